@@ -1,0 +1,29 @@
+/** A stream of numbers in [0, 1). Every chance event in this package draws from one that was handed in. */
+export type Random = () => number
+
+/**
+ * Seeded generator (mulberry32, Tommy Ettinger, public domain): 32 bits of state, passes the small crush tests,
+ * the same sequence on every engine because it only uses integer arithmetic.
+ *
+ * @param seed any number; only its lowest 32 bits count
+ */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A draw from the normal distribution, mean 0 and deviation 1 (Box & Muller 1958). */
+export function drawNormal(random: Random): number {
+  // 1 - u lies in (0, 1], so the logarithm is finite.
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** A whole number in [0, count). */
+export function drawIndex(random: Random, count: number): number {
+  return Math.floor(random() * count)
+}

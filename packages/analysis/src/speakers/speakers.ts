@@ -1,0 +1,25 @@
+/** A person, or `several` when more than one speaks. Pupils are numbered by how long they speak: S1 speaks most. */
+export type SpeakerLabel = 'T' | `S${number}` | 'several'
+
+/** What a speaker is in the lesson. */
+export type SpeakerRole = 'teacher' | 'student' | 'several'
+
+/** A stretch of speech by one speaker; pauses are not in it. Seconds, multiples of 0.01, startS < endS. */
+export type Segment = {
+  startS: number
+  endS: number
+  speaker: SpeakerLabel
+  role: SpeakerRole
+  /** How sure the speaker is, 0–1: the mean posterior probability of the label over the segment. */
+  confidence: number
+}
+
+/** Layer 3 of an analysis: who spoke when. */
+export type Speakers = {
+  /** In time order, never overlapping. */
+  segments: Segment[]
+  /** Different single voices found, teacher included; 0 when nobody speaks. */
+  speakerCount: number
+  /** How sure it is that T is the teacher, 0–1; 0 when nobody speaks. */
+  teacherConfidence: number
+}

@@ -1,0 +1,77 @@
+/**
+ * Layer 2 of an analysis: what the ear needs to know about a recording, small enough to keep.
+ * About 900 bytes a second, so three hours fit in 10 MB. Frames are cells of 10 ms: frame i covers
+ * [i × 0.01, (i + 1) × 0.01) seconds and is measured with windows centred on the middle of that cell.
+ */
+export type Signal = {
+  /** Samples that were pushed, at 16 kHz. */
+  sampleCount: number
+  /** sampleCount / 16000, seconds. */
+  durationS: number
+  /** Cells of 10 ms, the last one padded with silence: ceil(sampleCount / 160). */
+  frameCount: number
+  /** (frameCount) level in half decibels above −110 dBFS, 0–255; read it with `loudnessDbAt`. 0 dBFS is a full-scale square. */
+  loudness: Uint8Array
+  /** (frameCount) fundamental frequency in tenths of a hertz, 750–6000; 0 = unvoiced. Read it with `f0HzAt`. */
+  f0: Uint16Array
+  /** (frameCount) periodicity 0–255 (255 = perfectly periodic): the height of the best autocorrelation peak. */
+  voicing: Uint8Array
+  /** (frameCount) 1 = somebody speaks, 0 = nobody does; already smoothed, see `speech-activity.ts`. */
+  speech: Uint8Array
+  /** Times of syllable nuclei, milliseconds, ascending; see `syllable-nuclei.ts`. */
+  nucleusMs: Uint32Array
+  /** What the speakers sound like, in blocks of 100 ms; see `VoiceBlocks`. */
+  blocks: VoiceBlocks
+  /** Largest |sample| in each 1/20 s, 0–255 = 0–1 of full scale: the waveform that the player draws. */
+  peaks: Uint8Array
+  /** Level of the frames without speech, dBFS; null when there are none. */
+  noiseFloorDb: number | null
+  /** Mean power of the speech frames, dBFS; null when nobody speaks. */
+  speechLevelDb: number | null
+  /** Speech power above noise power, dB; null without speech or without a pause to measure the noise in. */
+  snrDb: number | null
+  /** Share of samples at 99.9 % of full scale or above, 0–1. */
+  clippingShare: number
+}
+
+/**
+ * Timbre in blocks of 10 frames (100 ms), quantised: a block is a statistic of at most 10 frames, so an
+ * eighth of a unit is far below its own sampling error.
+ */
+export type VoiceBlocks = {
+  /** ceil(frameCount / 10). */
+  count: number
+  /** (count × 20) mean MFCC of the voiced frames (of the loudest frames where none is voiced), in units of 1/4. */
+  means: Int8Array
+  /** (count × 20) standard deviation of the same frames, in units of 1/16. */
+  spreads: Uint8Array
+  /** (count) how many of the block's frames were used, 0–10. */
+  weights: Uint8Array
+}
+
+/** Seconds between frames. */
+export const FRAME_S = 0.01
+/** Frames per second. */
+export const FRAMES_PER_S = 100
+/** Seconds covered by one block of `VoiceBlocks`. */
+export const BLOCK_S = 0.1
+/** Frames in one block of `VoiceBlocks`. */
+export const BLOCK_FRAMES = 10
+/** Mel-frequency cepstral coefficients kept for each block, c0 first. */
+export const COEFFICIENTS = 20
+/** Peaks per second in `Signal.peaks`. */
+export const PEAKS_PER_S = 20
+/** The level that `Signal.loudness` calls 0, dBFS. */
+export const LOUDNESS_FLOOR_DB = -110
+/** Steps of `Signal.loudness` in one decibel. */
+export const LOUDNESS_STEPS_PER_DB = 2
+
+/** Level of one frame, dBFS. */
+export function loudnessDbAt(signal: Signal, frame: number): number {
+  return LOUDNESS_FLOOR_DB + (signal.loudness[frame] ?? 0) / LOUDNESS_STEPS_PER_DB
+}
+
+/** Fundamental frequency of one frame, hertz; 0 = unvoiced. */
+export function f0HzAt(signal: Signal, frame: number): number {
+  return (signal.f0[frame] ?? 0) / 10
+}
