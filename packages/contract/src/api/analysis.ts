@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { Report } from '../report/report.ts'
+import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/edition.ts'
+import { GRADES } from '../vocabulary/grade.ts'
+import { LOCALES } from '../vocabulary/locale.ts'
+import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
+import { SUBJECTS } from '../vocabulary/subject.ts'
+import { endpoint, page } from './envelope.ts'
+import { line, requiredLine } from './text.ts'
+
+const Status = z.literal(Object.values(AI_STATUS) as [AiStatus, ...AiStatus[]])
+const Day = z.iso.date()
+
+export const UPLOAD_KINDS = ['media', 'transcript'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+/** Recordings up to 4 GB, transcripts up to 20 MB. */
+export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
+export const TRANSCRIPT_BYTES_MAX = 20 * 1024 ** 2
+export const TRANSCRIPT_TEXT_MAX = 2_000_000
+
+export const MEDIA_EXTENSIONS = {
+  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr'],
+  video: ['mp4', 'mov', 'mkv', 'webm', 'avi', 'flv'],
+} as const
+export const TRANSCRIPT_EXTENSIONS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
+
+/** A file that the person is about to send: checked before the first byte. */
+export const FilePlan = z.object({
+  kind: z.enum(UPLOAD_KINDS),
+  name: z.string().trim().min(1).max(255),
+  bytes: z.number().int().nonnegative(),
+})
+export type FilePlan = z.infer<typeof FilePlan>
+
+const Facts = z.object({
+  title: requiredLine(100),
+  teacher: line(50).default(''),
+  subject: z.enum(SUBJECTS).nullable().default(null),
+  grade: z.enum(GRADES).nullable().default(null),
+  class_name: line(50).default(''),
+  lesson_date: Day.nullable().default(null),
+  tags: z.array(requiredLine(20)).max(10).default([]),
+})
+
+/** Progress of the present step, 0..1, and the time left in seconds when it can be told. */
+export const AnalysisState = z.object({
+  analysis_id: z.uuid(),
+  status: Status,
+  progress: z.number().min(0).max(1),
+  seconds_left: z.number().nullable(),
+  /** Place in the queue, 1 = next, while the state is 20000. */
+  queue_place: z.number().int().nullable(),
+  error_code: z.number().int(),
+  error_message: z.string(),
+  error_step: z.string().nullable(),
+})
+export type AnalysisState = z.infer<typeof AnalysisState>
+
+export const UploadRow = z.object({
+  upload_id: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  name: z.string(),
+  bytes: z.number().int(),
+  received_bytes: z.number().int(),
+  complete: z.boolean(),
+})
+export type UploadRow = z.infer<typeof UploadRow>
+
+export const AnalysisRow = AnalysisState.extend({
+  edition: z.literal(LESSON_EDITIONS),
+  title: z.string(),
+  teacher: z.string(),
+  subject: z.enum(SUBJECTS).nullable(),
+  grade: z.enum(GRADES).nullable(),
+  class_name: z.string(),
+  lesson_date: Day.nullable(),
+  tags: z.array(z.string()),
+  owner_id: z.uuid(),
+  owner_name: z.string(),
+  mine: z.boolean(),
+  sample: z.boolean(),
+  duration_s: z.number().nullable(),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  has_media: z.boolean(),
+  has_transcript: z.boolean(),
+})
+export type AnalysisRow = z.infer<typeof AnalysisRow>
+
+export const AnalysisDetail = AnalysisRow.extend({ audio_upload_urls: z.array(UploadRow) })
+export type AnalysisDetail = z.infer<typeof AnalysisDetail>
+
+const ById = z.object({ analysis_id: z.uuid() })
+const csv = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+
+/** Newest first. Filters travel in the address, lists as comma-separated text. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/analysis/list',
+  input: z.object({
+    search: line(100).optional(),
+    subject: csv(500).optional(),
+    grade: csv(500).optional(),
+    status: csv(100).optional(),
+    tags: csv(500).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    mine: z.enum(['true', 'false']).optional(),
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: page(AnalysisRow),
+})
+
+/**
+ * Creates an analysis (state 10000). `files` are the uploads to come; the answer has an upload token of its own
+ * that outlives the session. `transcript_text` is a pasted transcript and needs no upload.
+ */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/analysis/create',
+  input: Facts.extend({
+    edition: z.literal(LESSON_EDITIONS),
+    files: z.array(FilePlan).max(2),
+    transcript_text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
+  }),
+  output: z.object({ analysis_id: z.uuid(), upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
+})
+
+export const get = endpoint({ method: 'GET', path: '/api/analysis/get', input: ById, output: AnalysisDetail })
+export const update = endpoint({
+  method: 'POST',
+  path: '/api/analysis/update',
+  input: Facts.partial().extend({ analysis_id: z.uuid() }),
+  output: AnalysisDetail,
+})
+export const queryState = endpoint({
+  method: 'GET',
+  path: '/api/analysis/query_state',
+  input: z.object({ analysis_ids: csv(4000) }),
+  output: z.array(AnalysisState),
+})
+/** Stops the work, keeps the files: the state becomes 70000 with error 3008, and retry takes it up again. */
+export const cancel = endpoint({ method: 'POST', path: '/api/analysis/cancel', input: ById, output: AnalysisState })
+/** Takes a failed or cancelled analysis up again at the step that failed. */
+export const retry = endpoint({ method: 'POST', path: '/api/analysis/retry', input: ById, output: AnalysisState })
+/** Computes a finished analysis anew from its uploads, optionally in another edition. */
+export const rerun = endpoint({
+  method: 'POST',
+  path: '/api/analysis/rerun',
+  input: ById.extend({ edition: z.literal(LESSON_EDITIONS).optional() }),
+  output: AnalysisState,
+})
+/** Deletes rows, media and artefacts; nothing stays. */
+export const remove = endpoint({
+  method: 'POST',
+  path: '/api/analysis/delete',
+  input: z.object({ analysis_ids: z.array(z.uuid()).min(1).max(100) }),
+  output: z.object({ deleted: z.number().int() }),
+})
+/** A fresh upload token, to resume an upload after the page was closed. */
+export const uploadToken = endpoint({
+  method: 'POST',
+  path: '/api/analysis/upload_token',
+  input: ById,
+  output: z.object({ upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
+})
+/** Tags in use in the caller's analyses, for the filter: most used first, at most 100. */
+export const tags = endpoint({
+  method: 'GET',
+  path: '/api/analysis/tags',
+  input: z.object({}),
+  output: z.array(z.string()),
+})
+
+/** Reads a pasted transcript and says what was understood, or at which line it was not. */
+export const checkTranscript = endpoint({
+  method: 'POST',
+  path: '/api/analysis/check_transcript',
+  input: z.object({ text: z.string().max(TRANSCRIPT_TEXT_MAX) }),
+  output: z.object({
+    format: z.string(),
+    utterances: z.number().int(),
+    teacher: z.number().int(),
+    student: z.number().int(),
+    has_times: z.boolean(),
+  }),
+})
+
+export const report = endpoint({ method: 'GET', path: '/api/analysis/report', input: ById, output: Report })
+
+/** Short-lived signed addresses of one file each (a player cannot send headers). `peaks`: 8-bit, 20 a second. */
+export const mediaUrls = endpoint({
+  method: 'GET',
+  path: '/api/analysis/media_urls',
+  input: ById,
+  output: z.object({
+    media_url: z.string().nullable(),
+    media_kind: z.enum(['audio', 'video']).nullable(),
+    media_type: z.string().nullable(),
+    peaks_url: z.string().nullable(),
+    peaks_per_s: z.number(),
+    expires_at: z.iso.datetime(),
+  }),
+})
+
+/**
+ * Answers text/html, not an envelope: the report as a page whose script with id `nb-plotly-library` names the
+ * figure library by address; the client fetches that source and puts it back in line, so that the file opens offline.
+ */
+export const downloadReport = endpoint({
+  method: 'POST',
+  path: '/api/analysis/download_report',
+  input: ById.extend({
+    locale: z.enum(LOCALES).default('zh-CN'),
+    theme: z.enum(['light', 'dark']).default('light'),
+    sections: z.array(z.enum(REPORT_SECTIONS)).optional(),
+  }),
+  output: z.string(),
+})
+
+/** Answers the file itself (xlsx or json). */
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/analysis/download_file',
+  input: ById.extend({ format: z.enum(EXPORT_FORMATS).exclude(['html']), locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Every JSON answer: `error_code` 0 means success. */
+export const envelope = <T extends z.ZodType>(data: T) =>
+  z.object({ error_code: z.number().int(), error_message: z.string(), data: data.nullable() })
+
+export interface Envelope<T> {
+  readonly error_code: number
+  readonly error_message: string
+  readonly data: T | null
+}
+
+/** An endpoint: where, how, what goes in and what comes out. The one source for validation, types and documents. */
+export interface Endpoint<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** Query for GET, JSON body for POST. */
+  readonly input: Q
+  readonly output: D
+}
+
+export const endpoint = <Q extends z.ZodType, D extends z.ZodType>(e: Endpoint<Q, D>): Endpoint<Q, D> => e
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** A page of a list that goes by keyset. `total` is exact up to 1,000; beyond that `total_more` is true. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    list: z.array(row),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    total: z.number().int(),
+    total_more: z.boolean(),
+  })

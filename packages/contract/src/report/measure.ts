@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** A stretch of the lesson in seconds from its start; `utterance` names the sentence when there is one. */
+export const Span = z.object({
+  start_s: z.number().nonnegative(),
+  end_s: z.number().nonnegative(),
+  utterance: z.number().int().nonnegative().optional(),
+})
+export type Span = z.infer<typeof Span>
+
+export const UNITS = [
+  'ratio',
+  'per_minute',
+  'second',
+  'count',
+  'semitone',
+  'decibel',
+  'category',
+  'probability',
+] as const
+export type Unit = (typeof UNITS)[number]
+
+export const MEASURE_SOURCES = ['audio', 'transcript', 'model', 'human'] as const
+export type MeasureSource = (typeof MEASURE_SOURCES)[number]
+
+/** Why a measure has no value. Each has a sentence in every language in `figures`. */
+export const MISSING_REASONS = [
+  'no_audio',
+  'no_transcript',
+  'no_times',
+  'no_speech',
+  'no_teacher_speech',
+  'no_student_speech',
+  'no_questions',
+  'no_pauses',
+  'too_little_data',
+  'too_noisy',
+  'zero_denominator',
+] as const
+export type MissingReason = (typeof MISSING_REASONS)[number]
+
+/**
+ * Where a value is usually found. `low`..`high` is the band (either end may be open); `source` is a reference id
+ * that `figures` spells out; `kind` tells a published figure from a proposal of this product.
+ */
+export const Reference = z.object({
+  low: z.number().optional(),
+  high: z.number().optional(),
+  source: z.string(),
+  kind: z.enum(['published', 'proposal', 'literature']),
+})
+export type Reference = z.infer<typeof Reference>
+
+/**
+ * One number of a report with all that is needed to check it. A missing value is `null` with `why_missing`, never 0.
+ * `interval` is a 95 % interval [low, high] in the unit of the value. `evidence` lists the most telling spans
+ * (at most 50), `count` how many observations the value rests on. For a category `value` is the likeliest
+ * member and `probabilities` gives the share of each.
+ */
+export const Measure = z.object({
+  id: z.string(),
+  value: z.union([z.number(), z.string()]).nullable(),
+  unit: z.enum(UNITS),
+  interval: z.tuple([z.number(), z.number()]).optional(),
+  reference: Reference.optional(),
+  probabilities: z.record(z.string(), z.number()).optional(),
+  count: z.number().int().nonnegative().optional(),
+  estimated: z.boolean().optional(),
+  evidence: z.array(Span).max(50),
+  source: z.enum(MEASURE_SOURCES),
+  why_missing: z.enum(MISSING_REASONS).optional(),
+})
+export type Measure = z.infer<typeof Measure>
+
+/** Ids of the measures, in reading order. */
+export const MEASURE_IDS = [
+  'st.rt',
+  'st.rt_speech',
+  'st.ch',
+  'st.mode',
+  'talk.teacher_share',
+  'talk.student_share',
+  'talk.several_share',
+  'talk.silence_share',
+  'talk.turn_count',
+  'talk.longest_teacher_s',
+  'rate.speech',
+  'rate.articulation',
+  'pause.share',
+  'pause.median',
+  'wait.median',
+  'wait.long_share',
+  'pitch.median_st',
+  'pitch.sd_st',
+  'loudness.sd_db',
+  'question.count',
+  'question.rate',
+  'speakers.teacher_confidence',
+  'signal.snr_db',
+] as const
+export type MeasureId = (typeof MEASURE_IDS)[number]
+
+export const ST_MODES = ['practice', 'lecture', 'dialogue', 'mixed'] as const
+export type StMode = (typeof ST_MODES)[number]

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
+import { Measure, MISSING_REASONS, Span } from './measure.ts'
+
+export const REPORT_SCHEMA = 'keguan.lesson-report/1'
+
+/** Raised by one whenever the same input may give other numbers. */
+export const ANALYSIS_VERSION = '1.0.0'
+
+export const SPEAKER_ROLES = ['teacher', 'student', 'several'] as const
+export type SpeakerRole = (typeof SPEAKER_ROLES)[number]
+
+/** Speech of one speaker. `segments` hold speech only; `turns` join them over pauses under 1 s. */
+export const Segment = z.object({
+  start_s: z.number(),
+  end_s: z.number(),
+  speaker: z.string(),
+  role: z.enum(SPEAKER_ROLES),
+  confidence: z.number().min(0).max(1).optional(),
+})
+export type Segment = z.infer<typeof Segment>
+
+export const TIME_SOURCES = ['transcript', 'aligned', 'none'] as const
+
+/** One sentence. Without any times (`time_source` none) start and end are null. */
+export const Utterance = z.object({
+  index: z.number().int().nonnegative(),
+  start_s: z.number().nullable(),
+  end_s: z.number().nullable(),
+  time_source: z.enum(TIME_SOURCES),
+  speaker: z.string(),
+  role: z.enum(SPEAKER_ROLES),
+  text: z.string(),
+  /** Chinese characters plus English syllables. */
+  syllables: z.number().int().nonnegative(),
+  question: z.boolean(),
+})
+export type Utterance = z.infer<typeof Utterance>
+
+/** Values at equal steps; null where there is too little to say. */
+export const Series = z.object({
+  id: z.string(),
+  unit: z.string(),
+  start_s: z.number(),
+  step_s: z.number().positive(),
+  values: z.array(z.number().nullable()),
+})
+export type Series = z.infer<typeof Series>
+
+/** Something the reader must know before trusting the numbers. */
+export const WARNING_CODES = [
+  'no_speech',
+  'little_speech',
+  'damaged_media',
+  'noisy',
+  'clipped',
+  'teacher_unsure',
+  'single_speaker',
+  'times_estimated',
+  'st_modes_overlap',
+  'roles_guessed',
+] as const
+export const Warning = z.object({ code: z.enum(WARNING_CODES), value: z.number().optional() })
+export type Warning = z.infer<typeof Warning>
+
+export const Media = z.object({
+  duration_s: z.number().nonnegative(),
+  /** Declared by the container; null when it says nothing. */
+  declared_s: z.number().nullable(),
+  /** Share of the declared duration that could be decoded, 0..1. */
+  decoded_share: z.number().min(0).max(1),
+  container: z.string(),
+  codec: z.string(),
+  kind: z.enum(['audio', 'video']),
+  snr_db: z.number().nullable(),
+})
+export type Media = z.infer<typeof Media>
+
+export const Term = z.object({ term: z.string(), count: z.number().int(), weight: z.number(), evidence: z.array(Span) })
+export type Term = z.infer<typeof Term>
+
+/** S-T codes and what the Rt-Ch chart draws. */
+export const StTrack = z.object({
+  cell_s: z.number().positive(),
+  /** One letter per cell, T or S. */
+  codes: z.string(),
+  /** One [Rt, Ch] per starting offset of the 30 s sampling. */
+  cloud: z.array(z.tuple([z.number(), z.number()])),
+  why_missing: z.enum(MISSING_REASONS).optional(),
+})
+export type StTrack = z.infer<typeof StTrack>
+
+/** A gap between two turns. `after` is who spoke before it, `before` who speaks next. */
+export const Wait = z.object({
+  start_s: z.number(),
+  end_s: z.number(),
+  after: z.enum(SPEAKER_ROLES),
+  before: z.enum(SPEAKER_ROLES),
+})
+export type Wait = z.infer<typeof Wait>
+
+/**
+ * A report: numbers, codes and ids, no prose and no figures. Prose and figures are built from it at view or
+ * download, so neither language nor theme is baked in. Times are seconds rounded to 1 ms.
+ */
+export const Report = z.object({
+  schema: z.literal(REPORT_SCHEMA),
+  analysis_version: z.string(),
+  edition: z.literal(LESSON_EDITIONS),
+  seed: z.number().int(),
+  settings: z.record(z.string(), z.unknown()),
+  sources: z.object({ audio: z.boolean(), transcript: z.boolean() }),
+  media: Media.nullable(),
+  /** Length that shares and rates refer to: of the recording, else the transcript's last time, else null. */
+  duration_s: z.number().nullable(),
+  warnings: z.array(Warning),
+  segments: z.array(Segment),
+  turns: z.array(Segment),
+  utterances: z.array(Utterance),
+  waits: z.array(Wait),
+  st: StTrack,
+  series: z.array(Series),
+  terms: z.array(Term),
+  measures: z.record(z.string(), Measure),
+})
+export type Report = z.infer<typeof Report>
+
+/** Ids of the series, one value a minute unless said. */
+export const SERIES_IDS = [
+  'rate.speech',
+  'rate.articulation',
+  'talk.teacher',
+  'talk.student',
+  'talk.several',
+  'talk.silence',
+  'pitch.median_st',
+  'loudness.median_db',
+  'question.count',
+] as const
+export type SeriesId = (typeof SERIES_IDS)[number]

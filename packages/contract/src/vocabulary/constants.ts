@@ -1,0 +1,24 @@
+/** Limits and times that the specification fixes. Units in the names. */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+export const REQUEST_CACHE_MS = 60_000
+export const SESSION_KEY_CURRENT_USER = 'currentUser'
+export const SESSION_KEY_PREFIX = 'alpha-server-www-'
+export const ERROR_NOTICE_S = 300
+export const TRANSIENT_MESSAGE_S = 3
+export const TOAST_MS = 1500
+export const NOTIFICATION_S = 4.5
+export const LAZY_LOADING_DELAY_MS = 200
+export const HEADER_HEIGHT_PX = 80
+export const ERROR_SESSION_EXPIRED = 2001
+
+/** Characters no text field may contain (not passwords, transcripts or files). */
+export const FORBIDDEN_CHARACTERS = /[`$^{}]/
+
+/** Trims white space at both ends. */
+export const trim = (text: string): string => text.replace(/^\s+|\s+$/gu, '')
+
+/** Shows a number with at most two decimals, trailing zeros dropped. */
+export const formatNumber = (value: number): string => String(Number(value.toFixed(2)))
+
+/** Turns a download's name into one ending in .xlsx. */
+export const toXlsxName = (name: string): string => `${name.replace(/\.[^./\\]*$/u, '')}.xlsx`

@@ -1,0 +1,7 @@
+/** The languages the console speaks. zh-CN is the default and the fallback. */
+export const LOCALES = ['zh-CN', 'en-US'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'zh-CN'
+
+/** One text in every language: a closed list names its members with these. */
+export type Named = Readonly<Record<Locale, string>>

@@ -1,0 +1,62 @@
+import type { Named } from './locale.ts'
+
+/** Processing states of a classroom analysis, ordered by number. The numbers are part of the interface. */
+export const AI_STATUS = {
+  waitingForUpload: 10000,
+  mediaProcessing: 15000,
+  waitingForData: 20000,
+  preProcessing: 25000,
+  turns: 30000,
+  analysing: 40000,
+  reporting: 50000,
+  complete: 60000,
+  failed: 70000,
+} as const
+export type AiStatus = (typeof AI_STATUS)[keyof typeof AI_STATUS]
+
+/**
+ * What a person reads for each state. The specification names 25000 "processing" and 30000 "pre-processing";
+ * here they say which part of that work is under way.
+ */
+export const AI_STATUS_NAMES: Readonly<Record<AiStatus, Named>> = {
+  10000: { 'zh-CN': '等待上传', 'en-US': 'Waiting for upload' },
+  15000: { 'zh-CN': '检查媒体', 'en-US': 'Checking the media' },
+  20000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
+  25000: { 'zh-CN': '处理声音', 'en-US': 'Processing the sound' },
+  30000: { 'zh-CN': '识别话轮', 'en-US': 'Finding the turns' },
+  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
+  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
+  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
+  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+}
+
+/** Processing states of a career-tendency analysis. */
+export const CAREER_STATUS = {
+  waitingForUpload: 10000,
+  preProcessing: 20000,
+  processing: 25000,
+  waitingForAnalysis: 30000,
+  analysing: 40000,
+  reporting: 50000,
+  complete: 60000,
+  failed: 70000,
+} as const
+export type CareerStatus = (typeof CAREER_STATUS)[keyof typeof CAREER_STATUS]
+
+export const CAREER_STATUS_NAMES: Readonly<Record<CareerStatus, Named>> = {
+  10000: { 'zh-CN': '等待上传', 'en-US': 'Waiting for upload' },
+  20000: { 'zh-CN': '预处理', 'en-US': 'Pre-processing' },
+  25000: { 'zh-CN': '处理中', 'en-US': 'Processing' },
+  30000: { 'zh-CN': '等待分析', 'en-US': 'Waiting for analysis' },
+  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
+  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
+  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
+  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+}
+
+/** States in which a worker may be at work: a row here without a living worker is to be taken up again. */
+export const AI_STATUS_IN_WORK: readonly AiStatus[] = [15000, 25000, 30000, 40000, 50000]
+
+/** States that will not change by themselves any more. */
+export const isAiStatusFinal = (status: AiStatus): boolean =>
+  status === AI_STATUS.complete || status === AI_STATUS.failed
