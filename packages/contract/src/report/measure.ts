@@ -39,6 +39,21 @@ export const MISSING_REASONS = [
 ] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]
 
+/** Ids of reference sources; `figures` spells each out. An id outside this list is shown by its `kind` alone. */
+export const REFERENCE_SOURCES = [
+  'st.modes',
+  'st.public_tool',
+  'flanders.1970',
+  'ceed.1008',
+  'rowe.1986',
+  'rate.published',
+  'rate.proposal',
+  'questions.four_teachers',
+  'hincks.2005',
+  'proposal',
+] as const
+export type ReferenceSource = (typeof REFERENCE_SOURCES)[number]
+
 /**
  * Where a value is usually found. `low`..`high` is the band (either end may be open); `source` is a reference id
  * that `figures` spells out; `kind` tells a published figure from a proposal of this product.

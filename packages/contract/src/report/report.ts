@@ -138,3 +138,19 @@ export const SERIES_IDS = [
   'question.count',
 ] as const
 export type SeriesId = (typeof SERIES_IDS)[number]
+
+/**
+ * What the values of a series are: shares 0–1 of the minute, syllables a minute, semitones above 100 Hz,
+ * decibels below full scale, counts.
+ */
+export const SERIES_UNITS = {
+  'rate.speech': 'per_minute',
+  'rate.articulation': 'per_minute',
+  'talk.teacher': 'ratio',
+  'talk.student': 'ratio',
+  'talk.several': 'ratio',
+  'talk.silence': 'ratio',
+  'pitch.median_st': 'semitone',
+  'loudness.median_db': 'decibel',
+  'question.count': 'count',
+} as const satisfies Readonly<Record<SeriesId, string>>
