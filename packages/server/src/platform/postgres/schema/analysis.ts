@@ -1,0 +1,97 @@
+import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { GRADES, type Grade } from '@keguan/contract/vocabulary/grade'
+import { AI_STATUS, AI_STATUS_IN_WORK, type AiStatus } from '@keguan/contract/vocabulary/status'
+import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { createdAt, members, moment } from './columns.ts'
+import { orgNode } from './org-node.ts'
+
+/** What probing found out about the recording. */
+export interface MediaFacts {
+  readonly kind: 'audio' | 'video'
+  readonly container: string
+  readonly codec: string
+  /** Seconds by the container; null when it says nothing. */
+  readonly declaredS: number | null
+}
+
+export const analysis = pgTable(
+  'analysis',
+  {
+    id: uuid().primaryKey(),
+    orgNodeId: uuid('org_node_id')
+      .notNull()
+      .references(() => orgNode.id),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id),
+    edition: integer().$type<LessonEdition>().notNull(),
+    title: text().notNull(),
+    teacher: text().notNull(),
+    subject: text().$type<Subject>(),
+    grade: text().$type<Grade>(),
+    className: text('class_name').notNull(),
+    lessonDate: date('lesson_date', { mode: 'string' }),
+    tags: text().array().notNull(),
+    /** Normalised text that a search is checked against, and its single characters and pairs that find it. */
+    searchText: text('search_text').notNull(),
+    searchGrams: text('search_grams').array().notNull(),
+    sample: boolean().notNull().default(false),
+    /** Every chance event of the analysis is drawn from this number. */
+    seed: integer().notNull(),
+
+    status: integer().$type<AiStatus>().notNull(),
+    progress: real().notNull().default(0),
+    secondsLeft: integer('seconds_left'),
+    errorCode: integer('error_code').notNull().default(0),
+    errorStep: text('error_step'),
+    errorDetails: jsonb('error_details').$type<Record<string, string | number>>().notNull().default({}),
+    media: jsonb().$type<MediaFacts>(),
+    durationS: real('duration_s'),
+
+    /** Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of date. */
+    run: integer().notNull().default(0),
+    leaseOwner: text('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    /** How often a worker took this run up; a recording that kills every worker must not go round for ever. */
+    claims: integer().notNull().default(0),
+    /** Minus the number of the owner's analyses that were waiting already: larger goes first. */
+    queuePriority: integer('queue_priority').notNull().default(0),
+    queuedAt: moment('queued_at'),
+
+    createdAt: createdAt(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    check('analysis_edition', sql`${table.edition} in (${members(LESSON_EDITIONS)})`),
+    check('analysis_subject', sql`${table.subject} in (${members(SUBJECTS)})`),
+    check('analysis_grade', sql`${table.grade} in (${members(GRADES)})`),
+    check('analysis_status', sql`${table.status} in (${members(Object.values(AI_STATUS))})`),
+    check('analysis_title', sql`length(${table.title}) between 1 and 100`),
+    check('analysis_tags', sql`cardinality(${table.tags}) <= 10`),
+    check('analysis_progress', sql`${table.progress} between 0 and 1`),
+    check('analysis_failed', sql`(${table.status} = ${members([AI_STATUS.failed])}) = (${table.errorCode} <> 0)`),
+    check(
+      'analysis_complete',
+      sql`(${table.status} = ${members([AI_STATUS.complete])}) = (${table.completedAt} is not null)`,
+    ),
+    check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
+    index('analysis_owner_newest').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('analysis_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('analysis_search_grams').using('gin', table.searchGrams),
+    index('analysis_tags_gin').using('gin', table.tags),
+    index('analysis_queue')
+      .on(table.queuePriority.desc().nullsFirst(), table.queuedAt, table.id)
+      .where(sql`${table.status} = ${members([AI_STATUS.waitingForData])}`),
+    index('analysis_in_work')
+      .on(table.leaseUntil)
+      .where(sql`${table.status} in (${members(AI_STATUS_IN_WORK)})`),
+    index('analysis_unfinished')
+      .on(table.ownerId)
+      .where(
+        sql`${table.status} between ${members([AI_STATUS.mediaProcessing])} and ${members([AI_STATUS.reporting])}`,
+      ),
+  ],
+)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { analysis } from './analysis.ts'
+import { createdAt, members, moment } from './columns.ts'
+
+/** What the steps of an analysis leave behind, each rebuilt only when it is missing. */
+export const ARTEFACT_LAYERS = [
+  'signal',
+  'peaks',
+  'listened',
+  'speakers',
+  'transcript',
+  'talk',
+  'measures',
+  'report',
+] as const
+export type ArtefactLayer = (typeof ARTEFACT_LAYERS)[number]
+
+export const artefact = pgTable(
+  'artefact',
+  {
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analysis.id, { onDelete: 'cascade' }),
+    layer: text().$type<ArtefactLayer>().notNull(),
+    /** Version of the analysis that made it. */
+    version: text().notNull(),
+    storageKey: text('storage_key').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.analysisId, table.layer] }),
+    check('artefact_layer', sql`${table.layer} in (${members(ARTEFACT_LAYERS)})`),
+    check('artefact_bytes', sql`${table.bytes} >= 0`),
+  ],
+)
+
+/**
+ * Files still to be removed after their rows are gone. Written together with the deletion of the rows, so that
+ * neither a crash nor a worker that was writing at that moment leaves anything behind.
+ */
+export const removal = pgTable(
+  'removal',
+  {
+    prefix: text().primaryKey(),
+    /** Until then a worker may still be writing; the entry goes only after a clean sweep past this time. */
+    until: moment('until').notNull(),
+  },
+  (table) => [index('removal_until').on(table.until)],
+)
