@@ -5,25 +5,22 @@ import { GRADES } from '../vocabulary/grade.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
+import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
 import { endpoint, page } from './envelope.ts'
 import { line, requiredLine } from './text.ts'
 
+export {
+  MEDIA_BYTES_MAX,
+  MEDIA_EXTENSIONS,
+  TRANSCRIPT_BYTES_MAX,
+  TRANSCRIPT_EXTENSIONS,
+  TRANSCRIPT_TEXT_MAX,
+  UPLOAD_KINDS,
+  type UploadKind,
+} from '../vocabulary/upload.ts'
+
 const Status = z.literal(Object.values(AI_STATUS) as [AiStatus, ...AiStatus[]])
 const Day = z.iso.date()
-
-export const UPLOAD_KINDS = ['media', 'transcript'] as const
-export type UploadKind = (typeof UPLOAD_KINDS)[number]
-
-/** Recordings up to 4 GB, transcripts up to 20 MB. */
-export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
-export const TRANSCRIPT_BYTES_MAX = 20 * 1024 ** 2
-export const TRANSCRIPT_TEXT_MAX = 2_000_000
-
-export const MEDIA_EXTENSIONS = {
-  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr'],
-  video: ['mp4', 'mov', 'mkv', 'webm', 'avi', 'flv'],
-} as const
-export const TRANSCRIPT_EXTENSIONS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
 
 /** A file that the person is about to send: checked before the first byte. */
 export const FilePlan = z.object({

@@ -10,16 +10,26 @@ export interface Envelope<T> {
   readonly data: T | null
 }
 
+export type Method = 'GET' | 'POST'
+
 /** An endpoint: where, how, what goes in and what comes out. The one source for validation, types and documents. */
-export interface Endpoint<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
+export interface Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  P extends string = string,
+> {
+  readonly method: M
+  readonly path: P
   /** Query for GET, JSON body for POST. */
   readonly input: Q
   readonly output: D
 }
 
-export const endpoint = <Q extends z.ZodType, D extends z.ZodType>(e: Endpoint<Q, D>): Endpoint<Q, D> => e
+/** Method and path stay literal types, so that a caller that knows only the type cannot name another address. */
+export const endpoint = <Q extends z.ZodType, D extends z.ZodType, M extends Method, const P extends string>(
+  e: Endpoint<Q, D, M, P>,
+): Endpoint<Q, D, M, P> => e
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>

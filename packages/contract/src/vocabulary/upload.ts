@@ -1,0 +1,13 @@
+export const UPLOAD_KINDS = ['media', 'transcript'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+/** Recordings up to 4 GB, transcripts up to 20 MB. */
+export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
+export const TRANSCRIPT_BYTES_MAX = 20 * 1024 ** 2
+export const TRANSCRIPT_TEXT_MAX = 2_000_000
+
+export const MEDIA_EXTENSIONS = {
+  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr'],
+  video: ['mp4', 'mov', 'mkv', 'webm', 'avi', 'flv'],
+} as const
+export const TRANSCRIPT_EXTENSIONS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
