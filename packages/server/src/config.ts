@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { type ConfigProblem, configError } from './platform/process/config-error.ts'
+import { absolutePath } from './platform/process/paths.ts'
+import { parseStorageUrl, type StorageTarget } from './platform/storage/storage-url.ts'
+
+export const ROLES = ['all', 'api', 'worker'] as const
+export type ServerRole = (typeof ROLES)[number]
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Config {
+  readonly role: ServerRole
+  readonly host: string
+  readonly port: number
+  /** Data folder, absolute. */
+  readonly home: string
+  /** Undefined: the embedded PostgreSQL under `home`. */
+  readonly databaseUrl: string | undefined
+  readonly storage: StorageTarget
+  readonly ffmpegPath: string | undefined
+  readonly ffprobePath: string | undefined
+  readonly uploadLimitBytes: number
+  /** Longest recording that is decoded. */
+  readonly mediaLimitHours: number
+  /** Analyses that one worker process runs side by side. */
+  readonly workerConcurrency: number
+  /** A job whose worker has not renewed its lease for this long goes to another worker. */
+  readonly leaseSeconds: number
+  /** How long a stop waits for running work before handing it back to the queue. */
+  readonly drainSeconds: number
+  readonly sessionHours: number
+  /** Requests of one address per minute. */
+  readonly rateLimit: number
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
+  readonly trustProxy: readonly string[]
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Sample institution, log-ins and lesson on the first start. */
+  readonly sampleData: boolean
+}
+
+const GIB = 1024 ** 3
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql:// · 必须以 postgresql:// 开头')
+
+const Environment = z.object({
+  KEGUAN_ROLE: z.enum(ROLES).default('all'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(8000),
+  KEGUAN_HOME: z.string().min(1).default('./.keguan'),
+  DATABASE_URL: postgresUrl.optional(),
+  STORAGE_URL: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
+  KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
+  KEGUAN_WORKER_CONCURRENCY: whole(1, 64).default(1),
+  KEGUAN_LEASE_SECONDS: whole(3, 3600).default(30),
+  KEGUAN_DRAIN_SECONDS: whole(0, 3600).default(5),
+  KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
+  KEGUAN_RATE_LIMIT: whole(1, 1_000_000).default(1200),
+  KEGUAN_TRUST_PROXY: list.default([]),
+  KEGUAN_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  KEGUAN_SAMPLE_DATA: flag.default(true),
+})
+
+/** An empty variable counts as unset: `PORT= npm start` must not mean port 0. */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+function problemsOf(error: z.ZodError, env: NodeJS.ProcessEnv): ConfigProblem[] {
+  return error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return { name, value: env[name] ?? '', reason: issue.message }
+  })
+}
+
+/** Reads every setting of the server. Throws one StartError that lists all bad values. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(withoutEmpty(env))
+  const problems = parsed.success ? [] : problemsOf(parsed.error, env)
+  const home = absolutePath(env.KEGUAN_HOME?.trim() || './.keguan')
+  const storage = parseStorageUrl(env.STORAGE_URL?.trim() || undefined, home)
+  if ('problem' in storage) {
+    problems.push({ name: 'STORAGE_URL', value: env.STORAGE_URL ?? '', reason: storage.problem })
+  }
+  if (!parsed.success || 'problem' in storage) throw configError(problems)
+  const value = parsed.data
+  return {
+    role: value.KEGUAN_ROLE,
+    host: value.HOST,
+    port: value.PORT,
+    home,
+    databaseUrl: value.DATABASE_URL,
+    storage,
+    ffmpegPath: value.FFMPEG_PATH,
+    ffprobePath: value.FFPROBE_PATH,
+    uploadLimitBytes: value.KEGUAN_UPLOAD_LIMIT_BYTES,
+    mediaLimitHours: value.KEGUAN_MEDIA_LIMIT_HOURS,
+    workerConcurrency: value.KEGUAN_WORKER_CONCURRENCY,
+    leaseSeconds: value.KEGUAN_LEASE_SECONDS,
+    drainSeconds: value.KEGUAN_DRAIN_SECONDS,
+    sessionHours: value.KEGUAN_SESSION_HOURS,
+    rateLimit: value.KEGUAN_RATE_LIMIT,
+    trustProxy: value.KEGUAN_TRUST_PROXY,
+    logLevel: value.KEGUAN_LOG_LEVEL,
+    sampleData: value.KEGUAN_SAMPLE_DATA,
+  }
+}

@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+
+export type ErrorDetails = Readonly<Record<string, string | number>>
+
+/** An answer other than success; everything about it stands in the contract's table. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(errorText(ERRORS[code], 'en-US', details), options)
+    this.name = 'ApiError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The first language of Accept-Language that the console speaks. */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  for (const language of wanted) {
+    const locale = LOCALES.find((each) => each.startsWith(language) && language !== '')
+    if (locale) return locale
+  }
+  return DEFAULT_LOCALE
+}
+
+export function errorEnvelope(error: ApiError, locale: Locale) {
+  return { error_code: error.code, error_message: errorText(ERRORS[error.code], locale, error.details), data: null }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@keguan/contract/errors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../../config.ts'
+import type { Log } from '../log/log.ts'
+import { ApiError, errorEnvelope, localeOf } from './api-error.ts'
+import { contentSecurity } from './content-security.ts'
+import { registerDocs } from './docs.ts'
+import { toApiError } from './to-api-error.ts'
+
+/** JSON only; recordings come through tus, which streams. A pasted transcript may have 2 million characters. */
+const BODY_LIMIT_BYTES = 8 * 1024 ** 2
+
+export type App = Awaited<ReturnType<typeof createHttp>>
+
+/** The HTTP server with everything that every route needs and no route of its own. */
+export async function createHttp(config: Config, log: Log) {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: 0, // an upload may take hours; headers are bounded by Node's own limit
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug({ method: request.method, url: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toApiError(error, { requestId: request.id, bodyLimit: BODY_LIMIT_BYTES })
+    const row = ERRORS[answer.code]
+    if (row.audience === 'operator') log.error({ err: answer.cause ?? answer, request: request.id, url: pathOf(request.url) }, 'request failed')
+    return reply.code(row.http).send(errorEnvelope(answer, localeOf(request.headers['accept-language'])))
+  })
+  app.setNotFoundHandler(() => {
+    throw new ApiError(1404)
+  })
+  await app.register(helmet, contentSecurity(config))
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    // a whole school may share one address: whoever is logged in is counted alone
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => request.url === '/api/health' || request.url === '/api/ready',
+    errorResponseBuilder: () => new ApiError(1429),
+  })
+  await registerDocs(app)
+  return app
+}
+
+/** Signed addresses carry their right in the query, which must not reach a log. */
+const pathOf = (url: string) => url.split('?', 1)[0]

@@ -1,0 +1,41 @@
+import { SPECIAL_CHARACTERS } from '@keguan/contract/api/text'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDiskFull } from '../process/disk-space.ts'
+import { ApiError } from './api-error.ts'
+
+/** Errors of the connection to PostgreSQL, not of a statement: going away, starting up, refused. */
+const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '08006', '08003', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
+
+export interface ErrorContext {
+  readonly requestId: string
+  readonly bodyLimit: number
+}
+
+/** Whatever was thrown becomes one row of the error table; what the table does not know says nothing outside. */
+export function toApiError(error: unknown, context: ErrorContext): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation)
+  if (isDiskFull(error)) return new ApiError(1507, {}, { cause: error })
+  const { statusCode, code, syscall } = error as { statusCode?: number; code?: string; syscall?: string }
+  if (statusCode === 413) return new ApiError(1413, { limit: `${Math.round(context.bodyLimit / 1024)} kB` })
+  if (statusCode === 429) return new ApiError(1429)
+  if (statusCode === 404) return new ApiError(1404)
+  if (statusCode === 503) return new ApiError(1503)
+  if (statusCode !== undefined && statusCode < 500) return new ApiError(1400, { fields: code ?? 'request' })
+  if (DATABASE_AWAY.has(code ?? '') && (code?.length === 5 || syscall === 'connect')) {
+    return new ApiError(1503, {}, { cause: error })
+  }
+  return new ApiError(1500, { request: context.requestId }, { cause: error })
+}
+
+interface Issue {
+  readonly instancePath: string
+  readonly message?: string
+}
+
+function validationError(issues: readonly Issue[]): ApiError {
+  const name = (issue: Issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+  const special = issues.find((issue) => issue.message === SPECIAL_CHARACTERS)
+  if (special) return new ApiError(1401, { field: name(special) })
+  return new ApiError(1400, { fields: [...new Set(issues.map(name))].join(', ') })
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+
+export interface Limits {
+  /** Wall clock. */
+  readonly seconds: number
+  readonly memoryBytes: number
+}
+
+export interface MediaChild {
+  readonly stdout: Readable
+  /** Resolves when the program has ended and its streams are closed. */
+  readonly ended: Promise<MediaEnd>
+  kill(): void
+}
+
+export interface MediaEnd {
+  /** Null when it was killed. */
+  readonly code: number | null
+  /** First and last part of what it said; damaged files can make ffmpeg write megabytes. */
+  readonly stderr: string
+  readonly stderrLines: number
+  readonly timedOut: boolean
+}
+
+const STDERR_HEAD = 8 * 1024
+const STDERR_TAIL = 8 * 1024
+
+/** Address space that libraries and threads of a 64-bit ffmpeg reserve without using it. */
+const RESERVED_BYTES = 1024 ** 3
+
+/**
+ * Runs ffmpeg or ffprobe under limits of the shell: address space and CPU seconds hold even when this process is gone,
+ * and a killed parent closes the pipe, at which ffmpeg ends by itself.
+ */
+export function spawnMedia(program: string, args: readonly string[], limits: Limits, signal?: AbortSignal): MediaChild {
+  const kilobytes = Math.ceil((limits.memoryBytes + RESERVED_BYTES) / 1024)
+  // a limit that this system does not know is left out rather than fatal
+  const script = `ulimit -v ${kilobytes} 2>/dev/null; ulimit -t ${Math.ceil(limits.seconds) * 2} 2>/dev/null; exec "$0" "$@"`
+  const child = spawn('/bin/sh', ['-c', script, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => void child.kill('SIGKILL')
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    kill()
+  }, limits.seconds * 1000)
+  signal?.addEventListener('abort', kill, { once: true })
+  if (signal?.aborted) kill()
+  const said = gatherEnds(child)
+  const ended = new Promise<MediaEnd>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, ...said(), timedOut }))
+  }).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', kill)
+  })
+  return { stdout: child.stdout as Readable, ended, kill }
+}
+
+function gatherEnds(child: ChildProcess): () => { stderr: string; stderrLines: number } {
+  let head = ''
+  let tail = ''
+  let lines = 0
+  child.stderr?.setEncoding('utf8')
+  child.stderr?.on('data', (chunk: string) => {
+    for (const letter of chunk) if (letter === '\n') lines++
+    const room = STDERR_HEAD - head.length
+    head += chunk.slice(0, room)
+    if (chunk.length > room) tail = (tail + chunk.slice(room)).slice(-STDERR_TAIL)
+  })
+  return () => ({ stderr: tail ? `${head}\n…\n${tail}` : head, stderrLines: lines })
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../../config.ts'
+import { type DecodeOptions, type DecodeResult, decodeFile } from './decode.ts'
+import { type MediaInfo, probeFile } from './probe.ts'
+import { findMediaTools, type MediaTools } from './tools.ts'
+
+export interface Media {
+  readonly tools: MediaTools
+  /** Throws a MediaError when the file is no recording that can be played. */
+  probe(path: string, signal?: AbortSignal): Promise<MediaInfo>
+  /** 16 kHz mono, chunk by chunk; the generator's return value says how much could be decoded. */
+  decode(path: string, info: MediaInfo, signal?: AbortSignal): AsyncGenerator<Float32Array, DecodeResult, void>
+}
+
+/** Enough to tell sound from a file that merely looks like a recording. */
+const TRIAL_S = 5
+
+export async function openMedia(config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'mediaLimitHours'>): Promise<Media> {
+  const tools = await findMediaTools(config)
+  const limitS = config.mediaLimitHours * 3600
+  const options = (signal: AbortSignal | undefined): DecodeOptions => ({ limitS, ...(signal ? { signal } : {}) })
+  return {
+    tools,
+    probe: async (path, signal) => {
+      const info = await probeFile(tools, path, signal)
+      await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
+      return info
+    },
+    decode: (path, info, signal) => decodeFile(tools, path, info, options(signal)),
+  }
+}
+
+async function drain(chunks: AsyncGenerator<Float32Array, unknown, void>): Promise<void> {
+  for await (const _ of chunks) continue
+}

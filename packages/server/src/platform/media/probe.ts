@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises'
+import { spawnMedia } from './child.ts'
+import { FORMAT_WHITELIST, isEncryptedTag, isKnownCodec } from './formats.ts'
+import { looksLikeText } from './looks-like-text.ts'
+import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
+import type { MediaTools } from './tools.ts'
+
+export interface MediaInfo {
+  /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
+  readonly container: string
+  readonly bytes: number
+  /** What the file says about itself; undefined when it does not say. */
+  readonly durationS: number | undefined
+  /** True when the duration is only ffmpeg's guess from size and bit rate. */
+  readonly isDurationGuessed: boolean
+  readonly hasVideo: boolean
+  readonly audio: AudioStream
+}
+
+export interface AudioStream {
+  readonly index: number
+  readonly codec: string
+  readonly sampleRateHz: number | undefined
+  readonly channels: number | undefined
+  /** Seconds by which the sound begins after the picture. */
+  readonly startS: number
+}
+
+interface RawStream {
+  index: number
+  codec_type?: string
+  codec_name?: string
+  codec_tag_string?: string
+  sample_rate?: string
+  channels?: number
+  start_time?: string
+  disposition?: { default?: number; attached_pic?: number }
+}
+
+interface RawProbe {
+  streams?: RawStream[]
+  format?: { format_name?: string; duration?: string; start_time?: string }
+}
+
+const LIMITS = { seconds: 60, memoryBytes: 512 * 1024 ** 2 }
+const OUTPUT_LIMIT = 1024 ** 2
+
+/** Looks at a recording; throws a MediaError with the specification's number when it cannot be used. */
+export async function probeFile(tools: MediaTools, path: string, signal?: AbortSignal): Promise<MediaInfo> {
+  const { size: bytes } = await stat(path)
+  if (bytes === 0) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is empty')
+  if (await looksLikeText(path)) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is text')
+  const { json, stderr } = await runProbe(tools, path, signal)
+  return { ...describe(json, stderr), bytes }
+}
+
+async function runProbe(tools: MediaTools, path: string, signal?: AbortSignal): Promise<{ json: RawProbe; stderr: string }> {
+  const input = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST, `file:${path}`]
+  const args = ['-hide_banner', '-v', 'info', '-show_format', '-show_streams', '-of', 'json', ...input]
+  const child = spawnMedia(tools.ffprobe, args, LIMITS, signal)
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    if (output.length > OUTPUT_LIMIT) child.kill()
+  }
+  const { code, stderr, timedOut } = await child.ended
+  signal?.throwIfAborted()
+  if (timedOut) throw new MediaTimeout('ffprobe took too long')
+  if (code !== 0) throw probeFailure(stderr)
+  return { json: JSON.parse(output) as RawProbe, stderr }
+}
+
+function probeFailure(stderr: string): MediaError {
+  const code = /not on whitelist/i.test(stderr) ? MEDIA_ERRORS.container : MEDIA_ERRORS.unplayable
+  return new MediaError(code, stderr.trim().split('\n').at(-1) ?? 'ffprobe failed')
+}
+
+function describe(json: RawProbe, stderr: string): Omit<MediaInfo, 'bytes'> {
+  const streams = json.streams ?? []
+  const audio = streams.filter((stream) => stream.codec_type === 'audio')
+  const chosen = audio.find((stream) => stream.disposition?.default === 1) ?? audio[0]
+  if (chosen === undefined) throw new MediaError(MEDIA_ERRORS.unplayable, 'no audio track')
+  const codec = chosen.codec_name ?? 'unknown'
+  if (isEncryptedTag(chosen.codec_tag_string ?? '')) throw new MediaError(MEDIA_ERRORS.unplayable, 'the audio is encrypted')
+  if (!isKnownCodec(codec)) throw new MediaError(MEDIA_ERRORS.encoding, `audio codec ${codec}`)
+  const start = (seconds(chosen.start_time) ?? 0) - (seconds(json.format?.start_time) ?? 0)
+  return {
+    container: json.format?.format_name ?? 'unknown',
+    durationS: seconds(json.format?.duration),
+    isDurationGuessed: /Estimating duration from bitrate/i.test(stderr),
+    hasVideo: streams.some((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1),
+    audio: {
+      index: chosen.index,
+      codec,
+      sampleRateHz: seconds(chosen.sample_rate),
+      channels: chosen.channels,
+      startS: Math.max(0, start),
+    },
+  }
+}
+
+/** ffprobe writes numbers as text, and `N/A` or nothing where it knows none. */
+function seconds(text: string | undefined): number | undefined {
+  const value = Number(text)
+  return text === undefined || !Number.isFinite(value) ? undefined : value
+}

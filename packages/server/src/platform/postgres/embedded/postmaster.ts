@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Postmaster {
+  readonly pid: number
+  readonly socketFolder: string
+}
+
+/** Lines of postmaster.pid, counted from 0 (src/include/utils/pidfile.h). */
+const PID_LINE = 0
+const SOCKET_LINE = 4
+
+/**
+ * The server that runs on a data folder: it lives on when Node is killed. A pid file whose process is not a server on
+ * this folder (the number was given to something else after a reboot) is removed, since PostgreSQL itself would not dare to.
+ */
+export function runningPostmaster(data: string): Postmaster | undefined {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[PID_LINE])
+  if (Number.isInteger(pid) && pid > 0 && servesFolder(pid, data)) {
+    return { pid, socketFolder: lines[SOCKET_LINE]?.trim() ?? '' }
+  }
+  rmSync(file, { force: true })
+  return undefined
+}
+
+function servesFolder(pid: number, data: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+  } catch {
+    return false // the process has just ended, or it belongs to somebody else and so is not ours
+  }
+}

@@ -1,0 +1,18 @@
+import { StartError } from './start-error.ts'
+
+export interface ConfigProblem {
+  readonly name: string
+  readonly value: string
+  readonly reason: string
+}
+
+/** Values that may hold a password are named, never shown. */
+const SECRET = /URL|SECRET|PASSWORD|KEY|TOKEN/
+
+/** One error that lists every bad setting, so that one start is enough to mend them all. */
+export function configError(problems: readonly ConfigProblem[]): StartError {
+  const rows = problems
+    .map(({ name, value, reason }) => `    ${name}${SECRET.test(name) ? '' : `="${value}"`}: ${reason}`)
+    .join('\n')
+  return new StartError(`环境变量有误,服务未启动:\n${rows}`, `Bad environment values, not started: see the ${problems.length} above.`)
+}

@@ -1,0 +1,26 @@
+import type { Log } from '../log/log.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** A stop that has not ended by then has lost something it waits for. */
+const DEADLINE_BEYOND_DRAIN_MS = 45_000
+
+/**
+ * Ends the process in order on Ctrl-C, SIGTERM, the loss of its parent, or an error that nobody caught.
+ * Repeated signals are normal (a terminal and npm both pass Ctrl-C on) and change nothing.
+ */
+export function exitOnSignals(shutdown: Shutdown, log: Log, drainSeconds: number): void {
+  const end = (code: number, why: string) => {
+    if (shutdown.isStopping) return
+    log.info({ why }, 'stopping')
+    setTimeout(() => process.exit(code || 1), drainSeconds * 1000 + DEADLINE_BEYOND_DRAIN_MS).unref()
+    void shutdown.run(log).then(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0, signal))
+  if (process.send) process.on('disconnect', () => end(0, 'the main process is gone'))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      end(1, event)
+    })
+  }
+}

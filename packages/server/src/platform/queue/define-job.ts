@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Log } from '../log/log.ts'
+
+/** A job's promise: what it is called, what it is told (ids, not contents) and how often it is tried. */
+export interface JobDefinition<P = unknown> {
+  readonly name: string
+  readonly payload: z.ZodType<P>
+  /** Tries after the first one, counted for failures and for workers that died with the job. */
+  readonly retryLimit: number
+  readonly retryDelaySeconds: number
+  /** Doubles the delay with every try. */
+  readonly retryBackoff: boolean
+  /** The job's signal is aborted after this long. */
+  readonly timeoutSeconds: number
+}
+
+export interface JobOptions {
+  readonly retryLimit?: number
+  readonly retryDelaySeconds?: number
+  readonly retryBackoff?: boolean
+  readonly timeoutSeconds?: number
+}
+
+export function defineJob<P>(name: string, payload: z.ZodType<P>, options: JobOptions = {}): JobDefinition<P> {
+  return { name, payload, retryLimit: 3, retryDelaySeconds: 2, retryBackoff: true, timeoutSeconds: 6 * 3600, ...options }
+}
+
+export interface JobContext {
+  readonly id: string
+  /** 1 for the first try. */
+  readonly attempt: number
+  /** No further try follows if this one fails: the handler should leave a lasting mark of the failure. */
+  readonly isLastAttempt: boolean
+  /** Aborted on cancel, on stop, after the time limit and when the lease was lost; its reason is a JobStop. */
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+export const STOP_REASONS = ['cancelled', 'shutdown', 'timeout', 'lease lost'] as const
+export type StopReason = (typeof STOP_REASONS)[number]
+
+/** Why a running job was told to end. */
+export class JobStop extends Error {
+  readonly reason: StopReason
+
+  constructor(reason: StopReason) {
+    super(`job stopped: ${reason}`)
+    this.name = 'JobStop'
+    this.reason = reason
+  }
+}
+
+/** The work behind a promise; the payload is checked again before it is believed. */
+export interface JobHandler {
+  readonly job: JobDefinition
+  run(rawPayload: unknown, context: JobContext): Promise<void>
+}
+
+export function handleJob<P>(job: JobDefinition<P>, run: (payload: P, context: JobContext) => Promise<void>): JobHandler {
+  return { job, run: (raw, context) => run(job.payload.parse(raw), context) }
+}
+
+/** A promise without work, or work without a promise, would lie in the queue for ever: refuse to start. */
+export function requireHandlers(jobs: readonly JobDefinition[], handlers: readonly JobHandler[]): void {
+  const promised = new Set(jobs.map((job) => job.name))
+  const handled = new Set(handlers.map((handler) => handler.job.name))
+  const problems = [
+    ...[...promised].filter((name) => !handled.has(name)).map((name) => `job "${name}" has no handler`),
+    ...[...handled].filter((name) => !promised.has(name)).map((name) => `handler "${name}" has no job definition`),
+    ...(promised.size < jobs.length ? ['two jobs share a name'] : []),
+    ...(handled.size < handlers.length ? ['two handlers share a job'] : []),
+  ]
+  if (problems.length > 0) throw new Error(problems.join('; '))
+}

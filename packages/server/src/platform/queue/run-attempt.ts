@@ -1,0 +1,69 @@
+import type PgBoss from 'pg-boss'
+import type pg from 'pg'
+import type { Log } from '../log/log.ts'
+import { type JobHandler, JobStop } from './define-job.ts'
+import { type Attempt, handBack, isCancelled, renewLease } from './lease.ts'
+
+export interface Running {
+  readonly attempt: Attempt
+  readonly done: Promise<void>
+  stop(reason: JobStop): void
+}
+
+interface Tools {
+  readonly boss: PgBoss
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly renewMs: number
+}
+
+/** Runs one fetched job to its end: completed, failed (pg-boss decides on a retry) or handed back. */
+export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, tools: Tools): Running {
+  const attempt: Attempt = { name: job.name, id: job.id, retryCount: job.retryCount }
+  const control = new AbortController()
+  const stop = (reason: JobStop) => control.abort(reason)
+  const log = tools.log.child({ job: job.name, id: job.id })
+  const renewal = setInterval(() => void keepLease(attempt, tools, stop, log), tools.renewMs)
+  const limit = setTimeout(() => stop(new JobStop('timeout')), handler.job.timeoutSeconds * 1000)
+  const context = {
+    id: job.id,
+    attempt: job.retryCount + 1,
+    isLastAttempt: job.retryCount >= job.retryLimit,
+    signal: control.signal,
+    log,
+  }
+  const work = async () => {
+    try {
+      await handler.run(job.data, context)
+      await tools.boss.complete(job.name, job.id)
+    } catch (error) {
+      await settleFailure(error, control.signal, attempt, tools, log)
+    } finally {
+      clearInterval(renewal)
+      clearTimeout(limit)
+    }
+  }
+  return { attempt, done: work(), stop }
+}
+
+async function keepLease(attempt: Attempt, tools: Tools, stop: (reason: JobStop) => void, log: Log): Promise<void> {
+  try {
+    if (await renewLease(tools.pool, attempt)) return
+    stop(new JobStop((await isCancelled(tools.pool, attempt)) ? 'cancelled' : 'lease lost'))
+  } catch (error) {
+    log.warn({ err: error }, 'the lease could not be renewed; trying again')
+  }
+}
+
+async function settleFailure(error: unknown, signal: AbortSignal, attempt: Attempt, tools: Tools, log: Log): Promise<void> {
+  const reason = signal.aborted && signal.reason instanceof JobStop ? signal.reason.reason : undefined
+  try {
+    if (reason === 'shutdown') return await handBack(tools.pool, attempt)
+    if (reason === 'cancelled' || reason === 'lease lost') return log.info({ reason }, 'job stopped')
+    log.warn({ err: error }, 'job failed')
+    await tools.boss.fail(attempt.name, attempt.id, { message: String((error as Error)?.message ?? error) })
+  } catch (cause) {
+    // the database is away: the lease runs out and another worker takes the job
+    log.error({ err: cause }, 'the end of a job could not be stored')
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type PgBoss from 'pg-boss'
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import type { Log } from '../log/log.ts'
+import { type JobDefinition, type JobHandler, JobStop, requireHandlers } from './define-job.ts'
+import { readyQueues } from './lease.ts'
+import { type Running, runAttempt } from './run-attempt.ts'
+
+export interface WorkLoop {
+  /** Fetches nothing more, waits for what runs, then hands the rest back to the queue. */
+  stop(graceSeconds: number): Promise<void>
+}
+
+interface Setup {
+  readonly boss: PgBoss
+  readonly pool: pg.Pool
+  readonly config: Pick<Config, 'leaseSeconds' | 'workerConcurrency'>
+  readonly jobs: readonly JobDefinition[]
+  readonly handlers: readonly JobHandler[]
+  readonly log: Log
+}
+
+const POLL_MS = 400
+/** A cancelled job should end within a few seconds even when leases are long. */
+const RENEW_MS_MAX = 2000
+
+export function startWorkLoop(setup: Setup): WorkLoop {
+  requireHandlers(setup.jobs, setup.handlers)
+  const handlers = new Map(setup.handlers.map((handler) => [handler.job.name, handler]))
+  const running = new Set<Running>()
+  const ending = new AbortController()
+  const loop = fetchLoop(setup, handlers, running, ending.signal)
+  return {
+    stop: async (graceSeconds) => {
+      ending.abort()
+      await loop
+      const all = Promise.all([...running].map((each) => each.done))
+      await Promise.race([all, sleep(graceSeconds * 1000, undefined, { ref: false })])
+      for (const each of running) each.stop(new JobStop('shutdown'))
+      await all
+    },
+  }
+}
+
+async function fetchLoop(
+  setup: Setup,
+  handlers: ReadonlyMap<string, JobHandler>,
+  running: Set<Running>,
+  ending: AbortSignal,
+): Promise<void> {
+  const upkeep = startUpkeep(setup)
+  try {
+    while (!ending.aborted) {
+      const started = await fillSlots(setup, handlers, running).catch((error: unknown) => {
+        setup.log.warn({ err: error }, 'the queue could not be read; trying again')
+        return 0
+      })
+      if (started === 0) await pause(running, ending)
+    }
+  } finally {
+    clearInterval(upkeep)
+  }
+}
+
+/** Wakes for the next look, for a freed slot or for the end, whichever comes first. */
+async function pause(running: ReadonlySet<Running>, ending: AbortSignal): Promise<void> {
+  const timer = sleep(POLL_MS, undefined, { signal: ending }).catch(() => undefined)
+  await Promise.race([timer, ...[...running].map((each) => each.done)])
+}
+
+async function fillSlots(setup: Setup, handlers: ReadonlyMap<string, JobHandler>, running: Set<Running>): Promise<number> {
+  let started = 0
+  if (running.size >= setup.config.workerConcurrency) return started
+  for (const name of await readyQueues(setup.pool, [...handlers.keys()])) {
+    if (running.size >= setup.config.workerConcurrency) break
+    const [job] = await setup.boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
+    const handler = handlers.get(name)
+    if (job === undefined || handler === undefined) continue
+    start(setup, handler, job, running)
+    started++
+  }
+  return started
+}
+
+function start(setup: Setup, handler: JobHandler, job: PgBoss.JobWithMetadata, running: Set<Running>): void {
+  const renewMs = Math.min(RENEW_MS_MAX, (setup.config.leaseSeconds * 1000) / 3)
+  const each = runAttempt(handler, job, { boss: setup.boss, pool: setup.pool, log: setup.log, renewMs })
+  running.add(each)
+  void each.done.finally(() => running.delete(each))
+}
+
+/** Returns the jobs of dead workers to the queue and clears out old ones. */
+function startUpkeep(setup: Setup): NodeJS.Timeout {
+  const everyMs = Math.min(5000, (setup.config.leaseSeconds * 1000) / 2)
+  const upkeep = async () => {
+    try {
+      await setup.boss.maintain()
+    } catch (error) {
+      setup.log.warn({ err: error }, 'queue upkeep failed; trying again')
+    }
+  }
+  void upkeep()
+  return setInterval(() => void upkeep(), everyMs)
+}

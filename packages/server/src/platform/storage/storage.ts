@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+/** First and last byte, both included, as in an HTTP range. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface PutOptions {
+  readonly contentType?: string
+}
+
+export interface SignOptions {
+  readonly expiresSeconds: number
+  readonly contentType?: string
+  readonly contentDisposition?: string
+}
+
+/** Files by key, in a local folder or in a bucket. Keys are checked; a put is seen whole or not at all. */
+export interface Storage {
+  readonly kind: 'file' | 's3'
+  put(key: string, body: Uint8Array | string | Readable, options?: PutOptions): Promise<void>
+  /** Takes a local file in; the file is gone afterwards. */
+  takeFile(key: string, path: string, options?: PutOptions): Promise<void>
+  bytes(key: string): Promise<Uint8Array>
+  stream(key: string, range?: ByteRange): Promise<Readable>
+  /** Undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>
+  remove(key: string): Promise<void>
+  /** Removes every file under `prefix/`. */
+  removePrefix(prefix: string): Promise<void>
+  /** A short-lived address that needs no further log-in; undefined where the server itself must deliver the file. */
+  signedUrl(key: string, options: SignOptions): Promise<string | undefined>
+  /** Lends the file as a local path, for programs that read files; a bucket's file is fetched first and cleared away after. */
+  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
+  /** True when files can be written and read. */
+  ping(): Promise<boolean>
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './root.mjs'
+
+const KEPT_CHARACTERS = 20_000
+
+/** Runs a command, gathers what it says and resolves with its exit code; shows it too when `show` is set. */
+export function run(command, args, { show = false, cwd = ROOT, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const gather = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS)
+      if (show) process.stderr.write(chunk)
+    }
+    child.stdout.on('data', gather)
+    child.stderr.on('data', gather)
+    child.once('error', (error) => resolve({ code: 127, output: String(error.message) }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** `node <script of an npm package> …`, without npx and its start-up second. */
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options)

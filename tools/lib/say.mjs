@@ -1,0 +1,8 @@
+/** Progress goes to stderr: stdout belongs to the program that is started, and to `analyse`'s pipes. */
+export const say = (text) => void process.stderr.write(`${text}\n`)
+
+/** Ends with the operator's two lines and no stack. */
+export function giveUp(zh, en, code = 1) {
+  say(`\n✗ ${zh}\n✗ ${en}\n`)
+  process.exit(code)
+}

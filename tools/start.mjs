@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ensureFfmpeg } from './lib/machine.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { at, ROOT } from './lib/root.mjs'
+import { giveUp, say } from './lib/say.mjs'
+
+requireNode()
+await installPackages()
+const { buildAll } = await import('./build.mjs') // needs packages
+await buildAll().catch((error) => {
+  say(error.message)
+  giveUp('构建失败,原因见上。', 'The build failed, see above.')
+})
+await ensureFfmpeg()
+runServer()
+
+/** The channel to the server tells it when this process is gone, however it went. */
+function runServer() {
+  const server = spawn(process.execPath, [at('packages', 'server', 'dist', 'main.mjs')], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.once('error', (error) => giveUp(`无法启动服务:${error.message}`, `The server could not be started: ${error.message}`))
+  server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
