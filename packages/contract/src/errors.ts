@@ -107,6 +107,11 @@ export const ERRORS = {
   ),
   3012: user(200, '报告尚未生成。', 'The report is not ready yet.'),
   3013: user(200, '此版本不支持导出该格式。', 'This edition does not export that format.'),
+  3014: user(
+    200,
+    '上传中断超过 7 天,已收到的部分已清除。请点击"重试"后重新上传。',
+    'The upload was interrupted for more than 7 days and its parts were cleared away. Press "Retry" and send the file again.',
+  ),
 } as const satisfies Record<number, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
