@@ -1,0 +1,179 @@
+import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+import { upload } from '../../platform/postgres/schema/upload.ts'
+import type { LessonScope } from './analysis.policy.ts'
+import type { Cursor } from './list-cursor.ts'
+import type { SearchTerms } from './search-grams.ts'
+
+export type Analysis = typeof analysis.$inferSelect
+export type NewAnalysis = typeof analysis.$inferInsert
+
+export interface ListFilter {
+  readonly search?: SearchTerms
+  readonly subject?: readonly string[]
+  readonly grade?: readonly string[]
+  readonly status?: readonly number[]
+  readonly tags?: readonly string[]
+  /** Inclusive start and exclusive end of the time of creation. */
+  readonly from?: Date
+  readonly until?: Date
+}
+
+const hasUpload = (kind: 'media' | 'transcript') =>
+  sql<boolean>`exists (select 1 from ${upload} where ${upload.analysisId} = ${analysis.id} and ${upload.kind} = ${kind})`
+
+/** What a list shows: no search columns, whose length would only cost time. */
+const ROW = {
+  id: analysis.id,
+  edition: analysis.edition,
+  title: analysis.title,
+  teacher: analysis.teacher,
+  subject: analysis.subject,
+  grade: analysis.grade,
+  className: analysis.className,
+  lessonDate: analysis.lessonDate,
+  tags: analysis.tags,
+  ownerId: analysis.ownerId,
+  ownerName: account.name,
+  sample: analysis.sample,
+  durationS: analysis.durationS,
+  createdAt: analysis.createdAt,
+  completedAt: analysis.completedAt,
+  status: analysis.status,
+  progress: analysis.progress,
+  secondsLeft: analysis.secondsLeft,
+  errorCode: analysis.errorCode,
+  errorStep: analysis.errorStep,
+  errorDetails: analysis.errorDetails,
+  hasMedia: hasUpload('media'),
+  hasTranscript: hasUpload('transcript'),
+}
+
+const inScope = (scope: LessonScope): SQL => eq(analysis.ownerId, scope.ownerId)
+
+const oneOf = <T>(column: SQL | typeof analysis.subject | typeof analysis.grade, values: readonly T[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`
+
+function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
+  const { search, subject, grade, status, tags, from, until } = filter
+  return [
+    inScope(scope),
+    ...(search && search.grams.length > 0 ? [arrayContains(analysis.searchGrams, [...search.grams])] : []),
+    ...(search?.patterns ?? []).map((pattern) => sql`${analysis.searchText} like ${pattern}`),
+    ...(subject ? [oneOf(analysis.subject, subject)] : []),
+    ...(grade ? [oneOf(analysis.grade, grade)] : []),
+    ...(status ? [inArray(analysis.status, [...status] as Analysis['status'][])] : []),
+    ...(tags && tags.length > 0 ? [arrayContains(analysis.tags, [...tags])] : []),
+    ...(from ? [gte(analysis.createdAt, from)] : []),
+    ...(until ? [lt(analysis.createdAt, until)] : []),
+  ]
+}
+
+const place = (cursor: Cursor): SQL =>
+  sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+const key = sql`(${analysis.createdAt}, ${analysis.id})`
+
+/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
+export async function listAnalyses(
+  db: Db,
+  scope: LessonScope,
+  filter: ListFilter,
+  page: { readonly after?: Cursor; readonly before?: Cursor; readonly limit: number },
+) {
+  const where = [
+    ...conditions(scope, filter),
+    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
+    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
+  ]
+  const order = page.before ? [analysis.createdAt, analysis.id] : [desc(analysis.createdAt), desc(analysis.id)]
+  const rows = await db
+    .select(ROW)
+    .from(analysis)
+    .innerJoin(account, eq(account.id, analysis.ownerId))
+    .where(and(...where))
+    .orderBy(...order)
+    .limit(page.limit)
+  return page.before ? rows.reverse() : rows
+}
+export type AnalysisListRow = Awaited<ReturnType<typeof listAnalyses>>[number]
+
+/** How many match, counted no further than `cap`. */
+export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(analysis)
+    .where(and(...conditions(scope, filter)))
+    .limit(cap)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+export async function findRow(db: Db, scope: LessonScope, id: string): Promise<AnalysisListRow | undefined> {
+  const [row] = await db
+    .select(ROW)
+    .from(analysis)
+    .innerJoin(account, eq(account.id, analysis.ownerId))
+    .where(and(eq(analysis.id, id), inScope(scope)))
+  return row
+}
+
+const STATE = {
+  id: analysis.id,
+  status: analysis.status,
+  progress: analysis.progress,
+  secondsLeft: analysis.secondsLeft,
+  errorCode: analysis.errorCode,
+  errorStep: analysis.errorStep,
+  errorDetails: analysis.errorDetails,
+}
+
+export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) =>
+  db
+    .select(STATE)
+    .from(analysis)
+    .where(and(inArray(analysis.id, [...ids]), inScope(scope)))
+export type AnalysisStateRow = Awaited<ReturnType<typeof findStates>>[number]
+
+/** The row itself, held against others until the transaction ends. */
+export async function lockAnalysis(transaction: Db, scope: LessonScope, id: string): Promise<Analysis | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(analysis)
+    .where(and(eq(analysis.id, id), inScope(scope)))
+    .for('update')
+  return row
+}
+
+export async function insertAnalysis(db: Db, row: NewAnalysis): Promise<void> {
+  await db.insert(analysis).values(row)
+}
+
+export async function updateAnalysis(db: Db, id: string, values: Partial<NewAnalysis>): Promise<void> {
+  await db.update(analysis).set(values).where(eq(analysis.id, id))
+}
+
+export async function deleteAnalysis(db: Db, id: string): Promise<void> {
+  await db.delete(analysis).where(eq(analysis.id, id))
+}
+
+export async function usedTags(db: Db, scope: LessonScope, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select tag from ${analysis}, unnest(${analysis.tags}) as tag
+    where ${inScope(scope)} and cardinality(${analysis.tags}) > 0
+    group by tag order by count(*) desc, tag limit ${limit}`)
+  return rows.map((row) => row.tag)
+}
+
+/** Places in the queue, 1 = next, of those among the ids that wait for a worker. */
+export async function queuePlaces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; place: number }>(sql`
+    select id, place from (
+      select id, row_number() over (order by queue_priority desc, queued_at, id)::int as place
+      from analysis where status = 20000
+    ) as waiting where id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row.place]))
+}

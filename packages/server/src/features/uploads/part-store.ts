@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+
+/** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
+export interface PartStore {
+  readonly store: FileStore
+  path(uploadId: string): string
+  /** Bytes that have arrived; undefined when nothing was begun. */
+  received(uploadId: string): Promise<number | undefined>
+  /** Removes the part and what tus noted about it. */
+  discard(uploadId: string): Promise<void>
+  /** Removes only the note, after the file itself has gone to the storage. */
+  forget(uploadId: string): Promise<void>
+}
+
+export function openPartStore(directory: string): PartStore {
+  const store = new FileStore({ directory })
+  const forget = async (uploadId: string) => {
+    await Promise.resolve(store.configstore.delete(uploadId)).catch(() => undefined)
+  }
+  return {
+    store,
+    path: (uploadId) => join(directory, uploadId),
+    received: async (uploadId) => {
+      try {
+        return (await store.getUpload(uploadId)).offset
+      } catch {
+        return undefined // tus throws for what it does not know
+      }
+    },
+    discard: async (uploadId) => {
+      await store.remove(uploadId).catch(() => undefined) // nothing was begun, or it is gone already
+      await forget(uploadId)
+    },
+    forget,
+  }
+}

@@ -1,0 +1,29 @@
+import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Db } from '../../platform/postgres/database.ts'
+
+/** What uploads offer to the analyses they belong to. */
+export interface UploadPort {
+  /** Refuses, with the error that the person is to read, what this edition or this server does not take. */
+  check(plans: readonly FilePlan[], edition: LessonEdition): void
+  /** Announces the files of an analysis. */
+  plan(transaction: Db, analysisId: string, plans: readonly FilePlan[]): Promise<void>
+  /** Takes a pasted transcript in as a finished upload. */
+  paste(transaction: Db, analysisId: string, text: string): Promise<void>
+  /** A new right to send the files of an analysis. */
+  issueToken(transaction: Db, analysisId: string): Promise<string>
+  /** In the order that the person gave. */
+  list(analysisId: string): Promise<UploadRow[]>
+  /** Removes what lies outside the storage: the parts of unfinished files. */
+  discardParts(uploadIds: readonly string[]): Promise<void>
+}
+
+/** What uploads need of the analyses. */
+export interface UploadTarget {
+  /** True while files may be sent for it. */
+  accepts(analysisId: string): Promise<boolean>
+  /** Called in the transaction that marked a file as complete; starts the work when none is missing. */
+  fileCompleted(transaction: Db, analysisId: string): Promise<void>
+  /** The files were not sent in time. */
+  abandoned(transaction: Db, analysisId: string): Promise<void>
+}

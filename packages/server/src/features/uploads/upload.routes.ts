@@ -1,0 +1,124 @@
+import { EVENTS, Metadata, Server, type ServerOptions } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, localeOf } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/create-http.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { PartStore } from './part-store.ts'
+import { tusFailure } from './tus-errors.ts'
+import type { UploadService } from './upload.service.ts'
+
+export const UPLOAD_PATH = '/api/upload'
+const TUS_VERSION = '1.0.0'
+
+export interface UploadRoutes {
+  readonly service: UploadService
+  readonly parts: PartStore
+  readonly log: Log
+  /** True when the disk with the unfinished files has no room left. */
+  readonly isFull: () => boolean
+}
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
+
+/** The right to send comes in a header, or with the first request among the metadata. */
+function tokenOf(headers: Headers): string | undefined {
+  return headers.get('x-upload-token') ?? metadataOf(headers).upload_token ?? undefined
+}
+
+function metadataOf(headers: Headers): Record<string, string | null> {
+  try {
+    return Metadata.parse(headers.get('upload-metadata') ?? undefined)
+  } catch {
+    return {}
+  }
+}
+
+function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
+  const tus = new Server({
+    path: UPLOAD_PATH,
+    datastore: parts.store,
+    relativeLocation: true,
+    // the console is served from the same place; pages of other origins have no business here
+    allowedOrigins: () => false,
+    namingFunction: (_, metadata) => metadata?.upload_id ?? 'unnamed',
+    onIncomingRequest: async (request: TusRequest, uploadId) => {
+      const token = tokenOf(request.headers)
+      if (request.method === 'POST' || request.method === 'PATCH') await service.requireOpen(uploadId, token)
+      else await service.requireUpload(uploadId, token)
+    },
+    onUploadCreate: async (request, upload) => {
+      const row = await service.requireOpen(upload.id, tokenOf(request.headers))
+      if (upload.size !== row.bytes) throw new ApiError(1400, { fields: 'Upload-Length' })
+      return { metadata: { upload_id: row.id } } // the token is not to lie on the disk
+    },
+    onUploadFinish: async (_, upload) => {
+      await service.finishIfWhole(upload.id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      const requestId = request.headers.get('x-request-id') ?? ''
+      const failure = tusFailure(error, localeOf(request.headers.get('accept-language') ?? undefined), requestId, isFull)
+      if (failure.status_code >= 500) log.error({ err: error, request: requestId }, 'an upload request failed')
+      return failure
+    },
+  })
+  tus.on(EVENTS.POST_RECEIVE, (_, upload) => {
+    service.noteReceived(upload.id, upload.offset).catch((error: unknown) => log.warn({ err: error }, 'progress not noted'))
+  })
+  return tus
+}
+
+export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
+  const tus = createTus(tools)
+  const { service } = tools
+  const active = new Set<FastifyRequest['raw']>()
+  const idOf = (request: FastifyRequest) => (request.params as { id?: string }).id
+
+  /** A finished file is no longer under tus's care; its length is the answer that ends a resumed upload. */
+  async function answerFinished(request: FastifyRequest, response: FastifyReply['raw']): Promise<boolean> {
+    const id = idOf(request)
+    if (request.method !== 'HEAD' || id === undefined) return false
+    const token = request.headers['x-upload-token']
+    const row = await service.requireUpload(id, typeof token === 'string' ? token : undefined).catch(() => undefined)
+    if (!row || !(await service.finishIfWhole(row.id))) return false
+    response.setHeader('Tus-Resumable', TUS_VERSION)
+    response.setHeader('Upload-Offset', row.bytes)
+    response.setHeader('Upload-Length', row.bytes)
+    response.setHeader('Cache-Control', 'no-store')
+    response.statusCode = 200
+    response.end()
+    return true
+  }
+
+  async function handle(request: FastifyRequest, response: FastifyReply['raw']): Promise<void> {
+    request.raw.headers['x-request-id'] = request.id
+    active.add(request.raw)
+    try {
+      if (await answerFinished(request, response)) return
+      await tus.handle(request.raw, response)
+    } finally {
+      active.delete(request.raw)
+      const id = idOf(request)
+      if (id && request.method !== 'HEAD' && response.statusCode < 400) await service.noteArrived(id)
+    }
+  }
+
+  app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null))
+  app.addHook('preClose', async () => {
+    // a sender that is still at it would hold the stop up for hours; it resumes where it was cut
+    for (const request of active) request.destroy()
+  })
+  for (const url of [UPLOAD_PATH, `${UPLOAD_PATH}/:id`]) {
+    app.route({
+      method: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
+      url,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        if (request.method === 'GET') throw new ApiError(1404)
+        reply.hijack()
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+        await handle(request, reply.raw)
+      },
+    })
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { PartStore } from './part-store.ts'
+import type { UploadPort, UploadTarget } from './upload.port.ts'
+import {
+  analysisOfToken,
+  completeUpload,
+  deleteTokensBefore,
+  findUpload,
+  insertToken,
+  insertUploads,
+  setReceived,
+  silentUploads,
+  type Upload,
+  uploadsOf,
+} from './upload.repository.ts'
+import { checkPlans, extensionOf } from './upload-rules.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Long enough for a slow line over a holiday. */
+const TOKEN_DAYS = 14
+/** An unfinished file without a sign of life for this long is cleared away. */
+const ABANDONED_DAYS = 7
+const SWEEP_BATCH = 100
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface UploadTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly storage: Storage
+  readonly parts: PartStore
+  readonly target: UploadTarget
+  readonly limitBytes: number
+}
+
+export type UploadService = ReturnType<typeof createUploadService>
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
+const keyOf = (row: Upload) => `analyses/${row.analysisId}/upload/${row.kind}.${extensionOf(row.name) || 'bin'}`
+
+const present = (row: Upload): UploadRow => ({
+  upload_id: row.id,
+  kind: row.kind,
+  name: row.name,
+  bytes: row.bytes,
+  received_bytes: row.receivedBytes,
+  complete: row.complete,
+})
+
+export function createUploadService(tools: UploadTools) {
+  const { db, clock, log, storage, parts, target, limitBytes } = tools
+
+  const port: UploadPort = {
+    check: (plans: readonly FilePlan[], edition: LessonEdition) => checkPlans(plans, edition, limitBytes),
+    plan: async (transaction, analysisId, plans) => {
+      const rows = plans.map(({ kind, name, bytes }, position) => ({ analysisId, kind, name, bytes, position }))
+      await insertUploads(
+        transaction,
+        rows.map((row) => ({ ...row, id: randomUUID(), touchedAt: clock.now() })),
+      )
+    },
+    paste: async (transaction, analysisId, text) => {
+      const bytes = Buffer.from(text, 'utf8')
+      const storageKey = `analyses/${analysisId}/upload/transcript.txt`
+      await storage.put(storageKey, bytes, { contentType: 'text/plain; charset=utf-8' })
+      const size = { bytes: bytes.length, receivedBytes: bytes.length }
+      const row = { id: randomUUID(), analysisId, kind: 'transcript', name: 'transcript.txt', position: 9 } as const
+      await insertUploads(transaction, [{ ...row, ...size, complete: true, storageKey, touchedAt: clock.now() }])
+    },
+    issueToken: async (transaction, analysisId) => {
+      const now = clock.now()
+      const token = randomBytes(32).toString('base64url')
+      await deleteTokensBefore(transaction, now)
+      const expiresAt = new Date(now.getTime() + TOKEN_DAYS * DAY_MS)
+      await insertToken(transaction, { tokenHash: hash(token), analysisId, expiresAt })
+      return token
+    },
+    list: async (analysisId) => (await uploadsOf(db, analysisId)).map(present),
+    discardParts: async (uploadIds) => {
+      for (const id of uploadIds) await parts.discard(id)
+    },
+  }
+
+  /** Marks the file complete and lets the analysis know, both or neither; however often it is called, once. */
+  async function complete(row: Upload, key: string): Promise<void> {
+    await db.transaction(async (transaction) => {
+      if (await completeUpload(transaction, row.id, key, clock.now())) {
+        await target.fileCompleted(transaction, row.analysisId)
+      }
+    })
+    await parts.forget(row.id)
+    const isGone = (await findUpload(db, row.id)) === undefined
+    if (isGone) await storage.remove(key) // deleted while its last bytes were coming in
+  }
+
+  async function requireUpload(uploadId: string, token: string | undefined): Promise<Upload> {
+    if (!token) throw new ApiError(2401)
+    const analysisId = await analysisOfToken(db, hash(token), clock.now())
+    if (!analysisId) throw new ApiError(2401)
+    const row = UUID.test(uploadId) ? await findUpload(db, uploadId) : undefined
+    if (row?.analysisId !== analysisId) throw new ApiError(1404)
+    return row
+  }
+
+  return {
+    port,
+    requireUpload,
+
+    /** Whether bytes may be sent for this file now. */
+    async requireOpen(uploadId: string, token: string | undefined): Promise<Upload> {
+      const row = await requireUpload(uploadId, token)
+      if (row.complete || !(await target.accepts(row.analysisId))) throw new ApiError(3001)
+      return row
+    },
+
+    noteReceived: (uploadId: string, bytes: number) => setReceived(db, uploadId, bytes, clock.now()),
+
+    /** Notes how much of the file lies on the disk; nothing, when the sender took it back. */
+    async noteArrived(uploadId: string): Promise<void> {
+      if (UUID.test(uploadId)) await setReceived(db, uploadId, (await parts.received(uploadId)) ?? 0, clock.now())
+    },
+
+    /**
+     * Hands a file whose last byte has arrived to the storage. Also mends what a crash left between the steps:
+     * a part that is whole but was never handed over, and one that was handed over but never marked complete.
+     */
+    async finishIfWhole(uploadId: string): Promise<boolean> {
+      const row = await findUpload(db, uploadId)
+      if (!row || row.complete) return row?.complete ?? false
+      const key = keyOf(row)
+      if ((await parts.received(row.id)) === row.bytes) await storage.takeFile(key, parts.path(row.id))
+      else if ((await storage.size(key)) !== row.bytes) return false
+      await complete(row, key)
+      return true
+    },
+
+    /** Clears away files that nobody continues to send. */
+    async sweep(): Promise<void> {
+      const since = new Date(clock.now().getTime() - ABANDONED_DAYS * DAY_MS)
+      for (const row of await silentUploads(db, since, SWEEP_BATCH)) {
+        await parts.discard(row.id)
+        await setReceived(db, row.id, 0, clock.now())
+        await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
+        log.info({ upload: row.id }, 'an abandoned upload was cleared away')
+      }
+    },
+  }
+}
