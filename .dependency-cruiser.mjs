@@ -11,63 +11,133 @@ export default {
     { name: 'resolvable', severity: error, from: {}, to: { couldNotResolve: true } },
     { name: 'declared-deps-only', severity: error, from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     { name: 'code-never-imports-tests', severity: error, from: { pathNot: test }, to: { path: test } },
-    { name: 'packages-meet-by-name', severity: error,
+    {
+      name: 'packages-meet-by-name',
+      severity: error,
       comment: 'Import @keguan/x, never ../../x/src.',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] } },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] },
+    },
 
     // contract: the words and the promises
-    { name: 'vocabulary-knows-nothing', severity: error,
-      from: { path: '^packages/contract/src/vocabulary', pathNot: test }, to: { pathNot: '^packages/contract/src/vocabulary' } },
-    { name: 'contract-knows-only-zod', severity: error,
+    {
+      name: 'vocabulary-knows-nothing',
+      severity: error,
+      from: { path: '^packages/contract/src/vocabulary', pathNot: test },
+      to: { pathNot: '^packages/contract/src/vocabulary' },
+    },
+    {
+      name: 'contract-knows-only-zod',
+      severity: error,
       from: { path: '^packages/contract/src', pathNot: test },
-      to: { pathNot: ['^packages/contract/src', '(^|/)node_modules/zod/'] } },
+      to: { pathNot: ['^packages/contract/src', '(^|/)node_modules/zod/'] },
+    },
 
     // analysis: numbers in, numbers out
-    { name: 'analysis-no-node', severity: error,
-      from: { path: '^packages/analysis/src', pathNot: test }, to: { dependencyTypes: ['core'] } },
-    { name: 'analysis-knows-only-vocabulary-and-report', severity: error,
+    {
+      name: 'analysis-no-node',
+      severity: error,
       from: { path: '^packages/analysis/src', pathNot: test },
-      to: { pathNot: ['^packages/analysis/src', '^packages/contract/src/(vocabulary|report)'], dependencyTypesNot: ['core'] } },
-    { name: 'figures-know-only-contract', severity: error,
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'analysis-knows-only-vocabulary-and-report',
+      severity: error,
+      from: { path: '^packages/analysis/src', pathNot: test },
+      to: {
+        pathNot: ['^packages/analysis/src', '^packages/contract/src/(vocabulary|report)'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'figures-know-only-contract',
+      severity: error,
       from: { path: '^packages/figures/src', pathNot: test },
-      to: { pathNot: ['^packages/figures/src', '^packages/contract/src/(vocabulary|report)'] } },
+      to: { pathNot: ['^packages/figures/src', '^packages/contract/src/(vocabulary|report)'] },
+    },
 
     // server: app > features > platform; routes > service > repository
     { name: 'server-not-web', severity: error, from: { path: '^packages/server/' }, to: { path: '^packages/web/' } },
-    { name: 'features-do-not-meet', severity: error,
+    {
+      name: 'features-do-not-meet',
+      severity: error,
       from: { path: '^packages/server/src/features/([^/]+)/' },
-      to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/$1/', '[.]port[.]ts$'] } },
-    { name: 'platform-below-features', severity: error,
-      from: { path: '^packages/server/src/platform' }, to: { path: '^packages/server/src/(features|pipeline|app|worker|main)' } },
-    { name: 'routes-via-service', severity: error,
-      from: { path: '[.]routes[.]ts$' }, to: { path: '[.]repository[.]ts$' } },
-    { name: 'service-knows-no-http', severity: error,
+      to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/$1/', '[.]port[.]ts$'] },
+    },
+    {
+      name: 'platform-below-features',
+      severity: error,
+      from: { path: '^packages/server/src/platform' },
+      to: { path: '^packages/server/src/(features|pipeline|app|worker|main)' },
+    },
+    {
+      name: 'routes-via-service',
+      severity: error,
+      from: { path: '[.]routes[.]ts$' },
+      to: { path: '[.]repository[.]ts$' },
+    },
+    {
+      name: 'service-knows-no-http',
+      severity: error,
       from: { path: '[.](service|repository|policy|handler)[.]ts$' },
-      to: { path: ['[.]routes[.]ts$', 'node_modules/(fastify|express|@fastify|@nestjs)/'] } },
-    { name: 'io-only-in-platform', severity: error,
+      to: { path: ['[.]routes[.]ts$', 'node_modules/(fastify|express|@fastify|@nestjs)/'] },
+    },
+    {
+      name: 'io-only-in-platform',
+      severity: error,
       from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(platform/|main[.]ts$)', test] },
-      to: { path: ['^(node:)?(fs|fs/promises|child_process|net|http|https)$', 'node_modules/(pg|pg-boss|@aws-sdk)/'] } },
-    { name: 'handlers-run-in-worker-only', severity: error,
-      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/worker[.]ts$', test] }, to: { path: '[.]handler[.]ts$' } },
+      to: { path: ['^(node:)?(fs|fs/promises|child_process|net|http|https)$', 'node_modules/(pg|pg-boss|@aws-sdk)/'] },
+    },
+    {
+      name: 'handlers-run-in-worker-only',
+      severity: error,
+      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/worker[.]ts$', test] },
+      to: { path: '[.]handler[.]ts$' },
+    },
 
     // web
-    { name: 'web-knows-only-contract', severity: error, from: { path: '^packages/web/', pathNot: '^packages/web/src/workers/' }, to: { path: '^packages/(server|analysis)/' } },
-    { name: 'pages-do-not-meet', severity: error,
+    {
+      name: 'web-knows-only-contract',
+      severity: error,
+      from: { path: '^packages/web/', pathNot: '^packages/web/src/workers/' },
+      to: { path: '^packages/(server|analysis)/' },
+    },
+    {
+      name: 'pages-do-not-meet',
+      severity: error,
       from: { path: '^packages/web/src/pages/([^/]+)/' },
-      to: { path: '^packages/web/src/pages/', pathNot: '^packages/web/src/pages/$1/' } },
-    { name: 'components-below-pages', severity: error,
-      from: { path: '^packages/web/src/components' }, to: { path: '^packages/web/src/(pages|services|app)' } },
+      to: { path: '^packages/web/src/pages/', pathNot: '^packages/web/src/pages/$1/' },
+    },
+    {
+      name: 'components-below-pages',
+      severity: error,
+      from: { path: '^packages/web/src/components' },
+      to: { path: '^packages/web/src/(pages|services|app)' },
+    },
 
     // outside the house
-    { name: 'e2e-black-box', severity: error, from: { path: '^e2e/' }, to: { path: '^packages/(server|web|analysis)/' } },
-    { name: 'bench-only-analysis', severity: error, from: { path: '^bench/' }, to: { path: '^packages/(server|web)/' } },
+    {
+      name: 'e2e-black-box',
+      severity: error,
+      from: { path: '^e2e/' },
+      to: { path: '^packages/(server|web|analysis)/' },
+    },
+    {
+      name: 'bench-only-analysis',
+      severity: error,
+      from: { path: '^bench/' },
+      to: { path: '^packages/(server|web)/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true, // type-only imports count: a type dependency is a dependency
     combinedDependencies: true, // needed to see workspaces; so keep runtime libraries OUT of the root package.json
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)node_modules/(?!zod/|pg/|pg-boss/|@aws-sdk/|fastify/|express/|@keguan/)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }

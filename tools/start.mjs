@@ -23,6 +23,8 @@ function runServer() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  server.once('error', (error) => giveUp(`无法启动服务:${error.message}`, `The server could not be started: ${error.message}`))
+  server.once('error', (error) =>
+    giveUp(`无法启动服务:${error.message}`, `The server could not be started: ${error.message}`),
+  )
   server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

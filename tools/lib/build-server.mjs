@@ -14,7 +14,9 @@ const npmStaysOutside = {
 /** Entry points of the server; the worker is main.mjs under another role. */
 export async function buildServer() {
   const { build } = await import('esbuild')
-  const entries = ['main', 'cli'].map((name) => at('packages', 'server', 'src', `${name}.ts`)).filter((path) => existsSync(path))
+  const entries = ['main', 'cli']
+    .map((name) => at('packages', 'server', 'src', `${name}.ts`))
+    .filter((path) => existsSync(path))
   const outdir = at('packages', 'server', 'dist')
   rmSync(outdir, { recursive: true, force: true })
   await build({

@@ -8,7 +8,9 @@ const MIN_BYTES = 1024
 
 /** Writes .br and .gz beside every file that gets smaller by it: done once here instead of at every request. */
 export async function compressFiles(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),
+  )
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath ?? entry.path, entry.name))))
 }
 
@@ -16,5 +18,8 @@ async function compressFile(path) {
   const bytes = readFileSync(path)
   if (bytes.length < MIN_BYTES) return
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  writeFileSync(
+    `${path}.br`,
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  )
 }

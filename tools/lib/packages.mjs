@@ -6,7 +6,10 @@ import { giveUp, say } from './say.mjs'
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
 /** True when node_modules holds what the lock file says; packages for other machines may be missing. */
-export function isInstalled(lockPath = at('package-lock.json'), installedPath = at('node_modules', '.package-lock.json')) {
+export function isInstalled(
+  lockPath = at('package-lock.json'),
+  installedPath = at('node_modules', '.package-lock.json'),
+) {
   const wanted = readLock(lockPath)
   const installed = readLock(installedPath)
   if (installed === undefined) return false
@@ -27,7 +30,10 @@ export async function installPackages() {
   clearInterval(beat)
   if (code === 0) return
   say(output.trim())
-  giveUp('依赖安装失败 (npm ci),原因见上。请检查网络后重试。', 'Installing packages failed (npm ci), see above. Check the network and try again.')
+  giveUp(
+    '依赖安装失败 (npm ci),原因见上。请检查网络后重试。',
+    'Installing packages failed (npm ci), see above. Check the network and try again.',
+  )
 }
 
 function runNpm(args) {

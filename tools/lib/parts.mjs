@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { buildServer } from './build-server.mjs'
-import { contentHash } from './content-hash.mjs'
 import { compressFiles } from './compress.mjs'
+import { contentHash } from './content-hash.mjs'
 import { at } from './root.mjs'
 import { runNode } from './run.mjs'
 
 const STAMPS = at('node_modules', '.cache', 'keguan', 'build.json')
-const SHARED = ['package-lock.json', 'tools/lib', 'packages/contract/src', 'packages/analysis/src', 'packages/figures/src']
+const SHARED = [
+  'package-lock.json',
+  'tools/lib',
+  'packages/contract/src',
+  'packages/analysis/src',
+  'packages/figures/src',
+]
 
 const script = (path) => async () => requireSuccess(path, await runNode(at(path), []))
 

@@ -47,9 +47,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql:// · 必须以 postgresql:// 开头')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql:// · 必须以 postgresql:// 开头')
 
 const Environment = z.object({
   KEGUAN_ROLE: z.enum(ROLES).default('all'),

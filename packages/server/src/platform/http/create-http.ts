@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS } from '@keguan/contract/errors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { ERRORS } from '@keguan/contract/errors'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
@@ -20,7 +20,7 @@ export type App = Awaited<ReturnType<typeof createHttp>>
 export async function createHttp(config: Config, log: Log) {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -34,12 +34,18 @@ export async function createHttp(config: Config, log: Log) {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    log.debug({ method: request.method, url: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    log.debug({
+      method: request.method,
+      url: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   app.setErrorHandler((error, request, reply) => {
     const answer = toApiError(error, { requestId: request.id, bodyLimit: BODY_LIMIT_BYTES })
     const row = ERRORS[answer.code]
-    if (row.audience === 'operator') log.error({ err: answer.cause ?? answer, request: request.id, url: pathOf(request.url) }, 'request failed')
+    if (row.audience === 'operator')
+      log.error({ err: answer.cause ?? answer, request: request.id, url: pathOf(request.url) }, 'request failed')
     return reply.code(row.http).send(errorEnvelope(answer, localeOf(request.headers['accept-language'])))
   })
   app.setNotFoundHandler(() => {

@@ -9,7 +9,11 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 export interface ServeOptions<E extends Endpoint> {
   /** Run before the input is read, in this order: limits, log-in, authority. */
   readonly guards?: readonly Guard[]
-  readonly handle: (input: z.output<E['input']>, request: FastifyRequest, reply: FastifyReply) => Awaitable<z.input<E['output']>>
+  readonly handle: (
+    input: z.output<E['input']>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Awaitable<z.input<E['output']>>
 }
 
 /** Binds an endpoint of the contract: its schemas check what comes in and what goes out, and document it. */

@@ -4,7 +4,17 @@ import { isDiskFull } from '../process/disk-space.ts'
 import { ApiError } from './api-error.ts'
 
 /** Errors of the connection to PostgreSQL, not of a statement: going away, starting up, refused. */
-const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '08006', '08003', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
+const DATABASE_AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+])
 
 export interface ErrorContext {
   readonly requestId: string

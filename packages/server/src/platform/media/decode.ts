@@ -51,7 +51,8 @@ export async function* decodeFile(
   const child = spawnMedia(tools.ffmpeg, ffmpegArgs(path, info, limitS), decodeLimits(info, limitS), options.signal)
   const chunks = new Chunker()
   try {
-    if (info.audio.startS > OFFSET_MIN_S) yield* chunks.silence(Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ))
+    if (info.audio.startS > OFFSET_MIN_S)
+      yield* chunks.silence(Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ))
     for await (const bytes of child.stdout as AsyncIterable<Buffer>) yield* chunks.take(bytes)
     yield* chunks.rest()
   } finally {
@@ -80,11 +81,16 @@ function decodeLimits(info: MediaInfo, limitS: number) {
 
 /** Lines in which ffmpeg reports broken data, as opposed to remarks on odd but whole files. */
 const isDamage = (stderr: string) =>
-  /invalid data|error while decoding|error submitting packet|header missing|corrupt|truncat|invalid frame|crc|partial file|ended prematurely/i.test(stderr)
+  /invalid data|error while decoding|error submitting packet|header missing|corrupt|truncat|invalid frame|crc|partial file|ended prematurely/i.test(
+    stderr,
+  )
 
 function decodeFailure(stderr: string): MediaError {
   const isUnknown = /decoder .*not found|no decoder|unknown codec|not implemented/i.test(stderr)
-  return new MediaError(isUnknown ? MEDIA_ERRORS.encoding : MEDIA_ERRORS.unplayable, stderr.trim().split('\n').at(-1) || 'no sound came out')
+  return new MediaError(
+    isUnknown ? MEDIA_ERRORS.encoding : MEDIA_ERRORS.unplayable,
+    stderr.trim().split('\n').at(-1) || 'no sound came out',
+  )
 }
 
 function summarise(samples: number, info: MediaInfo, limitS: number, isDamaged: boolean): DecodeResult {
@@ -99,7 +105,7 @@ class Chunker {
   samples = 0
   private chunk = new Float32Array(CHUNK_SAMPLES)
   private filled = 0
-  private oddByte: number | undefined
+  private oddByte: number | undefined;
 
   *silence(count: number): Generator<Float32Array> {
     for (let i = 0; i < count; i++) yield* this.add(0)

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 const SAMPLE_BYTES = 4096
 
 /** Control characters other than tab, line feed, form feed, carriage return and escape. */
-const isControl = (byte: number) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27
+const isControl = (byte: number) =>
+  byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27
 
 /**
  * A text renamed to .mp3, or a playlist: ffmpeg would take some of these for subtitles or follow the files they name.

@@ -14,7 +14,9 @@ export interface Media {
 /** Enough to tell sound from a file that merely looks like a recording. */
 const TRIAL_S = 5
 
-export async function openMedia(config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'mediaLimitHours'>): Promise<Media> {
+export async function openMedia(
+  config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'mediaLimitHours'>,
+): Promise<Media> {
   const tools = await findMediaTools(config)
   const limitS = config.mediaLimitHours * 3600
   const options = (signal: AbortSignal | undefined): DecodeOptions => ({ limitS, ...(signal ? { signal } : {}) })
@@ -30,5 +32,5 @@ export async function openMedia(config: Pick<Config, 'ffmpegPath' | 'ffprobePath
 }
 
 async function drain(chunks: AsyncGenerator<Float32Array, unknown, void>): Promise<void> {
-  for await (const _ of chunks) continue
+  for await (const _ of chunks);
 }

@@ -54,7 +54,11 @@ export async function probeFile(tools: MediaTools, path: string, signal?: AbortS
   return { ...describe(json, stderr), bytes }
 }
 
-async function runProbe(tools: MediaTools, path: string, signal?: AbortSignal): Promise<{ json: RawProbe; stderr: string }> {
+async function runProbe(
+  tools: MediaTools,
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ json: RawProbe; stderr: string }> {
   const input = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST, `file:${path}`]
   const args = ['-hide_banner', '-v', 'info', '-show_format', '-show_streams', '-of', 'json', ...input]
   const child = spawnMedia(tools.ffprobe, args, LIMITS, signal)
@@ -81,7 +85,8 @@ function describe(json: RawProbe, stderr: string): Omit<MediaInfo, 'bytes'> {
   const chosen = audio.find((stream) => stream.disposition?.default === 1) ?? audio[0]
   if (chosen === undefined) throw new MediaError(MEDIA_ERRORS.unplayable, 'no audio track')
   const codec = chosen.codec_name ?? 'unknown'
-  if (isEncryptedTag(chosen.codec_tag_string ?? '')) throw new MediaError(MEDIA_ERRORS.unplayable, 'the audio is encrypted')
+  if (isEncryptedTag(chosen.codec_tag_string ?? ''))
+    throw new MediaError(MEDIA_ERRORS.unplayable, 'the audio is encrypted')
   if (!isKnownCodec(codec)) throw new MediaError(MEDIA_ERRORS.encoding, `audio codec ${codec}`)
   const start = (seconds(chosen.start_time) ?? 0) - (seconds(json.format?.start_time) ?? 0)
   return {

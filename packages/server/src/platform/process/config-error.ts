@@ -14,5 +14,8 @@ export function configError(problems: readonly ConfigProblem[]): StartError {
   const rows = problems
     .map(({ name, value, reason }) => `    ${name}${SECRET.test(name) ? '' : `="${value}"`}: ${reason}`)
     .join('\n')
-  return new StartError(`环境变量有误,服务未启动:\n${rows}`, `Bad environment values, not started: see the ${problems.length} above.`)
+  return new StartError(
+    `环境变量有误,服务未启动:\n${rows}`,
+    `Bad environment values, not started: see the ${problems.length} above.`,
+  )
 }

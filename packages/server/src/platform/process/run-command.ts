@@ -15,7 +15,11 @@ export interface CommandOptions {
 const OUTPUT_LIMIT = 64 * 1024
 
 /** Runs a short command and gathers the end of what it said on either stream; never throws for its exit code. */
-export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: '/',

@@ -26,7 +26,8 @@ export function superviseWorker(env: NodeJS.ProcessEnv, log: Log): WorkerChild {
     current.once('exit', (code, signal) => {
       child = undefined
       if (isStopping) return
-      backoffMs = performance.now() - startedMs > HEALTHY_AFTER_MS ? BACKOFF_FIRST_MS : Math.min(backoffMs * 2, BACKOFF_MAX_MS)
+      backoffMs =
+        performance.now() - startedMs > HEALTHY_AFTER_MS ? BACKOFF_FIRST_MS : Math.min(backoffMs * 2, BACKOFF_MAX_MS)
       log.warn({ code, signal, restartInMs: backoffMs }, 'the worker process ended; restarting it')
       restart = setTimeout(start, backoffMs)
     })

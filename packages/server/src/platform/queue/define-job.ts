@@ -22,7 +22,15 @@ export interface JobOptions {
 }
 
 export function defineJob<P>(name: string, payload: z.ZodType<P>, options: JobOptions = {}): JobDefinition<P> {
-  return { name, payload, retryLimit: 3, retryDelaySeconds: 2, retryBackoff: true, timeoutSeconds: 6 * 3600, ...options }
+  return {
+    name,
+    payload,
+    retryLimit: 3,
+    retryDelaySeconds: 2,
+    retryBackoff: true,
+    timeoutSeconds: 6 * 3600,
+    ...options,
+  }
 }
 
 export interface JobContext {
@@ -56,7 +64,10 @@ export interface JobHandler {
   run(rawPayload: unknown, context: JobContext): Promise<void>
 }
 
-export function handleJob<P>(job: JobDefinition<P>, run: (payload: P, context: JobContext) => Promise<void>): JobHandler {
+export function handleJob<P>(
+  job: JobDefinition<P>,
+  run: (payload: P, context: JobContext) => Promise<void>,
+): JobHandler {
   return { job, run: (raw, context) => run(job.payload.parse(raw), context) }
 }
 

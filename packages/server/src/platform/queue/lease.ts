@@ -17,10 +17,10 @@ export async function renewLease(pool: pg.Pool, attempt: Attempt): Promise<boole
 }
 
 export async function isCancelled(pool: pg.Pool, attempt: Attempt): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from pgboss.job where name = $1 and id = $2 and state = 'cancelled'`, [
-    attempt.name,
-    attempt.id,
-  ])
+  const { rowCount } = await pool.query(
+    `select 1 from pgboss.job where name = $1 and id = $2 and state = 'cancelled'`,
+    [attempt.name, attempt.id],
+  )
   return rowCount === 1
 }
 

@@ -91,4 +91,3 @@ async function send<P>(boss: PgBoss, job: JobDefinition<P>, payload: P, options:
   if (id === null) throw new Error(`job ${job.name} was not accepted`)
   return id
 }
-

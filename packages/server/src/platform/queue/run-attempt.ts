@@ -1,5 +1,5 @@
-import type PgBoss from 'pg-boss'
 import type pg from 'pg'
+import type PgBoss from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import { type JobHandler, JobStop } from './define-job.ts'
 import { type Attempt, handBack, isCancelled, renewLease } from './lease.ts'
@@ -55,7 +55,13 @@ async function keepLease(attempt: Attempt, tools: Tools, stop: (reason: JobStop)
   }
 }
 
-async function settleFailure(error: unknown, signal: AbortSignal, attempt: Attempt, tools: Tools, log: Log): Promise<void> {
+async function settleFailure(
+  error: unknown,
+  signal: AbortSignal,
+  attempt: Attempt,
+  tools: Tools,
+  log: Log,
+): Promise<void> {
   const reason = signal.aborted && signal.reason instanceof JobStop ? signal.reason.reason : undefined
   try {
     if (reason === 'shutdown') return await handBack(tools.pool, attempt)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type PgBoss from 'pg-boss'
 import type pg from 'pg'
+import type PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
 import { type JobDefinition, type JobHandler, JobStop, requireHandlers } from './define-job.ts'
@@ -69,7 +69,11 @@ async function pause(running: ReadonlySet<Running>, ending: AbortSignal): Promis
   await Promise.race([timer, ...[...running].map((each) => each.done)])
 }
 
-async function fillSlots(setup: Setup, handlers: ReadonlyMap<string, JobHandler>, running: Set<Running>): Promise<number> {
+async function fillSlots(
+  setup: Setup,
+  handlers: ReadonlyMap<string, JobHandler>,
+  running: Set<Running>,
+): Promise<number> {
   let started = 0
   if (running.size >= setup.config.workerConcurrency) return started
   for (const name of await readyQueues(setup.pool, [...handlers.keys()])) {

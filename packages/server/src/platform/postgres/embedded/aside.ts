@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../process/start-error.ts'
 

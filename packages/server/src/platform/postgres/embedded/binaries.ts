@@ -45,7 +45,9 @@ export function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
-  return links.map(({ source, target }) => makeLink(join(native, target.replace(/^native\//, '')), basename(source))).every(Boolean)
+  return links
+    .map(({ source, target }) => makeLink(join(native, target.replace(/^native\//, '')), basename(source)))
+    .every(Boolean)
 }
 
 function makeLink(path: string, to: string): boolean {

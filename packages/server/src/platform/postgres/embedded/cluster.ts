@@ -20,7 +20,16 @@ function run(place: Placement, program: string, args: readonly string[]): Promis
 export async function ensureCluster(place: Placement, major: number): Promise<void> {
   const versionFile = join(place.data, 'PG_VERSION')
   if (existsSync(versionFile)) return requireMajor(place.data, readFileSync(versionFile, 'utf8').trim(), major)
-  const args = ['-D', place.data, '-U', OWNER, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-instructions']
+  const args = [
+    '-D',
+    place.data,
+    '-U',
+    OWNER,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--auth=trust',
+    '--no-instructions',
+  ]
   const { code, output } = await run(place, 'initdb', args)
   if (code !== 0) throw failure(place, '初始化', 'be made', output)
 }
@@ -51,7 +60,8 @@ export async function stopCluster(place: Placement, mode: 'fast' | 'immediate' =
 }
 
 function failure(place: Placement, zh: string, en: string, output: string): StartError {
-  if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFullError(place.data, freeBytes(place.data))
+  if (/No space left on device|Disk quota exceeded/i.test(output))
+    return diskFullError(place.data, freeBytes(place.data))
   const said = output.trim().split('\n').slice(-6).join('\n    ')
   return new StartError(
     `内置 PostgreSQL 无法${zh} (${place.data}):\n    ${said}`,

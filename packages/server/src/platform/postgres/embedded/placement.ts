@@ -31,7 +31,8 @@ export async function placeCluster(home: string, binaries: PostgresBinaries): Pr
 
 function placeForUser(home: string, data: string, binaries: PostgresBinaries): Placement {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid
-  if (asideFolder(home) !== undefined || (owner !== undefined && owner !== process.getuid?.())) throw belongsToRoot(home)
+  if (asideFolder(home) !== undefined || (owner !== undefined && owner !== process.getuid?.()))
+    throw belongsToRoot(home)
   const native = binaries.complete ? binaries.native : copyBinaries(join(home, 'postgres-bin'), binaries)
   return { bin: join(native, 'bin'), data, uid: undefined, gid: undefined, aside: undefined }
 }

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Platform } from '../../src/platform/platform.ts'
+import { defineJob, handleJob, JobStop } from '../../src/platform/queue/define-job.ts'
+import { renewLease } from '../../src/platform/queue/lease.ts'
+import { createTestPlatform } from '../support/platform.ts'
+
+const Payload = z.object({ id: z.string() })
+
+/** A promise that the test settles itself. */
+function signalled<T = void>() {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('queue', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await createTestPlatform({ KEGUAN_LEASE_SECONDS: '3', KEGUAN_WORKER_CONCURRENCY: '2' })
+  })
+  afterAll(() => platform.close())
+
+  const stateOf = async (id: string) => {
+    const { rows } = await platform.database.pool.query('select state, retry_count from pgboss.job where id = $1', [id])
+    return rows[0]
+  }
+
+  it('hands a payload to its handler and marks the job completed', async () => {
+    const job = defineJob('plain', Payload)
+    await platform.queue.prepare([job])
+    const got = signalled<string>()
+    const id = await platform.queue.send(job, { id: 'a' })
+    const loop = platform.queue.work({
+      jobs: [job],
+      handlers: [handleJob(job, async (p) => got.resolve(p.id))],
+      log: platform.log,
+    })
+    expect(await got.promise).toBe('a')
+    await loop.stop(5)
+    expect((await stateOf(id)).state).toBe('completed')
+  })
+
+  it('sends with a transaction or not at all', async () => {
+    const job = defineJob('transactional', Payload)
+    await platform.queue.prepare([job])
+    const { db, pool } = platform.database
+    await db.transaction((tx) => platform.queue.send(job, { id: 'kept' }, { transaction: tx }))
+    await expect(
+      db.transaction(async (tx) => {
+        await platform.queue.send(job, { id: 'lost' }, { transaction: tx })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    const { rows } = await pool.query(`select data->>'id' as id from pgboss.job where name = 'transactional'`)
+    expect(rows).toEqual([{ id: 'kept' }])
+  })
+
+  it('tries again after a failure, tells the last attempt, then gives up', async () => {
+    const job = defineJob('failing', Payload, { retryLimit: 1, retryDelaySeconds: 0, retryBackoff: false })
+    await platform.queue.prepare([job])
+    const attempts: [number, boolean][] = []
+    const last = signalled()
+    const handler = handleJob(job, async (_, { attempt, isLastAttempt }) => {
+      attempts.push([attempt, isLastAttempt])
+      if (isLastAttempt) last.resolve()
+      throw new Error('no luck')
+    })
+    const id = await platform.queue.send(job, { id: 'x' })
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    await last.promise
+    await loop.stop(5)
+    expect(attempts).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect((await stateOf(id)).state).toBe('failed')
+  })
+
+  it('hands running work back on a stop, without counting it as a try', async () => {
+    const job = defineJob('interrupted', Payload)
+    await platform.queue.prepare([job])
+    const started = signalled()
+    const handler = handleJob(job, async (_, { signal }) => {
+      started.resolve()
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const id = await platform.queue.send(job, { id: 'x' })
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    await started.promise
+    await loop.stop(0)
+    expect(await stateOf(id)).toEqual({ state: 'retry', retry_count: 0 })
+
+    const again = signalled<number>()
+    const second = platform.queue.work({
+      jobs: [job],
+      handlers: [handleJob(job, async (_, { attempt }) => again.resolve(attempt))],
+      log: platform.log,
+    })
+    expect(await again.promise).toBe(1)
+    await second.stop(5)
+  })
+
+  it('tells a running job that it was cancelled', async () => {
+    const job = defineJob('cancelled', Payload)
+    await platform.queue.prepare([job])
+    const started = signalled()
+    const stopped = signalled<unknown>()
+    const handler = handleJob(job, async (_, { signal }) => {
+      started.resolve()
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      stopped.resolve(signal.reason)
+      signal.throwIfAborted()
+    })
+    const id = await platform.queue.send(job, { id: 'x' })
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    await started.promise
+    await platform.queue.cancel(job, id)
+    const reason = await stopped.promise
+    expect(reason).toBeInstanceOf(JobStop)
+    expect((reason as JobStop).reason).toBe('cancelled')
+    await loop.stop(5)
+    expect((await stateOf(id)).state).toBe('cancelled')
+  })
+
+  it('takes over the job of a worker that died, counting it as a try', async () => {
+    const job = defineJob('orphan', Payload, { retryDelaySeconds: 0, retryBackoff: false })
+    await platform.queue.prepare([job])
+    const id = await platform.queue.send(job, { id: 'x' })
+    // what a worker killed an hour ago leaves behind
+    await platform.database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    const got = signalled<number>()
+    const handler = handleJob(job, async (_, { attempt }) => got.resolve(attempt))
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    expect(await got.promise).toBe(2)
+    await loop.stop(5)
+    expect((await stateOf(id)).state).toBe('completed')
+  })
+
+  it('lets only the present attempt renew its lease', async () => {
+    const job = defineJob('leased', Payload)
+    await platform.queue.prepare([job])
+    const id = await platform.queue.send(job, { id: 'x' })
+    const { pool } = platform.database
+    const startedAgo = async () =>
+      (
+        await pool.query(`select now() - started_on > interval '30 minutes' as long from pgboss.job where id = $1`, [
+          id,
+        ])
+      ).rows[0].long
+    await pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = $1`, [
+      id,
+    ])
+    expect(await renewLease(pool, { name: job.name, id, retryCount: 1 })).toBe(false)
+    expect(await startedAgo()).toBe(true)
+    expect(await renewLease(pool, { name: job.name, id, retryCount: 0 })).toBe(true)
+    expect(await startedAgo()).toBe(false)
+  })
+
+  it('refuses to start when a job lacks a handler or the reverse', () => {
+    const one = defineJob('one', Payload)
+    const two = defineJob('two', Payload)
+    const handler = handleJob(two, async () => undefined)
+    expect(() => platform.queue.work({ jobs: [one], handlers: [], log: platform.log })).toThrow(
+      'job "one" has no handler',
+    )
+    expect(() => platform.queue.work({ jobs: [one], handlers: [handler], log: platform.log })).toThrow(
+      'handler "two" has no job definition',
+    )
+  })
+
+  it('refuses a payload that its job does not promise', async () => {
+    const job = defineJob('strict', Payload)
+    await expect(platform.queue.send(job, { id: 7 } as never)).rejects.toThrow()
+  })
+})

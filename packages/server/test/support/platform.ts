@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../src/platform/clock/clock.ts'
+import { createLog } from '../../src/platform/log/log.ts'
+import { openMedia } from '../../src/platform/media/media.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import { openQueue } from '../../src/platform/queue/queue.ts'
+import { openStorage } from '../../src/platform/storage/open-storage.ts'
+import { testConfig } from './config.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The whole ground floor on a database and a folder of the test file's own; `close` clears both away. */
+export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
+  const home = mkdtempSync(join('/tmp', 'keguan-test-'))
+  const config = testConfig({ ...env, KEGUAN_HOME: home })
+  const log = createLog(config.logLevel)
+  const database = await createTestDatabase()
+  const queue = await openQueue(database, config, log)
+  return {
+    config,
+    log,
+    clock: systemClock,
+    database,
+    storage: await openStorage(config),
+    queue,
+    media: await openMedia(config),
+    close: async () => {
+      await queue.close()
+      await database.drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
