@@ -1,0 +1,11 @@
+import { theme } from 'antd'
+import { useStore } from '../../lib/store.ts'
+import { spin } from '../../models/spin.ts'
+import classes from './shell.module.css'
+
+/** Shows that requests are under way; short ones end before it appears. */
+export function LoadingBar() {
+  const busy = useStore(spin) > 0
+  const { token } = theme.useToken()
+  return busy ? <div className={classes.bar} style={{ background: token.colorPrimary }} aria-hidden="true" /> : null
+}

@@ -1,0 +1,97 @@
+import type { CurrentUser } from '@keguan/contract/api/account'
+import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
+import { Avatar, Button, Dropdown, theme } from 'antd'
+import { useLocation } from 'react-router'
+import type { RouteEntry } from '../../../config/routes.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { VARIANT_ENTRY } from '../../variant.ts'
+import { Logo } from '../common/logo.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../common/view-switches.tsx'
+import classes from './shell.module.css'
+
+interface Props {
+  readonly user: CurrentUser
+  readonly menu: readonly RouteEntry[]
+  readonly onLogout: () => Promise<void>
+}
+
+export function ShellHeader({ user, menu, onLogout }: Props) {
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  return (
+    <header
+      className={classes.header}
+      style={{ background: token.colorBgContainer, borderBottom: `1px solid ${token.colorBorderSecondary}` }}
+    >
+      <a className={classes.brand} href="#/" style={{ color: token.colorText }}>
+        <Logo color={VARIANT_ENTRY.color} />
+        <span className={classes.brandName}>{VARIANT_ENTRY.name[locale]}</span>
+      </a>
+      <MainMenu menu={menu} />
+      <div className={classes.actions}>
+        <ThemeSwitch />
+        <LanguageSwitch short />
+        <AccountMenu user={user} onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}
+
+/** Links, for that is what they are: they can be opened in another tab. */
+function MainMenu({ menu }: Pick<Props, 'menu'>) {
+  const text = useText()
+  const { pathname } = useLocation()
+  const { token } = theme.useToken()
+  return (
+    <nav className={classes.menu} aria-label={text('menu.label')}>
+      {menu.map(({ path, name }) => {
+        const chosen = pathname === path
+        return (
+          <a
+            key={path}
+            href={`#${path}`}
+            aria-current={chosen ? 'page' : undefined}
+            style={chosen ? { color: token.colorLink, borderColor: token.colorLink } : { color: token.colorText }}
+          >
+            {text(name)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+function AccountMenu({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
+  const text = useText()
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  const name = user.name || user.account
+  const about = (
+    <div className={classes.about}>
+      <strong>{name}</strong>
+      <span style={{ color: token.colorTextSecondary }}>{user.org_name}</span>
+      <span style={{ color: token.colorTextSecondary }}>
+        {user.role_ids.map((role) => ROLE_NAMES[role][locale]).join(locale === 'zh-CN' ? '、' : ', ')}
+      </span>
+    </div>
+  )
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'about', type: 'group', label: about },
+          { type: 'divider' },
+          { key: 'logout', label: text('component.logout'), onClick: onLogout },
+        ],
+      }}
+    >
+      <Button type="text" className={classes.account ?? ''} aria-label={text('component.account', { name })}>
+        <Avatar size={26} src={user.avatar_url ?? undefined} style={{ background: VARIANT_ENTRY.color }}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <span className={classes.accountName}>{name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,32 @@
+// The hook alone: the package's own `App` brings dialogs along, which the log-in page does without.
+import useNotification from 'antd/es/notification/useNotification'
+import { useEffect } from 'react'
+import { useLocale, useText } from './locales/intl.ts'
+import { leaveSession } from './logout.ts'
+import { configureRequests } from './request.ts'
+import { endsSession, type NoticeText, noticeOf } from './requestErrorConfig.ts'
+
+/** Shows failed requests as the error catalogue says, and ends the session where it says so. */
+export function ErrorNotices() {
+  const [notification, holder] = useNotification()
+  const text = useText()
+  const locale = useLocale()
+  useEffect(() => {
+    const write = (notice: NoticeText) => ('id' in notice ? text(notice.id, notice.values) : notice.text)
+    configureRequests({
+      locale,
+      onError: (error, quiet) => {
+        if (quiet && !endsSession(error)) return
+        const { key, title, description, durationS, logout } = noticeOf(error)
+        notification.error({
+          key,
+          title: write(title),
+          description: description && write(description),
+          duration: durationS,
+        })
+        if (logout) leaveSession()
+      },
+    })
+  }, [notification, text, locale])
+  return holder
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from '@keguan/contract/vocabulary/constants'
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** 1,536 -> "1.5 kB"; powers of 1,024, at most one decimal. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1) return '0 B'
+  const power = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1)
+  return `${formatNumber(Number((bytes / 1024 ** power).toFixed(1)))} ${UNITS[power]}`
+}
+
+/** 754 s -> "12:34"; from an hour on "1:02:03". */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+}
+
+/** A date of the lists: 2026-11-20 14:05, in the reader's own time zone. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${localDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** Calendar day in the reader's own time zone, as 2026-11-20. */
+export function localDay(date: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Percentage of 0..1 without decimals, never above 100. */
+export const formatPercent = (share: number): string => `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`

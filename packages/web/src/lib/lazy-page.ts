@@ -1,0 +1,42 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@keguan/contract/vocabulary/constants'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** A part of the program did not arrive: the network failed, or a newer version has replaced it. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'chunk load failed', { cause })
+    this.name = 'ChunkLoadError'
+  }
+}
+
+export interface LazyPage {
+  /** The component as React wants it; a failed one stays failed, so `renew` makes another. */
+  readonly component: () => LazyExoticComponent<ComponentType>
+  readonly renew: () => void
+  readonly preload: () => void
+}
+
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  const attempt = () => withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS).catch(refuse)
+  const make = () => lazy(async () => ({ default: await attempt() }))
+  let component = make()
+  return {
+    component: () => component,
+    renew: () => {
+      component = make()
+    },
+    preload: () => {
+      load().catch(() => undefined)
+    },
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new ChunkLoadError(cause)
+}
+
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`timeout of ${ms} ms exceeded`)), ms)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,17 @@
+export const login = {
+  'login.title': 'Log in',
+  'login.account': 'Account',
+  'login.account.placeholder': 'Your account',
+  'login.account.required': 'Please enter your account',
+  'login.password': 'Password',
+  'login.password.placeholder': 'Your password',
+  'login.password.required': 'Please enter your password',
+  'login.product': 'Product',
+  'login.submit': 'Log in',
+  'login.failed': 'The log-in did not succeed',
+  'login.network': 'The server cannot be reached. Please check the network and try again; what you typed is kept.',
+  'login.capsLock': 'Caps lock is on',
+  'login.point.audio': 'Upload the recording of a lesson, read the report minutes later',
+  'login.point.evidence': 'Open any number and hear the moment it comes from',
+  'login.point.describe': 'It describes a lesson; it does not judge a person',
+} as const

@@ -1,0 +1,6 @@
+export const menu = {
+  'menu.login': 'Log in',
+  'menu.home': 'Classroom analysis',
+  'menu.report': 'Report',
+  'menu.label': 'Main menu',
+} as const

@@ -1,0 +1,28 @@
+/** What is said about failed requests: the error catalogue of the specification. */
+export const request = {
+  'request.network': 'Please check whether the network is connected',
+  'request.network.description': 'The server did not answer. Please try again once the connection is back.',
+  'request.timeout': 'The request took too long',
+  'request.timeout.description':
+    'No answer within {seconds} seconds, please try again later. (timeout of {ms} ms exceeded)',
+  'request.parse': 'The answer of the server cannot be read',
+  'request.notLoggedIn': 'Not logged in or login expired, please log in again.',
+  'request.timedOut': 'Your session has timed out, please log in again!',
+  'request.code': 'Error {code}',
+  'request.http': 'Request error {status}: {url}',
+  'request.status.200': 'The server returned the requested data.',
+  'request.status.201': 'The data was created or modified.',
+  'request.status.202': 'The request was queued (a task in the background).',
+  'request.status.204': 'The data was deleted.',
+  'request.status.400': 'The request had an error; the server created or modified nothing.',
+  'request.status.401': 'No permission (wrong token, user name or password).',
+  'request.status.403': 'The user is authorized, but access is forbidden.',
+  'request.status.404': 'The request was for a record that does not exist; the server did nothing.',
+  'request.status.406': 'The requested format is not available.',
+  'request.status.410': 'The requested resource was permanently deleted.',
+  'request.status.422': 'A validation error occurred while an object was created.',
+  'request.status.500': 'The server had an error.',
+  'request.status.502': 'Gateway error.',
+  'request.status.503': 'The service is not available: overloaded or under maintenance.',
+  'request.status.504': 'Gateway timeout.',
+} as const

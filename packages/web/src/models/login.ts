@@ -1,0 +1,34 @@
+import type { LoginData } from '@keguan/contract/api/account'
+import { sessionKey, sessionStore } from '../lib/storage.ts'
+import { createStore } from '../lib/store.ts'
+
+/** The bearer token and the product that was chosen at log-in ("login type"). */
+export interface LoginState {
+  readonly status: 'success' | 'failure' | undefined
+  readonly token: string | null
+  readonly product: number | null
+}
+
+const TOKEN = sessionKey('token')
+const LOGIN_TYPE = sessionKey('login_type')
+
+function stored(): LoginState {
+  const token = sessionStore.read(TOKEN)
+  const product = sessionStore.read(LOGIN_TYPE)
+  return {
+    status: undefined,
+    token: typeof token === 'string' ? token : null,
+    product: typeof product === 'number' ? product : null,
+  }
+}
+
+export const login = createStore<LoginState>(stored())
+
+export function keepLogin({ token, product }: Pick<LoginData, 'token' | 'product'>): void {
+  sessionStore.write(TOKEN, token)
+  sessionStore.write(LOGIN_TYPE, product)
+  login.set({ status: 'success', token, product })
+}
+
+export const loginFailed = (): void => login.set((state) => ({ ...state, status: 'failure' }))
+export const forgetLogin = (): void => login.set({ status: undefined, token: null, product: null })

@@ -1,0 +1,8 @@
+import type { PageName } from '../config/routes.ts'
+import { type LazyPage, lazyPage } from './lib/lazy-page.ts'
+
+/** Where each page of the routes is found. */
+export const PAGES: Readonly<Record<PageName, LazyPage>> = {
+  login: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
+  home: lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
+}

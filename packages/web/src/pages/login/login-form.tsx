@@ -1,0 +1,99 @@
+import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
+import { Alert, Button, Form, Input, type InputRef, Radio } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { loginFailed } from '../../models/login.ts'
+import { RequestError } from '../../requestErrorConfig.ts'
+import { login } from '../../services/account.ts'
+import { beginSession } from '../../session.ts'
+import { VARIANT_ENTRY } from '../../variant.ts'
+import classes from './login-page.module.css'
+
+interface Values {
+  readonly account: string
+  readonly password: string
+  readonly product: number
+}
+
+/** Keeps what was typed when the server says no, and puts the cursor where the next try begins. */
+export function LoginForm() {
+  const text = useText()
+  const locale = useLocale()
+  const password = useRef<InputRef>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [capsLock, setCapsLock] = useState(false)
+
+  const submit = async (values: Values) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      beginSession(await login(values))
+    } catch (error) {
+      loginFailed()
+      setFailure(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+      password.current?.focus({ cursor: 'all' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <Form<Values>
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={{ product: VARIANT_ENTRY.product }}
+      onFinish={submit}
+      aria-label={text('login.title')}
+    >
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={text('login.failed')}
+          description={failure}
+          style={{ marginBottom: 20 }}
+        />
+      )}
+      <Form.Item
+        name="account"
+        label={text('login.account')}
+        rules={[{ required: true, whitespace: true, message: text('login.account.required') }]}
+      >
+        <Input autoFocus autoComplete="username" maxLength={100} placeholder={text('login.account.placeholder')} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text('login.password')}
+        rules={[{ required: true, message: text('login.password.required') }]}
+        extra={capsLock && text('login.capsLock')}
+      >
+        <Input.Password
+          ref={password}
+          autoComplete="current-password"
+          maxLength={200}
+          placeholder={text('login.password.placeholder')}
+          onKeyUp={watchCapsLock}
+        />
+      </Form.Item>
+      {VARIANT_ENTRY.products.length > 1 ? (
+        <Form.Item name="product" label={text('login.product')}>
+          <Radio.Group
+            className={classes.products}
+            options={VARIANT_ENTRY.products.map((value) => ({ value, label: EDITION_NAMES[value][locale] }))}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item name="product" hidden>
+          <Input />
+        </Form.Item>
+      )}
+      <Button type="primary" htmlType="submit" block loading={busy} style={{ marginTop: 4 }}>
+        {text('login.submit')}
+      </Button>
+    </Form>
+  )
+}

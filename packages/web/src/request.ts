@@ -1,0 +1,171 @@
+import type { Endpoint, Envelope, InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import { login } from './models/login.ts'
+import { spinEnd, spinStart } from './models/spin.ts'
+import { RequestError } from './requestErrorConfig.ts'
+
+export const REQUEST_TIMEOUT_MS = 30_000
+
+/** Polled in the background: never moves the loading indicator. */
+const WITHOUT_INDICATOR = 'api/analysis/query_state'
+/** Nobody needs to know that there is no maintenance message. */
+const SILENT = 'api/home_page_config/get_maintenance_message'
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  /** The caller shows failures itself; a session that ended is told all the same. */
+  readonly quiet?: boolean
+}
+
+type Listener = (error: RequestError, quiet: boolean) => void
+type Context = { readonly locale: string; readonly base: string; readonly onError: Listener }
+
+let context: Context = { locale: 'zh-CN', base: '', onError: () => undefined }
+
+/** Wires the client to the page: who shows failures, in which language the server is to answer. */
+export function configureRequests(changes: Partial<Context>): void {
+  context = { ...context, ...changes }
+}
+
+/**
+ * Calls an endpoint of the contract by its type: `request<typeof list>('GET', '/api/analysis/list', {…})`.
+ * Method and path are literal types there, so another address does not compile, and the schemas stay out of the bundle.
+ */
+export async function request<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: InputOf<E>,
+  options: RequestOptions = {},
+): Promise<OutputOf<E>> {
+  const answer = await send(method, path, input, options, { Accept: 'application/json' }, readEnvelope)
+  return answer as OutputOf<E>
+}
+
+/** A file as the endpoint answers it. */
+export const requestBlob = <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: InputOf<E>,
+  options: RequestOptions = {},
+): Promise<Blob> => send(method, path, input, options, {}, (response, url) => readFile(response, url, (r) => r.blob()))
+
+/** A page as the endpoint answers it: asked for as the specification wants, JSON accepted and HTML received. */
+export const requestText = <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: InputOf<E>,
+  options: RequestOptions = {},
+): Promise<string> =>
+  send(
+    method,
+    path,
+    input,
+    options,
+    { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    (response, url) => readFile(response, url, (r) => r.text()),
+  )
+
+type Reader<T> = (response: Response, url: string) => Promise<T>
+
+async function send<T>(
+  method: string,
+  path: string,
+  input: unknown,
+  { signal, timeoutMs = REQUEST_TIMEOUT_MS, quiet = false }: RequestOptions,
+  headers: Record<string, string>,
+  read: Reader<T>,
+): Promise<T> {
+  const url = `${context.base}${path}${method === 'GET' ? queryOf(input) : ''}`
+  const indicated = !url.includes(WITHOUT_INDICATOR)
+  if (indicated) spinStart()
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: { ...headers, ...languageHeader(), ...bearerFor(url), ...(method === 'GET' ? {} : JSON_BODY) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw await httpError(response, url)
+    return await read(response, url)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const error = failureOf(cause, url, timeout.aborted ? timeoutMs : 0)
+    context.onError(error, quiet || url.includes(SILENT))
+    throw error
+  } finally {
+    if (indicated) spinEnd()
+  }
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' }
+const languageHeader = () => ({ 'Accept-Language': context.locale })
+
+/** The bearer token goes to this server only, never to a storage host elsewhere. */
+function bearerFor(url: string): Record<string, string> {
+  const { token } = login.get()
+  const own = context.base || globalThis.location?.origin
+  const foreign = /^https?:/.test(url) && new URL(url).origin !== new URL(own).origin
+  return token === null || foreign ? {} : { Authorization: `Bearer ${token}` }
+}
+
+function queryOf(input: unknown): string {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>)
+  const query = new URLSearchParams(
+    entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+async function readEnvelope(response: Response, url: string): Promise<unknown> {
+  const body = await response.text()
+  const envelope = parseEnvelope(body)
+  if (!envelope) throw new RequestError('parse', { url, message: 'JSON.parse fail', status: response.status })
+  if (envelope.error_code !== 0) throw businessError(envelope, url, response.status)
+  return envelope.data
+}
+
+/** A failure answers an envelope where a file was expected; a JSON file comes as an attachment. */
+async function readFile<T>(response: Response, url: string, read: (response: Response) => Promise<T>): Promise<T> {
+  const json = response.headers.get('content-type')?.includes('application/json')
+  if (json && !response.headers.has('content-disposition')) await readEnvelope(response, url)
+  return read(response)
+}
+
+const businessError = (envelope: Envelope<unknown>, url: string, status: number): RequestError =>
+  new RequestError('business', {
+    url,
+    status,
+    message: envelope.error_message,
+    code: envelope.error_code,
+    text: envelope.error_message,
+  })
+
+async function httpError(response: Response, url: string): Promise<RequestError> {
+  const envelope = parseEnvelope(await response.text().catch(() => ''))
+  return new RequestError('http', {
+    url,
+    message: 'http error',
+    status: response.status,
+    code: envelope?.error_code ?? response.status,
+    text: envelope?.error_message ?? '',
+  })
+}
+
+function parseEnvelope(body: string): Envelope<unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && 'error_code' in value ? (value as Envelope<unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function failureOf(cause: unknown, url: string, timeoutMs: number): RequestError {
+  if (cause instanceof RequestError) return cause
+  if (timeoutMs > 0) {
+    return new RequestError('timeout', { url, timeoutMs, message: `timeout of ${timeoutMs} ms exceeded` })
+  }
+  return new RequestError('network', { url, message: cause instanceof Error ? cause.message : String(cause) })
+}

@@ -1,0 +1,106 @@
+import { ERROR_NOTICE_S, ERROR_SESSION_EXPIRED } from '@keguan/contract/vocabulary/constants'
+import type { MessageId } from './locales/messages.ts'
+
+export const FAILURE_KINDS = ['network', 'timeout', 'http', 'business', 'parse'] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** A request that did not end well. `message` is for developers; people read what `noticeOf` says. */
+export class RequestError extends Error {
+  readonly kind: FailureKind
+  readonly url: string
+  /** HTTP status, 0 when there was no response. */
+  readonly status: number
+  /** The server's own code and text, where it gave them. */
+  readonly code: number
+  readonly text: string
+  readonly timeoutMs: number
+
+  constructor(
+    kind: FailureKind,
+    details: { url: string; message: string; status?: number; code?: number; text?: string; timeoutMs?: number },
+  ) {
+    super(details.message)
+    this.name = 'RequestError'
+    this.kind = kind
+    this.url = details.url
+    this.status = details.status ?? 0
+    this.code = details.code ?? 0
+    this.text = details.text ?? ''
+    this.timeoutMs = details.timeoutMs ?? 0
+  }
+}
+
+export type NoticeText =
+  | { readonly id: MessageId; readonly values?: Record<string, string | number> }
+  | { readonly text: string }
+
+export interface ErrorNotice {
+  /** Notices of the same key replace each other, so that a poll that keeps failing does not pile them up. */
+  readonly key: string
+  readonly title: NoticeText
+  readonly description: NoticeText | null
+  readonly durationS: number
+  readonly logout: boolean
+}
+
+/** Statuses that have a sentence of their own, as the specification lists them. */
+export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
+  200: 'request.status.200',
+  201: 'request.status.201',
+  202: 'request.status.202',
+  204: 'request.status.204',
+  400: 'request.status.400',
+  401: 'request.status.401',
+  403: 'request.status.403',
+  404: 'request.status.404',
+  406: 'request.status.406',
+  410: 'request.status.410',
+  422: 'request.status.422',
+  500: 'request.status.500',
+  502: 'request.status.502',
+  503: 'request.status.503',
+  504: 'request.status.504',
+}
+
+const notice = (
+  key: string,
+  title: NoticeText,
+  description: NoticeText | null = null,
+  logout = false,
+): ErrorNotice => ({ key, title, description, durationS: ERROR_NOTICE_S, logout })
+
+/** Whether a failure ends the session: a 401 status or code 2001, and nothing else. */
+export const endsSession = (error: RequestError): boolean =>
+  error.status === 401 || (error.kind === 'business' && error.code === ERROR_SESSION_EXPIRED)
+
+/** What a person is told about a failed request. */
+export function noticeOf(error: RequestError): ErrorNotice {
+  switch (error.kind) {
+    case 'network':
+      return notice('network', { id: 'request.network' }, { id: 'request.network.description' })
+    case 'timeout':
+      return notice(
+        'network',
+        { id: 'request.timeout' },
+        { id: 'request.timeout.description', values: { seconds: error.timeoutMs / 1000, ms: error.timeoutMs } },
+      )
+    case 'parse':
+      return notice('parse', { id: 'request.parse' }, { text: `${error.message}: ${error.url}` })
+    case 'http':
+      return httpNotice(error)
+    case 'business':
+      return endsSession(error)
+        ? notice('session', { id: 'request.timedOut' }, null, true)
+        : notice(`code-${error.code}`, codeTitle(error.code), { text: error.text })
+  }
+}
+
+function httpNotice(error: RequestError): ErrorNotice {
+  const { status, url, code, text } = error
+  if (status === 401) return notice('session', { id: 'request.notLoggedIn' }, null, true)
+  if (status === 403) return notice('forbidden', codeTitle(code), text ? { text } : { id: 'request.status.403' })
+  const id = STATUS_TEXTS[status]
+  return notice(`http-${status}`, { id: 'request.http', values: { status, url } }, text ? { text } : id ? { id } : null)
+}
+
+const codeTitle = (code: number): NoticeText => ({ id: 'request.code', values: { code: String(code) } })

@@ -1,0 +1,12 @@
+import type * as account from '@keguan/contract/api/account'
+import type { InputOf } from '@keguan/contract/api/envelope'
+import { request } from '../request.ts'
+
+/** The log-in form shows its own failures. */
+export const login = (input: InputOf<typeof account.login>) =>
+  request<typeof account.login>('POST', '/api/account/login', input, { quiet: true })
+
+export const logout = () =>
+  request<typeof account.logout>('POST', '/api/account/logout', {}, { quiet: true, timeoutMs: 5_000 })
+
+export const queryCurrentUser = () => request<typeof account.currentUser>('GET', '/currentUser', {}, { quiet: true })

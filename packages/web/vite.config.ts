@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { leanProComponents } from './config/build/lean-pro-components.ts'
+
+const SERVER = process.env.KEGUAN_SERVER ?? 'http://127.0.0.1:8000'
+const FORWARDED = ['/api', '/files', '/currentUser', '/notices', '/users']
+
+/** Empties what the last build wrote; dist/lib holds the figure library, which its own script builds. */
+const emptyAssets = (): Plugin => ({
+  name: 'empty-assets',
+  apply: 'build',
+  buildStart: () => rmSync(new URL('dist/assets', import.meta.url), { recursive: true, force: true }),
+})
+
+export default defineConfig({
+  plugins: [leanProComponents(), react(), emptyAssets()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: SERVER, changeOrigin: false }])),
+  },
+  // The development bundle must be emptied of the same modules as the built one.
+  optimizeDeps: { rolldownOptions: { plugins: [leanProComponents()] } },
+  build: {
+    target: 'es2023',
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+  },
+})
