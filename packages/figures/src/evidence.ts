@@ -1,0 +1,80 @@
+import type { Span } from '@keguan/contract/report/measure'
+import type { Report, Segment, SpeakerRole, Utterance } from '@keguan/contract/report/report'
+import type { Context } from './context.ts'
+import { lengthText } from './figures/figure.ts'
+import { clock, moment } from './format.ts'
+import type { EvidenceGroup, EvidenceItem } from './view.ts'
+import { EVIDENCE_TEXTS } from './words/sections.ts'
+import { ACTOR_TEXTS } from './words/terms.ts'
+
+export const EVIDENCE_SHOWN = 5
+/** Lists of sentences may be long: a lesson has about a hundred questions. */
+export const QUESTIONS_SHOWN = 200
+
+type Title = (typeof EVIDENCE_TEXTS)[keyof typeof EVIDENCE_TEXTS]
+
+/** A group of evidence, or none when there is nothing in it. */
+export const group = ({ say }: Context, id: string, title: Title, items: readonly EvidenceItem[]): EvidenceGroup[] =>
+  items.length === 0 ? [] : [{ id, title: say(title), items }]
+
+/** The spans that a measure names, with what is said there. */
+export function spanItems(context: Context, spans: readonly Span[], most = EVIDENCE_SHOWN): EvidenceItem[] {
+  return spans.slice(0, most).map((span) => {
+    const utterance = utteranceAt(context.report, span)
+    const turn = context.report.turns.find((each) => each.start_s < span.end_s && each.end_s > span.start_s)
+    return {
+      moment: moment(span),
+      role: utterance?.role ?? turn?.role ?? null,
+      text: utterance?.text ?? stretchText(context, span, turn?.role),
+    }
+  })
+}
+
+function utteranceAt(report: Report, span: Span): Utterance | undefined {
+  if (span.utterance !== undefined) return report.utterances.find(({ index }) => index === span.utterance)
+  return report.utterances.find(
+    ({ start_s, end_s }) => start_s !== null && end_s !== null && start_s < span.end_s && end_s > span.start_s,
+  )
+}
+
+function stretchText({ say }: Context, span: Span, role: SpeakerRole | undefined): string {
+  const times = {
+    start: clock(span.start_s),
+    end: clock(span.end_s),
+    length: lengthText(say, span.end_s - span.start_s),
+  }
+  return role
+    ? say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
+    : say(EVIDENCE_TEXTS.quiet, times)
+}
+
+export function longestTurns(context: Context, role: SpeakerRole, most = 3): EvidenceItem[] {
+  const length = (turn: Segment): number => turn.end_s - turn.start_s
+  return context.report.turns
+    .filter((turn) => turn.role === role)
+    .sort((a, b) => length(b) - length(a) || a.start_s - b.start_s)
+    .slice(0, most)
+    .map((turn) => ({ moment: moment(turn), role, text: stretchText(context, turn, role) }))
+}
+
+/** Waits, longest first, played from two seconds before, so that the question is heard. */
+export function longestWaits(context: Context, waits: readonly Span[], most = EVIDENCE_SHOWN): EvidenceItem[] {
+  return [...waits]
+    .sort((a, b) => b.end_s - b.start_s - (a.end_s - a.start_s) || a.start_s - b.start_s)
+    .slice(0, most)
+    .map((wait) => ({
+      moment: moment({ start_s: Math.max(0, wait.start_s - 2), end_s: wait.end_s + 2 }),
+      role: null,
+      text: context.say(EVIDENCE_TEXTS.wait, { length: lengthText(context.say, wait.end_s - wait.start_s) }),
+    }))
+}
+
+export const questionItems = ({ report }: Context): EvidenceItem[] =>
+  report.utterances
+    .filter(({ question, role }) => question && role === 'teacher')
+    .slice(0, QUESTIONS_SHOWN)
+    .map((utterance) => ({ moment: utteranceMoment(utterance), role: utterance.role, text: utterance.text }))
+
+export function utteranceMoment({ start_s, end_s }: Utterance) {
+  return start_s === null || end_s === null ? null : moment({ start_s, end_s })
+}

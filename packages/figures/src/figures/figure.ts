@@ -1,0 +1,81 @@
+import type { MissingReason } from '@keguan/contract/report/measure'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { Context } from '../context.ts'
+import { clock, rounded } from '../format.ts'
+import type { Say, Variables } from '../say.ts'
+import { baseLayout } from '../template.ts'
+import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../view.ts'
+import { LENGTH_TEXTS } from '../words/figures.ts'
+import { MISSING_REASON_TEXTS } from '../words/terms.ts'
+
+export interface FigureWords {
+  readonly title: Named
+  readonly guide: Named
+  readonly alt: Named
+}
+
+export interface FigureParts {
+  readonly id: string
+  readonly words: FigureWords
+  readonly size: keyof typeof FIGURE_HEIGHTS
+  readonly wide?: boolean
+  readonly variables?: Variables
+  readonly data: readonly Trace[]
+  readonly layout: Layout
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+export function figure(context: Context, parts: FigureParts): FigureView {
+  const { say, palette } = context
+  const height = FIGURE_HEIGHTS[parts.size]
+  return {
+    id: parts.id,
+    title: say(parts.words.title, parts.variables),
+    guide: say(parts.words.guide, parts.variables),
+    alt: say(parts.words.alt, parts.variables),
+    height,
+    wide: parts.wide ?? false,
+    data: parts.data,
+    layout: baseLayout(palette, height, parts.layout),
+    columns: parts.columns,
+    rows: parts.rows,
+    empty: null,
+  }
+}
+
+/** A figure without anything to draw keeps its place and says why. */
+export function emptyFigure(
+  { say }: Context,
+  id: string,
+  words: FigureWords,
+  reason: MissingReason,
+  wide = false,
+): FigureView {
+  const why = say(MISSING_REASON_TEXTS[reason])
+  return {
+    id,
+    title: say(words.title),
+    guide: '',
+    alt: why,
+    height: FIGURE_HEIGHTS.small,
+    wide,
+    data: [],
+    layout: {},
+    columns: [],
+    rows: [],
+    empty: why,
+  }
+}
+
+export const column = (say: Say, title: Named, kind: Column['kind'] = 'text'): Column => ({ title: say(title), kind })
+
+/** `12:00–13:00`: hover text of a value of one minute. */
+export const stepLabel = (startS: number, stepS: number): string => `${clock(startS)}–${clock(startS + stepS)}`
+
+/** A length in words: `8.5 秒`, `3 分 12 秒`. */
+export function lengthText(say: Say, seconds: number): string {
+  if (seconds < 60) return say(LENGTH_TEXTS.seconds, { s: rounded(seconds, seconds < 10 ? 1 : 0) })
+  const whole = Math.round(seconds)
+  return say(LENGTH_TEXTS.minutes, { m: Math.floor(whole / 60), s: whole % 60 })
+}

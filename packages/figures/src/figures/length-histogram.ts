@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts'
+import { axis, dashedLine, label } from '../template.ts'
+import type { FigureView } from '../view.ts'
+import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../words/figures.ts'
+import { column, type FigureWords, figure } from './figure.ts'
+
+export interface LengthHistogram {
+  readonly id: string
+  readonly words: FigureWords
+  readonly axisTitle: (typeof AXIS_TEXTS)[keyof typeof AXIS_TEXTS]
+  readonly lengthsS: readonly number[]
+  /** Lower edges of the bins in seconds; the last bin is open. */
+  readonly edgesS: readonly number[]
+  readonly color: string
+  /** A dashed line at the lower edge of a bin, with its label. */
+  readonly criterion?: { readonly edgeS: number; readonly text: string }
+}
+
+/** Counts of lengths in named bins: readable ranges rather than equal widths, as most gaps are short. */
+export function lengthHistogram(context: Context, parts: LengthHistogram): FigureView {
+  const { say, palette } = context
+  const names = parts.edgesS.map((low, i) => {
+    const high = parts.edgesS[i + 1]
+    return high === undefined ? say(LENGTH_TEXTS.from, { low }) : say(LENGTH_TEXTS.between, { low, high })
+  })
+  const counts = parts.edgesS.map((low, i) => {
+    const high = parts.edgesS[i + 1] ?? Number.POSITIVE_INFINITY
+    return parts.lengthsS.filter((length) => length >= low && length < high).length
+  })
+  const { criterion } = parts
+  const at = criterion ? parts.edgesS.indexOf(criterion.edgeS) - 0.5 : 0
+  const top = Math.max(...counts, 1) * 1.22
+  return figure(context, {
+    id: parts.id,
+    words: parts.words,
+    size: 'medium',
+    variables: { n: parts.lengthsS.length },
+    data: [
+      {
+        type: 'bar',
+        x: names,
+        y: counts,
+        text: counts.map((count) => (count === 0 ? '' : String(count))),
+        textposition: 'outside',
+        cliponaxis: false,
+        hovertext: counts.map((count, i) => say(HOVER_TEXTS.bin, { range: names[i] ?? '', count })),
+        hoverinfo: 'text',
+        marker: { color: parts.color, line: { width: 0 } },
+      },
+    ],
+    layout: {
+      xaxis: axis(palette, say(parts.axisTitle), { type: 'category', showgrid: false, showline: true }),
+      yaxis: axis(palette, say(AXIS_TEXTS.times), { range: [0, top], rangemode: 'tozero', tickformat: 'd', nticks: 5 }),
+      shapes: criterion ? [dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })] : [],
+      annotations: criterion
+        ? [
+            label(criterion.text, palette.muted, {
+              xref: 'x',
+              yref: 'paper',
+              x: at,
+              y: 1,
+              xanchor: 'left',
+              yanchor: 'top',
+              xshift: 4,
+            }),
+          ]
+        : [],
+    },
+    columns: [column(say, COLUMN_TEXTS.band), column(say, COLUMN_TEXTS.count, 'number')],
+    rows: names.map((name, i) => [name, counts[i] ?? 0]),
+  })
+}

@@ -1,0 +1,50 @@
+import type { Series } from '@keguan/contract/report/report'
+import { rounded } from '../format.ts'
+import type { Say } from '../say.ts'
+import type { Trace } from '../view.ts'
+import { HOVER_TEXTS } from '../words/figures.ts'
+import { stepLabel } from './figure.ts'
+
+/** A line with a point a minute; a point stands in the middle of its minute and plays its start. */
+export function minuteLine(
+  say: Say,
+  series: Series,
+  what: string,
+  unit: string,
+  style: Record<string, unknown>,
+): Trace {
+  const starts = series.values.map((_value, i) => series.start_s + i * series.step_s)
+  return {
+    type: 'scatter',
+    mode: 'lines+markers',
+    name: what,
+    x: starts.map((start) => start + series.step_s / 2),
+    y: series.values,
+    connectgaps: false,
+    customdata: starts,
+    hovertext: series.values.map((value, i) =>
+      value === null
+        ? ''
+        : say(HOVER_TEXTS.minuteValue, {
+            minute: stepLabel(starts[i] ?? 0, series.step_s),
+            what,
+            value: rounded(value, Math.abs(value) >= 20 ? 0 : 1),
+            unit,
+          }),
+    ),
+    hoverinfo: 'text',
+    ...style,
+  }
+}
+
+/** The range of the values that are there, widened by a margin; null when there are none. */
+export function rangeOf(values: readonly (number | null | undefined)[], marginShare = 0.12): [number, number] | null {
+  const there = values.filter((value) => value !== null && value !== undefined)
+  if (there.length === 0) return null
+  const [low, high] = [Math.min(...there), Math.max(...there)]
+  const margin = Math.max((high - low) * marginShare, Math.abs(high) * 0.02, 0.5)
+  return [low - margin, high + margin]
+}
+
+/** Index of the last value that is there, for a label at the right end of a line. */
+export const lastIndex = (values: readonly (number | null)[]): number => values.findLastIndex((value) => value !== null)

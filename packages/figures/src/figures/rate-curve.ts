@@ -1,0 +1,99 @@
+import type { Series } from '@keguan/contract/report/report'
+import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
+import { rateUnit, referenceSource } from '../measure-format.ts'
+import { axis, bandShapes, clockAxis, label } from '../template.ts'
+import type { Cell, FigureView, Layout } from '../view.ts'
+import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
+import { named } from '../words/measure-text.ts'
+import { MEASURE_TEXTS } from '../words/measures.ts'
+import { column, emptyFigure, figure } from './figure.ts'
+import { lastIndex, minuteLine, rangeOf } from './minute-line.ts'
+
+const WORDS = {
+  title: named('每分钟语速', 'Speech rate, minute by minute'),
+  guide: named(
+    '实线是语速,点线是去掉停顿后的吐字速度;两线相距越远,停顿越多。断开处是教师说话太少。',
+    'Solid: speech rate. Dotted: articulation rate, pauses taken out; the wider the gap, the more pausing. Breaks: too little teacher talk.',
+  ),
+  alt: named(
+    '折线图:教师每分钟的语速与吐字速度。',
+    'Line chart of the teacher’s speech and articulation rate in each minute.',
+  ),
+}
+const BAND_LABEL = named('参考 {low}–{high}({source})', 'Reference {low}–{high} ({source})')
+
+export function rateCurve(context: Context): FigureView {
+  const { report, say, palette, endS } = context
+  const speech = seriesOf(report, 'rate.speech')
+  const articulation = seriesOf(report, 'rate.articulation')
+  const measure = measureOf(report, 'rate.speech')
+  if (!hasValues(speech)) {
+    return emptyFigure(context, 'rate-curve', WORDS, measure?.why_missing ?? 'no_teacher_speech', true)
+  }
+  const unit = say(rateUnit(measure?.source))
+  const band = measure?.reference
+  const articulated = hasValues(articulation) ? articulation : null
+  const range = rangeOf([...speech.values, ...(articulated?.values ?? []), band?.low, band?.high]) ?? [0, 1]
+  const names = {
+    speech: say(MEASURE_TEXTS['rate.speech'].name),
+    articulation: say(MEASURE_TEXTS['rate.articulation'].name),
+  }
+  const style = (dash: string, symbol: string, width: number) => ({
+    line: { color: palette.mark.teacher, width, dash },
+    marker: { color: palette.mark.teacher, size: 6, symbol },
+  })
+  const annotations: Layout[] = [
+    lineLabel(speech, names.speech, palette.text.teacher, 'top'),
+    ...(articulated ? [lineLabel(articulated, names.articulation, palette.text.teacher, 'bottom')] : []),
+  ]
+  return figure(context, {
+    id: 'rate-curve',
+    words: WORDS,
+    size: 'medium',
+    wide: true,
+    data: [
+      ...(articulated
+        ? [minuteLine(say, articulated, names.articulation, unit, style('dot', 'circle-open', 1.5))]
+        : []),
+      minuteLine(say, speech, names.speech, unit, style('solid', 'circle', 2)),
+    ],
+    layout: {
+      xaxis: clockAxis(palette, null, endS),
+      yaxis: axis(palette, say(AXIS_TEXTS.rate, { unit }), { range }),
+      shapes: band ? bandShapes(palette, band, range) : [],
+      annotations: [
+        ...annotations,
+        ...(band?.low !== undefined && band.high !== undefined
+          ? [
+              label(
+                say(BAND_LABEL, { low: band.low, high: band.high, source: referenceSource(say, band) }),
+                palette.muted,
+                { xref: 'paper', x: 0, xanchor: 'left', y: band.low, yanchor: 'bottom' },
+              ),
+            ]
+          : []),
+      ],
+    },
+    columns: [
+      column(say, COLUMN_TEXTS.minute, 'time'),
+      { title: `${names.speech} (${unit})`, kind: 'number' },
+      { title: `${names.articulation} (${unit})`, kind: 'number' },
+    ],
+    rows: speech.values.map((value, i): Cell[] => [
+      speech.start_s + i * speech.step_s,
+      value,
+      articulated?.values[i] ?? null,
+    ]),
+  })
+}
+
+function lineLabel(series: Series, text: string, color: string, side: 'top' | 'bottom'): Layout {
+  const last = lastIndex(series.values)
+  return label(text, color, {
+    x: series.start_s + (last + 0.5) * series.step_s,
+    y: series.values[last] ?? 0,
+    xanchor: 'right',
+    yanchor: side === 'top' ? 'bottom' : 'top',
+    yshift: side === 'top' ? 6 : -6,
+  })
+}

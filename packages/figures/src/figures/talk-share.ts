@@ -1,0 +1,97 @@
+import type { SeriesId } from '@keguan/contract/report/report'
+import { type Context, hasValues, seriesOf } from '../context.ts'
+import { percent } from '../format.ts'
+import { axis, clockAxis } from '../template.ts'
+import type { Actor } from '../theme.ts'
+import type { Cell, FigureView, Trace } from '../view.ts'
+import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { named } from '../words/measure-text.ts'
+import { ACTOR_TEXTS } from '../words/terms.ts'
+import { column, emptyFigure, figure, stepLabel } from './figure.ts'
+import { HATCH } from './speaker-band.ts'
+
+const WORDS = {
+  title: named('每分钟谁在说话', 'Who spoke, minute by minute'),
+  guide: named(
+    '每根柱子是一分钟,从下往上依次是教师、学生、多人和无人说话,合计 100%。',
+    'Each column is a minute: teacher, pupils, several, nobody from the bottom up, 100% in all.',
+  ),
+  alt: named(
+    '堆叠柱形图:每分钟教师、学生、多人和无人说话各占多少。',
+    'Stacked columns: shares of teacher, pupils, several and nobody in each minute.',
+  ),
+}
+
+const PARTS: readonly { id: SeriesId; actor: Actor }[] = [
+  { id: 'talk.teacher', actor: 'teacher' },
+  { id: 'talk.student', actor: 'student' },
+  { id: 'talk.several', actor: 'several' },
+  { id: 'talk.silence', actor: 'nobody' },
+]
+
+export function talkShare(context: Context): FigureView {
+  const { report, say, palette, endS } = context
+  const parts = PARTS.flatMap(({ id, actor }) => {
+    const series = seriesOf(report, id)
+    return hasValues(series) && series.values.some((value) => value) ? [{ actor, series }] : []
+  })
+  const first = parts[0]?.series
+  if (!first || report.turns.length === 0) {
+    return emptyFigure(context, 'talk-share', WORDS, report.sources.audio ? 'no_speech' : 'no_times', true)
+  }
+  const data = parts.map(({ actor, series }): Trace => {
+    const who = say(ACTOR_TEXTS[actor])
+    const starts = series.values.map((_value, i) => series.start_s + i * series.step_s)
+    return {
+      type: 'bar',
+      name: who,
+      x: starts.map((start) => start + series.step_s / 2),
+      y: series.values,
+      width: series.step_s * 0.86,
+      customdata: starts,
+      hovertext: series.values.map((value, i) =>
+        say(HOVER_TEXTS.minuteShare, {
+          minute: stepLabel(starts[i] ?? 0, series.step_s),
+          who,
+          share: percent(value ?? 0),
+        }),
+      ),
+      hoverinfo: 'text',
+      marker: { color: palette.mark[actor], line: { width: 0 }, ...(actor === 'student' ? { pattern: HATCH } : {}) },
+    }
+  })
+  return figure(context, {
+    id: 'talk-share',
+    words: WORDS,
+    size: 'small',
+    wide: true,
+    data,
+    layout: {
+      barmode: 'stack',
+      showlegend: true,
+      legend: {
+        orientation: 'h',
+        x: 0,
+        y: 1.02,
+        yanchor: 'bottom',
+        traceorder: 'normal',
+        itemclick: false,
+        itemdoubleclick: false,
+      },
+      xaxis: clockAxis(palette, null, Math.max(endS, 60)),
+      yaxis: axis(palette, null, { range: [0, 1.001], tickformat: '.0%', dtick: 0.5 }),
+      margin: { l: 64, r: 16, t: 28, b: 32 },
+    },
+    columns: [
+      column(say, COLUMN_TEXTS.minute, 'time'),
+      ...parts.map(({ actor }) => ({ title: `${say(ACTOR_TEXTS[actor])} (%)`, kind: 'number' as const })),
+    ],
+    rows: first.values.map((_value, i): Cell[] => [
+      first.start_s + i * first.step_s,
+      ...parts.map(({ series }) => {
+        const share = series.values[i] ?? null
+        return share === null ? null : Number((share * 100).toFixed(1))
+      }),
+    ]),
+  })
+}

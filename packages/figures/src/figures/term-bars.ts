@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts'
+import { axis } from '../template.ts'
+import type { FigureView } from '../view.ts'
+import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { named } from '../words/measure-text.ts'
+import { column, emptyFigure, figure } from './figure.ts'
+
+const WORDS = {
+  title: named('本课高频词语', 'Terms of this lesson'),
+  guide: named(
+    '出现得多、又有本课特色的词语,条越长出现越多。点击可以听到它第一次出现的地方。',
+    'Terms that are frequent and particular to this lesson; longer bars, more uses. Click to hear the first use.',
+  ),
+  alt: named(
+    '横条图:最有本课特色的 {n} 个词语及出现次数。',
+    'Bars: the {n} most particular terms and how often they occur.',
+  ),
+}
+
+/** More than fifteen words are a list, not a picture. */
+const TERMS_SHOWN = 15
+
+export function termBars(context: Context): FigureView {
+  const { report, say, palette } = context
+  const terms = [...report.terms].sort((a, b) => b.weight - a.weight || b.count - a.count).slice(0, TERMS_SHOWN)
+  if (terms.length === 0) {
+    return emptyFigure(context, 'term-bars', WORDS, report.sources.transcript ? 'too_little_data' : 'no_transcript')
+  }
+  const shown = [...terms].sort((a, b) => b.count - a.count).reverse()
+  return figure(context, {
+    id: 'term-bars',
+    words: WORDS,
+    size: 'large',
+    variables: { n: terms.length },
+    data: [
+      {
+        type: 'bar',
+        orientation: 'h',
+        x: shown.map(({ count }) => count),
+        y: shown.map(({ term }) => term),
+        text: shown.map(({ count }) => String(count)),
+        textposition: 'outside',
+        cliponaxis: false,
+        customdata: shown.map(({ evidence }) => evidence[0]?.start_s ?? null),
+        hovertext: shown.map(({ term, count }) => say(HOVER_TEXTS.term, { term, count })),
+        hoverinfo: 'text',
+        marker: { color: palette.mark.several, line: { width: 0 } },
+      },
+    ],
+    layout: {
+      xaxis: axis(palette, say(AXIS_TEXTS.times), { rangemode: 'tozero', tickformat: 'd', nticks: 5 }),
+      yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
+      margin: { l: 72, r: 32, t: 8, b: 44 },
+    },
+    columns: [column(say, COLUMN_TEXTS.term), column(say, COLUMN_TEXTS.count, 'number')],
+    rows: [...shown].reverse().map(({ term, count }) => [term, count]),
+  })
+}

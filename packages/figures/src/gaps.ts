@@ -1,0 +1,21 @@
+import type { Report, Wait } from '@keguan/contract/report/report'
+import { PAUSE_FROM_S, PAUSE_TO_S } from './limits.ts'
+
+export interface Gap {
+  readonly startS: number
+  readonly endS: number
+}
+
+/** Silent gaps inside the teacher's turns: between two teacher segments less than a turn's gap apart. */
+export function teacherPauses({ segments }: Report): Gap[] {
+  return segments.flatMap((segment, i) => {
+    const next = segments[i + 1]
+    if (!next || segment.role !== 'teacher' || next.role !== 'teacher') return []
+    const length = next.start_s - segment.end_s
+    return length >= PAUSE_FROM_S && length < PAUSE_TO_S ? [{ startS: segment.end_s, endS: next.start_s }] : []
+  })
+}
+
+/** Gaps from the teacher's last word to the pupil's first. */
+export const teacherToPupil = ({ waits }: Report): Wait[] =>
+  waits.filter((wait) => wait.after === 'teacher' && wait.before === 'student')

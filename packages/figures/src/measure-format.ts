@@ -1,0 +1,124 @@
+import {
+  type Measure,
+  type MeasureId,
+  REFERENCE_SOURCES,
+  type Reference,
+  type ReferenceSource,
+  ST_MODES,
+  type StMode,
+} from '@keguan/contract/report/measure'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { clock, MISSING, percent, rounded } from './format.ts'
+import type { Say } from './say.ts'
+import { MODE_TEXTS, REFERENCE_KIND_TEXTS, REFERENCE_TEXTS } from './words/terms.ts'
+import { TABLE_TEXTS, UNIT_TEXTS } from './words/units.ts'
+
+/** How the number of a measure is written. Shares of time read best in percent; Rt and Ch keep their usual form. */
+const FORMS: Readonly<Record<MeasureId, 'ratio' | 'percent' | 'mode' | 'rate' | 'clock' | 'plain'>> = {
+  'st.rt': 'ratio',
+  'st.rt_speech': 'ratio',
+  'st.ch': 'ratio',
+  'st.mode': 'mode',
+  'talk.teacher_share': 'percent',
+  'talk.student_share': 'percent',
+  'talk.several_share': 'percent',
+  'talk.silence_share': 'percent',
+  'talk.turn_count': 'plain',
+  'talk.longest_teacher_s': 'clock',
+  'rate.speech': 'rate',
+  'rate.articulation': 'rate',
+  'pause.share': 'percent',
+  'pause.median': 'plain',
+  'wait.median': 'plain',
+  'wait.long_share': 'percent',
+  'pitch.median_st': 'plain',
+  'pitch.sd_st': 'plain',
+  'loudness.sd_db': 'plain',
+  'question.count': 'plain',
+  'question.rate': 'plain',
+  'speakers.teacher_confidence': 'percent',
+  'signal.snr_db': 'plain',
+}
+
+const UNITS: Readonly<Partial<Record<MeasureId, Named>>> = {
+  'talk.turn_count': UNIT_TEXTS.turn,
+  'pause.median': UNIT_TEXTS.second,
+  'wait.median': UNIT_TEXTS.second,
+  'pitch.median_st': UNIT_TEXTS.semitone,
+  'pitch.sd_st': UNIT_TEXTS.semitone,
+  'loudness.sd_db': UNIT_TEXTS.decibel,
+  'question.count': UNIT_TEXTS.question,
+  'question.rate': UNIT_TEXTS.perMinute,
+  'signal.snr_db': UNIT_TEXTS.decibel,
+}
+
+/** Characters when the words are known, syllables when only the sound is. */
+export const rateUnit = (source: Measure['source'] | undefined): Named =>
+  source === 'audio' ? UNIT_TEXTS.syllablesPerMinute : UNIT_TEXTS.charactersPerMinute
+
+/** Unit behind the number; empty where the number says it itself (62%, 12:40, 0.62). */
+export function unitText(say: Say, id: MeasureId, source: Measure['source'] | undefined): string {
+  if (FORMS[id] === 'rate') return say(rateUnit(source))
+  const unit = UNITS[id]
+  return unit ? say(unit) : ''
+}
+
+export function numberText(id: MeasureId, value: number): string {
+  const form = FORMS[id]
+  if (form === 'percent') return percent(value)
+  if (form === 'clock') return clock(value)
+  if (form === 'rate') return rounded(value, 0)
+  return rounded(value, 2)
+}
+
+export const isMode = (value: unknown): value is StMode => ST_MODES.some((mode) => mode === value)
+
+/** The value without its unit. */
+export function bareValue(say: Say, id: MeasureId, measure: Measure | undefined): string {
+  const value = measure?.value ?? null
+  if (value === null) return MISSING
+  if (typeof value === 'number') return numberText(id, value)
+  return isMode(value) ? say(MODE_TEXTS[value]) : value
+}
+
+/** The value as it stands in a sentence or a table cell. */
+export function valueText(say: Say, id: MeasureId, measure: Measure | undefined): string {
+  const bare = bareValue(say, id, measure)
+  const unit = unitText(say, id, measure?.source)
+  return bare === MISSING || unit === '' ? bare : `${bare} ${unit}`
+}
+
+export function intervalText(id: MeasureId, measure: Measure | undefined): string {
+  if (measure?.interval === undefined || measure.value === null) return ''
+  const [low, high] = measure.interval
+  return `${numberText(id, low)}–${numberText(id, high)}`
+}
+
+/** Modes with a probability of 1 % or more, likeliest first. */
+export function modeShares(measure: Measure | undefined): { mode: StMode; share: number }[] {
+  const shares = Object.entries(measure?.probabilities ?? {}).flatMap(([mode, share]) =>
+    isMode(mode) && share >= 0.01 ? [{ mode, share }] : [],
+  )
+  return shares.sort((a, b) => b.share - a.share)
+}
+
+const isReferenceSource = (id: string): id is ReferenceSource => REFERENCE_SOURCES.some((source) => source === id)
+
+export const referenceSource = (say: Say, reference: Reference): string =>
+  say(isReferenceSource(reference.source) ? REFERENCE_TEXTS[reference.source] : REFERENCE_KIND_TEXTS[reference.kind])
+
+/** `200–250`, `≥ 3`, `≤ 0.3`, `68%`. */
+export function bandText(say: Say, id: MeasureId, { low, high }: Reference): string {
+  if (low !== undefined && high !== undefined) {
+    return low === high ? numberText(id, low) : `${numberText(id, low)}–${numberText(id, high)}`
+  }
+  if (low !== undefined) return say(TABLE_TEXTS.atLeast, { low: numberText(id, low) })
+  return high === undefined ? '' : say(TABLE_TEXTS.atMost, { high: numberText(id, high) })
+}
+
+/** `200–250 字/分`. */
+export function bandWithUnit(say: Say, id: MeasureId, reference: Reference, source: Measure['source']): string {
+  const band = bandText(say, id, reference)
+  const unit = unitText(say, id, source)
+  return unit === '' || band === '' ? band : `${band} ${unit}`
+}

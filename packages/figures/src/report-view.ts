@@ -1,0 +1,52 @@
+import type { Report } from '@keguan/contract/report/report'
+import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
+import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
+import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
+import { type Context, createContext } from './context.ts'
+import { clock, rounded } from './format.ts'
+import { headCards } from './head-cards.ts'
+import { measureTable } from './measure-table.ts'
+import { buildSections } from './sections/sections.ts'
+import { buildSummary } from './summary.ts'
+import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
+import { warningViews } from './warnings.ts'
+import { ORIGIN_TEXTS } from './words/page.ts'
+
+/** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
+export function buildReportView(report: Report, { locale, theme, meta }: ViewOptions): ReportView {
+  const context = createContext(report, locale, theme)
+  return {
+    title: meta.title,
+    facts: facts(context, meta),
+    origins: origins(context, meta),
+    head: headCards(context),
+    summary: buildSummary(context),
+    warnings: warningViews(context),
+    table: measureTable(context),
+    sections: buildSections(context),
+  }
+}
+
+function facts({ say }: Context, meta: ReportMeta): string[] {
+  return [
+    meta.teacher ?? '',
+    meta.subject ? say(SUBJECT_NAMES[meta.subject]) : '',
+    meta.grade ? say(GRADE_NAMES[meta.grade]) : '',
+    meta.className ?? '',
+    meta.lessonDate ?? '',
+  ].filter((fact) => fact !== '')
+}
+
+function origins({ report, say }: Context, meta: ReportMeta): string[] {
+  const { audio, transcript } = report.sources
+  const source = audio && transcript ? ORIGIN_TEXTS.both : audio ? ORIGIN_TEXTS.audio : ORIGIN_TEXTS.transcript
+  const snr = report.media?.snr_db ?? null
+  return [
+    ...(meta.sample ? [say(ORIGIN_TEXTS.sample)] : []),
+    say(source),
+    ...(report.duration_s === null ? [] : [say(ORIGIN_TEXTS.length, { clock: clock(report.duration_s) })]),
+    ...(snr === null ? [] : [say(ORIGIN_TEXTS.snr, { snr: rounded(snr, 0) })]),
+    say(EDITION_NAMES[report.edition]),
+    say(ORIGIN_TEXTS.version, { version: report.analysis_version }),
+  ]
+}

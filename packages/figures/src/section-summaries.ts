@@ -1,0 +1,111 @@
+import { type Context, measureOf, numberOf } from './context.ts'
+import { lengthText } from './figures/figure.ts'
+import { clock, percent, rounded } from './format.ts'
+import { modeShares, valueText } from './measure-format.ts'
+import { referenceText } from './measure-table.ts'
+import { SECTION_TEXTS } from './words/sections.ts'
+import { MODE_TEXTS } from './words/terms.ts'
+
+/** Modes are called stable from this probability on. */
+export const MODE_SURE = 0.8
+
+type Sentence = string | null
+
+const joined = ({ say, locale }: Context, sentences: readonly Sentence[]): string => {
+  const there = sentences.filter((sentence) => sentence !== null)
+  if (there.length === 0) return say(SECTION_TEXTS.nothing)
+  return there.join(locale === 'zh-CN' ? '' : ' ')
+}
+
+export const overviewSummary = (context: Context): string =>
+  joined(context, [sharesSentence(context), turnsSentence(context)])
+
+export function sharesSentence({ report, say }: Context): Sentence {
+  const shares = (['teacher', 'student', 'several', 'silence'] as const).map((who) =>
+    numberOf(report, `talk.${who}_share`),
+  )
+  const [teacher, student, several, silence] = shares
+  if (report.duration_s === null || teacher == null || student == null || silence == null) return null
+  return say(SECTION_TEXTS.overviewShares, {
+    length: clock(report.duration_s),
+    teacher: percent(teacher),
+    student: percent(student),
+    several: percent(several ?? 0),
+    silence: percent(silence),
+  })
+}
+
+function turnsSentence({ report, say }: Context): Sentence {
+  const [turns, longest] = [numberOf(report, 'talk.turn_count'), numberOf(report, 'talk.longest_teacher_s')]
+  if (turns === null || longest === null) return null
+  return say(SECTION_TEXTS.overviewTurns, { turns, longest: lengthText(say, longest) })
+}
+
+export const teacherLanguageSummary = (context: Context): string =>
+  joined(context, [...rateSentences(context), pauseSentence(context), termsSentence(context)])
+
+export function rateSentences(context: Context): Sentence[] {
+  const { report, say } = context
+  const measure = measureOf(report, 'rate.speech')
+  const rate = numberOf(report, 'rate.speech')
+  if (rate === null) return []
+  const reference = referenceText(context, 'rate.speech')
+  return [
+    say(SECTION_TEXTS.rateValue, { rate: valueText(say, 'rate.speech', measure) }),
+    reference === '' ? null : say(rateVerdict(context, rate), { reference }),
+    measure?.estimated ? say(SECTION_TEXTS.rateEstimated) : null,
+  ]
+}
+
+function rateVerdict({ report }: Context, rate: number) {
+  const reference = measureOf(report, 'rate.speech')?.reference
+  if (reference?.high !== undefined && rate > reference.high) return SECTION_TEXTS.rateAbove
+  if (reference?.low !== undefined && rate < reference.low) return SECTION_TEXTS.rateBelow
+  return SECTION_TEXTS.rateWithin
+}
+
+function pauseSentence({ report, say }: Context): Sentence {
+  const share = numberOf(report, 'pause.share')
+  return share === null ? null : say(SECTION_TEXTS.pauses, { share: percent(share) })
+}
+
+function termsSentence({ report, say, locale }: Context): Sentence {
+  const terms = [...report.terms].sort((a, b) => b.weight - a.weight).slice(0, 3)
+  if (terms.length < 3) return null
+  const quoted = terms.map(({ term }) => (locale === 'zh-CN' ? `“${term}”` : term))
+  return say(SECTION_TEXTS.terms, { terms: quoted.join(locale === 'zh-CN' ? '' : ', ') })
+}
+
+export const stSummary = (context: Context): string => joined(context, [stSentence(context), modeSentence(context)])
+
+export function stSentence({ report, say }: Context): Sentence {
+  const [rt, ch] = [numberOf(report, 'st.rt'), numberOf(report, 'st.ch')]
+  return rt === null || ch === null ? null : say(SECTION_TEXTS.stValue, { rt: percent(rt), ch: rounded(ch, 2) })
+}
+
+/** The mode with how sure it is; never a bare name when other names are as likely. */
+export function modeSentence({ report, say, locale }: Context): Sentence {
+  const shares = modeShares(measureOf(report, 'st.mode'))
+  const top = shares[0]
+  if (!top) return null
+  if (top.share >= MODE_SURE || shares.length === 1) {
+    return say(SECTION_TEXTS.modeSure, { mode: say(MODE_TEXTS[top.mode]), share: percent(top.share) })
+  }
+  const list = shares.map(({ mode, share }) => `${say(MODE_TEXTS[mode])}(${percent(share)})`)
+  return say(SECTION_TEXTS.modeUnsure, { list: list.join(locale === 'zh-CN' ? '与' : ' and ') })
+}
+
+export const questionsSummary = (context: Context): string =>
+  joined(context, [questionSentence(context), waitSentence(context)])
+
+function questionSentence({ report, say }: Context): Sentence {
+  const [n, rate] = [numberOf(report, 'question.count'), numberOf(report, 'question.rate')]
+  return n === null || rate === null ? null : say(SECTION_TEXTS.questions, { n, rate: rounded(rate, 2) })
+}
+
+export function waitSentence({ report, say }: Context): Sentence {
+  const [median, long] = [numberOf(report, 'wait.median'), numberOf(report, 'wait.long_share')]
+  return median === null || long === null
+    ? null
+    : say(SECTION_TEXTS.waits, { median: lengthText(say, median), long: percent(long) })
+}

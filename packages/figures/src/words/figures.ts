@@ -1,0 +1,50 @@
+import { named } from './measure-text.ts'
+
+/** Shared column heads, axis titles and hover phrases. */
+export const COLUMN_TEXTS = {
+  start: named('开始', 'Start'),
+  end: named('结束', 'End'),
+  who: named('说话人', 'Who'),
+  minute: named('分钟', 'Minute'),
+  seconds: named('时长 (秒)', 'Length (s)'),
+  length: named('时长', 'Length'),
+  count: named('次数', 'Count'),
+  term: named('词语', 'Term'),
+  text: named('内容', 'Text'),
+  code: named('编码', 'Code'),
+  offset: named('取样起点 (秒)', 'Sampling start (s)'),
+  band: named('时长区间', 'Range'),
+} as const
+
+export const AXIS_TEXTS = {
+  lessonTime: named('课堂时间', 'Lesson time'),
+  rate: named('语速 ({unit})', 'Rate ({unit})'),
+  teacherTime: named('教师行为累计时间 (T)', 'Teacher behaviour so far (T)'),
+  studentTime: named('学生行为累计时间 (S)', 'Pupil behaviour so far (S)'),
+  rt: named('Rt 教师行为占有率', 'Rt, teacher behaviour share'),
+  ch: named('Ch 师生行为转换率', 'Ch, behaviour conversion rate'),
+  pauseLength: named('停顿时长', 'Length of the pause'),
+  waitLength: named('等待时长', 'Length of the wait'),
+  times: named('次数', 'Count'),
+  semitones: named('半音 (100 Hz 为 0)', 'Semitones above 100 Hz'),
+  decibels: named('声级 (dB)', 'Level (dB)'),
+  questions: named('每分钟提问数', 'Questions a minute'),
+} as const
+
+export const HOVER_TEXTS = {
+  stretch: named('{start}–{end} {who},{length}', '{start}–{end} {who}, {length}'),
+  minuteShare: named('{minute} {who}占 {share}', '{minute} {who} {share}'),
+  minuteValue: named('{minute} {what} {value} {unit}', '{minute} {what} {value} {unit}'),
+  bin: named('{range}:{count} 次', '{range}: {count} {count|time|times}'),
+  term: named('{term}:{count} 次', '{term}: {count} {count|time|times}'),
+  stRun: named('{start} {who} · 累计 T {t} / S {s}', '{start} {who} · so far T {t} / S {s}'),
+  offset: named('从第 {offset} 秒开始取样:Rt {rt},Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
+  questions: named('{minute} 提问 {count} 个', '{minute} {count} {count|question|questions}'),
+} as const
+
+export const LENGTH_TEXTS = {
+  seconds: named('{s} 秒', '{s} s'),
+  minutes: named('{m} 分 {s} 秒', '{m} min {s} s'),
+  from: named('≥ {low} 秒', '≥ {low} s'),
+  between: named('{low}–{high} 秒', '{low}–{high} s'),
+} as const

@@ -1,0 +1,11 @@
+import type { MeasureId } from '@keguan/contract/report/measure'
+import type { MeasureText } from './measure-text.ts'
+import { ST_MEASURES } from './st-measures.ts'
+import { TALK_MEASURES } from './talk-measures.ts'
+import { VOICE_MEASURES } from './voice-measures.ts'
+
+export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
+  ...ST_MEASURES,
+  ...TALK_MEASURES,
+  ...VOICE_MEASURES,
+}

@@ -1,0 +1,21 @@
+import { named } from './measure-text.ts'
+
+export const UNIT_TEXTS = {
+  charactersPerMinute: named('字/分', 'characters/min'),
+  syllablesPerMinute: named('音节/分', 'syllables/min'),
+  perMinute: named('个/分', 'per min'),
+  second: named('秒', 's'),
+  minute: named('分', 'min'),
+  question: named('个', 'questions'),
+  turn: named('个', 'turns'),
+  semitone: named('半音', 'semitones'),
+  decibel: named('dB', 'dB'),
+} as const
+
+export const TABLE_TEXTS = {
+  estimated: named('估计', 'estimated'),
+  atLeast: named('≥ {low}', '≥ {low}'),
+  atMost: named('≤ {high}', '≤ {high}'),
+  reference: named('{band} ({source})', '{band} ({source})'),
+  modes: named('{mode} {share}', '{mode} {share}'),
+} as const
