@@ -30,15 +30,29 @@ export const FilePlan = z.object({
 })
 export type FilePlan = z.infer<typeof FilePlan>
 
-const Facts = z.object({
+const FACTS = {
   title: requiredLine(100),
-  teacher: line(50).default(''),
-  subject: z.enum(SUBJECTS).nullable().default(null),
-  grade: z.enum(GRADES).nullable().default(null),
-  class_name: line(50).default(''),
-  lesson_date: Day.nullable().default(null),
-  tags: z.array(requiredLine(20)).max(10).default([]),
+  teacher: line(50),
+  subject: z.enum(SUBJECTS).nullable(),
+  grade: z.enum(GRADES).nullable(),
+  class_name: line(50),
+  lesson_date: Day.nullable(),
+  tags: z.array(requiredLine(20)).max(10),
+}
+
+/** A new lesson: what is left out is empty. */
+const Facts = z.object({
+  ...FACTS,
+  teacher: FACTS.teacher.default(''),
+  subject: FACTS.subject.default(null),
+  grade: FACTS.grade.default(null),
+  class_name: FACTS.class_name.default(''),
+  lesson_date: FACTS.lesson_date.default(null),
+  tags: FACTS.tags.default([]),
 })
+
+/** A changed lesson: what is left out stays as it is (an optional field with a default would be emptied). */
+const FactsChange = z.object(FACTS).partial()
 
 /** Progress of the present step, 0..1, and the time left in seconds when it can be told. */
 export const AnalysisState = z.object({
@@ -136,7 +150,7 @@ export const get = endpoint({ method: 'GET', path: '/api/analysis/get', input: B
 export const update = endpoint({
   method: 'POST',
   path: '/api/analysis/update',
-  input: Facts.partial().extend({ analysis_id: Id }),
+  input: FactsChange.extend({ analysis_id: Id }),
   output: AnalysisDetail,
 })
 export const queryState = endpoint({
