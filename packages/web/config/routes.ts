@@ -2,7 +2,7 @@ import type { Authority } from '@keguan/contract/vocabulary/authority'
 import type { MessageId } from '../src/locales/messages.ts'
 
 /** Pages by the name under which `src/pages.ts` loads them. */
-export type PageName = 'login' | 'home'
+export type PageName = 'login' | 'home' | 'report'
 
 export interface RouteEntry {
   readonly path: string
@@ -33,4 +33,5 @@ export const ROUTES: readonly RouteEntry[] = [
     icon: 'lesson',
     authority: ['authority_ai_page', 'authority_career_page'],
   },
+  { path: '/report', name: 'menu.report', page: 'report', authority: ['authority_ai_page'], parent: '/home' },
 ]

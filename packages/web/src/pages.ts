@@ -5,4 +5,5 @@ import { type LazyPage, lazyPage } from './lib/lazy-page.ts'
 export const PAGES: Readonly<Record<PageName, LazyPage>> = {
   login: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
   home: lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
+  report: lazyPage(async () => (await import('./pages/report/report-page.tsx')).ReportPage),
 }

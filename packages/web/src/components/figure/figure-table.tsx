@@ -1,0 +1,34 @@
+import { formatNumber } from '@keguan/contract/vocabulary/constants'
+import { clock, MISSING } from '@keguan/figures/format'
+import type { Cell, Column, FigureView } from '@keguan/figures/view'
+import { Table } from 'antd'
+import { PlayButton } from '../player/play-button.tsx'
+
+const ROWS_A_PAGE = 10
+
+function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
+  if (cell === null) return MISSING
+  if (typeof cell === 'string') return cell
+  return kind === 'time' ? <PlayButton clip={{ start_s: cell }} label={clock(cell)} /> : formatNumber(cell)
+}
+
+/** The numbers behind a figure. Times can be played, so everything a click does is open to the keyboard here. */
+export function FigureTable({ figure }: { figure: FigureView }) {
+  const rows = figure.rows.map((cells, key) => ({ key, cells }))
+  return (
+    <Table
+      size="small"
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      pagination={rows.length > ROWS_A_PAGE ? { pageSize: ROWS_A_PAGE, size: 'small', showSizeChanger: false } : false}
+      columns={figure.columns.map((column, index) => ({
+        key: column.title,
+        title: column.title,
+        align: column.kind === 'number' ? ('right' as const) : ('left' as const),
+        render: (_: unknown, row: (typeof rows)[number]) => (
+          <Content cell={row.cells[index] ?? null} kind={column.kind} />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
+import { PALETTES, type ThemeName } from '@keguan/figures/theme'
+import type { FigureView } from '@keguan/figures/view'
+import { Button, Tooltip } from 'antd'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useText } from '../../locales/intl.ts'
+import styles from './figure.module.css'
+import { FigureTable } from './figure-table.tsx'
+import { Plot } from './plot.tsx'
+import { loadPlotly } from './plotly-library.ts'
+import { useNear } from './use-near.ts'
+
+const PNG_WIDTH = { half: 720, wide: 1200 } as const
+const PNG_SCALE = 2
+
+type Drawing = 'waiting' | 'drawn' | 'failed'
+
+async function savePng(figure: FigureView, theme: ThemeName): Promise<void> {
+  const plotly = await loadPlotly()
+  const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout })
+  const title = { text: figure.title, x: 0.01, xanchor: 'left', font: { size: 15 } }
+  const margin = { l: 52, r: 16, b: 44, ...(layout.margin as object), t: 48 }
+  await plotly.downloadImage(
+    { data, layout: { ...layout, title, margin, paper_bgcolor: PALETTES[theme].ground } },
+    {
+      format: 'png',
+      width: figure.wide ? PNG_WIDTH.wide : PNG_WIDTH.half,
+      height: figure.height + 36,
+      scale: PNG_SCALE,
+      filename: figure.title,
+    },
+  )
+}
+
+function Tool({
+  label,
+  icon,
+  onClick,
+  pressed,
+}: {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  pressed?: boolean
+}) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="small"
+        icon={icon}
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+        onMouseDown={(event) => event.preventDefault()}
+      />
+    </Tooltip>
+  )
+}
+
+/** A figure with its title, reading guide, data table and picture export. Nothing is drawn until it comes near the viewport. */
+export function Figure({ figure, theme }: { figure: FigureView; theme: ThemeName }) {
+  const text = useText()
+  const titleId = useId()
+  const [ref, near] = useNear<HTMLElement>()
+  const [drawing, setDrawing] = useState<Drawing>('waiting')
+  const [attempt, setAttempt] = useState(0)
+  const [table, setTable] = useState(false)
+
+  useEffect(() => {
+    const again = () => setDrawing((now) => (now === 'failed' ? 'waiting' : now))
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+
+  return (
+    <figure ref={ref} className={figure.wide ? styles.wide : styles.figure} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h3 id={titleId}>{figure.title}</h3>
+        {figure.empty === null ? (
+          <div className={styles.tools}>
+            <Tool
+              label={text('report.figure.data')}
+              icon={<TableOutlined />}
+              pressed={table}
+              onClick={() => setTable(!table)}
+            />
+            <Tool
+              label={text('report.figure.png')}
+              icon={<DownloadOutlined />}
+              onClick={() => void savePng(figure, theme)}
+            />
+          </div>
+        ) : null}
+      </header>
+      {figure.empty === null ? (
+        <>
+          <figcaption className={styles.guide}>{figure.guide}</figcaption>
+          <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>
+            {near && drawing !== 'failed' ? (
+              <Plot
+                key={attempt}
+                figure={figure}
+                onDrawn={() => setDrawing('drawn')}
+                onFailed={() => setDrawing('failed')}
+              />
+            ) : null}
+            {drawing === 'waiting' ? <div className={styles.waiting} /> : null}
+          </div>
+          {drawing === 'failed' ? (
+            <div className={styles.failed} role="alert">
+              <span>{text('report.figure.failed')}</span>
+              <Button
+                size="small"
+                onClick={() => {
+                  setDrawing('waiting')
+                  setAttempt(attempt + 1)
+                }}
+              >
+                {text('report.figure.retry')}
+              </Button>
+            </div>
+          ) : null}
+          {table ? <FigureTable figure={figure} /> : null}
+        </>
+      ) : (
+        <p className={styles.empty}>{figure.empty}</p>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FigureView } from '@keguan/figures/view'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useMoments } from '../player/moments.tsx'
+import styles from './figure.module.css'
+import { loadPlotly, type PlotElement, type Plotly } from './plotly-library.ts'
+import { clickedSeconds, isTimeLine, pixelOfSeconds, secondsAtPixel } from './time-axis.ts'
+
+const CONFIG = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false }
+
+interface PlotProps {
+  readonly figure: FigureView
+  readonly onDrawn: () => void
+  readonly onFailed: () => void
+}
+
+/** Draws with Plotly, follows its own width, and plays what is clicked. */
+export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
+  const moments = useMoments()
+  const place = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const library = useRef<Plotly | null>(null)
+  const nowS = useRef(0)
+  const pointClickedAt = useRef(Number.NEGATIVE_INFINITY)
+  const timeLine = isTimeLine(figure.layout)
+  const axis = () => (place.current as PlotElement | null)?._fullLayout?.xaxis
+
+  const placeHead = useEffectEvent(() => {
+    const line = head.current
+    const scale = axis()
+    if (line === null || scale === undefined) return
+    const pixel = moments.audible && nowS.current > 0 ? pixelOfSeconds(scale, nowS.current) : null
+    line.style.visibility = pixel === null ? 'hidden' : 'visible'
+    line.style.transform = `translateX(${pixel ?? 0}px)`
+  })
+  const drawn = useEffectEvent(onDrawn)
+  const failed = useEffectEvent(onFailed)
+  const openPoint = useEffectEvent((seconds: number | null) => {
+    if (seconds === null) return
+    pointClickedAt.current = performance.now()
+    moments.open({ start_s: seconds })
+  })
+
+  useEffect(() => {
+    let alive = true
+    const target = place.current
+    loadPlotly()
+      .then(async (plotly) => {
+        if (!alive || target === null) return
+        const first = library.current === null
+        library.current = plotly
+        // Plotly writes into what it is given; the view stays as it was built.
+        const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout })
+        const element = await plotly.react(target, data, layout, CONFIG)
+        if (!alive) return
+        if (first) element.on?.('plotly_click', (click) => openPoint(clickedSeconds(click)))
+        placeHead()
+        drawn()
+      })
+      .catch(() => alive && failed())
+    return () => {
+      alive = false
+    }
+  }, [figure])
+
+  useEffect(() => {
+    const target = place.current
+    if (target === null) return
+    let frame = 0
+    let width = target.clientWidth
+    const resize = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (target.clientWidth === width || target.clientWidth === 0) return
+        width = target.clientWidth
+        void library.current?.Plots.resize(target).then(placeHead)
+      })
+    }
+    const observer = new ResizeObserver(resize)
+    observer.observe(target)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      library.current?.purge(target)
+      library.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!timeLine) return
+    return moments.onSeconds((seconds) => {
+      nowS.current = seconds
+      placeHead()
+    })
+  }, [moments, timeLine])
+
+  /** Anywhere beside a point: the time under the pointer. Plotly tells of a clicked point before the click bubbles here. */
+  const openPlace = (event: MouseEvent<HTMLDivElement>) => {
+    const scale = axis()
+    if (!timeLine || scale === undefined || performance.now() - pointClickedAt.current < 300) return
+    const seconds = secondsAtPixel(scale, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    if (seconds !== null) moments.open({ start_s: seconds })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the same moments stand as buttons in the figure's data table
+    <div className={timeLine ? styles.timeLine : undefined} onClick={openPlace}>
+      <div ref={place} style={{ height: figure.height }} data-figure={figure.id} />
+      {timeLine ? <div ref={head} className={styles.head} /> : null}
+    </div>
+  )
+}

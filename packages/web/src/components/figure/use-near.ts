@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A figure this far below the fold is prepared before it is reached. */
+const AHEAD_PX = 500
+
+/** True from the moment the element comes near the viewport, or the page is printed. */
+export function useNear<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near) return
+    const reach = () => setNear(true)
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && reach(), {
+      rootMargin: `${AHEAD_PX}px 0px`,
+    })
+    if (ref.current !== null) observer.observe(ref.current)
+    window.addEventListener('beforeprint', reach)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', reach)
+    }
+  }, [near])
+  return [ref, near]
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Clip } from './create-player.ts'
+
+/** What a click on a moment of the lesson does: play it, or without a recording show what was said then. */
+export interface Moments {
+  readonly open: (clip: Clip) => void
+  /** Whether a click is heard or read. */
+  readonly audible: boolean
+  /** Position of the player while it moves; never calls back without a player. */
+  readonly onSeconds: (listener: (seconds: number) => void) => () => void
+}
+
+const NOWHERE: Moments = { open: () => undefined, audible: false, onSeconds: () => () => undefined }
+
+const MomentsContext = createContext<Moments>(NOWHERE)
+export const MomentsProvider = MomentsContext.Provider
+export const useMoments = (): Moments => useContext(MomentsContext)

@@ -1,0 +1,27 @@
+import { CaretRightOutlined, FileTextOutlined } from '@ant-design/icons'
+import { useText } from '../../locales/intl.ts'
+import type { Clip } from './create-player.ts'
+import { useMoments } from './moments.tsx'
+import styles from './play-button.module.css'
+
+/** ▶ 12:40 — plays that moment, or shows what was said then when there is no recording. */
+export function PlayButton({ clip, label }: { clip: Clip; label: string }) {
+  const text = useText()
+  const { open, audible } = useMoments()
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={text(audible ? 'report.play_at' : 'report.show_at', { time: label })}
+      onClick={(event) => {
+        event.stopPropagation()
+        open(clip)
+      }}
+      // A mouse leaves the focus on the page, so that Space goes on meaning play and pause.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {audible ? <CaretRightOutlined aria-hidden /> : <FileTextOutlined aria-hidden />}
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReportSection } from '@keguan/contract/vocabulary/edition'
+import { Checkbox } from 'antd'
+import { useText } from '../../locales/intl.ts'
+import styles from './contents.module.css'
+import { scrollToAnchor } from './scroll.ts'
+
+export interface ContentsEntry {
+  readonly id: ReportSection
+  readonly title: string
+}
+
+interface ContentsProps {
+  readonly entries: readonly ContentsEntry[]
+  readonly chosen: ReadonlySet<ReportSection>
+  readonly onChoose: (chosen: ReadonlySet<ReportSection>) => void
+  readonly current: ReportSection | null
+  /** Called before the page scrolls: a drawer closes itself. */
+  readonly onGo?: () => void
+}
+
+/** Where things are, and which of them are exported. */
+export function Contents({ entries, chosen, onChoose, current, onGo }: ContentsProps) {
+  const text = useText()
+  const tick = (id: ReportSection, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  return (
+    <nav aria-label={text('report.contents')}>
+      <div className={styles.title}>
+        {text('report.contents')}
+        <Checkbox
+          checked={chosen.size === entries.length}
+          indeterminate={chosen.size > 0 && chosen.size < entries.length}
+          onChange={(event) => onChoose(new Set(event.target.checked ? entries.map((entry) => entry.id) : []))}
+        >
+          {text('report.contents.all')}
+        </Checkbox>
+      </div>
+      <ol className={styles.list}>
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={entry.id === current ? styles.current : undefined}>
+            <button
+              type="button"
+              aria-current={entry.id === current ? 'true' : undefined}
+              onClick={() => {
+                onGo?.()
+                scrollToAnchor(entry.id)
+              }}
+            >
+              <span className={styles.number}>{index + 1}</span>
+              {entry.title}
+            </button>
+            <Checkbox
+              checked={chosen.has(entry.id)}
+              aria-label={text('report.contents.include', { section: entry.title })}
+              onChange={(event) => tick(entry.id, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint}>{text('report.contents.hint')}</p>
+    </nav>
+  )
+}

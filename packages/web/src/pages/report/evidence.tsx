@@ -1,0 +1,52 @@
+import type { EvidenceGroup, EvidenceItem } from '@keguan/figures/view'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { PlayButton } from '../../components/player/play-button.tsx'
+import { useText } from '../../locales/intl.ts'
+import styles from './section.module.css'
+import { SpeakerMark } from './speaker-mark.tsx'
+
+const SHOWN_FIRST = 5
+const SHOWN_MORE = 20
+
+function Item({ item }: { item: EvidenceItem }) {
+  return (
+    <li className={styles.item}>
+      {item.role === null ? null : <SpeakerMark role={item.role} />}
+      <span className={styles.said}>{item.text}</span>
+      {item.moment === null ? null : (
+        <PlayButton clip={{ start_s: item.moment.startS, end_s: item.moment.endS }} label={item.moment.label} />
+      )}
+    </li>
+  )
+}
+
+/** Sentences and moments behind the numbers; a long list grows on demand. */
+export function Evidence({ group }: { group: EvidenceGroup }) {
+  const text = useText()
+  const [shown, setShown] = useState(SHOWN_FIRST)
+  const left = group.items.length - shown
+  return (
+    <div className={styles.evidence}>
+      <h3>
+        {group.title} <span className={styles.count}>{group.items.length}</span>
+      </h3>
+      <ul>
+        {group.items.slice(0, shown).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <Item key={index} item={item} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button type="link" size="small" className={styles.grow!} onClick={() => setShown(shown + SHOWN_MORE)}>
+          {text('report.evidence.more', { count: Math.min(left, SHOWN_MORE) })}
+        </Button>
+      ) : null}
+      {left <= 0 && group.items.length > SHOWN_FIRST ? (
+        <Button type="link" size="small" className={styles.grow!} onClick={() => setShown(SHOWN_FIRST)}>
+          {text('report.evidence.less')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

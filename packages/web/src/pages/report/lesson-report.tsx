@@ -1,0 +1,192 @@
+import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
+import { buildReportView } from '@keguan/figures/report-view'
+import type { ThemeName } from '@keguan/figures/theme'
+import { Drawer } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import type { Clip } from '../../components/player/create-player.ts'
+import { MediaElement } from '../../components/player/media-element.tsx'
+import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
+import { PlayerBar } from '../../components/player/player-bar.tsx'
+import { useStore } from '../../lib/store.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { themeSetting } from '../../models/setting.ts'
+import type { LessonDetail, LessonReport } from '../../services/report.ts'
+import { Contents } from './contents.tsx'
+import { HeadCards } from './head-cards.tsx'
+import { MeasureTable } from './measure-table.tsx'
+import { ReportHeader } from './report-header.tsx'
+import { metaOf } from './report-meta.ts'
+import styles from './report-page.module.css'
+import { useReportTheme } from './report-theme.ts'
+import { saveReport } from './save-report.ts'
+import { Section } from './section.tsx'
+import { Summary, Warnings } from './summary.tsx'
+import { TranscriptDrawer } from './transcript-drawer.tsx'
+import { useCurrentSection } from './use-current-section.ts'
+import { useRecording } from './use-lesson.ts'
+import { usePagePlayer } from './use-page-player.ts'
+
+const NO_SECONDS = () => () => undefined
+
+interface LessonReportProps {
+  readonly detail: LessonDetail
+  readonly report: LessonReport
+}
+
+function useView({ detail, report }: LessonReportProps, theme: ThemeName) {
+  const locale = useLocale()
+  return useMemo(
+    () => buildReportView(report, { locale, theme, meta: metaOf(detail) }),
+    [report, locale, theme, detail],
+  )
+}
+
+/** Which sections are exported; all of them until somebody unticks one. */
+function useChosen(ids: readonly ReportSection[]) {
+  const [left, setLeft] = useState<ReadonlySet<ReportSection>>(new Set())
+  const chosen = new Set(ids.filter((id) => !left.has(id)))
+  const choose = (next: ReadonlySet<ReportSection>) => setLeft(new Set(ids.filter((id) => !next.has(id))))
+  return { chosen, choose }
+}
+
+export function LessonReportView({ detail, report }: LessonReportProps) {
+  const text = useText()
+  const locale = useLocale()
+  const theme = useStore(themeSetting)
+  const view = useView({ detail, report }, theme)
+  const recording = useRecording(detail.analysis_id, detail.has_media)
+  const player = usePagePlayer(recording)
+  const { palette, variables } = useReportTheme(theme)
+  const ids = useMemo(() => view.sections.map((section) => section.id), [view])
+  const current = useCurrentSection(ids)
+  const { chosen, choose } = useChosen(ids)
+  const [contentsOpen, setContentsOpen] = useState(false)
+  const [transcriptOpen, setTranscriptOpen] = useState(false)
+  const [shownS, setShownS] = useState<number | null>(null)
+  const hasTranscript = report.utterances.length > 0
+
+  useEffect(() => {
+    const before = document.title
+    document.title = view.title
+    return () => {
+      document.title = before
+    }
+  }, [view.title])
+
+  const moments = useMemo<Moments>(
+    () => ({
+      audible: player !== null,
+      onSeconds: player?.onSeconds ?? NO_SECONDS,
+      open: (clip: Clip) => {
+        if (player !== null) {
+          player.play(clip)
+          return
+        }
+        setShownS(clip.start_s)
+        setTranscriptOpen(true)
+      },
+    }),
+    [player],
+  )
+
+  const openTranscript = hasTranscript ? () => setTranscriptOpen(!transcriptOpen) : null
+  const contents = (onGo?: () => void) => (
+    <Contents
+      entries={view.sections}
+      chosen={chosen}
+      onChoose={choose}
+      current={current}
+      {...(onGo === undefined ? {} : { onGo })}
+    />
+  )
+  return (
+    <MomentsProvider value={moments}>
+      <div className={`${styles.page} ${recording === null ? styles.silent : ''}`} style={variables}>
+        <ReportHeader
+          view={view}
+          formats={LESSON_EDITION_RULES[report.edition].exports}
+          exportable={chosen.size > 0}
+          onSave={(format) =>
+            saveReport(format, {
+              analysisId: detail.analysis_id,
+              title: view.title,
+              locale,
+              theme,
+              sections: chosen.size === ids.length ? undefined : ids.filter((id) => chosen.has(id)),
+            })
+          }
+          onContents={() => setContentsOpen(true)}
+          onTranscript={recording === null ? openTranscript : null}
+        />
+        <p className={styles.origins}>{view.origins.join(' · ')}</p>
+        <div className={styles.body}>
+          <aside className={styles.aside}>{contents()}</aside>
+          <div>
+            {view.sections.map((section, index) => (
+              <Section
+                key={section.id}
+                section={section}
+                number={index + 1}
+                theme={theme}
+                exported={chosen.has(section.id)}
+                {...(section.id === 'overview'
+                  ? {
+                      lead: (
+                        <>
+                          <Warnings warnings={view.warnings} />
+                          <HeadCards cards={view.head} />
+                          <Summary summary={view.summary} />
+                        </>
+                      ),
+                      children: (
+                        <>
+                          <h3 className={styles.tableTitle}>{text('report.table')}</h3>
+                          <MeasureTable rows={view.table} version={report.analysis_version} />
+                        </>
+                      ),
+                    }
+                  : {})}
+              />
+            ))}
+          </div>
+        </div>
+        {recording === null || player === null ? null : (
+          <>
+            <MediaElement player={player} kind={recording.urls.media_kind ?? 'audio'} />
+            <PlayerBar
+              player={player}
+              peaks={recording.peaks}
+              peaksPerS={recording.urls.peaks_per_s}
+              segments={report.segments}
+              turns={report.turns}
+              durationS={report.media?.duration_s ?? report.duration_s ?? 0}
+              palette={palette}
+              onTranscript={openTranscript}
+              transcriptOpen={transcriptOpen}
+            />
+          </>
+        )}
+        <Drawer
+          open={contentsOpen}
+          onClose={() => setContentsOpen(false)}
+          placement="left"
+          size={280}
+          title={null}
+          closable={false}
+          getContainer={false}
+          rootStyle={{ position: 'fixed' }}
+        >
+          {contents(() => setContentsOpen(false))}
+        </Drawer>
+        {hasTranscript ? (
+          <TranscriptDrawer
+            utterances={report.utterances}
+            shownS={shownS}
+            open={transcriptOpen}
+            onClose={() => setTranscriptOpen(false)}
+          />
+        ) : null}
+      </div>
+    </MomentsProvider>
+  )
+}

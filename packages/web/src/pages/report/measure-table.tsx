@@ -1,0 +1,112 @@
+import { clock } from '@keguan/figures/format'
+import type { Moment, TableRow } from '@keguan/figures/view'
+import { Popover, Tag, Tooltip } from 'antd'
+import { PlayButton } from '../../components/player/play-button.tsx'
+import { useText } from '../../locales/intl.ts'
+import { groupRows } from './measure-groups.ts'
+import styles from './measure-table.module.css'
+import { MethodPopover } from './method-popover.tsx'
+
+/** Moments that stand in the row; the others open on demand. */
+const MOMENTS_SHOWN = 2
+
+const play = (moment: Moment) => (
+  <PlayButton
+    key={`${moment.startS}`}
+    clip={{ start_s: moment.startS, end_s: moment.endS }}
+    label={clock(moment.startS)}
+  />
+)
+
+function Moments({ moments }: { moments: readonly Moment[] }) {
+  const text = useText()
+  const rest = moments.slice(MOMENTS_SHOWN)
+  if (moments.length === 0) return null
+  return (
+    <span className={styles.moments}>
+      {moments.slice(0, MOMENTS_SHOWN).map(play)}
+      {rest.length === 0 ? null : (
+        <Popover trigger="click" content={<div className={styles.more}>{rest.map(play)}</div>}>
+          <button type="button" className={styles.moreButton}>
+            {text('report.table.more', { count: rest.length })}
+          </button>
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+function Value({ row }: { row: TableRow }) {
+  const text = useText()
+  if (row.missing) {
+    return (
+      <Tooltip title={row.note}>
+        <span className={styles.missing}>{row.value}</span>
+      </Tooltip>
+    )
+  }
+  return (
+    <>
+      <strong>{row.value}</strong>
+      {row.interval === '' ? null : (
+        <Tooltip title={text('report.table.interval', { interval: row.interval })}>
+          <span className={styles.interval}>({row.interval})</span>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function Row({ row, version }: { row: TableRow; version: string }) {
+  const text = useText()
+  return (
+    <tr id={`measure-${row.id}`}>
+      <th scope="row">
+        <span className={styles.name}>
+          {row.name}
+          <MethodPopover method={row.method} version={version} />
+        </span>
+        {row.estimated ? <Tag variant="filled">{text('report.table.estimated')}</Tag> : null}
+      </th>
+      <td className={styles.value}>
+        <Value row={row} />
+      </td>
+      <td className={styles.reference} data-label={row.reference === '' ? undefined : text('report.table.reference')}>
+        {row.reference}
+      </td>
+      <td className={styles.note}>
+        <span>{row.note}</span> <Moments moments={row.moments} />
+      </td>
+    </tr>
+  )
+}
+
+export function MeasureTable({ rows, version }: { rows: readonly TableRow[]; version: string }) {
+  const text = useText()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('report.table.measure')}</th>
+          <th scope="col" className={styles.value}>
+            {text('report.table.value')}
+          </th>
+          <th scope="col">{text('report.table.reference')}</th>
+          <th scope="col">{text('report.table.note')}</th>
+        </tr>
+      </thead>
+      {groupRows(rows).map(({ group, rows: members }) => (
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={4}>
+              {text(`report.group.${group}`)}
+            </th>
+          </tr>
+          {members.map((row) => (
+            <Row key={row.id} row={row} version={version} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,91 @@
+import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, MenuOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
+import type { ReportView } from '@keguan/figures/view'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../locales/intl.ts'
+import { printReport } from './print.ts'
+import styles from './report-header.module.css'
+
+interface ReportHeaderProps {
+  readonly view: ReportView
+  readonly formats: readonly ExportFormat[]
+  /** False when no section is ticked: then there is no page to save. */
+  readonly exportable: boolean
+  readonly onSave: (format: ExportFormat) => Promise<void>
+  readonly onContents: () => void
+  /** Present only where no player has this button. */
+  readonly onTranscript: (() => void) | null
+}
+
+function DownloadMenu({ formats, exportable, onSave }: Pick<ReportHeaderProps, 'formats' | 'exportable' | 'onSave'>) {
+  const text = useText()
+  const [saving, setSaving] = useState(false)
+  const save = (format: ExportFormat) => {
+    setSaving(true)
+    // A failure is told by the request layer.
+    onSave(format)
+      .catch(() => undefined)
+      .finally(() => setSaving(false))
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: formats.map((format) => {
+          const barred = format === 'html' && !exportable
+          return {
+            key: format,
+            label: text(barred ? 'report.download.none' : `report.download.${format}`),
+            disabled: barred,
+          }
+        }),
+        onClick: ({ key }) => save(key as ExportFormat),
+      }}
+    >
+      <Button type="primary" icon={<DownloadOutlined />} loading={saving} aria-label={text('report.download')}>
+        <span className={styles.word}>{text('report.download')}</span>
+      </Button>
+    </Dropdown>
+  )
+}
+
+export function ReportHeader(props: ReportHeaderProps) {
+  const { view, onContents, onTranscript } = props
+  const text = useText()
+  return (
+    <header className={styles.header} data-report>
+      <Button
+        type="text"
+        href="#/home"
+        icon={<ArrowLeftOutlined />}
+        aria-label={text('report.back')}
+        title={text('report.back')}
+      />
+      <div className={styles.titles}>
+        <div className={styles.line}>
+          <h1 title={view.title}>{view.title}</h1>
+          <span className={styles.facts}>{view.facts.join(' · ')}</span>
+        </div>
+        <div className={styles.origins}>{view.origins.join(' · ')}</div>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          className={styles.contents!}
+          icon={<MenuOutlined />}
+          aria-label={text('report.contents')}
+          onClick={onContents}
+        />
+        {onTranscript === null ? null : (
+          <Button icon={<FileTextOutlined />} aria-label={text('report.transcript')} onClick={onTranscript}>
+            <span className={styles.word}>{text('report.transcript')}</span>
+          </Button>
+        )}
+        <Button icon={<PrinterOutlined />} aria-label={text('report.print')} onClick={() => void printReport()}>
+          <span className={styles.word}>{text('report.print')}</span>
+        </Button>
+        <DownloadMenu {...props} />
+      </div>
+    </header>
+  )
+}

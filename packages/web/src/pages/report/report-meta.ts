@@ -1,0 +1,13 @@
+import type { ReportMeta } from '@keguan/figures/view'
+import type { LessonDetail } from '../../services/report.ts'
+
+export const metaOf = (detail: LessonDetail): ReportMeta => ({
+  title: detail.title,
+  teacher: detail.teacher,
+  subject: detail.subject,
+  grade: detail.grade,
+  className: detail.class_name,
+  lessonDate: detail.lesson_date,
+  tags: detail.tags,
+  sample: detail.sample,
+})

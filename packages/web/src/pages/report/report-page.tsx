@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { LessonReportView } from './lesson-report.tsx'
+import { ReportError, ReportForbidden, ReportLoading, ReportNotFound, ReportUnfinished } from './report-states.tsx'
+import { useLesson } from './use-lesson.ts'
+
+const ANALYSIS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+/** One lesson's report at `/report?analysis_id=…`, or the state it is in. */
+export function ReportPage() {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('analysis_id') ?? ''
+  // An id of another shape names nothing, and the server need not be asked.
+  return ANALYSIS_ID.test(id) ? <Lesson key={id} id={id} /> : <ReportNotFound />
+}
+
+function Lesson({ id }: { id: string }) {
+  const lesson = useLesson(id)
+  switch (lesson.kind) {
+    case 'loading':
+      return <ReportLoading />
+    case 'not_found':
+      return <ReportNotFound />
+    case 'forbidden':
+      return <ReportForbidden />
+    case 'error':
+      return <ReportError onRetry={lesson.retry} />
+    case 'unfinished':
+      return <ReportUnfinished detail={lesson.detail} state={lesson.state} />
+    case 'ready':
+      return <LessonReportView detail={lesson.detail} report={lesson.report} />
+  }
+}

@@ -1,0 +1,61 @@
+import type { ExportFormat, ReportSection } from '@keguan/contract/vocabulary/edition'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { ThemeName } from '@keguan/figures/theme'
+import { sessionKey, sessionStore } from '../../lib/storage.ts'
+import { getReportFile, getReportPage } from '../../services/report.ts'
+import { fileName } from './file-name.ts'
+import { inlineLibrary } from './inline-library.ts'
+
+export interface SaveOptions {
+  readonly analysisId: string
+  readonly title: string
+  readonly locale: Locale
+  readonly theme: ThemeName
+  /** Undefined is all of them. */
+  readonly sections: readonly ReportSection[] | undefined
+}
+
+const LIBRARY_KEY = sessionKey('figure_library')
+
+interface KeptLibrary {
+  readonly address: string
+  readonly source: string
+}
+
+/** The library's source, fetched once in a session. */
+async function librarySource(address: string): Promise<string> {
+  const kept = sessionStore.read(LIBRARY_KEY) as KeptLibrary | null
+  if (kept?.address === address && typeof kept.source === 'string') return kept.source
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`figure library: ${answer.status}`)
+  const source = await answer.text()
+  sessionStore.write(LIBRARY_KEY, { address, source })
+  return source
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser holds the blob from the click on; a minute is ample for a slow disk.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function reportPage({ analysisId, locale, theme, sections }: SaveOptions): Promise<Blob> {
+  const html = await getReportPage({
+    analysis_id: analysisId,
+    locale,
+    theme,
+    ...(sections === undefined ? {} : { sections: [...sections] }),
+  })
+  // biome-ignore lint/suspicious/noConsole: the specification wants this problem in the console and nowhere else
+  const whole = await inlineLibrary(html, librarySource, (problem) => console.error(problem))
+  return new Blob([whole], { type: 'text/html;charset=utf-8' })
+}
+
+export async function saveReport(format: ExportFormat, options: SaveOptions): Promise<void> {
+  const { analysisId: analysis_id, locale } = options
+  const blob = format === 'html' ? await reportPage(options) : await getReportFile({ analysis_id, format, locale })
+  saveBlob(blob, fileName(options.title, format))
+}

@@ -1,0 +1,48 @@
+import { BulbOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import type { SummaryView, WarningView } from '@keguan/figures/view'
+import { PlayButton } from '../../components/player/play-button.tsx'
+import { useText } from '../../locales/intl.ts'
+import styles from './overview.module.css'
+
+export function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
+  const text = useText()
+  if (warnings.length === 0) return null
+  return (
+    <aside className={styles.warnings} aria-label={text('report.warnings')}>
+      <ExclamationCircleOutlined className={styles.warningIcon} aria-hidden />
+      <div>
+        <strong>{text('report.warnings')}</strong>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning.code}>{warning.text}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+export function Summary({ summary }: { summary: SummaryView }) {
+  const text = useText()
+  const { sentences, suggestion } = summary
+  return (
+    <div className={styles.summary}>
+      <h3>{text('report.summary')}</h3>
+      <p>{sentences.join(' ')}</p>
+      {suggestion === null ? null : (
+        <p className={styles.suggestion}>
+          <BulbOutlined aria-hidden />
+          <span>
+            <strong>{text('report.suggestion')}</strong> {suggestion.text}{' '}
+            {suggestion.moment === null ? null : (
+              <PlayButton
+                clip={{ start_s: suggestion.moment.startS, end_s: suggestion.moment.endS }}
+                label={suggestion.moment.label}
+              />
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { SpeakerRole, Utterance } from '@keguan/contract/report/report'
+import { Drawer, Empty, Input, Listy, type ListyRef, Segmented } from 'antd'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useMoments } from '../../components/player/moments.tsx'
+import { useText } from '../../locales/intl.ts'
+import styles from './transcript-drawer.module.css'
+import { TranscriptLine } from './transcript-line.tsx'
+import { matchingUtterances, utteranceAt } from './transcript-search.ts'
+import { useHeight } from './use-height.ts'
+
+/** After scrolling by hand the list does not follow the player for a while. */
+const HANDS_OFF_MS = 6000
+const ROLES = ['teacher', 'student', 'several'] as const satisfies readonly SpeakerRole[]
+
+interface TranscriptDrawerProps {
+  readonly utterances: readonly Utterance[]
+  /** Shown and marked when it changes: a click on a moment without a recording. */
+  readonly shownS: number | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Index of the sentence being heard; changes only when another one begins. */
+function useCurrent(utterances: readonly Utterance[], shownS: number | null): number {
+  const { onSeconds } = useMoments()
+  const [current, setCurrent] = useState(-1)
+  useEffect(() => onSeconds((seconds) => setCurrent(utteranceAt(utterances, seconds))), [onSeconds, utterances])
+  useEffect(() => {
+    if (shownS !== null) setCurrent(utteranceAt(utterances, shownS))
+  }, [shownS, utterances])
+  return utterances[current]?.index ?? -1
+}
+
+export function TranscriptDrawer(props: TranscriptDrawerProps) {
+  const text = useText()
+  const { open, onClose } = props
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={text('report.transcript')}
+      placement="right"
+      size={420}
+      mask={false}
+      rootClassName={styles.drawer!}
+      styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
+      destroyOnHidden
+    >
+      <TranscriptList {...props} />
+    </Drawer>
+  )
+}
+
+function TranscriptList({ utterances, shownS }: TranscriptDrawerProps) {
+  const text = useText()
+  const { open, audible } = useMoments()
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<SpeakerRole | 'all'>('all')
+  const search = useDeferredValue(typed)
+  const found = useMemo(() => matchingUtterances(utterances, search, role), [utterances, search, role])
+  const current = useCurrent(utterances, shownS)
+  const list = useRef<ListyRef>(null)
+  const touchedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [frame, height] = useHeight()
+  const roles = ROLES.filter((one) => utterances.some((utterance) => utterance.role === one))
+  const timeless = utterances.every((utterance) => utterance.start_s === null)
+
+  useEffect(() => {
+    if (current < 0 || height === 0 || performance.now() - touchedAt.current < HANDS_OFF_MS) return
+    list.current?.scrollTo({ key: current, align: 'top', offset: Math.round(height / 3) })
+  }, [current, height])
+
+  const touch = () => {
+    touchedAt.current = performance.now()
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <Input.Search
+          allowClear
+          value={typed}
+          placeholder={text('report.transcript.search')}
+          aria-label={text('report.transcript.search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.filters}>
+          <Segmented
+            size="small"
+            value={role}
+            onChange={setRole}
+            options={[
+              { value: 'all' as const, label: text('report.transcript.all') },
+              ...roles.map((value) => ({ value, label: text(`report.role.${value}`) })),
+            ]}
+          />
+          <span className={styles.count}>{text('report.transcript.count', { count: found.length })}</span>
+        </div>
+        {timeless && audible ? <p className={styles.hint}>{text('report.transcript.no_times')}</p> : null}
+      </div>
+      <div ref={frame} className={styles.list} onWheel={touch} onTouchMove={touch}>
+        {found.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('report.transcript.none')} />
+        ) : null}
+        {height > 0 && found.length > 0 ? (
+          <Listy
+            ref={list}
+            virtual
+            height={height}
+            items={[...found]}
+            rowKey="index"
+            itemRender={(utterance) => (
+              <TranscriptLine
+                utterance={utterance}
+                search={search}
+                current={utterance.index === current}
+                onOpen={audible && utterance.start_s !== null ? () => open({ start_s: utterance.start_s ?? 0 }) : null}
+              />
+            )}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { downloadFile, downloadReport, get, mediaUrls, queryState, report } from '@keguan/contract/api/analysis'
+import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import { request, requestBlob, requestText } from '../request.ts'
+
+export type LessonDetail = OutputOf<typeof get>
+export type LessonState = OutputOf<typeof queryState>[number]
+export type LessonReport = OutputOf<typeof report>
+export type MediaUrls = OutputOf<typeof mediaUrls>
+
+/** A long lesson's report and its exports take a while on a slow line. */
+const LONG_MS = 120_000
+const QUIET = { quiet: true } as const
+
+// The report page says itself what went wrong and offers the way out, hence quiet.
+export const getLesson = (analysis_id: string, signal?: AbortSignal): Promise<LessonDetail> =>
+  request<typeof get>('GET', '/api/analysis/get', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
+
+export const getReport = (analysis_id: string, signal?: AbortSignal): Promise<LessonReport> =>
+  request<typeof report>(
+    'GET',
+    '/api/analysis/report',
+    { analysis_id },
+    { ...QUIET, timeoutMs: LONG_MS, ...(signal && { signal }) },
+  )
+
+export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
+  request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
+
+export async function getState(analysis_id: string, signal?: AbortSignal): Promise<LessonState | null> {
+  const states = await request<typeof queryState>(
+    'GET',
+    '/api/analysis/query_state',
+    { analysis_ids: analysis_id },
+    { ...QUIET, ...(signal && { signal }) },
+  )
+  return states.find((state) => state.analysis_id === analysis_id) ?? null
+}
+
+/** Peaks lie behind a signed address of their own: no header, plain bytes. */
+export async function getPeaks(url: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const answer = await fetch(url, signal ? { signal } : {})
+  if (!answer.ok) throw new Error(`peaks: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+export const getReportPage = (input: InputOf<typeof downloadReport>): Promise<string> =>
+  requestText<typeof downloadReport>('POST', '/api/analysis/download_report', input, { timeoutMs: LONG_MS })
+
+export const getReportFile = (input: InputOf<typeof downloadFile>): Promise<Blob> =>
+  requestBlob<typeof downloadFile>('GET', '/api/analysis/download_file', input, { timeoutMs: LONG_MS })
