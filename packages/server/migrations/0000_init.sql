@@ -50,6 +50,7 @@ CREATE TABLE "analysis" (
 	"media" jsonb,
 	"duration_s" real,
 	"run" integer DEFAULT 0 NOT NULL,
+	"job_id" uuid,
 	"lease_owner" text,
 	"lease_until" timestamp (3) with time zone,
 	"claims" integer DEFAULT 0 NOT NULL,

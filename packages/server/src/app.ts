@@ -1,8 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { parseTranscriptText } from '@keguan/analysis/language/transcript'
+import { registerAccountRoutes } from './features/accounts/account.routes.ts'
+import { createAccountService } from './features/accounts/account.service.ts'
+import { createGuards } from './features/accounts/guards.ts'
+import { registerAnalysisRoutes } from './features/analyses/analysis.routes.ts'
+import { createAudit } from './features/audit/audit.repository.ts'
+import { FILES_PATH, registerFileRoutes } from './features/files/file.routes.ts'
+import { createFilePort } from './features/files/file.service.ts'
+import { openPartStore } from './features/uploads/part-store.ts'
+import { registerUploadRoutes } from './features/uploads/upload.routes.ts'
+import { LESSON_JOBS, wireLessons } from './lessons.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
 import { registerHealth } from './platform/http/health.ts'
+import type { Guard } from './platform/http/serve.ts'
 import { serveWebFiles } from './platform/http/web-files.ts'
 import type { Platform } from './platform/platform.ts'
+import { rememberOnce } from './platform/postgres/once.ts'
+import { freeBytes } from './platform/process/disk-space.ts'
 import { webFolder } from './platform/process/paths.ts'
 
 export interface Console {
@@ -11,13 +27,50 @@ export interface Console {
   welcome(address: AddressInfo): readonly string[]
 }
 
+/** Log-ins of one address per minute: a school behind one address passes, a guesser does not get far. */
+const LOGINS_PER_MINUTE = 60
+/** Below this the disk counts as full for an upload. */
+const UPLOAD_ROOM_BYTES = 1024 ** 2
+
+const readTranscript = (text: string) => ({ format: 'txt', transcript: parseTranscriptText(text, 'txt') })
+
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform): Promise<Console> {
-  const http = await createHttp(platform.config, platform.log)
+  const { config, log, clock, storage } = platform
+  const db = platform.database.db
+  const http = await createHttp(config, log)
+  http.addHook('onRequest', async (request) => {
+    const locale = request.headers['x-locale']
+    if (typeof locale === 'string') request.headers['accept-language'] = locale
+  })
   registerHealth(http, platform)
+
+  const audit = createAudit(db)
+  const accounts = createAccountService({ db, clock, audit, sessionHours: config.sessionHours })
+  const guards = createGuards(accounts)
+  const loginLimit = http.rateLimit({
+    max: LOGINS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `login ${request.ip}`,
+  }) as Guard
+  registerAccountRoutes(http, { service: accounts, guards, loginLimit })
+
+  const { secret } = await rememberOnce(db, 'signing_secret', { secret: randomBytes(32).toString('base64url') })
+  const files = createFilePort({ storage, clock, secret, path: FILES_PATH })
+  registerFileRoutes(http, { storage, clock, secret })
+
+  const parts = openPartStore(join(config.home, 'uploads'))
+  const lessons = wireLessons({ platform, audit, files, parts, readTranscript })
+  await platform.queue.prepare(LESSON_JOBS)
+  const isFull = () => freeBytes(config.home) < UPLOAD_ROOM_BYTES
+  registerUploadRoutes(http, { service: lessons.uploads, parts, log, isFull })
+  registerAnalysisRoutes(http, { accounts: guards, ...lessons })
+
   await serveWebFiles(http, webFolder())
   return {
     http,
-    welcome: ({ address, port }) => [`课观 Keguan  http://${address.includes(':') ? `[${address}]` : address}:${port}/`],
+    welcome: ({ address, port }) => [
+      `课观 Keguan  http://${address.includes(':') ? `[${address}]` : address}:${port}/`,
+    ],
   }
 }

@@ -9,7 +9,10 @@ export type Account = typeof account.$inferSelect
 export type Session = typeof session.$inferSelect
 
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
-  const [row] = await db.select().from(account).where(eq(sql`lower(${account.account})`, name.toLowerCase()))
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.account})`, name.toLowerCase()))
   return row
 }
 
@@ -43,7 +46,9 @@ export async function insertSession(db: Db, row: typeof session.$inferInsert): P
   await db.insert(session).values(row)
 }
 
-const roleList = sql<Role[]>`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id} order by ${accountRole.role})`
+const roleList = sql<
+  Role[]
+>`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id} order by ${accountRole.role})`
 
 /** A living session with the person who holds it: one indexed look-up, made at every request. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date) {

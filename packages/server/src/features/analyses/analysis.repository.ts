@@ -38,6 +38,7 @@ const ROW = {
   ownerId: analysis.ownerId,
   ownerName: account.name,
   sample: analysis.sample,
+  media: analysis.media,
   durationS: analysis.durationS,
   createdAt: analysis.createdAt,
   completedAt: analysis.completedAt,
@@ -71,8 +72,7 @@ function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
   ]
 }
 
-const place = (cursor: Cursor): SQL =>
-  sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 const key = sql`(${analysis.createdAt}, ${analysis.id})`
 
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */

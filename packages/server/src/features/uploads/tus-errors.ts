@@ -28,7 +28,8 @@ export function tusFailure(error: unknown, locale: Locale, requestId: string, is
   const { status_code: status } = error as { status_code?: number }
   const known = error instanceof ApiError ? error : undefined
   if (known) return { status_code: STATUS[known.code] ?? 400, body: bodyOf(known, locale) }
-  if (isDiskFull(error) || (status === 500 && isFull())) return { status_code: 507, body: bodyOf(new ApiError(1507), locale) }
+  if (isDiskFull(error) || (status === 500 && isFull()))
+    return { status_code: 507, body: bodyOf(new ApiError(1507), locale) }
   if (status === undefined || status >= 500) {
     return { status_code: 500, body: bodyOf(new ApiError(1500, { request: requestId }), locale) }
   }

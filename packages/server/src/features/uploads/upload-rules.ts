@@ -21,11 +21,14 @@ export function recordingKindOf(name: string): RecordingKind | undefined {
 }
 
 const sizeText = (bytes: number): string =>
-  bytes >= 1024 ** 3 ? `${Math.round((bytes / 1024 ** 3) * 100) / 100} GB` : `${Math.round((bytes / 1024 ** 2) * 100) / 100} MB`
+  bytes >= 1024 ** 3
+    ? `${Math.round((bytes / 1024 ** 3) * 100) / 100} GB`
+    : `${Math.round((bytes / 1024 ** 2) * 100) / 100} MB`
 
 /** Everything about a file that can be judged before its first byte. */
 export function checkPlan(plan: FilePlan, edition: LessonEdition, limitBytes: number): void {
-  const limit = plan.kind === 'media' ? Math.min(limitBytes, MEDIA_BYTES_MAX) : Math.min(limitBytes, TRANSCRIPT_BYTES_MAX)
+  const limit =
+    plan.kind === 'media' ? Math.min(limitBytes, MEDIA_BYTES_MAX) : Math.min(limitBytes, TRANSCRIPT_BYTES_MAX)
   if (plan.bytes > limit) throw new ApiError(3007, { limit: sizeText(limit) })
   if (plan.kind === 'transcript') {
     if (!includes(TRANSCRIPT_EXTENSIONS, extensionOf(plan.name))) throw new ApiError(3006)

@@ -1,6 +1,12 @@
-import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
+import type { FilePlan, UploadKind, UploadRow } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Db } from '../../platform/postgres/database.ts'
+
+export interface StoredUpload {
+  readonly kind: UploadKind
+  readonly name: string
+  readonly storageKey: string | null
+}
 
 /** What uploads offer to the analyses they belong to. */
 export interface UploadPort {
@@ -14,6 +20,8 @@ export interface UploadPort {
   issueToken(transaction: Db, analysisId: string): Promise<string>
   /** In the order that the person gave. */
   list(analysisId: string): Promise<UploadRow[]>
+  /** Where the finished files lie; null for those still to come. */
+  files(analysisId: string): Promise<readonly StoredUpload[]>
   /** Removes what lies outside the storage: the parts of unfinished files. */
   discardParts(uploadIds: readonly string[]): Promise<void>
 }

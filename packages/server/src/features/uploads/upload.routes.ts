@@ -57,13 +57,20 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
     },
     onResponseError: (request, error) => {
       const requestId = request.headers.get('x-request-id') ?? ''
-      const failure = tusFailure(error, localeOf(request.headers.get('accept-language') ?? undefined), requestId, isFull)
+      const failure = tusFailure(
+        error,
+        localeOf(request.headers.get('accept-language') ?? undefined),
+        requestId,
+        isFull,
+      )
       if (failure.status_code >= 500) log.error({ err: error, request: requestId }, 'an upload request failed')
       return failure
     },
   })
   tus.on(EVENTS.POST_RECEIVE, (_, upload) => {
-    service.noteReceived(upload.id, upload.offset).catch((error: unknown) => log.warn({ err: error }, 'progress not noted'))
+    service
+      .noteReceived(upload.id, upload.offset)
+      .catch((error: unknown) => log.warn({ err: error }, 'progress not noted'))
   })
   return tus
 }
@@ -116,7 +123,8 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
       handler: async (request, reply) => {
         if (request.method === 'GET') throw new ApiError(1404)
         reply.hijack()
-        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
         await handle(request, reply.raw)
       },
     })

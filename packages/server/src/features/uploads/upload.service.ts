@@ -85,6 +85,7 @@ export function createUploadService(tools: UploadTools) {
       return token
     },
     list: async (analysisId) => (await uploadsOf(db, analysisId)).map(present),
+    files: (analysisId) => uploadsOf(db, analysisId),
     discardParts: async (uploadIds) => {
       for (const id of uploadIds) await parts.discard(id)
     },

@@ -15,12 +15,10 @@ export interface MediaChild {
 }
 
 export interface MediaEnd {
-  /** Null when it was killed. */
+  /** Null when it was killed: by its limits, by an abort, or by `kill`. */
   readonly code: number | null
   /** First and last part of what it said; damaged files can make ffmpeg write megabytes. */
   readonly stderr: string
-  readonly stderrLines: number
-  readonly timedOut: boolean
 }
 
 const STDERR_HEAD = 8 * 1024
@@ -39,17 +37,13 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
   const script = `ulimit -v ${kilobytes} 2>/dev/null; ulimit -t ${Math.ceil(limits.seconds) * 2} 2>/dev/null; exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', script, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    kill()
-  }, limits.seconds * 1000)
+  const timer = setTimeout(kill, limits.seconds * 1000)
   signal?.addEventListener('abort', kill, { once: true })
   if (signal?.aborted) kill()
   const said = gatherEnds(child)
   const ended = new Promise<MediaEnd>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, ...said(), timedOut }))
+    child.once('close', (code) => resolve({ code, stderr: said() }))
   }).finally(() => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
@@ -57,16 +51,14 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
   return { stdout: child.stdout as Readable, ended, kill }
 }
 
-function gatherEnds(child: ChildProcess): () => { stderr: string; stderrLines: number } {
+function gatherEnds(child: ChildProcess): () => string {
   let head = ''
   let tail = ''
-  let lines = 0
   child.stderr?.setEncoding('utf8')
   child.stderr?.on('data', (chunk: string) => {
-    for (const letter of chunk) if (letter === '\n') lines++
     const room = STDERR_HEAD - head.length
     head += chunk.slice(0, room)
     if (chunk.length > room) tail = (tail + chunk.slice(room)).slice(-STDERR_TAIL)
   })
-  return () => ({ stderr: tail ? `${head}\n…\n${tail}` : head, stderrLines: lines })
+  return () => (tail ? `${head}\n…\n${tail}` : head)
 }

@@ -1,4 +1,5 @@
 import { spawnMedia } from './child.ts'
+import { Chunker, SAMPLE_FORMAT } from './chunker.ts'
 import { FORMAT_WHITELIST } from './formats.ts'
 import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
 import type { MediaInfo } from './probe.ts'
@@ -9,8 +10,6 @@ export const SAMPLE_RATE_HZ = 16_000
 /** Samples per chunk: about four seconds, so memory stays flat however long the recording is. */
 export const CHUNK_SAMPLES = 65_536
 
-const BYTES_PER_SAMPLE = 2
-const INT16_SCALE = 1 / 32_768
 /** A later start than this is a real offset of the sound against the picture, not a codec's priming. */
 const OFFSET_MIN_S = 0.05
 /** Differences up to this are a codec's padding, not damage. */
@@ -49,28 +48,33 @@ export async function* decodeFile(
 ): AsyncGenerator<Float32Array, DecodeResult, void> {
   const limitS = Math.min(options.limitS, options.onlyS ?? Number.POSITIVE_INFINITY)
   const child = spawnMedia(tools.ffmpeg, ffmpegArgs(path, info, limitS), decodeLimits(info, limitS), options.signal)
-  const chunks = new Chunker()
+  const chunks = new Chunker(CHUNK_SAMPLES)
+  let isReadOut = false
   try {
     if (info.audio.startS > OFFSET_MIN_S)
       yield* chunks.silence(Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ))
     for await (const bytes of child.stdout as AsyncIterable<Buffer>) yield* chunks.take(bytes)
     yield* chunks.rest()
+    isReadOut = true
   } finally {
-    child.kill() // a reader that stopped early must not leave ffmpeg behind
+    if (!isReadOut) child.kill() // a reader that stopped early must not leave ffmpeg behind
   }
-  const { stderr, timedOut } = await child.ended
+  const { code, stderr } = await child.ended
   options.signal?.throwIfAborted()
-  if (timedOut) throw new MediaTimeout('decoding took too long')
+  if (code === null) throw new MediaTimeout('decoding took too long')
   if (chunks.samples === 0) throw decodeFailure(stderr)
-  return summarise(chunks.samples, info, limitS, isDamage(stderr))
+  return summarise(chunks.samples, info, limitS, code !== 0 || isDamage(stderr))
 }
 
+/** Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the cost. */
 function ffmpegArgs(path: string, info: MediaInfo, limitS: number): string[] {
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-threads', '1'],
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST],
     ...['-vn', '-sn', '-dn', '-i', `file:${path}`, '-map', `0:${info.audio.index}`],
-    ...['-t', String(limitS), '-ac', '1', '-ar', String(SAMPLE_RATE_HZ), '-f', 's16le', 'pipe:1'],
+    ...['-af', `aformat=channel_layouts=mono,aresample=${SAMPLE_RATE_HZ}`, '-t', String(limitS)],
+    // without the second option every decoded packet is a write of its own, and the reader wakes thirty times as often
+    ...['-f', SAMPLE_FORMAT, '-flush_packets', '0', 'pipe:1'],
   ]
 }
 
@@ -98,56 +102,4 @@ function summarise(samples: number, info: MediaInfo, limitS: number, isDamaged: 
   const declaredS = info.durationS === undefined ? durationS : Math.min(info.durationS, limitS)
   const isWhole = durationS + DURATION_TOLERANCE_S >= declaredS || (info.isDurationGuessed && !isDamaged)
   return { samples, durationS, decodedShare: isWhole ? 1 : durationS / declaredS, isDamaged: isDamaged || !isWhole }
-}
-
-/** Cuts a byte stream into chunks of samples; a sample may be split between two reads. */
-class Chunker {
-  samples = 0
-  private chunk = new Float32Array(CHUNK_SAMPLES)
-  private filled = 0
-  private oddByte: number | undefined;
-
-  *silence(count: number): Generator<Float32Array> {
-    for (let i = 0; i < count; i++) yield* this.add(0)
-  }
-
-  *take(bytes: Buffer): Generator<Float32Array> {
-    let at = 0
-    if (this.oddByte !== undefined && bytes.length > 0) {
-      yield* this.add((((bytes[0]! << 8) | this.oddByte) << 16) >> 16)
-      this.oddByte = undefined
-      at = 1
-    }
-    const whole = (bytes.length - at) >> 1
-    let done = 0
-    while (done < whole) {
-      const run = Math.min(whole - done, CHUNK_SAMPLES - this.filled)
-      for (let i = 0; i < run; i++) {
-        this.chunk[this.filled + i] = bytes.readInt16LE(at + (done + i) * BYTES_PER_SAMPLE) * INT16_SCALE
-      }
-      done += run
-      this.filled += run
-      this.samples += run
-      if (this.filled === CHUNK_SAMPLES) yield this.cut()
-    }
-    if (at + whole * BYTES_PER_SAMPLE < bytes.length) this.oddByte = bytes[bytes.length - 1]
-  }
-
-  *rest(): Generator<Float32Array> {
-    if (this.filled > 0) yield this.cut()
-  }
-
-  private *add(value: number): Generator<Float32Array> {
-    this.chunk[this.filled++] = value * INT16_SCALE
-    this.samples++
-    if (this.filled === CHUNK_SAMPLES) yield this.cut()
-  }
-
-  /** A fresh array each time: the reader may keep what it was given. */
-  private cut(): Float32Array {
-    const cut = this.filled === CHUNK_SAMPLES ? this.chunk : this.chunk.slice(0, this.filled)
-    this.chunk = new Float32Array(CHUNK_SAMPLES)
-    this.filled = 0
-    return cut
-  }
 }

@@ -3,6 +3,7 @@ import { spawnMedia } from './child.ts'
 import { FORMAT_WHITELIST, isEncryptedTag, isKnownCodec } from './formats.ts'
 import { looksLikeText } from './looks-like-text.ts'
 import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
+import { isOtherContainer } from './other-containers.ts'
 import type { MediaTools } from './tools.ts'
 
 export interface MediaInfo {
@@ -67,15 +68,16 @@ async function runProbe(
     output += chunk
     if (output.length > OUTPUT_LIMIT) child.kill()
   }
-  const { code, stderr, timedOut } = await child.ended
+  const { code, stderr } = await child.ended
   signal?.throwIfAborted()
-  if (timedOut) throw new MediaTimeout('ffprobe took too long')
-  if (code !== 0) throw probeFailure(stderr)
+  if (code === null) throw new MediaTimeout('ffprobe took too long')
+  if (code !== 0) throw await probeFailure(path, stderr)
   return { json: JSON.parse(output) as RawProbe, stderr }
 }
 
-function probeFailure(stderr: string): MediaError {
-  const code = /not on whitelist/i.test(stderr) ? MEDIA_ERRORS.container : MEDIA_ERRORS.unplayable
+/** ffmpeg takes almost anything for some container; only a real one that is not ours gets the container's number. */
+async function probeFailure(path: string, stderr: string): Promise<MediaError> {
+  const code = (await isOtherContainer(path)) ? MEDIA_ERRORS.container : MEDIA_ERRORS.unplayable
   return new MediaError(code, stderr.trim().split('\n').at(-1) ?? 'ffprobe failed')
 }
 

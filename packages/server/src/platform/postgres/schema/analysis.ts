@@ -53,6 +53,8 @@ export const analysis = pgTable(
 
     /** Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of date. */
     run: integer().notNull().default(0),
+    /** The queue's number of the job that was sent for this run. */
+    jobId: uuid('job_id'),
     leaseOwner: text('lease_owner'),
     leaseUntil: moment('lease_until'),
     /** How often a worker took this run up; a recording that kills every worker must not go round for ever. */

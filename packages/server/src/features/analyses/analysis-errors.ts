@@ -1,0 +1,48 @@
+import {
+  TRANSCRIPT_FAULT_TEXTS,
+  type TranscriptFault,
+  type TranscriptProblem,
+} from '@keguan/analysis/language/transcript'
+import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
+
+/** Steps of the work as they are named in errors; stored by name, shown in the reader's language. */
+export const STEPS = ['upload', 'probe', 'signal', 'turns', 'measures', 'report'] as const
+export type Step = (typeof STEPS)[number]
+
+const STEP_NAMES: Readonly<Record<Step, Readonly<Record<Locale, string>>>> = {
+  upload: { 'zh-CN': '上传', 'en-US': 'upload' },
+  probe: { 'zh-CN': '检查媒体', 'en-US': 'checking the media' },
+  signal: { 'zh-CN': '处理声音', 'en-US': 'processing the sound' },
+  turns: { 'zh-CN': '识别话轮', 'en-US': 'finding the turns' },
+  measures: { 'zh-CN': '分析', 'en-US': 'analysis' },
+  report: { 'zh-CN': '生成报告', 'en-US': 'writing the report' },
+}
+
+/** What a stored failure says in this language. Details are stored as codes and become words only here. */
+export function failureText(code: number, details: ErrorDetails, locale: Locale): string {
+  if (code === 0) return ''
+  const words: ErrorDetails = {
+    ...details,
+    ...(details.step === undefined ? {} : { step: STEP_NAMES[details.step as Step]?.[locale] ?? details.step }),
+    ...(details.reason === undefined
+      ? {}
+      : { reason: TRANSCRIPT_FAULT_TEXTS[details.reason as TranscriptFault]?.[locale] ?? details.reason }),
+  }
+  return errorText(ERRORS[code as ErrorCode], locale, words)
+}
+
+/** Code and details of a transcript that cannot be read, as they are stored. */
+export const transcriptFailure = (problem: TranscriptProblem) => ({
+  code: problem.errorCode,
+  details: { line: problem.line, reason: problem.reason },
+})
+
+/** The same for somebody who waits for the answer. */
+export function transcriptError(problem: TranscriptProblem, locale: Locale): ApiError {
+  return new ApiError(problem.errorCode, {
+    line: problem.line,
+    reason: TRANSCRIPT_FAULT_TEXTS[problem.reason][locale],
+  })
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
+import type { ErrorCode } from '@keguan/contract/errors'
+import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import type { UploadPort } from '../uploads/upload.port.ts'
+import { lessonsOf } from './analysis.policy.ts'
+import { type Analysis, insertAnalysis, lockAnalysis, updateAnalysis } from './analysis.repository.ts'
+import type { Step } from './analysis-errors.ts'
+import { type AnalysisQueries, type Asker, isId } from './analysis-queries.service.ts'
+import { deleteArtefacts } from './artefact.repository.ts'
+import type { LessonRemover } from './lesson-remover.ts'
+import { gramsOf, normalise } from './search-grams.ts'
+import type { WorkStarter } from './work-starter.ts'
+
+export interface AnalysisTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly uploads: UploadPort
+  readonly queries: AnalysisQueries
+  readonly starter: WorkStarter
+  readonly remover: LessonRemover
+  /** Throws the error to show when a pasted transcript cannot be read. */
+  readonly checkTranscript: (text: string, asker: Asker) => Promise<unknown>
+}
+
+export type CreateInput = z.output<typeof create.input>
+export type UpdateInput = z.output<typeof update.input>
+
+/** Which step a state belongs to, for the failure that ends it. */
+const STEP_OF_STATUS: Readonly<Record<number, Step>> = {
+  10000: 'upload',
+  15000: 'probe',
+  20000: 'signal',
+  25000: 'signal',
+  30000: 'turns',
+  40000: 'measures',
+  50000: 'report',
+}
+
+type SearchFields = Pick<Analysis, 'title' | 'teacher' | 'className' | 'tags'>
+
+function searchColumns({ title, teacher, className, tags }: SearchFields) {
+  const text = [title, teacher, className, ...tags].join(' ')
+  return { searchText: normalise(text), searchGrams: gramsOf(text) }
+}
+
+/** The same recording gets the same seed wherever it is analysed, the command line included. */
+const SEED = 1
+
+export function createAnalysisService(tools: AnalysisTools) {
+  const { db, clock, audit, uploads, queries, starter, remover } = tools
+
+  const record = (
+    asker: Asker,
+    action: string,
+    id: string,
+    transaction?: Db,
+    details: Record<string, unknown> = {},
+  ) => {
+    const { accountId, orgNodeId } = asker.identity
+    const entry = { accountId, orgNodeId, action, objectKind: 'analysis', objectId: id, ip: asker.ip, details }
+    return audit.record(entry, transaction)
+  }
+
+  /** Changes one lesson while nobody else can, and answers with its new state. */
+  async function change(
+    asker: Asker,
+    id: string,
+    action: string,
+    work: (transaction: Db, row: Analysis) => Promise<void>,
+  ) {
+    await db.transaction(async (transaction) => {
+      const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
+      if (!row) throw new ApiError(1404)
+      await work(transaction, row)
+      await record(asker, action, id, transaction)
+    })
+    return queries.state(asker, id)
+  }
+
+  async function isUploaded(id: string): Promise<boolean> {
+    const files = await uploads.list(id)
+    return files.length > 0 && files.every((file) => file.complete)
+  }
+
+  async function create(asker: Asker, input: CreateInput) {
+    const hasText = (input.transcript_text ?? '').trim() !== ''
+    if (input.files.length === 0 && !hasText) throw new ApiError(3003)
+    if (hasText && input.files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
+    uploads.check(input.files, input.edition)
+    if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
+    const id = randomUUID()
+    const facts = {
+      title: input.title,
+      teacher: input.teacher,
+      subject: input.subject,
+      grade: input.grade,
+      className: input.class_name,
+      lessonDate: input.lesson_date,
+      tags: [...new Set(input.tags)],
+    }
+    const { accountId: ownerId, orgNodeId } = asker.identity
+    const token = await db.transaction(async (transaction) => {
+      const start = { status: AI_STATUS.waitingForUpload, seed: SEED, createdAt: clock.now() }
+      const row = { id, ownerId, orgNodeId, edition: input.edition, ...facts, ...start }
+      await insertAnalysis(transaction, { ...row, ...searchColumns(facts) })
+      await uploads.plan(transaction, id, input.files)
+      if (hasText) await uploads.paste(transaction, id, input.transcript_text ?? '')
+      if (input.files.length === 0) await starter.startProbe(transaction, { id, ownerId, run: 0 })
+      await record(asker, 'analysis.create', id, transaction)
+      return uploads.issueToken(transaction, id)
+    })
+    return { analysis_id: id, upload_token: token, audio_upload_urls: await uploads.list(id) }
+  }
+
+  async function update(asker: Asker, input: UpdateInput): Promise<AnalysisDetail> {
+    await change(asker, input.analysis_id, 'analysis.update', async (transaction, row) => {
+      const { analysis_id: _, class_name, lesson_date, tags, ...plain } = input
+      const changed = {
+        ...withoutUndefined(plain),
+        ...(class_name === undefined ? {} : { className: class_name }),
+        ...(lesson_date === undefined ? {} : { lessonDate: lesson_date }),
+        ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+      }
+      await updateAnalysis(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
+      // reference values depend on the grade; the rest of the report does not change by it
+      if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
+        await deleteArtefacts(transaction, row.id, ['measures', 'report'])
+        await starter.startRun(transaction, row)
+      }
+    })
+    return queries.detail(asker, input.analysis_id)
+  }
+
+  const cancel = (asker: Asker, id: string): Promise<AnalysisState> =>
+    change(asker, id, 'analysis.cancel', async (transaction, row) => {
+      if (isAiStatusFinal(row.status)) throw new ApiError(3001)
+      const errorCode: ErrorCode = 3008
+      const values = { status: AI_STATUS.failed, errorCode, errorStep: STEP_OF_STATUS[row.status] ?? null }
+      await starter.stop(transaction, row, values)
+    })
+
+  const retry = (asker: Asker, id: string): Promise<AnalysisState> =>
+    change(asker, id, 'analysis.retry', async (transaction, row) => {
+      if (row.status !== AI_STATUS.failed) throw new ApiError(3001)
+      if (!(await isUploaded(id))) await starter.waitForUpload(transaction, row)
+      else if (row.errorStep === 'probe' || row.errorStep === 'upload') await starter.startProbe(transaction, row)
+      else await starter.startRun(transaction, row)
+    })
+
+  const rerun = (asker: Asker, id: string, edition?: LessonEdition): Promise<AnalysisState> =>
+    change(asker, id, 'analysis.rerun', async (transaction, row) => {
+      if (!isAiStatusFinal(row.status) || !(await isUploaded(id))) throw new ApiError(3001)
+      const next = edition ?? row.edition
+      if (row.media && !LESSON_EDITION_RULES[next].accepts.some((kind) => kind === row.media?.kind))
+        throw new ApiError(3002)
+      await deleteArtefacts(transaction, id)
+      await updateAnalysis(transaction, id, { edition: next })
+      await starter.startProbe(transaction, row)
+    })
+
+  async function remove(asker: Asker, ids: readonly string[]): Promise<number> {
+    const unique = [...new Set(ids)]
+    await db.transaction(async (transaction) => {
+      // in one order, so that two who delete the same lessons do not wait for each other for ever
+      for (const id of [...unique].sort()) {
+        const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
+        if (!row) throw new ApiError(1404)
+        await remover.removeRows(transaction, row)
+        await record(asker, 'analysis.delete', id, transaction)
+      }
+    })
+    await remover.removeFiles()
+    return unique.length
+  }
+
+  async function uploadToken(
+    asker: Asker,
+    id: string,
+  ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
+    const row = await queries.requireRow(asker, id)
+    if (row.status !== AI_STATUS.waitingForUpload) throw new ApiError(3001)
+    return { upload_token: await uploads.issueToken(db, id), audio_upload_urls: await uploads.list(id) }
+  }
+
+  return { create, update, cancel, retry, rerun, remove, uploadToken, record }
+}
+export type AnalysisService = ReturnType<typeof createAnalysisService>
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const withoutUndefined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

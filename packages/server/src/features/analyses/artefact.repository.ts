@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { type ArtefactLayer, artefact } from '../../platform/postgres/schema/artefact.ts'
+
+export type Artefact = typeof artefact.$inferSelect
+
+export const artefactsOf = (db: Db, analysisId: string): Promise<Artefact[]> =>
+  db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
+
+export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLayer): Promise<Artefact | undefined> {
+  const [row] = await db
+    .select()
+    .from(artefact)
+    .where(and(eq(artefact.analysisId, analysisId), eq(artefact.layer, layer)))
+  return row
+}
+
+export async function putArtefact(db: Db, row: typeof artefact.$inferInsert): Promise<void> {
+  const { analysisId: _, layer: __, ...values } = row
+  await db
+    .insert(artefact)
+    .values(row)
+    .onConflictDoUpdate({ target: [artefact.analysisId, artefact.layer], set: values })
+}
+
+/** Their files are overwritten when the layers are made again. */
+export async function deleteArtefacts(db: Db, analysisId: string, layers?: readonly ArtefactLayer[]): Promise<void> {
+  const mine = eq(artefact.analysisId, analysisId)
+  await db.delete(artefact).where(layers ? and(mine, inArray(artefact.layer, [...layers])) : mine)
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { forgetJobs } from '../../platform/queue/forget-jobs.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { UploadPort } from '../uploads/upload.port.ts'
+import { type Analysis, deleteAnalysis } from './analysis.repository.ts'
+import { probeAnalysis } from './probe-analysis.job.ts'
+import { deleteRemoval, insertRemoval, listRemovals } from './removal.repository.ts'
+import { runAnalysis } from './run-analysis.job.ts'
+
+/** A worker that holds a deleted lesson finds out at its next sign of life; until then it may still write a file. */
+const WORKER_NOTICES_S = 10
+const BATCH = 100
+
+export interface RemoverTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly uploads: UploadPort
+}
+
+export const lessonPrefix = (analysisId: string): string => `analyses/${analysisId}`
+
+export function createLessonRemover({ db, clock, storage, uploads }: RemoverTools) {
+  return {
+    /** Rows and jobs go at once; a note in the same transaction sees to it that the files follow. */
+    async removeRows(transaction: Db, row: Analysis): Promise<void> {
+      const now = clock.now().getTime()
+      const files = await uploads.list(row.id)
+      await forgetJobs(transaction, [probeAnalysis, runAnalysis], 'analysisId', row.id)
+      const until = row.leaseOwner ? new Date(now + WORKER_NOTICES_S * 1000) : new Date(now)
+      await insertRemoval(transaction, { prefix: lessonPrefix(row.id), until })
+      await deleteAnalysis(transaction, row.id)
+      await uploads.discardParts(files.filter((file) => !file.complete).map((file) => file.upload_id))
+    },
+    /** Removes the files of deleted lessons. The note stays while somebody may still be writing. */
+    async removeFiles(): Promise<void> {
+      for (const { prefix, until } of await listRemovals(db, BATCH)) {
+        await storage.removePrefix(prefix)
+        if (until <= clock.now()) await deleteRemoval(db, prefix)
+      }
+    },
+  }
+}
+export type LessonRemover = ReturnType<typeof createLessonRemover>

@@ -1,0 +1,37 @@
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+import { upload } from '../../platform/postgres/schema/upload.ts'
+import type { UploadTarget } from '../uploads/upload.port.ts'
+import type { WorkStarter } from './work-starter.ts'
+
+/** What an analysis does as its files come in. */
+export function createUploadTarget(db: Db, starter: WorkStarter): UploadTarget {
+  const lockWaiting = async (transaction: Db, id: string) => {
+    const waiting = and(eq(analysis.id, id), eq(analysis.status, AI_STATUS.waitingForUpload))
+    const [row] = await transaction.select().from(analysis).where(waiting).for('update')
+    return row
+  }
+  return {
+    accepts: async (id) => {
+      const [row] = await db.select({ status: analysis.status }).from(analysis).where(eq(analysis.id, id))
+      return row?.status === AI_STATUS.waitingForUpload
+    },
+    fileCompleted: async (transaction, id) => {
+      const row = await lockWaiting(transaction, id)
+      if (!row) return
+      const [missing] = await transaction
+        .select({ count: sql<number>`count(*)::int` })
+        .from(upload)
+        .where(and(eq(upload.analysisId, id), eq(upload.complete, false)))
+      if (missing?.count === 0) await starter.startProbe(transaction, row)
+    },
+    abandoned: async (transaction, id) => {
+      const row = await lockWaiting(transaction, id)
+      if (!row) return
+      const values = { status: AI_STATUS.failed, errorCode: 3014, errorStep: 'upload' } as const
+      await starter.stop(transaction, row, values)
+    },
+  }
+}

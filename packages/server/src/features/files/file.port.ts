@@ -1,0 +1,15 @@
+export interface FileAddress {
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+export interface FileOptions {
+  readonly contentType: string
+  /** The name under which a browser saves it; without one it is shown or played. */
+  readonly downloadName?: string
+}
+
+export interface FilePort {
+  /** A short-lived address of one file, for players and downloads, which cannot send headers. */
+  addressOf(key: string, options: FileOptions): Promise<FileAddress>
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/create-http.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readRange } from './byte-range.ts'
+import { type FileTicket, readTicket } from './file-ticket.ts'
+
+export const FILES_PATH = '/files'
+
+export interface FileRoutes {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly secret: string
+}
+
+/** Delivers the one file that a signed address names, whole or in the parts that a player asks for. */
+export function registerFileRoutes(app: App, { storage, clock, secret }: FileRoutes): void {
+  function requireTicket(text: string): FileTicket {
+    const ticket = readTicket(secret, text)
+    if (!ticket) throw new ApiError(1404)
+    if (ticket.expiresMs <= clock.now().getTime()) throw new ApiError(1410)
+    return ticket
+  }
+
+  async function deliver(request: FastifyRequest, reply: FastifyReply) {
+    const ticket = requireTicket((request.params as { ticket: string }).ticket)
+    const size = await storage.size(ticket.key)
+    if (size === undefined) throw new ApiError(1404)
+    const range = readRange(request.headers.range, size)
+    reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600')
+    reply.header('content-type', ticket.contentType).header('x-content-type-options', 'nosniff')
+    if (ticket.downloadName) reply.header('content-disposition', disposition(ticket.downloadName))
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+    const part = range === 'whole' ? { start: 0, end: size - 1 } : range
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+    reply.header('content-length', part.end - part.start + 1)
+    if (request.method === 'HEAD' || size === 0) return reply.send()
+    return reply.send(await storage.stream(ticket.key, part))
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}/:ticket`,
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    handler: deliver,
+  })
+}
+
+/** A name for old clients without its Chinese letters, and the whole one for all others (RFC 6266). */
+export const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`

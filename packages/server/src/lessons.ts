@@ -1,0 +1,41 @@
+import { createAnalysisService } from './features/analyses/analysis.service.ts'
+import { createAnalysisQueries } from './features/analyses/analysis-queries.service.ts'
+import { createLessonRemover } from './features/analyses/lesson-remover.ts'
+import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
+import { createReportService } from './features/analyses/report.service.ts'
+import { runAnalysis } from './features/analyses/run-analysis.job.ts'
+import type { TranscriptReader } from './features/analyses/transcript-check.ts'
+import { createTranscriptCheck } from './features/analyses/transcript-check.ts'
+import { createUploadTarget } from './features/analyses/upload-target.ts'
+import { createWorkStarter } from './features/analyses/work-starter.ts'
+import type { AuditPort } from './features/audit/audit.port.ts'
+import type { FilePort } from './features/files/file.port.ts'
+import type { PartStore } from './features/uploads/part-store.ts'
+import { createUploadService } from './features/uploads/upload.service.ts'
+import type { Platform } from './platform/platform.ts'
+
+export interface LessonParts {
+  readonly platform: Platform
+  readonly audit: AuditPort
+  readonly files: FilePort
+  readonly parts: PartStore
+  readonly readTranscript: TranscriptReader
+}
+
+export const LESSON_JOBS = [probeAnalysis, runAnalysis]
+
+/** Wires uploads and analyses, which need each other, on the side that people talk to. */
+export function wireLessons({ platform, audit, files, parts, readTranscript }: LessonParts) {
+  const { clock, storage, queue, log, config } = platform
+  const db = platform.database.db
+  const starter = createWorkStarter(queue, clock)
+  const target = createUploadTarget(db, starter)
+  const uploads = createUploadService({ db, clock, log, storage, parts, target, limitBytes: config.uploadLimitBytes })
+  const queries = createAnalysisQueries({ db, uploads: uploads.port })
+  const remover = createLessonRemover({ db, clock, storage, uploads: uploads.port })
+  const checkTranscript = createTranscriptCheck(readTranscript)
+  const tools = { db, clock, audit, uploads: uploads.port, queries, starter, remover, checkTranscript }
+  const service = createAnalysisService(tools)
+  const reports = createReportService({ ...tools, storage, files, record: service.record })
+  return { uploads, queries, service, reports, checkTranscript, remover, starter }
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { account } from '../src/platform/postgres/schema/account.ts'
+import { session } from '../src/platform/postgres/schema/session.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  server = await startTestServer(platform)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const login = (name: string, password: string) =>
+  server.stranger.post('/api/account/login', { account: name, password, product: 2 })
+
+test('a log-in answers with the fields of the specification, a log-out ends it', async () => {
+  const teacher = await server.person('sys_analysis_web_user')
+  const me = await teacher.get('/currentUser')
+  expect(me).toMatchObject({ status: 200, error_code: 0 })
+  expect(me.data).toMatchObject({ account_id: teacher.accountId, role_ids: ['sys_analysis_web_user'], should_skip_analysis: false })
+  expect(me.data.accesses['/api/analysis/list:get']).toBe(true)
+  expect(me.data.accesses['/api/org/create:post']).toBeUndefined()
+  expect(await login(me.data.account.toUpperCase(), TEST_PASSWORD)).toMatchObject({ error_code: 0, data: { product: 2 } })
+  expect(await teacher.post('/api/account/logout')).toMatchObject({ status: 200, error_code: 0 })
+  expect(await teacher.get('/currentUser')).toMatchObject({ status: 401, error_code: 2401, data: null })
+})
+
+test('a wrong password and an unknown account get the same answer, never a 401', async () => {
+  const teacher = await server.person('sys_analysis_web_user')
+  const { data } = await teacher.get('/currentUser')
+  const wrong = await login(data.account, 'nonsense')
+  expect(wrong).toMatchObject({ status: 200, error_code: 2002, data: null })
+  expect(await login('nobody', 'nonsense')).toEqual(wrong)
+})
+
+test('five failures lock the account for a while, also for the right password', async () => {
+  const teacher = await server.person('sys_analysis_web_user')
+  const { data } = await teacher.get('/currentUser')
+  for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(2002)
+  expect(await login(data.account, 'nonsense')).toMatchObject({ status: 200, error_code: 2003 })
+  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2003)
+  await platform.database.db.update(account).set({ lockedUntil: new Date(0) }).where(eq(account.id, teacher.accountId))
+  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(0)
+})
+
+test('a disabled account can neither log in nor go on', async () => {
+  const teacher = await server.person('sys_analysis_web_user')
+  const { data } = await teacher.get('/currentUser')
+  await platform.database.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
+  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2004)
+  expect((await teacher.get('/currentUser')).status).toBe(401)
+})
+
+test('a session ends with its time, and its token is stored as a hash only', async () => {
+  const teacher = await server.person('sys_analysis_web_user')
+  const rows = await platform.database.db.select().from(session).where(eq(session.accountId, teacher.accountId))
+  expect(JSON.stringify(rows)).not.toContain(teacher.token)
+  await platform.database.db.update(session).set({ expiresAt: new Date(0) }).where(eq(session.accountId, teacher.accountId))
+  expect((await teacher.get('/currentUser')).status).toBe(401)
+})
+
+test('what was sent badly is named', async () => {
+  expect(await server.stranger.post('/api/account/login', { account: '' })).toMatchObject({
+    status: 200,
+    error_code: 1400,
+    error_message: expect.stringMatching(/account.*password|password.*account/),
+  })
+})
