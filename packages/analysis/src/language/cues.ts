@@ -1,0 +1,83 @@
+import type { SourceLine } from './source-lines.ts'
+import { parseClock } from './times.ts'
+import { TranscriptProblem } from './transcript-types.ts'
+
+const ARROW = /^\s*(\S+)\s*-+>\s*(\S+)(?:\s+.*)?$/u
+
+/**
+ * Subtitles, SubRip or WebVTT: a line with an arrow begins a cue, its text runs to the next blank line. Numbers and
+ * ids above the arrow, the WEBVTT header, NOTE, STYLE and REGION blocks are not text. `<v Name>` becomes "Name: ".
+ */
+export function cueLines(text: string): SourceLine[] {
+  const rows = text.split('\n')
+  const lines: SourceLine[] = []
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? ''
+    if (!row.includes('->')) {
+      if (isStray(rows, at)) throw new TranscriptProblem(at + 1, 'bad_cue')
+      if (/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)) at = endOfBlock(rows, at)
+      continue
+    }
+    const [startS, endS] = readArrow(row, at + 1)
+    const end = endOfBlock(rows, at)
+    pushCue(lines, rows, at + 1, end, startS, endS)
+    at = end
+  }
+  return lines
+}
+
+function readArrow(row: string, line: number): [number, number] {
+  const match = ARROW.exec(row)
+  const startS = parseClock(match?.[1] ?? '')
+  const endS = parseClock(match?.[2] ?? '')
+  if (startS === null || endS === null) throw new TranscriptProblem(line, 'bad_cue')
+  if (endS < startS) throw new TranscriptProblem(line, 'end_before_start')
+  return [startS, endS]
+}
+
+/** Text outside every cue is a fault, not a comment: an id (the line above an arrow) or a header is none. */
+function isStray(rows: readonly string[], at: number): boolean {
+  const row = rows[at] ?? ''
+  return row.trim() !== '' && !(rows[at + 1] ?? '').includes('->') && !/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)
+}
+
+/** The last row before the next blank line or the next arrow (and the number above that). */
+function endOfBlock(rows: readonly string[], from: number): number {
+  let at = from
+  while (at + 1 < rows.length && (rows[at + 1] ?? '').trim() !== '') {
+    if ((rows[at + 1] ?? '').includes('-->')) break
+    if (/^\d+$/u.test((rows[at + 1] ?? '').trim()) && (rows[at + 2] ?? '').includes('-->')) break
+    at++
+  }
+  return at
+}
+
+function pushCue(
+  lines: SourceLine[],
+  rows: readonly string[],
+  from: number,
+  end: number,
+  startS: number,
+  endS: number,
+) {
+  let isFirst = true
+  for (let at = from; at <= end; at++) {
+    const text = cueText(rows[at] ?? '')
+    if (text === '') continue
+    // Rows behind the first share the cue's time; as anchors they would repeat it.
+    lines.push({ line: at + 1, startS: isFirst ? startS : null, endS: isFirst ? endS : null, text })
+    isFirst = false
+  }
+}
+
+function cueText(row: string): string {
+  return row
+    .replace(/<v(?:\.[^\s>]*)?\s+([^>]+)>/gu, (_, name: string) => `${name.trim()}: `)
+    .replace(/<\/?[a-z][^>]*>|<\d[\d:.]*>|\{\\[^}]*\}/giu, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/^\s*[-–—]\s+/u, '')
+    .trim()
+}

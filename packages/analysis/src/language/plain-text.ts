@@ -1,0 +1,41 @@
+import type { SourceLine } from './source-lines.ts'
+import { LEADING_TIME, parseClock } from './times.ts'
+import { TranscriptProblem } from './transcript-types.ts'
+
+/** Lines of a plain text with the times in front of them read. Blank lines separate and are not kept. */
+export function plainLines(text: string): SourceLine[] {
+  const lines: SourceLine[] = []
+  let pending: Pick<SourceLine, 'startS' | 'endS'> | null = null
+  text.split('\n').forEach((raw, index) => {
+    if (raw.trim() === '') return
+    const line = takeTime(raw, index + 1)
+    // A time alone on its line belongs to the next one.
+    if (line.text === '') pending = line
+    else if (pending && line.startS === null) lines.push({ ...line, ...timesOf(pending) })
+    else lines.push(line)
+    if (line.text !== '') pending = null
+  })
+  return lines
+}
+
+const timesOf = (from: Pick<SourceLine, 'startS' | 'endS'>) => ({ startS: from.startS, endS: from.endS })
+
+function takeTime(raw: string, line: number): SourceLine {
+  const match = LEADING_TIME.exec(raw)
+  const rest = match ? raw.slice(match[0].length) : raw
+  if (!match?.[1] || !isSetOff(match[0], rest)) return { line, startS: null, endS: null, text: raw.trim() }
+  const startS = parseClock(match[1])
+  const endS = match[2] === undefined ? null : parseClock(match[2])
+  if (startS === null || (match[2] !== undefined && endS === null)) throw new TranscriptProblem(line, 'bad_time')
+  return { line, startS, endS, text: rest.trim() }
+}
+
+/** "3:20 的比" begins with a ratio: a time is in brackets, or a space and no 的, 是 or sign follows it. */
+function isSetOff(head: string, rest: string): boolean {
+  if (/^\s*[[(（【<]/u.test(head)) return true
+  return (
+    rest === '' ||
+    (/\s$/u.test(head) && !/^(?:的|是|和|比|=|等于|化简)/u.test(rest)) ||
+    /^\p{L}{1,8}\d{0,2}\s*[:：]/u.test(rest)
+  )
+}

@@ -1,0 +1,10 @@
+/** A word with its part of speech in the ICTCLAS tags that jieba uses (n noun, v verb, a adjective…). */
+export type Token = {
+  word: string
+  tag: string
+  /** Inverse document frequency of the word in general text, where the segmenter knows it. */
+  idf?: number
+}
+
+/** Cuts text into words. Native code, so it is handed in. */
+export type Segmenter = (text: string) => readonly Token[]

@@ -1,0 +1,116 @@
+import { normaliseText } from './normalise.ts'
+import { hasWords } from './sentences.ts'
+import { roleOfName, stripRemarks } from './speaker-names.ts'
+import { parseTime } from './times.ts'
+import { type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+
+/** A cell of a spreadsheet as a reader of such files hands it over. */
+export type Cell = string | number | boolean | Date | null
+
+type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
+
+const HEADERS = {
+  text: /^(?:内容|文本|文字|发言|发言内容|话语|说话内容|转写|转写文本|对话|对话内容|句子|text|content|utterance|sentence|transcript|speech)$/iu,
+  speaker: /^(?:说话人|发言人|讲话人|姓名|人物|说话者|发言者|speaker|name|who|speaker name)$/iu,
+  role: /^(?:角色|身份|师生|role)$/iu,
+  start: /^(?:开始|开始时间|起始|起始时间|起|时间|start|start time|begin|start_s|time|from)(?:\s*[(（].*[)）])?$/iu,
+  end: /^(?:结束|结束时间|终止|止|end|end time|stop|end_s|to)(?:\s*[(（].*[)）])?$/iu,
+} as const
+
+/** A header stands within the first rows; title rows may come before it. */
+const HEADER_ROWS = 10
+const DAY_S = 86_400
+
+/** Rows of a spreadsheet to lines. Row numbers count from 1, as the spreadsheet shows them. */
+export function rowLines(rows: readonly (readonly Cell[])[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+  const columns = findColumns(rows)
+  const lines: TranscriptLine[] = []
+  const asides: TranscriptAside[] = []
+  const readStart = timeReader(rows, columns.first, columns.start)
+  const readEnd = timeReader(rows, columns.first, columns.end)
+  rows.slice(0, Math.max(0, columns.first)).forEach((row, index) => {
+    const text = row
+      .map(cellText)
+      .filter((cell) => cell !== '')
+      .join(' ')
+    if (text !== '' && index < columns.first - 1) asides.push({ line: index + 1, text, kind: 'heading' })
+  })
+  for (let at = columns.first; at < rows.length; at++) {
+    const row = rows[at] ?? []
+    if (row.every((cell) => cellText(cell) === '')) continue
+    const text = cellText(row[columns.text])
+    const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))
+    if (text === '') throw new TranscriptProblem(at + 1, 'no_text')
+    if (!hasWords(text)) {
+      asides.push({ line: at + 1, text, kind: 'action' })
+      continue
+    }
+    const previous = lines.at(-1)
+    const role = roleOfName(cellText(row[columns.role])) ?? roleOfName(speaker)
+    lines.push({
+      line: at + 1,
+      // A merged or empty speaker cell means the same speaker as above.
+      speaker: speaker === '' ? (previous?.speaker ?? '') : speaker,
+      role: speaker === '' ? (previous?.role ?? null) : role,
+      startS: readStart(row[columns.start] ?? null, at + 1),
+      endS: readEnd(row[columns.end] ?? null, at + 1),
+      text,
+    })
+  }
+  return { lines, asides }
+}
+
+const cellText = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined || cell instanceof Date
+    ? ''
+    : normaliseText(String(cell)).replace(/\n/gu, ' ').trim()
+
+function findColumns(rows: readonly (readonly Cell[])[]): Columns {
+  for (let at = 0; at < Math.min(HEADER_ROWS, rows.length); at++) {
+    const row = (rows[at] ?? []).map(cellText)
+    const find = (pattern: RegExp) => row.findIndex((cell) => pattern.test(cell))
+    const text = find(HEADERS.text)
+    if (text >= 0) {
+      const { speaker, role, start, end } = HEADERS
+      return { text, speaker: find(speaker), role: find(role), start: find(start), end: find(end), first: at + 1 }
+    }
+  }
+  return guessColumns(rows)
+}
+
+/** Without a header: the column of roles speaks, the one with the longest texts is what is said. */
+function guessColumns(rows: readonly (readonly Cell[])[]): Columns {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, column) => rows.map((row) => cellText(row[column])))
+  const isSpeaker = (cells: string[]) => {
+    const filled = cells.filter((cell) => cell !== '')
+    return filled.length > 0 && filled.filter((cell) => roleOfName(cell) !== null).length >= filled.length / 2
+  }
+  const speaker = columns.findIndex(isSpeaker)
+  const lengths = columns.map((cells, column) => (column === speaker ? -1 : cells.join('').length))
+  const text = lengths.indexOf(Math.max(...lengths))
+  if (speaker < 0 || text < 0 || text === speaker) throw new TranscriptProblem(1, 'no_columns')
+  return { text, speaker, role: -1, start: -1, end: -1, first: 0 }
+}
+
+/**
+ * How the times of one column are to be read. Spreadsheets turn a typed 12:34 into half past noon: when every clock
+ * cell has whole minutes and some lie beyond three hours, hours and minutes were meant as minutes and seconds.
+ */
+function timeReader(rows: readonly (readonly Cell[])[], first: number, column: number) {
+  const clocks = rows.slice(first).flatMap((row) => (row[column] instanceof Date ? [clockSeconds(row[column])] : []))
+  const isShifted = clocks.every((seconds) => seconds % 60 === 0) && clocks.some((seconds) => seconds > 3 * 3600)
+  return (cell: Cell, line: number): number | null => {
+    if (column < 0 || cell === null || cell === '') return null
+    if (cell instanceof Date) return clockSeconds(cell) / (isShifted ? 60 : 1)
+    const seconds = parseTime(cell)
+    if (seconds === null) throw new TranscriptProblem(line, 'bad_time')
+    return seconds
+  }
+}
+
+/** Seconds into the day; spreadsheets give a time of day as a date near 1900, in UTC. */
+function clockSeconds(date: Date): number {
+  const seconds = Math.round(date.getTime()) / 1000
+  return Math.round((seconds - Math.floor(seconds / DAY_S) * DAY_S) * 1000) / 1000
+}

@@ -1,0 +1,79 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { SpeakerRole } from '../speakers/speakers.ts'
+
+/** What one person said in one go, as the transcript gives it. */
+export type TranscriptLine = {
+  /** Where it stands in the source: line of a text, row of a table, line of a subtitle or JSON file; from 1. */
+  line: number
+  /** The speaker as written; '' when the source names none. */
+  speaker: string
+  /** Null when nothing says who speaks. */
+  role: SpeakerRole | null
+  /** Seconds from the start of the lesson; null when the source gives no time here. */
+  startS: number | null
+  endS: number | null
+  text: string
+}
+
+/** Something in the source that nobody said: kept and shown, not counted. */
+export type TranscriptAside = { line: number; text: string; kind: 'heading' | 'action' | 'comment' }
+
+export type Transcript = {
+  /** In the order of the source. */
+  lines: TranscriptLine[]
+  asides: TranscriptAside[]
+  /** How many lines have a start. `some` are anchors for the others. */
+  timing: 'all' | 'some' | 'none'
+  /** Every line has a start and an end. */
+  hasEnds: boolean
+  /** The coarsest step in which times are written, seconds: 1 for [00:12], 0.001 for 00:00:12,500. */
+  timeStepS: number
+  /** The teacher was not marked but taken to be the one who speaks most. */
+  areRolesGuessed: boolean
+}
+
+export const TRANSCRIPT_FAULTS = [
+  'empty',
+  'no_columns',
+  'bad_time',
+  'time_backwards',
+  'end_before_start',
+  'bad_cue',
+  'bad_json',
+  'no_text',
+  'unreadable',
+  'unsupported_format',
+] as const
+export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
+
+/** What a person reads after "line N:". */
+export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = {
+  empty: { 'zh-CN': '没有可识别的发言', 'en-US': 'there is no readable speech' },
+  no_columns: {
+    'zh-CN': '找不到"内容"列,表头应为:说话人、内容、开始、结束',
+    'en-US': 'there is no text column; the header should read: speaker, text, start, end',
+  },
+  bad_time: { 'zh-CN': '时间无法识别', 'en-US': 'the time cannot be read' },
+  time_backwards: { 'zh-CN': '时间早于上一行', 'en-US': 'the time is earlier than that of the line before' },
+  end_before_start: { 'zh-CN': '结束时间早于开始时间', 'en-US': 'the end is before the start' },
+  bad_cue: { 'zh-CN': '字幕时间行格式有误', 'en-US': 'the time line of the subtitle is malformed' },
+  bad_json: { 'zh-CN': 'JSON 格式有误', 'en-US': 'the JSON is malformed' },
+  no_text: { 'zh-CN': '缺少发言内容', 'en-US': 'there is no text' },
+  unreadable: { 'zh-CN': '文件已损坏或编码无法识别', 'en-US': 'the file is damaged or its encoding is unknown' },
+  unsupported_format: { 'zh-CN': '不支持的文字稿格式', 'en-US': 'the transcript format is not supported' },
+}
+
+/** A transcript that cannot be read: where and why. `errorCode` is the number in the contract's table of errors. */
+export class TranscriptProblem extends Error {
+  readonly line: number
+  readonly reason: TranscriptFault
+  readonly errorCode: 3004 | 3005 | 3006
+
+  constructor(line: number, reason: TranscriptFault) {
+    super(`line ${line}: ${TRANSCRIPT_FAULT_TEXTS[reason]['en-US']}`)
+    this.name = 'TranscriptProblem'
+    this.line = line
+    this.reason = reason
+    this.errorCode = reason === 'empty' ? 3005 : reason === 'unsupported_format' ? 3006 : 3004
+  }
+}

@@ -1,0 +1,99 @@
+import { cueLines } from './cues.ts'
+import { normaliseText } from './normalise.ts'
+import { plainLines } from './plain-text.ts'
+import { hasWords, spokenText } from './sentences.ts'
+import { readSourceLines } from './source-lines.ts'
+import { countSyllables } from './syllables.ts'
+import { jsonLines } from './transcript-json.ts'
+import { type Cell, rowLines } from './transcript-rows.ts'
+import { type Transcript, type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+
+export type { Cell } from './transcript-rows.ts'
+export type { Transcript, TranscriptAside, TranscriptFault, TranscriptLine } from './transcript-types.ts'
+export { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
+
+export const TRANSCRIPT_TEXT_FORMATS = ['txt', 'srt', 'vtt', 'json'] as const
+export type TranscriptTextFormat = (typeof TRANSCRIPT_TEXT_FORMATS)[number]
+
+/** Lines written at once by two people may stand a little out of order; more than this is a mistake. */
+const BACKWARDS_S = 2
+
+/**
+ * Reads a transcript from text.
+ *
+ * @throws TranscriptProblem naming the line (from 1) and the reason
+ */
+export function parseTranscriptText(text: string, format: TranscriptTextFormat): Transcript {
+  const normal = normaliseText(text)
+  if (format === 'json') {
+    const { lines, asides } = jsonLines(text.replace(/^\ufeff/u, ''))
+    return settle(lines, asides)
+  }
+  const source = format === 'txt' ? plainLines(normal) : cueLines(normal)
+  const { lines, asides } = readSourceLines(source)
+  return settle(lines, asides)
+}
+
+/**
+ * Reads a transcript from the rows of a spreadsheet, header row included.
+ *
+ * @throws TranscriptProblem naming the row (from 1) and the reason
+ */
+export function parseTranscriptRows(rows: readonly (readonly Cell[])[]): Transcript {
+  const { lines, asides } = rowLines(rows)
+  return settle(lines, asides)
+}
+
+/** Checks the times, sets speechless lines aside and settles who the teacher is. */
+function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[]): Transcript {
+  const isSpoken = (line: TranscriptLine) => hasWords(spokenText(line.text))
+  const lines = raw.filter(isSpoken)
+  const silent = raw.filter((line) => !isSpoken(line))
+  if (lines.length === 0) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
+  checkTimes(lines)
+  const asides = [
+    ...given,
+    ...silent.map(({ line, speaker, text }): TranscriptAside => ({ line, text: `${speaker}:${text}`, kind: 'action' })),
+  ].sort((a, b) => a.line - b.line)
+  const timedCount = lines.filter((line) => line.startS !== null).length
+  const { areRolesGuessed, lines: withRoles } = guessTeacher(lines)
+  return {
+    lines: timedCount === lines.length ? withRoles.sort((a, b) => (a.startS ?? 0) - (b.startS ?? 0)) : withRoles,
+    asides,
+    timing: timedCount === lines.length ? 'all' : timedCount > 1 ? 'some' : 'none',
+    hasEnds: lines.every((line) => line.startS !== null && line.endS !== null),
+    timeStepS: lines.every((line) => Number.isInteger(line.startS ?? 0)) ? 1 : 0.001,
+    areRolesGuessed,
+  }
+}
+
+function checkTimes(lines: readonly TranscriptLine[]): void {
+  let latestS = 0
+  for (const { line, startS, endS } of lines) {
+    if (startS === null) continue
+    if (endS !== null && endS < startS) throw new TranscriptProblem(line, 'end_before_start')
+    if (startS < latestS - BACKWARDS_S) throw new TranscriptProblem(line, 'time_backwards')
+    latestS = Math.max(latestS, startS)
+  }
+}
+
+/**
+ * Names without a role are pupils when somebody else is marked as the teacher. When nobody is, the name that says
+ * most is taken to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
+ */
+function guessTeacher(lines: readonly TranscriptLine[]): { lines: TranscriptLine[]; areRolesGuessed: boolean } {
+  const isNamed = lines.some((line) => line.speaker !== '')
+  if (!isNamed) return { lines: [...lines], areRolesGuessed: false }
+  const marked = lines.some((line) => line.role === 'teacher')
+  const spoken = new Map<string, number>()
+  for (const { speaker, role, text } of lines) {
+    if (role === null && speaker !== '') spoken.set(speaker, (spoken.get(speaker) ?? 0) + countSyllables(text))
+  }
+  const most = [...spoken].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const isGuessed = !marked && most !== undefined
+  const roleOf = (line: TranscriptLine) => {
+    if (line.role !== null) return line.role
+    return isGuessed && line.speaker === most ? 'teacher' : line.speaker === '' ? null : 'student'
+  }
+  return { lines: lines.map((line) => ({ ...line, role: roleOf(line) })), areRolesGuessed: isGuessed }
+}

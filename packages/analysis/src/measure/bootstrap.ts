@@ -1,0 +1,76 @@
+import { createRandom, drawIndex } from '../random.ts'
+import { quantile } from './statistics.ts'
+
+/** Fewer blocks than this cannot show how much a lesson varies. */
+const FEWEST_BLOCKS = 5
+
+/** Draws of whole blocks with replacement; the same ones for every measure of a lesson. */
+export type Draws = {
+  /** Number of blocks the lesson is cut into. */
+  blocks: number
+  /** (draws × blocks) indices of blocks; empty when there are too few blocks. */
+  indices: Uint32Array
+}
+
+/**
+ * Block bootstrap (Künsch 1989; here of blocks side by side, after Carlstein 1986): minutes of a lesson resemble their own
+ * seconds more than each other, so whole minutes are drawn.
+ */
+export function drawBlocks(durationS: number | null, blockS: number, draws: number, seed: number): Draws {
+  const blocks = durationS === null ? 0 : Math.ceil(durationS / blockS)
+  if (blocks < FEWEST_BLOCKS) return { blocks, indices: new Uint32Array(0) }
+  const random = createRandom(seed)
+  return { blocks, indices: Uint32Array.from({ length: draws * blocks }, () => drawIndex(random, blocks)) }
+}
+
+/**
+ * 95 % percentile interval of a statistic of summed columns.
+ *
+ * @param columns each (blocks) what every block adds to one sum
+ * @param statistic of the sums of one draw; null when it is not defined there
+ * @param value the statistic of the lesson itself; the interval is widened to hold it
+ */
+export function intervalOfSums(
+  draws: Draws,
+  columns: readonly (readonly number[])[],
+  statistic: (sums: readonly number[]) => number | null,
+  value: number,
+): [number, number] | undefined {
+  const { blocks, indices } = draws
+  const results: number[] = []
+  for (let start = 0; start < indices.length; start += blocks) {
+    const sums = columns.map((column) => {
+      let total = 0
+      for (let at = start; at < start + blocks; at++) total += column[indices[at]!] ?? 0
+      return total
+    })
+    const result = statistic(sums)
+    if (result !== null) results.push(result)
+  }
+  return percentiles(results, value)
+}
+
+/** The same for a statistic of pooled observations, such as a median. */
+export function intervalOfPool(
+  draws: Draws,
+  observations: readonly (readonly number[])[],
+  statistic: (pool: readonly number[]) => number | null,
+  value: number,
+): [number, number] | undefined {
+  const { blocks, indices } = draws
+  const results: number[] = []
+  for (let start = 0; start < indices.length; start += blocks) {
+    const pool: number[] = []
+    for (let at = start; at < start + blocks; at++) pool.push(...(observations[indices[at]!] ?? []))
+    const result = statistic(pool)
+    if (result !== null) results.push(result)
+  }
+  return percentiles(results, value)
+}
+
+/** 2.5 % and 97.5 %, widened to hold the value; undefined when fewer than half of the usual draws say anything. */
+export function percentiles(results: readonly number[], value: number): [number, number] | undefined {
+  const low = quantile(results, 0.025)
+  const high = quantile(results, 0.975)
+  return low === null || high === null ? undefined : [Math.min(low, value), Math.max(high, value)]
+}

@@ -1,0 +1,124 @@
+import type { Grade } from '@keguan/contract/vocabulary/grade'
+import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
+import type { Turn } from '../speakers/turns.ts'
+import type { Talk } from '../talk/code-talk.ts'
+import { findWaits, type Wait } from '../talk/waits.ts'
+import type { Signal } from '../voice/signal.ts'
+import { type Draws, drawBlocks } from './bootstrap.ts'
+import type { LessonSettings } from './settings.ts'
+
+/** A stretch of the lesson, seconds. */
+export type Stretch = { startS: number; endS: number }
+
+/** What the measures are computed from, derived once. */
+export type Lesson = {
+  talk: Talk
+  signal: Signal | null
+  settings: LessonSettings
+  grade: Grade | null
+  durationS: number | null
+  draws: Draws
+  teacherTurns: Turn[]
+  teacherSegments: Segment[]
+  /** Silences of `pause_min_s` or more inside teacher turns; empty without sound. */
+  pauses: Stretch[]
+  waits: Wait[]
+  syllables: Syllables
+}
+
+/**
+ * The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei
+ * that were heard, each a stretch of no length.
+ */
+export type Syllables = { isEstimated: boolean; items: (Stretch & { count: number })[] }
+
+export function prepareLesson(
+  talk: Talk,
+  signal: Signal | null,
+  settings: LessonSettings,
+  grade: Grade | null,
+  seed: number,
+): Lesson {
+  const isTeacher = ({ role }: { role: SpeakerRole }) => role === 'teacher'
+  const teacherTurns = talk.turns.filter(isTeacher)
+  const teacherSegments = talk.segments.filter(isTeacher)
+  return {
+    talk,
+    signal,
+    settings,
+    grade,
+    durationS: talk.durationS,
+    draws: drawBlocks(talk.durationS, settings.bootstrap_block_s, settings.bootstrap_draws, seed),
+    teacherTurns,
+    teacherSegments,
+    pauses: signal ? findPauses(teacherTurns, teacherSegments, settings.pause_min_s) : [],
+    waits: talk.hasPauses ? findWaits(talk.turns) : [],
+    syllables: findSyllables(talk, signal, teacherTurns),
+  }
+}
+
+function findPauses(turns: readonly Turn[], segments: readonly Segment[], shortestS: number): Stretch[] {
+  const pauses: Stretch[] = []
+  let at = 0
+  for (const turn of turns) {
+    while (at < segments.length && segments[at]!.startS < turn.startS) at++
+    for (; at + 1 < segments.length && segments[at + 1]!.startS < turn.endS; at++) {
+      const startS = segments[at]!.endS
+      const endS = segments[at + 1]!.startS
+      // Times are multiples of 10 ms; half of that keeps 0.3 from failing as 0.29999.
+      if (endS - startS >= shortestS - 0.005) pauses.push({ startS, endS })
+    }
+  }
+  return pauses
+}
+
+function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]): Syllables {
+  if (talk.isTextPlaced || !signal) {
+    const items = talk.utterances.flatMap(({ role, startS, endS, syllables }) =>
+      role === 'teacher' && startS !== null && endS !== null ? [{ startS, endS, count: syllables }] : [],
+    )
+    return { isEstimated: false, items }
+  }
+  const items: Syllables['items'] = []
+  let turn = 0
+  for (const ms of signal.nucleusMs) {
+    const atS = ms / 1000
+    while (turn < turns.length && turns[turn]!.endS <= atS) turn++
+    if (turns[turn] && turns[turn]!.startS <= atS) items.push({ startS: atS, endS: atS, count: 1 })
+  }
+  return { isEstimated: true, items }
+}
+
+/** (count) how much of each step lies inside the stretches; a weight is spread evenly over its stretch. */
+export function perStep(stretches: readonly (Stretch & { count?: number })[], stepS: number, count: number): number[] {
+  const steps = new Array<number>(count).fill(0)
+  for (const { startS, endS, count: weight } of stretches) {
+    const lengthS = endS - startS
+    const first = Math.max(0, Math.min(count - 1, Math.floor(startS / stepS)))
+    if (lengthS <= 0) {
+      if (count > 0) steps[first]! += weight ?? 0
+      continue
+    }
+    for (let step = first; step < count && step * stepS < endS; step++) {
+      const end = step === count - 1 ? endS : Math.min(endS, (step + 1) * stepS)
+      const insideS = Math.max(0, end - Math.max(startS, step * stepS))
+      steps[step]! += weight === undefined ? insideS : (weight * insideS) / lengthS
+    }
+  }
+  return steps
+}
+
+/** Lengths of the blocks that intervals are drawn from; the last one may be shorter. */
+export function blockLengths(lesson: Lesson): number[] {
+  const { draws, durationS, settings } = lesson
+  return Array.from({ length: draws.blocks }, (_, block) =>
+    Math.min(settings.bootstrap_block_s, (durationS ?? 0) - block * settings.bootstrap_block_s),
+  )
+}
+
+/** What each block holds of the stretches. */
+export const perBlock = (lesson: Lesson, stretches: readonly (Stretch & { count?: number })[]): number[] =>
+  perStep(stretches, lesson.settings.bootstrap_block_s, lesson.draws.blocks)
+
+export const totalLength = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((total, { startS, endS }) => total + endS - startS, 0)

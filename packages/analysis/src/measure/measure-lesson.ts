@@ -1,0 +1,147 @@
+import { MEASURE_IDS, type Measure } from '@keguan/contract/report/measure'
+import {
+  ANALYSIS_VERSION,
+  type Media,
+  REPORT_SCHEMA,
+  type Report,
+  WARNING_CODES,
+  type Warning,
+} from '@keguan/contract/report/report'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Grade } from '@keguan/contract/vocabulary/grade'
+import type { Segmenter } from '../language/token.ts'
+import type { Segment } from '../speakers/speakers.ts'
+import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
+import type { Signal } from '../voice/signal.ts'
+import { type Lesson, prepareLesson } from './lesson.ts'
+import { measured, missing } from './measured.ts'
+import { measureProsody, teacherVoice } from './prosody.ts'
+import { measureQuestions } from './question-measures.ts'
+import { measureRates } from './rate-measures.ts'
+import { roundTime, roundValue } from './round.ts'
+import { buildSeries } from './series.ts'
+import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
+import { measureSt } from './st-measures.ts'
+import { measureTalk } from './talk-measures.ts'
+import { findTerms } from './terms.ts'
+import { measureWaits } from './wait-measures.ts'
+
+export type MeasureLessonInput = {
+  edition: LessonEdition
+  /** School year, where it is known: usual speech rates depend on it. */
+  grade: Grade | null
+  seed: number
+  /** What differs from `DEFAULT_SETTINGS`. */
+  settings: Partial<LessonSettings>
+  media: Media | null
+  signal: Signal | null
+  talk: Talk
+  segment: Segmenter
+}
+
+/** Less of the declared length than this could be decoded: the recording is damaged. */
+const WHOLE_SHARE = 0.98
+
+/**
+ * Layer 5: the report. Every measure is computed in every edition; the edition decides what is shown. The same input gives
+ * the same bytes: keys in fixed order, times to 1 ms, values to six digits, chance from the seed.
+ */
+export function measureLesson(input: MeasureLessonInput): Report {
+  const settings: LessonSettings = { ...DEFAULT_SETTINGS, ...input.settings }
+  const { talk, signal, media } = input
+  const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
+  const voice = teacherVoice(lesson)
+  const st = measureSt(lesson)
+  const measures = [
+    ...st.measures,
+    ...measureTalk(lesson),
+    ...measureRates(lesson),
+    ...measureWaits(lesson),
+    ...measureProsody(lesson, voice),
+    ...measureQuestions(lesson),
+    ...measureSources(lesson),
+  ]
+  return {
+    schema: REPORT_SCHEMA,
+    analysis_version: ANALYSIS_VERSION,
+    edition: input.edition,
+    seed: input.seed,
+    settings: { ...settings },
+    sources: { audio: talk.hasAudio, transcript: talk.hasTranscript },
+    media,
+    duration_s: talk.durationS === null ? null : roundTime(talk.durationS),
+    warnings: listWarnings(talk, media, st.overlapShare),
+    segments: talk.segments.map(toSegment),
+    turns: talk.turns.map(toSegment),
+    utterances: talk.utterances.map(toUtterance),
+    waits: lesson.waits.map(({ startS, endS, after, before }) => ({
+      start_s: roundTime(startS),
+      end_s: roundTime(endS),
+      after,
+      before,
+    })),
+    st: st.track,
+    series: buildSeries(lesson, voice),
+    terms: talk.hasTranscript ? findTerms(talk.utterances, input.segment) : [],
+    measures: inOrder(measures),
+  }
+}
+
+/** How far the sources themselves can be trusted. */
+function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
+  const source = talk.hasAudio ? 'audio' : 'transcript'
+  const confidence =
+    talk.teacherConfidence === null
+      ? missing('speakers.teacher_confidence', talk.hasAudio ? 'no_speech' : 'too_little_data', source)
+      : measured('speakers.teacher_confidence', talk.teacherConfidence, source, { count: teacherTurns.length })
+  if (!signal) return [confidence, missing('signal.snr_db', 'no_audio', 'audio')]
+  const noiseReason = signal.speechLevelDb === null ? 'no_speech' : 'no_pauses'
+  const snr =
+    signal.snrDb === null
+      ? missing('signal.snr_db', noiseReason, 'audio')
+      : measured('signal.snr_db', signal.snrDb, 'audio')
+  return [confidence, snr]
+}
+
+function listWarnings(talk: Talk, media: Media | null, overlapShare: number): Warning[] {
+  const found: Warning[] = [...talk.warnings]
+  if (media && media.decoded_share < WHOLE_SHARE) found.push({ code: 'damaged_media', value: media.decoded_share })
+  if (overlapShare > 0) found.push({ code: 'st_modes_overlap', value: overlapShare })
+  return WARNING_CODES.flatMap((code) => {
+    const warning = found.find((entry) => entry.code === code)
+    if (!warning) return []
+    return [warning.value === undefined ? { code } : { code, value: roundValue(warning.value) }]
+  })
+}
+
+const toSegment = ({ startS, endS, speaker, role, confidence }: Segment) => ({
+  start_s: roundTime(startS),
+  end_s: roundTime(endS),
+  speaker,
+  role,
+  confidence: Math.round(confidence * 1000) / 1000,
+})
+
+const toUtterance = (utterance: TalkUtterance) => ({
+  index: utterance.index,
+  start_s: utterance.startS === null ? null : roundTime(utterance.startS),
+  end_s: utterance.endS === null ? null : roundTime(utterance.endS),
+  time_source: utterance.timeSource,
+  speaker: utterance.speaker,
+  role: utterance.role,
+  text: utterance.text,
+  syllables: utterance.syllables,
+  question: utterance.isQuestion,
+})
+
+/** Every id of the contract exactly once, in its order; a gap is a mistake in this package. */
+function inOrder(measures: readonly Measure[]): Record<string, Measure> {
+  return Object.fromEntries(
+    MEASURE_IDS.map((id) => {
+      const found = measures.filter((measure) => measure.id === id)
+      const [only] = found
+      if (!only || found.length > 1) throw new Error(`measure ${id} was computed ${found.length} times`)
+      return [id, only]
+    }),
+  )
+}

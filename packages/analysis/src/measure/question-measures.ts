@@ -1,0 +1,28 @@
+import type { Measure } from '@keguan/contract/report/measure'
+import { intervalOfSums } from './bootstrap.ts'
+import { blockLengths, type Lesson, perBlock } from './lesson.ts'
+import { measured, missing, toSpan } from './measured.ts'
+
+/** The teacher's questions; pupils' questions are marked on their utterances and not counted here (methods: questions). */
+export function measureQuestions(lesson: Lesson): Measure[] {
+  const { talk, durationS } = lesson
+  if (!talk.hasTranscript) {
+    return [
+      missing('question.count', 'no_transcript', 'transcript'),
+      missing('question.rate', 'no_transcript', 'transcript'),
+    ]
+  }
+  const questions = talk.utterances.filter(({ role, isQuestion }) => role === 'teacher' && isQuestion)
+  const placed = questions.flatMap(({ index, startS, endS }) =>
+    startS === null || endS === null ? [] : [{ index, startS, endS }],
+  )
+  const evidence = placed.map(({ index, ...times }) => ({ ...toSpan(times), utterance: index }))
+  const count = questions.length
+  const counted = measured('question.count', count, 'transcript', { count, evidence })
+  if (durationS === null || durationS === 0) return [counted, missing('question.rate', 'no_times', 'transcript')]
+  const value = (count / durationS) * 60
+  const points = placed.map(({ startS }) => ({ startS, endS: startS, count: 1 }))
+  const rate = ([asked = 0, seconds = 0]: readonly number[]) => (seconds > 0 ? (asked / seconds) * 60 : null)
+  const interval = intervalOfSums(lesson.draws, [perBlock(lesson, points), blockLengths(lesson)], rate, value)
+  return [counted, measured('question.rate', value, 'transcript', { ...(interval && { interval }), count })]
+}

@@ -1,0 +1,126 @@
+import type { Measure, MissingReason, Span } from '@keguan/contract/report/measure'
+import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { type Lesson, perBlock, perStep, totalLength } from './lesson.ts'
+import { longest, measured, missing } from './measured.ts'
+import { rateBand } from './settings.ts'
+import { median, ratio, sum } from './statistics.ts'
+
+/** A rate of less speech than this says little, seconds. */
+const LEAST_SPEECH_S = 5
+/** Evidence of a rate: the slowest and the fastest minutes with at least this much teacher speech, seconds. */
+const TELLING_MINUTE_S = 20
+const MINUTE_S = 60
+
+/** Speech rate, articulation rate and pauses of the teacher (methods: speech rate, pauses). */
+export function measureRates(lesson: Lesson): Measure[] {
+  const reason = whyNoRate(lesson)
+  const rateSource = lesson.syllables.isEstimated ? 'audio' : 'transcript'
+  if (reason !== null) {
+    return [
+      missing('rate.speech', reason, rateSource),
+      missing('rate.articulation', reason, rateSource),
+      missing('pause.share', pauseReason(lesson, reason), 'audio'),
+      missing('pause.median', pauseReason(lesson, reason), 'audio'),
+    ]
+  }
+  return [measureSpeechRate(lesson), measureArticulation(lesson), measurePauseShare(lesson), measurePauseMedian(lesson)]
+}
+
+const pauseReason = ({ signal }: Lesson, reason: MissingReason): MissingReason => (signal ? reason : 'no_audio')
+
+function whyNoRate({ talk, teacherTurns }: Lesson): MissingReason | null {
+  if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
+  if (!talk.hasSpeakers) return 'too_little_data'
+  if (teacherTurns.length === 0) return 'no_teacher_speech'
+  return totalLength(teacherTurns) < LEAST_SPEECH_S ? 'too_little_data' : null
+}
+
+/** Syllables per minute of turn time, pauses under 1 s included. */
+function measureSpeechRate(lesson: Lesson): Measure {
+  const { syllables, teacherTurns, talk } = lesson
+  const source = syllables.isEstimated ? 'audio' : 'transcript'
+  // A transcript whose ends are guessed from its own syllable counts would only give the guess back.
+  if (!talk.hasAudio && !talk.hasPauses) return missing('rate.speech', 'no_times', source)
+  const count = sum(syllables.items.map((item) => item.count))
+  const value = (count / totalLength(teacherTurns)) * MINUTE_S
+  const columns = [perBlock(lesson, syllables.items), perBlock(lesson, teacherTurns)]
+  const interval = intervalOfSums(lesson.draws, columns, perMinute, value)
+  const band = rateBand(lesson.settings, lesson.grade)
+  return measured('rate.speech', value, source, {
+    ...(interval && { interval }),
+    reference: band.isProposal
+      ? { low: band.low, high: band.high, source: 'rate.proposal', kind: 'proposal' }
+      : { low: band.low, high: band.high, source: 'rate.published', kind: 'published' },
+    count,
+    estimated: syllables.isEstimated,
+    evidence: extremeMinutes(lesson),
+  })
+}
+
+/** The same without pauses of 0.3 s and more. */
+function measureArticulation(lesson: Lesson): Measure {
+  const { syllables, teacherTurns, pauses, signal } = lesson
+  const source = syllables.isEstimated ? 'audio' : 'transcript'
+  if (!signal) return missing('rate.articulation', 'no_audio', source)
+  const count = sum(syllables.items.map((item) => item.count))
+  const spokenS = totalLength(teacherTurns) - totalLength(pauses)
+  if (spokenS <= 0) return missing('rate.articulation', 'zero_denominator', source)
+  const value = (count / spokenS) * MINUTE_S
+  const paused = perBlock(lesson, pauses)
+  const spoken = perBlock(lesson, teacherTurns).map((lengthS, block) => lengthS - paused[block]!)
+  const interval = intervalOfSums(lesson.draws, [perBlock(lesson, syllables.items), spoken], perMinute, value)
+  return measured('rate.articulation', value, source, {
+    ...(interval && { interval }),
+    count,
+    estimated: syllables.isEstimated,
+  })
+}
+
+const perMinute = ([count = 0, seconds = 0]: readonly number[]): number | null => {
+  const rate = ratio(count, seconds)
+  return rate === null ? null : rate * MINUTE_S
+}
+
+function measurePauseShare(lesson: Lesson): Measure {
+  const { pauses, teacherTurns, signal } = lesson
+  if (!signal) return missing('pause.share', 'no_audio', 'audio')
+  const value = totalLength(pauses) / totalLength(teacherTurns)
+  const columns = [perBlock(lesson, pauses), perBlock(lesson, teacherTurns)]
+  const interval = intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), value)
+  return measured('pause.share', value, 'audio', {
+    ...(interval && { interval }),
+    count: pauses.length,
+    evidence: longest(pauses),
+  })
+}
+
+function measurePauseMedian(lesson: Lesson): Measure {
+  const { pauses, signal, settings, draws } = lesson
+  if (!signal) return missing('pause.median', 'no_audio', 'audio')
+  const value = median(pauses.map(({ startS, endS }) => endS - startS))
+  if (value === null) return missing('pause.median', 'no_pauses', 'audio')
+  const byBlock: number[][] = Array.from({ length: draws.blocks }, () => [])
+  for (const { startS, endS } of pauses) byBlock[Math.floor(startS / settings.bootstrap_block_s)]?.push(endS - startS)
+  const interval = intervalOfPool(draws, byBlock, median, value)
+  return measured('pause.median', value, 'audio', {
+    ...(interval && { interval }),
+    count: pauses.length,
+    evidence: longest(pauses),
+  })
+}
+
+/** The three fastest and the three slowest minutes. */
+function extremeMinutes({ durationS, syllables, teacherTurns }: Lesson): Span[] {
+  const minutes = Math.ceil((durationS ?? 0) / MINUTE_S)
+  const spoken = perStep(teacherTurns, MINUTE_S, minutes)
+  const counts = perStep(syllables.items, MINUTE_S, minutes)
+  const telling = spoken
+    .map((seconds, minute) => ({ minute, rate: seconds >= TELLING_MINUTE_S ? counts[minute]! / seconds : null }))
+    .filter((entry): entry is { minute: number; rate: number } => entry.rate !== null)
+    .sort((a, b) => b.rate - a.rate || a.minute - b.minute)
+  const chosen = telling.length <= 6 ? telling : [...telling.slice(0, 3), ...telling.slice(-3)]
+  return chosen.map(({ minute }) => ({
+    start_s: minute * MINUTE_S,
+    end_s: Math.round(Math.min(durationS ?? 0, (minute + 1) * MINUTE_S) * 1000) / 1000,
+  }))
+}

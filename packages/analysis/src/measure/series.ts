@@ -1,0 +1,101 @@
+import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/report'
+import type { SpeakerRole } from '../speakers/speakers.ts'
+import { type Lesson, perStep } from './lesson.ts'
+import type { VoicedFrames } from './prosody.ts'
+import { roundValue } from './round.ts'
+import { median } from './statistics.ts'
+
+const STEP_S = 60
+/** A minute with less teacher speech than this has no rate; with fewer voiced frames (2 s) no pitch. */
+const LEAST_SPEECH_S = 5
+const FEWEST_FRAMES = 200
+
+/** One value a minute; a last part of a minute counts with its own length. Empty when the lesson has no length. */
+export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
+  const { durationS, talk } = lesson
+  if (durationS === null || talk.segments.length === 0) return []
+  const count = Math.ceil(durationS / STEP_S)
+  const lengths = Array.from({ length: count }, (_, minute) => Math.min(STEP_S, durationS - minute * STEP_S))
+  const series: Series[] = []
+  const add = (id: SeriesId, values: (number | null)[]) => {
+    series.push({
+      id,
+      unit: SERIES_UNITS[id],
+      start_s: 0,
+      step_s: STEP_S,
+      values: values.map((value) => (value === null ? null : roundValue(value))),
+    })
+  }
+  if (talk.hasSpeakers) {
+    addRates(lesson, count, add)
+    addShares(lesson, lengths, add)
+  }
+  if (lesson.signal && lesson.signal.snrDb !== null && lesson.signal.snrDb < lesson.settings.noisy_snr_db) {
+    add('pitch.median_st', new Array(count).fill(null))
+    add('loudness.median_db', new Array(count).fill(null))
+  } else if (lesson.signal) {
+    add('pitch.median_st', minuteMedians(voice.atS, voice.pitchSt, count))
+    add('loudness.median_db', minuteMedians(voice.atS, voice.loudnessDb, count))
+  }
+  if (talk.hasTranscript && talk.utterances.some(({ startS }) => startS !== null))
+    add('question.count', questions(lesson, count))
+  return series
+}
+
+type Add = (id: SeriesId, values: (number | null)[]) => void
+
+function addRates(lesson: Lesson, count: number, add: Add): void {
+  const { talk, syllables, teacherTurns, pauses, signal } = lesson
+  if (!talk.hasAudio && !talk.hasPauses) return
+  const said = perStep(syllables.items, STEP_S, count)
+  const turned = perStep(teacherTurns, STEP_S, count)
+  const paused = perStep(pauses, STEP_S, count)
+  const rate = (minute: number, seconds: number) =>
+    seconds < LEAST_SPEECH_S ? null : ((said[minute] ?? 0) / seconds) * 60
+  add(
+    'rate.speech',
+    turned.map((seconds, minute) => rate(minute, seconds)),
+  )
+  if (signal)
+    add(
+      'rate.articulation',
+      turned.map((seconds, minute) => rate(minute, seconds - paused[minute]!)),
+    )
+}
+
+function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
+  const roles = ['teacher', 'student', 'several'] as const satisfies readonly SpeakerRole[]
+  const spoken = roles.map((role) =>
+    perStep(
+      lesson.talk.segments.filter((segment) => segment.role === role),
+      STEP_S,
+      lengths.length,
+    ),
+  )
+  const share = (seconds: number, minute: number) => Math.min(1, seconds / lengths[minute]!)
+  roles.forEach((role, index) => {
+    add(`talk.${role}`, spoken[index]!.map(share))
+  })
+  if (!lesson.talk.hasPauses) return
+  add(
+    'talk.silence',
+    lengths.map((length, minute) =>
+      Math.max(0, 1 - spoken.reduce((total, column) => total + column[minute]!, 0) / length),
+    ),
+  )
+}
+
+function minuteMedians(atS: readonly number[], values: readonly number[], count: number): (number | null)[] {
+  const minutes: number[][] = Array.from({ length: count }, () => [])
+  atS.forEach((at, index) => {
+    minutes[Math.floor(at / STEP_S)]?.push(values[index]!)
+  })
+  return minutes.map((own) => (own.length < FEWEST_FRAMES ? null : median(own)))
+}
+
+function questions({ talk }: Lesson, count: number): number[] {
+  const asked = talk.utterances.flatMap(({ role, isQuestion, startS }) =>
+    role === 'teacher' && isQuestion && startS !== null ? [{ startS, endS: startS, count: 1 }] : [],
+  )
+  return perStep(asked, STEP_S, count)
+}

@@ -1,0 +1,132 @@
+import { type Measure, type MissingReason, ST_MODES } from '@keguan/contract/report/measure'
+import type { StTrack } from '@keguan/contract/report/report'
+import { codeCells, coverage, isOverlap, modeOf, type StThresholds, samplingCloud, teacherRatio } from '../talk/st.ts'
+import { intervalOfSums, percentiles } from './bootstrap.ts'
+import { type Lesson, perStep } from './lesson.ts'
+import { longest, measured, missing } from './measured.ts'
+import { roundValue } from './round.ts'
+import { ratio, sum } from './statistics.ts'
+
+/** Cells in which the S-T codes are kept, seconds. */
+export const ST_CELL_S = 1
+/** Ch of fewer samples than this is arithmetic without meaning; a mode needs more. */
+const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
+
+export type StResult = { track: StTrack; measures: Measure[]; overlapShare: number }
+
+/** Rt, Ch and the mode of the lesson (methods: S-T). */
+export function measureSt(lesson: Lesson): StResult {
+  const reason = whyNoSt(lesson)
+  const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
+  if (reason !== null || lesson.durationS === null) {
+    const why = reason ?? 'no_times'
+    const ids = ['st.rt', 'st.rt_speech', 'st.ch', 'st.mode'] as const
+    return {
+      track: { cell_s: ST_CELL_S, codes: '', cloud: [], why_missing: why },
+      measures: ids.map((id) => missing(id, why, source)),
+      overlapShare: 0,
+    }
+  }
+  const { settings, durationS } = lesson
+  const codes = codeCells(lesson.teacherTurns, durationS, ST_CELL_S)
+  const cloud = samplingCloud(codes, settings.st_step_s / ST_CELL_S)
+  const at: StThresholds = {
+    practiceRt: settings.st_practice_rt,
+    lectureRt: settings.st_lecture_rt,
+    dialogueCh: settings.st_dialogue_ch,
+  }
+  const overlaps = cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length
+  return {
+    track: { cell_s: ST_CELL_S, codes, cloud: cloud.map(([rt, ch]) => [roundValue(rt), roundValue(ch)]) },
+    measures: [
+      measureRt(lesson, codes),
+      measureRtSpeech(lesson, codes, durationS),
+      measureCh(lesson, codes, cloud),
+      measureMode(lesson, codes, cloud, at),
+    ],
+    overlapShare: cloud.length === 0 ? 0 : overlaps / cloud.length,
+  }
+}
+
+function whyNoSt({ talk, durationS }: Lesson): MissingReason | null {
+  if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
+  if (durationS === null) return 'no_times'
+  return !talk.hasSpeakers || durationS < ST_CELL_S ? 'too_little_data' : null
+}
+
+const sourceOf = (lesson: Lesson) => (lesson.talk.hasAudio ? 'audio' : 'transcript')
+
+/** T cells of each block, and all its cells. */
+function cellColumns(lesson: Lesson, codes: string): [number[], number[]] {
+  const cells = [...codes].map((code, index) => ({ startS: index, endS: index, count: code === 'T' ? 1 : 0 }))
+  const all = cells.map((cell) => ({ ...cell, count: 1 }))
+  const { draws, settings } = lesson
+  const split = (items: typeof cells) => perStep(items, settings.bootstrap_block_s, draws.blocks)
+  return [split(cells), split(all)]
+}
+
+function measureRt(lesson: Lesson, codes: string): Measure {
+  const value = teacherRatio(codes) ?? 0
+  const interval = intervalOfSums(lesson.draws, cellColumns(lesson, codes), ([t = 0, n = 0]) => ratio(t, n), value)
+  const { st_practice_rt: low, st_lecture_rt: high } = lesson.settings
+  return measured('st.rt', value, sourceOf(lesson), {
+    ...(interval && { interval }),
+    reference: { low, high, source: 'st.modes', kind: 'published' },
+    count: codes.length,
+    evidence: longest(lesson.teacherTurns),
+  })
+}
+
+/** The same ratio over cells in which somebody holds a turn: silence is left out of N. */
+function measureRtSpeech(lesson: Lesson, codes: string, durationS: number): Measure {
+  const held = coverage(lesson.talk.turns, durationS, ST_CELL_S).map((coveredS) => coveredS > ST_CELL_S / 2)
+  const teacher = [...codes].filter((code, index) => code === 'T' && held[index]).length
+  const spoken = held.filter(Boolean).length
+  const value = ratio(teacher, spoken)
+  if (value === null) return missing('st.rt_speech', 'zero_denominator', sourceOf(lesson))
+  const items = [...codes].map((code, index) => ({
+    startS: index,
+    endS: index,
+    isT: code === 'T',
+    isHeld: held[index],
+  }))
+  const column = (weigh: (item: (typeof items)[number]) => boolean) =>
+    perStep(
+      items.map((item) => ({ startS: item.startS, endS: item.endS, count: item.isHeld && weigh(item) ? 1 : 0 })),
+      lesson.settings.bootstrap_block_s,
+      lesson.draws.blocks,
+    )
+  const columns = [column((item) => item.isT), column(() => true)]
+  const interval = intervalOfSums(lesson.draws, columns, ([t = 0, n = 0]) => ratio(t, n), value)
+  return measured('st.rt_speech', value, sourceOf(lesson), { ...(interval && { interval }), count: spoken })
+}
+
+/** Mean over the starting offsets; the interval is their 95 % spread. */
+function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, number][]): Measure {
+  if (samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.ch) return missing('st.ch', 'too_little_data', sourceOf(lesson))
+  const changes = cloud.map(([, ch]) => ch)
+  const value = sum(changes) / changes.length
+  const interval = percentiles(changes, value)
+  return measured('st.ch', value, sourceOf(lesson), {
+    ...(interval && { interval }),
+    reference: { high: lesson.settings.st_dialogue_ch, source: 'st.modes', kind: 'published' },
+    count: Math.floor(samplesPerOffset(lesson, codes)),
+  })
+}
+
+/** The likeliest mode and the share of starting offsets that fall in each (a proposal of this product). */
+function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, number][], at: StThresholds): Measure {
+  if (samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.mode) {
+    return missing('st.mode', 'too_little_data', sourceOf(lesson))
+  }
+  const modes = cloud.map(([rt, ch]) => modeOf(rt, ch, at))
+  const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
+  const likeliest = shares.reduce((best, share) => (share[1] > best[1] ? share : best))
+  return measured('st.mode', likeliest[0], sourceOf(lesson), {
+    reference: { source: 'st.modes', kind: 'published' },
+    probabilities: Object.fromEntries(shares.map(([mode, share]) => [mode, roundValue(share)])),
+    count: cloud.length,
+  })
+}
+
+const samplesPerOffset = (lesson: Lesson, codes: string) => (codes.length * ST_CELL_S) / lesson.settings.st_step_s

@@ -1,0 +1,50 @@
+import type { Measure, MissingReason } from '@keguan/contract/report/measure'
+import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import type { Lesson } from './lesson.ts'
+import { longest, measured, missing } from './measured.ts'
+import { median, ratio } from './statistics.ts'
+
+/** Waits at the passing of the word between teacher and class (methods: wait time). */
+export function measureWaits(lesson: Lesson): Measure[] {
+  const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
+  const reason = whyNoWait(lesson)
+  if (reason !== null) return [missing('wait.median', reason, source), missing('wait.long_share', reason, source)]
+  const { waits, draws, settings } = lesson
+  const lengths = waits.map(({ startS, endS }) => endS - startS)
+  const byBlock: number[][] = Array.from({ length: draws.blocks }, () => [])
+  waits.forEach(({ startS }, index) => {
+    byBlock[Math.floor(startS / settings.bootstrap_block_s)]?.push(lengths[index]!)
+  })
+  // Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999.
+  const isLong = (lengthS: number) => lengthS >= settings.wait_long_s - 0.005
+  const value = median(lengths)!
+  const share = lengths.filter(isLong).length / lengths.length
+  const interval = intervalOfPool(draws, byBlock, median, value)
+  const columns = [byBlock.map((block) => block.filter(isLong).length), byBlock.map((block) => block.length)]
+  const shareInterval = intervalOfSums(draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), share)
+  return [
+    measured('wait.median', value, source, {
+      ...(interval && { interval }),
+      reference: { low: 3, high: 5, source: 'rowe.1986', kind: 'published' },
+      count: waits.length,
+      evidence: longest(waits, 50),
+    }),
+    measured('wait.long_share', share, source, {
+      ...(shareInterval && { interval: shareInterval }),
+      count: waits.length,
+      evidence: longest(
+        waits.filter(({ startS, endS }) => isLong(endS - startS)),
+        50,
+      ),
+    }),
+  ]
+}
+
+function whyNoWait({ talk, teacherTurns, waits }: Lesson): MissingReason | null {
+  if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
+  if (!talk.hasPauses) return 'no_times'
+  if (!talk.hasSpeakers) return 'too_little_data'
+  if (teacherTurns.length === 0) return 'no_teacher_speech'
+  if (teacherTurns.length === talk.turns.length) return 'no_student_speech'
+  return waits.length === 0 ? 'too_little_data' : null
+}

@@ -1,0 +1,111 @@
+import type { Segmenter } from '../language/token.ts'
+import type { Transcript } from '../language/transcript-types.ts'
+import type { Segment, Speakers } from '../speakers/speakers.ts'
+import { buildTurns } from '../speakers/turns.ts'
+import type { Signal } from '../voice/signal.ts'
+import { type Placed, placeByAlignment, placeByTimes, placeWithoutSound } from './place.ts'
+import type { Talk, TalkUtterance, TalkWarning } from './talk.ts'
+import { readSentences } from './utterances.ts'
+
+export type { Talk, TalkUtterance, TalkWarning } from './talk.ts'
+
+export type CodeTalkInput = {
+  signal: Signal | null
+  speakers: Speakers | null
+  transcript: Transcript | null
+  /** Not needed to code talk yet; handed in here so that codes which read words can use it. */
+  segment?: Segmenter
+}
+
+/** Below this signal-to-noise ratio pitch and loudness are not scored (methods: pitch and loudness), dB. */
+export const NOISY_SNR_DB = 10
+/** Speech in less than this share of a recording is little, and less than this many seconds. */
+const LITTLE_SPEECH = { share: 0.05, seconds: 30 } as const
+/** More full-scale samples than this can be heard as distortion. */
+const CLIPPED_SHARE = 0.001
+/** Below this confidence the teacher may be the wrong voice. */
+const UNSURE_TEACHER = 0.7
+
+/** Layers 3 and 4: turns, roles and sentences, from sound, transcript or both. */
+export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk {
+  const heard = speakers?.segments ?? []
+  const hasAudio = signal !== null
+  const placed = transcript ? place(transcript, heard, signal) : heardOnly(heard)
+  const durationS = signal?.durationS ?? lastTime(placed)
+  const { segments, utterances } = placed
+  return {
+    hasAudio,
+    hasTranscript: transcript !== null,
+    durationS,
+    segments,
+    turns: buildTurns(segments),
+    utterances,
+    hasPauses: hasAudio || (transcript?.hasEnds ?? false),
+    hasSpeakers: segments.length > 0 ? hasAudio || placed.isMarked : placed.isMarked,
+    isTextPlaced: placed.isTextPlaced,
+    teacherConfidence: confidenceOf(placed, speakers),
+    warnings: [...soundWarnings(signal, segments, speakers, placed), ...placed.warnings],
+  }
+}
+
+function place(transcript: Transcript, heard: readonly Segment[], signal: Signal | null): Placed {
+  const sentences = readSentences(transcript)
+  if (!signal) return placeWithoutSound(transcript, sentences)
+  if (transcript.timing !== 'none') return placeByTimes(transcript, sentences, heard, signal.durationS)
+  return placeByAlignment(
+    transcript,
+    sentences,
+    heard,
+    Array.from(signal.nucleusMs, (ms) => ms / 1000),
+  )
+}
+
+const heardOnly = (heard: readonly Segment[]): Placed => ({
+  segments: [...heard],
+  utterances: [],
+  isMarked: false,
+  isTextPlaced: false,
+  warnings: [],
+})
+
+function lastTime({
+  segments,
+  utterances,
+}: {
+  segments: readonly Segment[]
+  utterances: readonly TalkUtterance[]
+}): number | null {
+  const ends = [...segments.map((segment) => segment.endS), ...utterances.map((utterance) => utterance.endS ?? 0)]
+  const last = Math.max(0, ...ends)
+  return last > 0 ? last : null
+}
+
+/** A mark in a transcript is certain; a guess from names is as good as the voice, if any. */
+function confidenceOf(placed: Placed, speakers: Speakers | null): number | null {
+  if (placed.isMarked) return placed.warnings.some((warning) => warning.code === 'roles_guessed') ? 0.5 : 1
+  return speakers && speakers.segments.length > 0 ? speakers.teacherConfidence : null
+}
+
+function soundWarnings(
+  signal: Signal | null,
+  segments: readonly Segment[],
+  speakers: Speakers | null,
+  placed: Placed,
+): TalkWarning[] {
+  if (!signal) return []
+  const warnings: TalkWarning[] = []
+  const spokenS = segments.reduce((sum, segment) => sum + segment.endS - segment.startS, 0)
+  if (spokenS === 0) warnings.push({ code: 'no_speech' })
+  else if (spokenS < Math.min(LITTLE_SPEECH.seconds, LITTLE_SPEECH.share * signal.durationS)) {
+    warnings.push({ code: 'little_speech', value: spokenS / signal.durationS })
+  }
+  if (signal.snrDb !== null && signal.snrDb < NOISY_SNR_DB) warnings.push({ code: 'noisy', value: signal.snrDb })
+  if (signal.clippingShare > CLIPPED_SHARE) warnings.push({ code: 'clipped', value: signal.clippingShare })
+  if (speakers && spokenS > 0 && !placed.isMarked) {
+    if (speakers.speakerCount === 1) warnings.push({ code: 'single_speaker' })
+    if (speakers.teacherConfidence < UNSURE_TEACHER) {
+      warnings.push({ code: 'teacher_unsure', value: speakers.teacherConfidence })
+    }
+  }
+  return warnings
+}

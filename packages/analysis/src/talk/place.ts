@@ -1,0 +1,225 @@
+import type { Transcript } from '../language/transcript-types.ts'
+import type { Segment, SpeakerLabel } from '../speakers/speakers.ts'
+import { alignSentences } from './align.ts'
+import { type LineTime, timeLines } from './line-times.ts'
+import { repaint, type Stretch } from './paint.ts'
+import type { TalkUtterance, TalkWarning } from './talk.ts'
+import { roleOfLabel, type Sentence } from './utterances.ts'
+
+/** Sentences with their place in time, and the segments that follow from them. */
+export type Placed = {
+  segments: Segment[]
+  utterances: TalkUtterance[]
+  /** The transcript says who speaks. */
+  isMarked: boolean
+  /** Sentences have times and agree with the segments on who speaks. */
+  isTextPlaced: boolean
+  warnings: TalkWarning[]
+}
+
+/** From this agreement on (Cohen's kappa; 0.41 begins "moderate" in Landis & Koch 1977) an aligned transcript's labels replace the heard ones. */
+const CONFIDENT_KAPPA = 0.41
+/** How far a written change of speaker may lie from the heard one it means: half a step of the clock and a reaction time, seconds. */
+const REACTION_S = 0.35
+
+/** Times as written, speech as heard: labels of the transcript win, boundaries of the sound win. */
+export function placeByTimes(
+  transcript: Transcript,
+  sentences: readonly Sentence[],
+  heard: readonly Segment[],
+  durationS: number,
+): Placed {
+  const written = timeLines(transcript, durationS, false)
+  const times = snapToSound(transcript, written, heard)
+  const spread = spreadSentences(sentences, times, heard)
+  const isMarked = sentences.some((sentence) => sentence.speaker !== null)
+  const labelled = withLabels(sentences, spread, heard)
+  const told = lineStretches(labelled, times, durationS)
+  const segments = isMarked ? repaint(heard, told, transcript.hasEnds) : [...heard]
+  const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
+  return {
+    segments,
+    utterances: labelled.map((sentence, index) => utterance(sentence, index, spread[index]!, timeSource)),
+    isMarked,
+    isTextPlaced: true,
+    warnings: [...guessed(transcript), ...estimated(transcript.timing !== 'all')],
+  }
+}
+
+/** No times: placed by alignment; labels win when sound and text agree well enough on who speaks. */
+export function placeByAlignment(
+  transcript: Transcript,
+  sentences: readonly Sentence[],
+  heard: readonly Segment[],
+  nuclei: readonly number[],
+): Placed {
+  const alignment = alignSentences(sentences, heard, nuclei)
+  const isMarked = sentences.some((sentence) => sentence.speaker !== null)
+  if (!alignment) {
+    const labelled = withLabels(sentences, null, heard)
+    const utterances = labelled.map((sentence, index) => utterance(sentence, index, null, 'none'))
+    return { segments: [...heard], utterances, isMarked: false, isTextPlaced: false, warnings: guessed(transcript) }
+  }
+  const labelled = withLabels(sentences, alignment.times, heard)
+  const isConfident = isMarked && alignment.agreement !== null && alignment.agreement >= CONFIDENT_KAPPA
+  const told = labelled.map(({ speaker }, index): Stretch => ({ ...alignment.times[index]!, speaker }))
+  return {
+    segments: isConfident ? repaint(heard, told, false) : [...heard],
+    utterances: labelled.map((sentence, index) => utterance(sentence, index, alignment.times[index]!, 'aligned')),
+    isMarked: isConfident,
+    isTextPlaced: isConfident || !isMarked,
+    warnings: [...guessed(transcript), ...estimated(true)],
+  }
+}
+
+/** A transcript alone: its lines are the segments when they have times. */
+export function placeWithoutSound(transcript: Transcript, sentences: readonly Sentence[]): Placed {
+  const isMarked = sentences.some((sentence) => sentence.speaker !== null)
+  const labelled = withLabels(sentences, null, [])
+  const warnings = isMarked ? guessed(transcript) : [{ code: 'roles_guessed' } as const]
+  if (transcript.timing === 'none') {
+    const utterances = labelled.map((sentence, index) => utterance(sentence, index, null, 'none'))
+    return { segments: [], utterances, isMarked, isTextPlaced: false, warnings }
+  }
+  const times = timeLines(transcript, null, true)
+  const spread = spreadSentences(sentences, times, [])
+  const segments = lineStretches(labelled, times, Number.POSITIVE_INFINITY)
+    .filter((stretch) => stretch.endS > stretch.startS)
+    .map((stretch) => ({ ...stretch, role: roleOfLabel(stretch.speaker), confidence: 1 }))
+  const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
+  return {
+    segments,
+    utterances: labelled.map((sentence, index) => utterance(sentence, index, spread[index]!, timeSource)),
+    isMarked,
+    isTextPlaced: true,
+    warnings: [...warnings, ...estimated(!transcript.hasEnds)],
+  }
+}
+
+const guessed = (transcript: Transcript): TalkWarning[] =>
+  transcript.areRolesGuessed ? [{ code: 'roles_guessed' }] : []
+const estimated = (isEstimated: boolean): TalkWarning[] => (isEstimated ? [{ code: 'times_estimated' }] : [])
+
+type Labelled = Sentence & { speaker: SpeakerLabel }
+
+/** Unmarked sentences take the voice heard most while they last, the teacher's when nothing is heard. */
+function withLabels(
+  sentences: readonly Sentence[],
+  times: readonly LineTime[] | null,
+  heard: readonly Segment[],
+): Labelled[] {
+  return sentences.map((sentence, index) => {
+    if (sentence.speaker !== null) return { ...sentence, speaker: sentence.speaker }
+    const time = times?.[index]
+    return { ...sentence, speaker: (time && mostHeard(time, heard)) ?? 'T' }
+  })
+}
+
+function mostHeard({ startS, endS }: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
+  const shared = new Map<SpeakerLabel, number>()
+  for (const segment of heard) {
+    const commonS = Math.min(endS, segment.endS) - Math.max(startS, segment.startS)
+    if (commonS > 0) shared.set(segment.speaker, (shared.get(segment.speaker) ?? 0) + commonS)
+  }
+  return [...shared].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+function utterance(
+  sentence: Labelled,
+  index: number,
+  time: LineTime | null,
+  timeSource: TalkUtterance['timeSource'],
+): TalkUtterance {
+  const { speaker, text, syllables, isQuestion } = sentence
+  const times = { startS: time?.startS ?? null, endS: time?.endS ?? null, timeSource }
+  return { index, ...times, speaker, role: roleOfLabel(speaker), text, syllables, isQuestion }
+}
+
+/** Where a line changes the speaker, moves its start to the nearest start of heard speech within reach. */
+function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: readonly Segment[]): LineTime[] {
+  const reachS = REACTION_S + transcript.timeStepS
+  const snapped = times.map((time) => ({ ...time }))
+  for (let index = 1; index < snapped.length; index++) {
+    const isChange = transcript.lines[index]?.speaker !== transcript.lines[index - 1]?.speaker
+    const time = snapped[index]!
+    const before = snapped[index - 1]!
+    const start = isChange ? nearestStart(heard, time.startS) : undefined
+    if (start === undefined || Math.abs(start - time.startS) > reachS) continue
+    if (start <= before.startS || start >= time.endS) continue
+    if (before.endS > start || before.endS === time.startS) before.endS = start
+    time.startS = start
+  }
+  return snapped
+}
+
+function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
+  let low = 0
+  let high = heard.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (heard[middle]!.startS < timeS) low = middle + 1
+    else high = middle
+  }
+  const before = heard[low - 1]?.startS
+  const after = heard[low]?.startS
+  if (before === undefined || after === undefined) return before ?? after
+  return timeS - before <= after - timeS ? before : after
+}
+
+/** Shares a line's time among its sentences by syllables, over its speech only where speech was heard. */
+function spreadSentences(
+  sentences: readonly Sentence[],
+  times: readonly LineTime[],
+  heard: readonly Segment[],
+): LineTime[] {
+  const spread: LineTime[] = []
+  for (let from = 0; from < sentences.length; ) {
+    const line = sentences[from]!.line
+    let to = from
+    while (sentences[to]?.line === line) to++
+    const own = sentences.slice(from, to)
+    const total = own.reduce((sum, sentence) => sum + Math.max(1, sentence.syllables), 0)
+    const at = speechClock(times[line]!, heard)
+    let said = 0
+    for (const sentence of own) {
+      const startS = at(said / total, 'start')
+      said += Math.max(1, sentence.syllables)
+      spread.push({ startS, endS: Math.max(startS, at(said / total, 'end')) })
+    }
+    from = to
+  }
+  return spread
+}
+
+/** Time at which a share of a line's speech is over; without heard speech the line counts whole. */
+function speechClock(line: LineTime, heard: readonly Segment[]): (share: number, edge: 'start' | 'end') => number {
+  const parts = heard
+    .filter((segment) => segment.endS > line.startS && segment.startS < line.endS)
+    .map((segment) => ({ startS: Math.max(segment.startS, line.startS), endS: Math.min(segment.endS, line.endS) }))
+  const spoken = parts.length > 0 ? parts : [line]
+  const totalS = spoken.reduce((sum, part) => sum + part.endS - part.startS, 0)
+  return (share, edge) => {
+    let leftS = share * totalS
+    for (const part of spoken) {
+      const lengthS = part.endS - part.startS
+      // A start on the seam of two parts is the later one's beginning, an end the earlier one's close.
+      if (leftS < lengthS - 1e-9 || (edge === 'end' && leftS <= lengthS + 1e-9))
+        return part.startS + Math.min(leftS, lengthS)
+      leftS -= lengthS
+    }
+    return spoken.at(-1)?.endS ?? line.endS
+  }
+}
+
+/** One stretch per line, labelled as its first sentence. */
+function lineStretches(sentences: readonly Labelled[], times: readonly LineTime[], durationS: number): Stretch[] {
+  const stretches: Stretch[] = []
+  let line = -1
+  for (const sentence of sentences) {
+    if (sentence.line === line) continue
+    line = sentence.line
+    const { startS, endS } = times[line]!
+    stretches.push({ startS: Math.min(startS, durationS), endS: Math.min(endS, durationS), speaker: sentence.speaker })
+  }
+  return stretches
+}

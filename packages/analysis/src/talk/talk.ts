@@ -1,0 +1,45 @@
+import type { WARNING_CODES } from '@keguan/contract/report/report'
+import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
+import type { Turn } from '../speakers/turns.ts'
+
+/** One sentence of the transcript. Seconds; null when it could not be placed in time. */
+export type TalkUtterance = {
+  index: number
+  startS: number | null
+  endS: number | null
+  /** Where the times come from: written in the transcript, found by alignment to the sound, or not at all. */
+  timeSource: 'transcript' | 'aligned' | 'none'
+  speaker: string
+  role: SpeakerRole
+  text: string
+  /** Chinese characters plus English syllables, see `countSyllables`. */
+  syllables: number
+  isQuestion: boolean
+}
+
+export type TalkWarning = { code: (typeof WARNING_CODES)[number]; value?: number }
+
+/**
+ * Layers 3 and 4 of an analysis: who spoke when, and what was said. Plain JSON: it is stored, a person may correct
+ * it, and all measures are computed from it and the signal.
+ */
+export type Talk = {
+  hasAudio: boolean
+  hasTranscript: boolean
+  /** Length that shares and rates refer to: of the recording, else the last time of the transcript, else null. */
+  durationS: number | null
+  /** Speech only, in time order, never overlapping. Empty when nothing has a time. */
+  segments: Segment[]
+  /** Segments joined over pauses under 1 s. */
+  turns: Turn[]
+  utterances: TalkUtterance[]
+  /** Starts and ends of the segments are good enough to measure pauses and waits: from sound or from written ends. */
+  hasPauses: boolean
+  /** Who speaks is known: marked in the transcript or heard. False for an unmarked transcript alone. */
+  hasSpeakers: boolean
+  /** Sentences have times and agree with the segments on who speaks, so characters may be counted per turn. */
+  isTextPlaced: boolean
+  /** How sure it is who the teacher is, 0–1; null when nobody speaks. */
+  teacherConfidence: number | null
+  warnings: TalkWarning[]
+}

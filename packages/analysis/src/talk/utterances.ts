@@ -1,0 +1,52 @@
+import { isQuestion } from '../language/questions.ts'
+import { splitSentences, spokenText } from '../language/sentences.ts'
+import { countSyllables } from '../language/syllables.ts'
+import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
+import type { SpeakerLabel, SpeakerRole } from '../speakers/speakers.ts'
+
+/** A sentence before it has a place in time; `line` is an index into the transcript's lines. */
+export type Sentence = {
+  line: number
+  speaker: SpeakerLabel | null
+  role: SpeakerRole | null
+  text: string
+  syllables: number
+  isQuestion: boolean
+}
+
+/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null where nobody is named. */
+export function readSentences(transcript: Transcript): Sentence[] {
+  const labels = labelSpeakers(transcript.lines)
+  const hasMarks = transcript.lines.some((line) => /[?？]/u.test(line.text))
+  return transcript.lines.flatMap((line, index) =>
+    splitSentences(line.text).map((text) => ({
+      line: index,
+      speaker: labels[index] ?? null,
+      role: line.role,
+      text,
+      syllables: countSyllables(spokenText(text)),
+      isQuestion: isQuestion(spokenText(text), hasMarks),
+    })),
+  )
+}
+
+/** Label of each line. Pupils of one name are one pupil; "生" without a number stands for one voice. */
+export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
+  const spoken = new Map<string, number>()
+  for (const line of lines) {
+    if (line.role === 'student')
+      spoken.set(line.speaker, (spoken.get(line.speaker) ?? 0) + countSyllables(spokenText(line.text)))
+  }
+  // The sort is stable: equal talkers keep the order in which they first spoke.
+  const order = [...spoken].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+  return lines.map((line): SpeakerLabel | null => {
+    if (line.role === 'teacher') return 'T'
+    if (line.role === 'several') return 'several'
+    return line.role === 'student' ? `S${order.indexOf(line.speaker) + 1}` : null
+  })
+}
+
+export function roleOfLabel(label: SpeakerLabel): SpeakerRole {
+  if (label === 'T') return 'teacher'
+  return label === 'several' ? 'several' : 'student'
+}

@@ -1,0 +1,21 @@
+import type { SpeakerRole } from '../speakers/speakers.ts'
+import type { Turn } from '../speakers/turns.ts'
+
+/** The gap between two turns, seconds. */
+export type Wait = { startS: number; endS: number; after: SpeakerRole; before: SpeakerRole }
+
+/**
+ * Gaps at which the word passes between teacher and class. After the teacher it is wait time 1 (Rowe 1974: from the
+ * end of a question to the next speech), after a pupil or the class wait time 2. The teacher going on after a pause
+ * is a self-answer or an explanation, no wait; two pupils in a row are not the teacher's wait either.
+ */
+export function findWaits(turns: readonly Turn[]): Wait[] {
+  const waits: Wait[] = []
+  for (let index = 1; index < turns.length; index++) {
+    const before = turns[index - 1]!
+    const next = turns[index]!
+    if ((before.role === 'teacher') === (next.role === 'teacher')) continue
+    waits.push({ startS: before.endS, endS: Math.max(before.endS, next.startS), after: before.role, before: next.role })
+  }
+  return waits
+}
