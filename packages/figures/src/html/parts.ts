@@ -1,0 +1,65 @@
+import type { Say } from '../say.ts'
+import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../view.ts'
+import { PAGE_TEXTS } from '../words/page.ts'
+import { escapeHtml as e } from './escape.ts'
+
+const spans = (texts: readonly string[]): string => texts.map((text) => `<span>${e(text)}</span>`).join('')
+
+export const headerHtml = (say: Say, view: ReportView): string => `<header>
+<p class="eyebrow">${e(say(PAGE_TEXTS.product))}</p>
+<h1>${e(view.title)}</h1>
+${view.facts.length > 0 ? `<p class="facts">${spans(view.facts)}</p>` : ''}
+<p class="origins">${spans(view.origins)}</p>
+</header>`
+
+const tag = (say: Say): string => `<span class="tag">${e(say(PAGE_TEXTS.estimated))}</span>`
+
+export const cardsHtml = (say: Say, cards: readonly HeadCard[]): string =>
+  `<div class="head">${cards
+    .map(
+      (card) => `<div class="card"><div class="label">${e(card.label)}${card.estimated ? tag(say) : ''}</div>
+<div class="value">${e(card.value)}${card.unit === '' ? '' : `<span class="unit">${e(card.unit)}</span>`}</div>
+<div class="sub">${e(card.sub)}</div></div>`,
+    )
+    .join('')}</div>`
+
+export const warningsHtml = (say: Say, warnings: readonly WarningView[]): string =>
+  warnings.length === 0
+    ? ''
+    : `<section class="card warnings"><h2>${e(say(PAGE_TEXTS.warnings))}</h2><ul>${warnings
+        .map(({ text }) => `<li>${e(text)}</li>`)
+        .join('')}</ul></section>`
+
+export function summaryHtml(say: Say, { sentences, suggestion }: SummaryView): string {
+  if (sentences.length === 0 && !suggestion) return ''
+  const time = suggestion?.moment
+    ? ` <span class="time">${e(say(PAGE_TEXTS.listenAt, { time: suggestion.moment.label }))}</span>`
+    : ''
+  return `<section class="card"><h2>${e(say(PAGE_TEXTS.summary))}</h2>
+${sentences.map((sentence) => `<p>${e(sentence)}</p>`).join('')}
+${suggestion ? `<p class="suggestion">${e(suggestion.text)}${time}</p>` : ''}</section>`
+}
+
+export function tableHtml(say: Say, rows: readonly TableRow[]): string {
+  const heads = [PAGE_TEXTS.measure, PAGE_TEXTS.value, PAGE_TEXTS.reference, PAGE_TEXTS.note]
+  return `<section class="card" id="measures"><h2>${e(say(PAGE_TEXTS.measures))}</h2>
+<table class="measures"><thead><tr>${heads.map((head) => `<th scope="col">${e(say(head))}</th>`).join('')}</tr></thead>
+<tbody>${rows.map((row) => rowHtml(say, row)).join('')}</tbody></table></section>`
+}
+
+const rowHtml = (say: Say, row: TableRow): string => `<tr><td>${e(row.name)}</td>
+<td>${e(row.value)}${row.estimated ? tag(say) : ''}${row.interval === '' ? '' : `<div class="interval">${e(row.interval)}</div>`}</td>
+<td>${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
+
+export function methodsHtml(say: Say, cards: readonly MethodCard[]): string {
+  const parts = ['formula', 'thresholds', 'source', 'limits'] as const
+  return `<section class="card" id="methods"><h2>${e(say(PAGE_TEXTS.methods))}</h2>
+<p class="muted">${e(say(PAGE_TEXTS.methodsNote))}</p><div class="methods">${cards
+    .map(
+      (card) =>
+        `<div class="method"><h3>${e(card.name)}</h3><dl>${parts
+          .map((part) => `<dt>${e(say(PAGE_TEXTS[part]))}</dt><dd>${e(card[part])}</dd>`)
+          .join('')}</dl></div>`,
+    )
+    .join('')}</div></section>`
+}

@@ -1,0 +1,57 @@
+import { cellText } from '../cells.ts'
+import type { Say } from '../say.ts'
+import type { EvidenceGroup, EvidenceItem, FigureView, SectionView } from '../view.ts'
+import { PAGE_TEXTS } from '../words/page.ts'
+import { ROLE_MARKS } from '../words/terms.ts'
+import { escapeHtml as e } from './escape.ts'
+
+/** Longer lists fold. */
+const ITEMS_OPEN = 8
+
+export const sectionHtml = (say: Say, section: SectionView): string => `<section class="card" id="${section.id}">
+<h2>${e(section.title)}</h2>
+<p class="section-summary">${e(section.summary)}</p>
+${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}
+<div class="figures">${section.figures.map((figure) => figureHtml(say, figure)).join('')}</div>
+${section.evidence.map((group) => evidenceHtml(say, group)).join('')}
+${linksHtml(section)}</section>`
+
+function figureHtml(say: Say, figure: FigureView): string {
+  const heading = `<figcaption><h3>${e(figure.title)}</h3>${figure.guide === '' ? '' : `<p class="guide">${e(figure.guide)}</p>`}</figcaption>`
+  const open = `<figure class="figure${figure.wide ? ' wide' : ''}">${heading}`
+  if (figure.empty !== null) return `${open}<div class="empty">${e(figure.empty)}</div></figure>`
+  return `${open}<div class="plot" id="${figure.id}" role="img" aria-label="${e(figure.alt)}" style="min-height:${figure.height}px"></div>
+<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
+}
+
+function dataTable({ columns, rows }: FigureView): string {
+  const css = columns.map(({ kind }) => (kind === 'text' ? '' : ' class="num"'))
+  const head = columns.map(({ title }, i) => `<th scope="col"${css[i]}>${e(title)}</th>`).join('')
+  const body = rows.map(
+    (row) =>
+      `<tr>${columns.map((column, i) => `<td${css[i]}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
+  )
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+function evidenceHtml(say: Say, { title, items }: EvidenceGroup): string {
+  const [open, folded] = [items.slice(0, ITEMS_OPEN), items.slice(ITEMS_OPEN)]
+  const rest =
+    folded.length === 0
+      ? ''
+      : `<details><summary>${e(say(PAGE_TEXTS.more, { n: folded.length }))}</summary>${itemsHtml(say, folded)}</details>`
+  return `<div class="evidence"><h3>${e(title)}</h3>${itemsHtml(say, open)}${rest}</div>`
+}
+
+const itemsHtml = (say: Say, items: readonly EvidenceItem[]): string =>
+  `<ul>${items
+    .map(
+      ({ moment, role, text }) =>
+        `<li><span class="time">${e(moment?.label ?? '')}</span><span class="role ${role ?? ''}">${role ? e(say(ROLE_MARKS[role])) : ''}</span><span>${e(text)}</span></li>`,
+    )
+    .join('')}</ul>`
+
+const linksHtml = ({ measures }: SectionView): string =>
+  measures.length === 0
+    ? ''
+    : `<p class="links">${measures.map(({ name, value }) => `<span>${e(name)}<b>${e(value)}</b></span>`).join('')}</p>`

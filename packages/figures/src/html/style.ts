@@ -1,0 +1,47 @@
+import { FONT_FAMILY, type Palette, type ThemeName } from '../theme.ts'
+
+/** The page's own style: the palette as variables, A4 in print, cards two by two on a phone. */
+export const pageStyle = (palette: Palette, theme: ThemeName): string => `
+:root{color-scheme:${theme};--ink:${palette.ink};--muted:${palette.muted};--line:${palette.grid};--edge:${palette.axis};
+--ground:${theme === 'dark' ? '#0D0D0D' : '#F4F5F7'};--card:${palette.ground};--band:${palette.band};
+--teacher:${palette.text.teacher};--student:${palette.text.student};--several:${palette.text.several};--attention:${palette.text.attention}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.65 ${FONT_FAMILY};-webkit-print-color-adjust:exact;print-color-adjust:exact}
+main{max-width:1120px;margin:0 auto;padding:24px 20px 48px}
+h1{font-size:26px;line-height:1.3;margin:0 0 6px;letter-spacing:.01em}h2{font-size:18px;margin:0 0 10px}h3{font-size:15px;margin:0}
+p{margin:0 0 8px}a{color:var(--teacher)}
+.eyebrow,.facts,.origins,.muted{color:var(--muted)}.eyebrow{font-size:12px;letter-spacing:.08em;margin-bottom:6px}
+.facts span+span::before,.origins span+span::before{content:"·";margin:0 8px}.origins{font-size:12px}
+.card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px 18px;margin-top:14px}
+.head{display:grid;grid-template-columns:repeat(4,1fr);gap:14px;margin-top:16px}.head .card{margin:0}
+.head .label{color:var(--muted);font-size:13px}.head .value{font-size:30px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
+.head .unit{font-size:14px;font-weight:400;color:var(--muted);margin-left:6px}.head .sub{color:var(--muted);font-size:12px;line-height:1.5}
+.tag{display:inline-block;border:1px solid var(--edge);border-radius:4px;padding:0 5px;font-size:11px;line-height:18px;color:var(--muted);margin-left:6px;font-weight:400;vertical-align:middle;white-space:nowrap}
+.warnings{border-left:4px solid var(--attention)}.warnings ul{margin:0;padding-left:18px}
+.suggestion{margin-top:10px;padding:10px 14px;border-radius:8px;background:var(--band)}
+.suggestion b{margin-right:8px}.time{color:var(--teacher);font-variant-numeric:tabular-nums;white-space:nowrap}
+nav ol{columns:2;margin:0;padding-left:20px}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
+td{vertical-align:top;border-bottom:1px solid var(--line);padding:7px 10px 7px 0}
+tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measures td:first-child{min-width:9em;font-weight:600}
+.measures td:nth-child(2){white-space:nowrap}.measures td:nth-child(3){min-width:10em}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}
+.section-summary{max-width:76ch}.caveat{color:var(--muted);font-size:12px;border-left:3px solid var(--edge);padding-left:10px}
+.figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:22px 26px;margin-top:14px}
+.figure{margin:0;min-width:0;break-inside:avoid}.wide{grid-column:1/-1}
+.figure .guide{color:var(--muted);font-size:12px;margin:2px 0 6px}
+.plot{width:100%}.empty{display:flex;align-items:center;justify-content:center;min-height:110px;border:1px dashed var(--edge);border-radius:8px;color:var(--muted);text-align:center;padding:12px}
+details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}.scroll{max-height:320px;overflow:auto}
+.evidence{margin-top:16px;break-inside:avoid}.evidence ul{list-style:none;margin:6px 0 0;padding:0}
+.evidence li{display:grid;grid-template-columns:52px 26px 1fr;gap:6px;padding:3px 0;border-bottom:1px solid var(--line)}
+.role{font-weight:600;text-align:center}.role.teacher{color:var(--teacher)}.role.student{color:var(--student)}.role.several{color:var(--several)}
+.links{margin-top:12px;font-size:13px;color:var(--muted)}.links span{margin-right:16px;display:inline-block}.links b{color:var(--ink);font-weight:600;margin-left:4px}
+.methods{columns:2;column-gap:28px}.method{break-inside:avoid;margin-bottom:14px}.method dl{display:grid;grid-template-columns:4.5em 1fr;margin:4px 0 0;font-size:12px}
+:lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}
+footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
+@media (max-width:760px){main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
+.figures{grid-template-columns:minmax(0,1fr)}.methods,nav ol{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
+.measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}}
+@page{size:A4;margin:14mm 12mm}
+@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data{display:none}h2{break-after:avoid}.scroll{max-height:none}}
+body.printing main{width:700px}`
