@@ -59,7 +59,7 @@ function Tool({
 }
 
 /** A figure with its title, reading guide, data table and picture export. Nothing is drawn until it comes near the viewport. */
-export function Figure({ figure, theme }: { figure: FigureView; theme: ThemeName }) {
+export function Figure({ figure, theme, wide }: { figure: FigureView; theme: ThemeName; wide: boolean }) {
   const text = useText()
   const titleId = useId()
   const [ref, near] = useNear<HTMLElement>()
@@ -74,8 +74,13 @@ export function Figure({ figure, theme }: { figure: FigureView; theme: ThemeName
   }, [])
 
   return (
-    <figure ref={ref} className={figure.wide ? styles.wide : styles.figure} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <figure
+      ref={ref}
+      className={wide ? styles.wide : styles.figure}
+      data-drawing={figure.empty === null ? drawing : 'none'}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.header}>
         <h3 id={titleId}>{figure.title}</h3>
         {figure.empty === null ? (
           <div className={styles.tools}>
@@ -92,7 +97,7 @@ export function Figure({ figure, theme }: { figure: FigureView; theme: ThemeName
             />
           </div>
         ) : null}
-      </header>
+      </div>
       {figure.empty === null ? (
         <>
           <figcaption className={styles.guide}>{figure.guide}</figcaption>

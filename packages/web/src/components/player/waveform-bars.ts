@@ -8,11 +8,13 @@ export interface Bar {
   readonly role: BarRole
 }
 
-/** Louder peaks than this share of all are cut, so that one slammed door does not flatten a lesson. */
-const LOUD_QUANTILE = 0.99
+/** Louder bars than this share of all are cut, so that one slammed door does not flatten a lesson. */
+const LOUD_QUANTILE = 0.985
 /** A bar under this share of speech is silence. */
 const LEAST_SPEECH = 0.15
 const LEAST_HEIGHT = 0.04
+/** Of spoken bars where no peaks are known. */
+const FLAT_HEIGHT = 0.6
 
 type Speech = Pick<Segment, 'start_s' | 'end_s' | 'role'>
 
@@ -30,14 +32,24 @@ function speechByBar(segments: readonly Speech[], durationS: number, count: numb
   return byRole
 }
 
-function loudness(peaks: Uint8Array): number {
-  if (peaks.length === 0) return 1
-  const sorted = Uint8Array.from(peaks).sort()
-  return Math.max(1, sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * LOUD_QUANTILE))]!)
+/** Mean peak in each bar: its maximum would be the same loud syllable everywhere. */
+function meanPeaks(peaks: Uint8Array, peaksPerS: number, barS: number, count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, bar) => {
+    const from = Math.min(peaks.length, Math.floor(bar * barS * peaksPerS))
+    const to = Math.min(peaks.length, Math.max(from + 1, Math.floor((bar + 1) * barS * peaksPerS)))
+    let sum = 0
+    for (let k = from; k < to; k++) sum += peaks[k]!
+    return to > from ? sum / (to - from) : 0
+  })
+}
+
+function loudness(levels: Float64Array): number {
+  const sorted = Float64Array.from(levels).sort()
+  return Math.max(1, sorted[Math.floor((sorted.length - 1) * LOUD_QUANTILE)] ?? 1)
 }
 
 /**
- * One bar for each column of the waveform: as high as its loudest peak, coloured by whoever speaks most in it.
+ * One bar for each column of the waveform: as high as it is loud, coloured by whoever speaks most in it.
  * `peaks` are 8-bit at `peaksPerS`; without peaks every spoken bar has the same height.
  */
 export function waveformBars(
@@ -48,9 +60,10 @@ export function waveformBars(
   count: number,
 ): Bar[] {
   if (!(durationS > 0) || count < 1) return []
-  const byRole = speechByBar(segments, durationS, count)
-  const full = peaks === null ? 1 : loudness(peaks)
   const barS = durationS / count
+  const byRole = speechByBar(segments, durationS, count)
+  const levels = peaks === null ? null : meanPeaks(peaks, peaksPerS, barS, count)
+  const full = levels === null ? 1 : loudness(levels)
   return Array.from({ length: count }, (_, bar) => {
     let role: BarRole = 'nobody'
     let most = barS * LEAST_SPEECH
@@ -59,11 +72,7 @@ export function waveformBars(
         role = who
         most = seconds[bar]!
       }
-    if (peaks === null) return { height: role === 'nobody' ? LEAST_HEIGHT : 0.6, role }
-    const from = Math.floor(bar * barS * peaksPerS)
-    const to = Math.max(from + 1, Math.floor((bar + 1) * barS * peaksPerS))
-    let peak = 0
-    for (let k = from; k < Math.min(to, peaks.length); k++) peak = Math.max(peak, peaks[k]!)
-    return { height: Math.max(LEAST_HEIGHT, Math.min(1, peak / full)), role }
+    const flat = role === 'nobody' ? LEAST_HEIGHT : FLAT_HEIGHT
+    return { height: levels === null ? flat : Math.max(LEAST_HEIGHT, Math.min(1, levels[bar]! / full)), role }
   })
 }

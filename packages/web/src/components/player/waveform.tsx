@@ -14,7 +14,7 @@ const GAP_PX = 1
 const STEP_S = 5
 const PAGE_S = 60
 /** Bars not yet played are this strong. */
-const AHEAD_ALPHA = 0.55
+const AHEAD_ALPHA = 0.6
 
 interface WaveformProps {
   readonly player: Player

@@ -12,7 +12,6 @@ export const report = {
   'report.contents.include': 'Export “{section}”',
   'report.contents.all': 'All',
   'report.summary': 'In short',
-  'report.suggestion': 'Something to try',
   'report.warnings': 'Before you read',
   'report.table': 'All measures',
   'report.table.measure': 'Measure',

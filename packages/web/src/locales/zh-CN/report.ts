@@ -12,7 +12,6 @@ export const report = {
   'report.contents.include': '导出“{section}”',
   'report.contents.all': '全选',
   'report.summary': '小结',
-  'report.suggestion': '可以试试',
   'report.warnings': '阅读前请留意',
   'report.table': '指标一览',
   'report.table.measure': '指标',

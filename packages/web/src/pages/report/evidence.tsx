@@ -22,12 +22,12 @@ function Item({ item }: { item: EvidenceItem }) {
 }
 
 /** Sentences and moments behind the numbers; a long list grows on demand. */
-export function Evidence({ group }: { group: EvidenceGroup }) {
+export function Evidence({ group, wide }: { group: EvidenceGroup; wide: boolean }) {
   const text = useText()
   const [shown, setShown] = useState(SHOWN_FIRST)
   const left = group.items.length - shown
   return (
-    <div className={styles.evidence}>
+    <div className={`${styles.evidence} ${wide ? styles.whole : ''}`}>
       <h3>
         {group.title} <span className={styles.count}>{group.items.length}</span>
       </h3>

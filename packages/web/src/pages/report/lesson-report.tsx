@@ -133,9 +133,9 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
                   ? {
                       lead: (
                         <>
-                          <Warnings warnings={view.warnings} />
                           <HeadCards cards={view.head} />
                           <Summary summary={view.summary} />
+                          <Warnings warnings={view.warnings} />
                         </>
                       ),
                       children: (

@@ -10,6 +10,9 @@ import { MethodPopover } from './method-popover.tsx'
 /** Moments that stand in the row; the others open on demand. */
 const MOMENTS_SHOWN = 2
 
+/** A category has shares in place of an interval. */
+const isCategory = (row: TableRow): boolean => row.id === 'st.mode'
+
 const play = (moment: Moment) => (
   <PlayButton
     key={`${moment.startS}`}
@@ -48,7 +51,9 @@ function Value({ row }: { row: TableRow }) {
   return (
     <>
       <strong>{row.value}</strong>
-      {row.interval === '' ? null : (
+      {row.interval === '' ? null : isCategory(row) ? (
+        <span className={styles.interval}>{row.interval}</span>
+      ) : (
         <Tooltip title={text('report.table.interval', { interval: row.interval })}>
           <span className={styles.interval}>({row.interval})</span>
         </Tooltip>

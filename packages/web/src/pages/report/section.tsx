@@ -1,3 +1,4 @@
+import { InfoCircleOutlined } from '@ant-design/icons'
 import type { ThemeName } from '@keguan/figures/theme'
 import type { SectionView } from '@keguan/figures/view'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useText } from '../../locales/intl.ts'
 import { Evidence } from './evidence.tsx'
 import { scrollToAnchor } from './scroll.ts'
 import styles from './section.module.css'
+import { twoPerRow } from './two-per-row.ts'
 
 interface SectionProps {
   readonly section: SectionView
@@ -35,6 +37,29 @@ function MeasureLinks({ section }: { section: SectionView }) {
   )
 }
 
+/** Figures and evidence, two to a row: what stands alone at the end of the figures has its evidence beside it. */
+function Flow({ section, theme, between }: { section: SectionView; theme: ThemeName; between: ReactNode }) {
+  const { figures, evidence } = section
+  const joined = between === undefined
+  const figureRows = twoPerRow([...figures.map((figure) => figure.wide), ...(joined ? evidence.map(() => false) : [])])
+  const evidenceRows = joined ? figureRows.slice(figures.length) : twoPerRow(evidence.map(() => false))
+  const shownEvidence = evidence.map((group, index) => (
+    <Evidence key={group.id} group={group} wide={evidenceRows[index] === true} />
+  ))
+  return (
+    <>
+      <div className={styles.flow}>
+        {figures.map((figure, index) => (
+          <Figure key={figure.id} figure={figure} theme={theme} wide={figureRows[index] === true} />
+        ))}
+        {joined ? shownEvidence : null}
+      </div>
+      {between}
+      {joined || evidence.length === 0 ? null : <div className={styles.flow}>{shownEvidence}</div>}
+    </>
+  )
+}
+
 export function Section({ section, number, theme, exported, lead, children }: SectionProps) {
   const heading = `${section.id}-title`
   return (
@@ -48,25 +73,15 @@ export function Section({ section, number, theme, exported, lead, children }: Se
         <span className={styles.number}>{number}</span>
         {section.title}
       </h2>
-      {section.caveat === null ? null : <p className={styles.caveat}>{section.caveat}</p>}
+      {section.caveat === null ? null : (
+        <p className={styles.caveat}>
+          <InfoCircleOutlined aria-hidden /> {section.caveat}
+        </p>
+      )}
       {lead}
       {lead !== undefined || section.summary === '' ? null : <p className={styles.summary}>{section.summary}</p>}
       {lead === undefined ? <MeasureLinks section={section} /> : null}
-      {section.figures.length === 0 ? null : (
-        <div className={styles.figures}>
-          {section.figures.map((figure) => (
-            <Figure key={figure.id} figure={figure} theme={theme} />
-          ))}
-        </div>
-      )}
-      {children}
-      {section.evidence.length === 0 ? null : (
-        <div className={styles.evidences}>
-          {section.evidence.map((group) => (
-            <Evidence key={group.id} group={group} />
-          ))}
-        </div>
-      )}
+      <Flow section={section} theme={theme} between={children} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { BulbOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import type { SummaryView, WarningView } from '@keguan/figures/view'
 import { PlayButton } from '../../components/player/play-button.tsx'
-import { useText } from '../../locales/intl.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
 import styles from './overview.module.css'
 
 export function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
@@ -24,16 +24,17 @@ export function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
 
 export function Summary({ summary }: { summary: SummaryView }) {
   const text = useText()
+  const locale = useLocale()
   const { sentences, suggestion } = summary
   return (
     <div className={styles.summary}>
       <h3>{text('report.summary')}</h3>
-      <p>{sentences.join(' ')}</p>
+      <p>{sentences.join(locale === 'zh-CN' ? '' : ' ')}</p>
       {suggestion === null ? null : (
         <p className={styles.suggestion}>
           <BulbOutlined aria-hidden />
           <span>
-            <strong>{text('report.suggestion')}</strong> {suggestion.text}{' '}
+            {suggestion.text}{' '}
             {suggestion.moment === null ? null : (
               <PlayButton
                 clip={{ start_s: suggestion.moment.startS, end_s: suggestion.moment.endS }}
