@@ -94,6 +94,18 @@ export default {
       from: { path: '^packages/server/src', pathNot: ['^packages/server/src/worker[.]ts$', test] },
       to: { path: '[.]handler[.]ts$' },
     },
+    {
+      name: 'pipeline-below-features',
+      severity: error,
+      from: { path: '^packages/server/src/pipeline/' },
+      to: { path: '^packages/server/src/(features/|(app|worker|main|cli)[.]ts$)' },
+    },
+    {
+      name: 'features-below-app',
+      severity: error,
+      from: { path: '^packages/server/src/features/' },
+      to: { path: '^packages/server/src/(app|worker|main|cli)[.]ts$' },
+    },
 
     // web
     {
@@ -133,7 +145,6 @@ export default {
     tsPreCompilationDeps: true, // type-only imports count: a type dependency is a dependency
     combinedDependencies: true, // needed to see workspaces; so keep runtime libraries OUT of the root package.json
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)node_modules/(?!zod/|pg/|pg-boss/|@aws-sdk/|fastify/|express/|@keguan/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

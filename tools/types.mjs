@@ -6,7 +6,9 @@ import { say } from './lib/say.mjs'
 /** Every tsconfig of every workspace: code and, where it is checked with other types, its tests. */
 function projects() {
   const folders = [...readdirSync(at('packages')).map((name) => `packages/${name}`), 'e2e', 'bench']
-  return folders.flatMap((folder) => ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`)).filter((path) => existsSync(at(path)))
+  return folders
+    .flatMap((folder) => ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`))
+    .filter((path) => existsSync(at(path)))
 }
 
 const tsc = at('node_modules', 'typescript', 'bin', 'tsc')

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { type Config, readConfig } from './config.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { openPlatform } from './platform/platform.ts'
@@ -6,7 +5,7 @@ import { findEmbedded, startEmbedded } from './platform/postgres/embedded/embedd
 import { diskFullAsStartError, requireDiskSpace } from './platform/process/disk-space.ts'
 import { exitOnSignals } from './platform/process/exit.ts'
 import { lockHome } from './platform/process/home-lock.ts'
-import { listenError, requireFreePort } from './platform/process/port.ts'
+import { type ListenAddress, listenError, requireFreePort } from './platform/process/port.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { superviseWorker } from './platform/process/worker-child.ts'
@@ -52,7 +51,7 @@ async function runApi(config: Config, log: Log, shutdown: Shutdown): Promise<voi
   } catch (error) {
     throw listenError(error, config.host, config.port)
   }
-  for (const line of welcome(http.server.address() as AddressInfo)) process.stdout.write(`${line}\n`)
+  for (const line of welcome(http.server.address() as ListenAddress)) process.stdout.write(`${line}\n`)
 }
 
 async function ownDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {

@@ -33,3 +33,9 @@ export function listenError(error: unknown, host: string, port: number): unknown
   }
   return error
 }
+
+/** Where the server listens, as the system reports it. */
+export interface ListenAddress {
+  readonly address: string
+  readonly port: number
+}

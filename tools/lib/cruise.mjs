@@ -1,0 +1,21 @@
+import { cruise } from 'dependency-cruiser'
+import rules from '../../.dependency-cruiser.mjs'
+import { sourceFiles } from './sources.mjs'
+
+/** Runs the boundary rules over a tree: what they found, and the sources that were not read. */
+export async function cruiseTree(root) {
+  const sources = sourceFiles(root)
+  const { options, ...ruleSet } = rules
+  const { output } = await cruise(sources, { ...options, ruleSet, validate: true, baseDir: root, outputType: 'json' })
+  const { modules, summary } = JSON.parse(output)
+  // an unread file is listed without dependencies: `followable` says that a parser took it
+  const read = new Set(
+    modules.filter((each) => each.valid !== undefined && !each.couldNotResolve).map((each) => each.source),
+  )
+  return {
+    sources,
+    unread: sources.filter((path) => !read.has(path)),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    dependencies: modules.reduce((sum, each) => sum + each.dependencies.length, 0),
+  }
+}

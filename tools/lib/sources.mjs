@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'kernel', 'public', 'migrations', 'test-results'])
+
+/** Folders whose TypeScript the boundary rules speak about, relative to `root`. */
+export function sourceFolders(root) {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
+  return [...packages, 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)))
+}
+
+/** Every .ts and .tsx file under them, declarations left out: those hold no code that could know anything. */
+export function sourceFiles(root) {
+  return sourceFolders(root).flatMap((folder) => filesUnder(root, join(root, folder)))
+}
+
+function filesUnder(root, folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(root, path)
+    return /[.]tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [relative(root, path)] : []
+  })
+}
