@@ -10,7 +10,7 @@ const KEPT = /[^，。！？：；（）…～“”‘’]+/gu
  */
 export function normaliseText(text: string): string {
   return text
-    .replace(/[\u200b\u200c\u200d\u2060\ufeff]/gu, '')
+    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff/gu, '')
     .replace(KEPT, (run) => run.normalize('NFKC'))
     .replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n')
     .replace(/[\t\v\f ]+/gu, ' ')

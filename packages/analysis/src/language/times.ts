@@ -1,7 +1,7 @@
 /** A time as teachers and programs write it: 12:34, 1:02:03, 00:00:12,500, 12.5s, 00:12.3. */
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`
 const RANGE_MARK = String.raw`\s*(?:-->|->|~|—|–|-|至|到)\s*`
-const OPEN = String.raw`[[(（【<]?`
+const OPEN = '[[(（【<]?'
 const CLOSE = String.raw`[\])）】>]?`
 
 /** Times in front of a line: one or a range, bare or in brackets. Groups: start, end. */

@@ -1,0 +1,52 @@
+import {
+  parseTranscriptText,
+  type Transcript,
+  TranscriptProblem,
+  type TranscriptTextFormat,
+} from '@keguan/analysis/language/transcript'
+import { decodeText } from './read-transcript-encoding.ts'
+import { readDocx, readXlsx } from './read-transcript-office.ts'
+
+/** Endings of the files that can be read. */
+export const TRANSCRIPT_ENDINGS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
+
+/**
+ * Reads an uploaded transcript; the name's ending tells the format.
+ *
+ * @throws TranscriptProblem with the line, the reason and the number of the error
+ */
+export async function readTranscript(bytes: Uint8Array, name: string): Promise<Transcript> {
+  const ending = /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase()
+  if (bytes.length === 0) throw new TranscriptProblem(1, 'empty')
+  switch (ending) {
+    case 'docx':
+      return readDocx(bytes)
+    case 'xlsx':
+      return readXlsx(bytes)
+    case 'srt':
+    case 'vtt':
+    case 'json':
+      return parseTranscriptText(decodeText(bytes), ending)
+    case 'txt':
+      return readTranscriptText(decodeText(bytes))
+    default:
+      throw new TranscriptProblem(1, 'unsupported_format')
+  }
+}
+
+/**
+ * Reads a pasted transcript: subtitles and JSON are recognised by their first lines.
+ *
+ * @throws TranscriptProblem with the line, the reason and the number of the error
+ */
+export function readTranscriptText(text: string): Transcript {
+  return parseTranscriptText(text, formatOf(text))
+}
+
+function formatOf(text: string): TranscriptTextFormat {
+  const start = text.replace(/^\ufeff/u, '').trimStart()
+  if (start.startsWith('WEBVTT')) return 'vtt'
+  if (/^(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'
+  // [00:12] and [师] begin with a bracket too; a list of JSON goes on with an object.
+  return /^(?:\{\s*"|\[\s*\{)/u.test(start) ? 'json' : 'txt'
+}
