@@ -63,8 +63,10 @@ function countMatching(source: readonly SourceLine[], pattern: RegExp): number {
 function findNames(source: readonly SourceLine[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { text } of source) {
-    const name = nameBeforeColon(text) ?? headerName(text)?.name
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const header = headerName(text)
+    const name = header?.name ?? nameBeforeColon(text)
+    // A name and a time alone on a line can be nothing else: as good as coming back.
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + (header ? 2 : 1))
   }
   const prefixed = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const isNearlyAll = prefixed >= SHARE_OF_PREFIXED_LINES * source.length
@@ -100,11 +102,11 @@ function readMark(
   usesSpaces: boolean,
 ): { name: string; text: string; startS: number | null } | null {
   const prefix = PREFIX.exec(text)
-  if (prefix?.[1] !== undefined && names.has(stripRemarks(prefix[1]))) {
+  if (prefix?.[1] !== undefined && (names.has(stripRemarks(prefix[1])) || roleOfName(prefix[1]) !== null)) {
     return { name: prefix[1], text: text.slice(prefix[0].length).trim(), startS: null }
   }
   const header = headerName(text)
-  if (header && names.has(header.name)) return { name: header.name, text: '', startS: header.startS }
+  if (header) return { name: header.name, text: '', startS: header.startS }
   const bracketed = bracketedRole(text)
   if (bracketed) return { ...bracketed, startS: null }
   const spaced = usesSpaces ? SPACED.exec(text) : null
@@ -113,10 +115,10 @@ function readMark(
 
 /** Cuts a line where another speaker is marked in its middle: "师:你好 生:老师好". */
 function splitAtSpeakers(entry: SourceLine, names: ReadonlySet<string>): SourceLine[] {
-  if (names.size === 0) return [entry]
+  if (names.size === 0 && bracketedRole(entry.text) === null) return [entry]
   const known = [...names].filter((name) => name.length > 1).map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
   const inside = new RegExp(
-    String.raw`(?<=[\s。！？!?…；;”"）)】\]])(?:${[...known, ROLE_WORDS].join('|')})\s*(?:[(（][^)）]{1,12}[)）])?\s*[:：]`,
+    String.raw`(?<=[\s。！？!?…;；”"）)】\]])(?:(?:${[...known, ROLE_WORDS].join('|')})\s*(?:[(（][^)）]{1,12}[)）])?\s*[:：]|[【[](?:${ROLE_WORDS})[】\]])`,
     'gu',
   )
   const cuts = [0, ...[...entry.text.matchAll(inside)].map((match) => match.index).filter((at) => at > 0)]
