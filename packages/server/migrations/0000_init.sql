@@ -79,7 +79,7 @@ CREATE TABLE "artefact" (
 	"sha256" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "artefact_analysis_id_layer_pk" PRIMARY KEY("analysis_id","layer"),
-	CONSTRAINT "artefact_layer" CHECK ("artefact"."layer" in ('signal', 'peaks', 'listened', 'speakers', 'transcript', 'talk', 'measures', 'report')),
+	CONSTRAINT "artefact_layer" CHECK ("artefact"."layer" in ('signal', 'peaks', 'listened', 'speakers', 'talk', 'measures', 'report')),
 	CONSTRAINT "artefact_bytes" CHECK ("artefact"."bytes" >= 0)
 );
 --> statement-breakpoint

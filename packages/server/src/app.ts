@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { parseTranscriptText } from '@keguan/analysis/language/transcript'
+import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
+import { insertAccount, insertInstitution } from './features/accounts/account.repository.ts'
 import { registerAccountRoutes } from './features/accounts/account.routes.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createGuards } from './features/accounts/guards.ts'
+import { hashPassword } from './features/accounts/password.ts'
 import { registerAnalysisRoutes } from './features/analyses/analysis.routes.ts'
+import type { AnalysisService } from './features/analyses/analysis.service.ts'
 import { createAudit } from './features/audit/audit.repository.ts'
 import { FILES_PATH, registerFileRoutes } from './features/files/file.routes.ts'
 import { createFilePort } from './features/files/file.service.ts'
+import type { SamplePort } from './features/samples/sample.port.ts'
+import { seedSamples } from './features/samples/sample.service.ts'
+import { readSampleLogins, SAMPLE_PEOPLE, type SampleLogins } from './features/samples/sample-logins.ts'
 import { openPartStore } from './features/uploads/part-store.ts'
 import { registerUploadRoutes } from './features/uploads/upload.routes.ts'
 import { LESSON_JOBS, wireLessons } from './lessons.ts'
@@ -20,19 +25,18 @@ import type { Platform } from './platform/platform.ts'
 import { rememberOnce } from './platform/postgres/once.ts'
 import { freeBytes } from './platform/process/disk-space.ts'
 import { webFolder } from './platform/process/paths.ts'
+import type { ListenAddress } from './platform/process/port.ts'
 
 export interface Console {
   readonly http: App
   /** Lines for the person who started the server: address first, then what the sample data offers. */
-  welcome(address: AddressInfo): readonly string[]
+  welcome(address: ListenAddress): readonly string[]
 }
 
 /** Log-ins of one address per minute: a school behind one address passes, a guesser does not get far. */
 const LOGINS_PER_MINUTE = 60
 /** Below this the disk counts as full for an upload. */
 const UPLOAD_ROOM_BYTES = 1024 ** 2
-
-const readTranscript = (text: string) => ({ format: 'txt', transcript: parseTranscriptText(text, 'txt') })
 
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform): Promise<Console> {
@@ -60,17 +64,40 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerFileRoutes(http, { storage, clock, secret })
 
   const parts = openPartStore(join(config.home, 'uploads'))
-  const lessons = wireLessons({ platform, audit, files, parts, readTranscript })
+  const lessons = wireLessons({ platform, audit, files, parts })
   await platform.queue.prepare(LESSON_JOBS)
   const isFull = () => freeBytes(config.home) < UPLOAD_ROOM_BYTES
   registerUploadRoutes(http, { service: lessons.uploads, parts, log, isFull })
   registerAnalysisRoutes(http, { accounts: guards, ...lessons })
+
+  if (config.sampleData) await seedSamples({ db, log, home: config.home, port: samplePort(lessons.service) })
+  const sampleLines = config.sampleData ? sampleWelcome(readSampleLogins(config.home)) : []
 
   await serveWebFiles(http, webFolder())
   return {
     http,
     welcome: ({ address, port }) => [
       `课观 Keguan  http://${address.includes(':') ? `[${address}]` : address}:${port}/`,
+      ...sampleLines,
     ],
   }
+}
+
+const samplePort = (lessons: AnalysisService): SamplePort => ({
+  addInstitution: (transaction, { id, name }) => insertInstitution(transaction, { id, name, sample: true }),
+  addAccount: async (transaction, { password, role, ...row }) => {
+    const passwordHash = await hashPassword(password)
+    await insertAccount(transaction, { ...row, passwordHash, sample: true }, [role])
+  },
+  addLesson: (transaction, lesson) => lessons.addSample(transaction, lesson),
+})
+
+/** Shown at the terminal only: the password must not reach a log. */
+function sampleWelcome(logins: SampleLogins | undefined): string[] {
+  if (!logins) return []
+  const width = Math.max(...SAMPLE_PEOPLE.map((person) => person.account.length))
+  const rows = SAMPLE_PEOPLE.map(
+    ({ account, role }) => `  ${account.padEnd(width)}  ${ROLE_NAMES[role]['zh-CN']} ${ROLE_NAMES[role]['en-US']}`,
+  )
+  return [`示例账号 Sample log-ins (密码 password: ${logins.password})`, ...rows]
 }

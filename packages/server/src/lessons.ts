@@ -4,7 +4,6 @@ import { createLessonRemover } from './features/analyses/lesson-remover.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
 import { createReportService } from './features/analyses/report.service.ts'
 import { runAnalysis } from './features/analyses/run-analysis.job.ts'
-import type { TranscriptReader } from './features/analyses/transcript-check.ts'
 import { createTranscriptCheck } from './features/analyses/transcript-check.ts'
 import { createUploadTarget } from './features/analyses/upload-target.ts'
 import { createWorkStarter } from './features/analyses/work-starter.ts'
@@ -19,13 +18,12 @@ export interface LessonParts {
   readonly audit: AuditPort
   readonly files: FilePort
   readonly parts: PartStore
-  readonly readTranscript: TranscriptReader
 }
 
 export const LESSON_JOBS = [probeAnalysis, runAnalysis]
 
 /** Wires uploads and analyses, which need each other, on the side that people talk to. */
-export function wireLessons({ platform, audit, files, parts, readTranscript }: LessonParts) {
+export function wireLessons({ platform, audit, files, parts }: LessonParts) {
   const { clock, storage, queue, log, config } = platform
   const db = platform.database.db
   const starter = createWorkStarter(queue, clock)
@@ -33,7 +31,7 @@ export function wireLessons({ platform, audit, files, parts, readTranscript }: L
   const uploads = createUploadService({ db, clock, log, storage, parts, target, limitBytes: config.uploadLimitBytes })
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
   const remover = createLessonRemover({ db, clock, storage, uploads: uploads.port })
-  const checkTranscript = createTranscriptCheck(readTranscript)
+  const checkTranscript = createTranscriptCheck()
   const tools = { db, clock, audit, uploads: uploads.port, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, storage, files, record: service.record })

@@ -25,10 +25,17 @@ test('a log-in answers with the fields of the specification, a log-out ends it',
   const teacher = await server.person('sys_analysis_web_user')
   const me = await teacher.get('/currentUser')
   expect(me).toMatchObject({ status: 200, error_code: 0 })
-  expect(me.data).toMatchObject({ account_id: teacher.accountId, role_ids: ['sys_analysis_web_user'], should_skip_analysis: false })
+  expect(me.data).toMatchObject({
+    account_id: teacher.accountId,
+    role_ids: ['sys_analysis_web_user'],
+    should_skip_analysis: false,
+  })
   expect(me.data.accesses['/api/analysis/list:get']).toBe(true)
   expect(me.data.accesses['/api/org/create:post']).toBeUndefined()
-  expect(await login(me.data.account.toUpperCase(), TEST_PASSWORD)).toMatchObject({ error_code: 0, data: { product: 2 } })
+  expect(await login(me.data.account.toUpperCase(), TEST_PASSWORD)).toMatchObject({
+    error_code: 0,
+    data: { product: 2 },
+  })
   expect(await teacher.post('/api/account/logout')).toMatchObject({ status: 200, error_code: 0 })
   expect(await teacher.get('/currentUser')).toMatchObject({ status: 401, error_code: 2401, data: null })
 })
@@ -47,7 +54,10 @@ test('five failures lock the account for a while, also for the right password', 
   for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(2002)
   expect(await login(data.account, 'nonsense')).toMatchObject({ status: 200, error_code: 2003 })
   expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2003)
-  await platform.database.db.update(account).set({ lockedUntil: new Date(0) }).where(eq(account.id, teacher.accountId))
+  await platform.database.db
+    .update(account)
+    .set({ lockedUntil: new Date(0) })
+    .where(eq(account.id, teacher.accountId))
   expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(0)
 })
 
@@ -63,7 +73,10 @@ test('a session ends with its time, and its token is stored as a hash only', asy
   const teacher = await server.person('sys_analysis_web_user')
   const rows = await platform.database.db.select().from(session).where(eq(session.accountId, teacher.accountId))
   expect(JSON.stringify(rows)).not.toContain(teacher.token)
-  await platform.database.db.update(session).set({ expiresAt: new Date(0) }).where(eq(session.accountId, teacher.accountId))
+  await platform.database.db
+    .update(session)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(session.accountId, teacher.accountId))
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 

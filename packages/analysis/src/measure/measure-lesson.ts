@@ -105,7 +105,8 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
 
 function listWarnings(talk: Talk, media: Media | null, overlapShare: number): Warning[] {
   const found: Warning[] = [...talk.warnings]
-  if (media && media.decoded_share < WHOLE_SHARE) found.push({ code: 'damaged_media', value: media.decoded_share })
+  if (media && (media.damaged || media.decoded_share < WHOLE_SHARE))
+    found.push({ code: 'damaged_media', value: media.decoded_share })
   if (overlapShare > 0) found.push({ code: 'st_modes_overlap', value: overlapShare })
   return WARNING_CODES.flatMap((code) => {
     const warning = found.find((entry) => entry.code === code)

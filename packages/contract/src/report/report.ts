@@ -69,6 +69,8 @@ export const Media = z.object({
   declared_s: z.number().nullable(),
   /** Share of the declared duration that could be decoded, 0..1. */
   decoded_share: z.number().min(0).max(1),
+  /** Set when the decoder met broken data, also where nothing is missing at the end. */
+  damaged: z.literal(true).optional(),
   container: z.string(),
   codec: z.string(),
   kind: z.enum(['audio', 'video']),

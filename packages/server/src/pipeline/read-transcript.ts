@@ -40,10 +40,11 @@ export async function readTranscript(bytes: Uint8Array, name: string): Promise<T
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */
 export function readTranscriptText(text: string): Transcript {
-  return parseTranscriptText(text, formatOf(text))
+  return parseTranscriptText(text, transcriptTextFormat(text))
 }
 
-function formatOf(text: string): TranscriptTextFormat {
+/** What a pasted transcript looks like. */
+export function transcriptTextFormat(text: string): TranscriptTextFormat {
   const start = text.replace(/^\ufeff/u, '').trimStart()
   if (start.startsWith('WEBVTT')) return 'vtt'
   if (/^(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'

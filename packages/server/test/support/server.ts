@@ -62,13 +62,18 @@ function client(origin: string, accountId: string, token: string): Client {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { method, ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
-  const read = async (response: Response): Promise<Answer> => ({ status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) })
+  const read = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    ...((await response.json()) as Omit<Answer, 'status'>),
+  })
   return {
     accountId,
     token,
     raw,
     get: async (path, query = {}) => {
-      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]))
+      const search = new URLSearchParams(
+        Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+      )
       return read(await raw('GET', `${path}?${search}`))
     },
     post: async (path, body = {}) =>

@@ -21,6 +21,13 @@ export async function insertAccount(db: Db, row: typeof account.$inferInsert, ro
   await db.insert(accountRole).values(roles.map((role) => ({ accountId: row.id, role })))
 }
 
+export async function insertInstitution(
+  db: Db,
+  row: Pick<typeof orgNode.$inferInsert, 'id' | 'name' | 'sample'>,
+): Promise<void> {
+  await db.insert(orgNode).values({ ...row, type: 'ORG', path: `${row.id}/` })
+}
+
 /** Counts one more failure; the count starts anew with every lock. Returns until when the account is locked now. */
 export async function countFailure(db: Db, id: string, limit: number, lockUntil: Date): Promise<Date | null> {
   const isFull = sql`${account.failedLogins} + 1 >= ${limit}`

@@ -8,9 +8,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
-import type { UploadPort } from '../uploads/upload.port.ts'
+import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
-import { type Analysis, insertAnalysis, lockAnalysis, updateAnalysis } from './analysis.repository.ts'
+import { type Analysis, insertAnalysis, lockAnalysis, type NewAnalysis, updateAnalysis } from './analysis.repository.ts'
 import type { Step } from './analysis-errors.ts'
 import { type AnalysisQueries, type Asker, isId } from './analysis-queries.service.ts'
 import { deleteArtefacts } from './artefact.repository.ts'
@@ -31,7 +31,22 @@ export interface AnalysisTools {
 }
 
 export type CreateInput = z.output<typeof create.input>
+export type LessonFacts = Omit<CreateInput, 'files' | 'transcript_text'>
 export type UpdateInput = z.output<typeof update.input>
+
+export interface SampleInput {
+  readonly ownerId: string
+  readonly orgNodeId: string
+  readonly facts: LessonFacts
+  readonly media: Uint8Array
+  readonly transcript: Uint8Array
+}
+
+const pasted = (text: string): LocalFile => ({
+  kind: 'transcript',
+  name: 'transcript.txt',
+  bytes: Buffer.from(text, 'utf8'),
+})
 
 /** Which step a state belongs to, for the failure that ends it. */
 const STEP_OF_STATUS: Readonly<Record<number, Step>> = {
@@ -90,6 +105,30 @@ export function createAnalysisService(tools: AnalysisTools) {
     return files.length > 0 && files.every((file) => file.complete)
   }
 
+  const newRow = (place: Pick<Analysis, 'id' | 'ownerId' | 'orgNodeId'>, facts: LessonFacts): NewAnalysis => {
+    const columns = {
+      title: facts.title,
+      teacher: facts.teacher,
+      subject: facts.subject,
+      grade: facts.grade,
+      className: facts.class_name,
+      lessonDate: facts.lesson_date,
+      tags: [...new Set(facts.tags)],
+    }
+    const start = { status: AI_STATUS.waitingForUpload, seed: SEED, createdAt: clock.now() }
+    return { ...place, edition: facts.edition, ...columns, ...searchColumns(columns), ...start }
+  }
+
+  /** The lesson that ships with the product goes the way of every other one, only its files are here already. */
+  async function addSample(transaction: Db, lesson: SampleInput): Promise<string> {
+    const place = { id: randomUUID(), ownerId: lesson.ownerId, orgNodeId: lesson.orgNodeId }
+    await insertAnalysis(transaction, { ...newRow(place, lesson.facts), sample: true })
+    await uploads.store(transaction, place.id, { kind: 'media', name: 'lesson.mp3', bytes: lesson.media })
+    await uploads.store(transaction, place.id, { kind: 'transcript', name: 'lesson.txt', bytes: lesson.transcript })
+    await starter.startProbe(transaction, { ...place, run: 0 })
+    return place.id
+  }
+
   async function create(asker: Asker, input: CreateInput) {
     const hasText = (input.transcript_text ?? '').trim() !== ''
     if (input.files.length === 0 && !hasText) throw new ApiError(3003)
@@ -97,22 +136,11 @@ export function createAnalysisService(tools: AnalysisTools) {
     uploads.check(input.files, input.edition)
     if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
     const id = randomUUID()
-    const facts = {
-      title: input.title,
-      teacher: input.teacher,
-      subject: input.subject,
-      grade: input.grade,
-      className: input.class_name,
-      lessonDate: input.lesson_date,
-      tags: [...new Set(input.tags)],
-    }
     const { accountId: ownerId, orgNodeId } = asker.identity
     const token = await db.transaction(async (transaction) => {
-      const start = { status: AI_STATUS.waitingForUpload, seed: SEED, createdAt: clock.now() }
-      const row = { id, ownerId, orgNodeId, edition: input.edition, ...facts, ...start }
-      await insertAnalysis(transaction, { ...row, ...searchColumns(facts) })
+      await insertAnalysis(transaction, newRow({ id, ownerId, orgNodeId }, input))
       await uploads.plan(transaction, id, input.files)
-      if (hasText) await uploads.paste(transaction, id, input.transcript_text ?? '')
+      if (hasText) await uploads.store(transaction, id, pasted(input.transcript_text ?? ''))
       if (input.files.length === 0) await starter.startProbe(transaction, { id, ownerId, run: 0 })
       await record(asker, 'analysis.create', id, transaction)
       return uploads.issueToken(transaction, id)
@@ -190,7 +218,7 @@ export function createAnalysisService(tools: AnalysisTools) {
     return { upload_token: await uploads.issueToken(db, id), audio_upload_urls: await uploads.list(id) }
   }
 
-  return { create, update, cancel, retry, rerun, remove, uploadToken, record }
+  return { addSample, create, update, cancel, retry, rerun, remove, uploadToken, record }
 }
 export type AnalysisService = ReturnType<typeof createAnalysisService>
 

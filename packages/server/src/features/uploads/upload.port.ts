@@ -2,6 +2,12 @@ import type { FilePlan, UploadKind, UploadRow } from '@keguan/contract/api/analy
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Db } from '../../platform/postgres/database.ts'
 
+export interface LocalFile {
+  readonly kind: UploadKind
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 export interface StoredUpload {
   readonly kind: UploadKind
   readonly name: string
@@ -14,8 +20,8 @@ export interface UploadPort {
   check(plans: readonly FilePlan[], edition: LessonEdition): void
   /** Announces the files of an analysis. */
   plan(transaction: Db, analysisId: string, plans: readonly FilePlan[]): Promise<void>
-  /** Takes a pasted transcript in as a finished upload. */
-  paste(transaction: Db, analysisId: string, text: string): Promise<void>
+  /** Takes a file in that is here already, such as a pasted transcript. */
+  store(transaction: Db, analysisId: string, file: LocalFile): Promise<void>
   /** A new right to send the files of an analysis. */
   issueToken(transaction: Db, analysisId: string): Promise<string>
   /** In the order that the person gave. */

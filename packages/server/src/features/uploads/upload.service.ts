@@ -28,6 +28,8 @@ const TOKEN_DAYS = 14
 /** An unfinished file without a sign of life for this long is cleared away. */
 const ABANDONED_DAYS = 7
 const SWEEP_BATCH = 100
+/** After whatever the person announced. */
+const STORED_POSITION = 9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface UploadTools {
@@ -45,7 +47,8 @@ export type UploadService = ReturnType<typeof createUploadService>
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
-const keyOf = (row: Upload) => `analyses/${row.analysisId}/upload/${row.kind}.${extensionOf(row.name) || 'bin'}`
+const keyOf = (row: Pick<Upload, 'analysisId' | 'kind' | 'name'>) =>
+  `analyses/${row.analysisId}/upload/${row.kind}.${extensionOf(row.name) || 'bin'}`
 
 const present = (row: Upload): UploadRow => ({
   upload_id: row.id,
@@ -68,12 +71,11 @@ export function createUploadService(tools: UploadTools) {
         rows.map((row) => ({ ...row, id: randomUUID(), touchedAt: clock.now() })),
       )
     },
-    paste: async (transaction, analysisId, text) => {
-      const bytes = Buffer.from(text, 'utf8')
-      const storageKey = `analyses/${analysisId}/upload/transcript.txt`
-      await storage.put(storageKey, bytes, { contentType: 'text/plain; charset=utf-8' })
+    store: async (transaction, analysisId, { kind, name, bytes }) => {
+      const storageKey = keyOf({ analysisId, kind, name })
+      await storage.put(storageKey, bytes)
       const size = { bytes: bytes.length, receivedBytes: bytes.length }
-      const row = { id: randomUUID(), analysisId, kind: 'transcript', name: 'transcript.txt', position: 9 } as const
+      const row = { id: randomUUID(), analysisId, kind, name, position: STORED_POSITION }
       await insertUploads(transaction, [{ ...row, ...size, complete: true, storageKey, touchedAt: clock.now() }])
     },
     issueToken: async (transaction, analysisId) => {

@@ -1,0 +1,19 @@
+import { create } from '@keguan/contract/api/analysis'
+import type { z } from 'zod'
+import { readShippedFiles } from '../../platform/process/sample-files.ts'
+
+const Facts = create.input.omit({ files: true, transcript_text: true })
+
+export interface SampleLesson {
+  readonly facts: z.output<typeof Facts>
+  readonly media: Uint8Array
+  readonly transcript: Uint8Array
+}
+
+/** The lesson that ships with the product: made by the project itself, with nobody's voice in it. */
+export function readSampleLesson(): SampleLesson | undefined {
+  const files = readShippedFiles('samples', ['lesson.json', 'lesson.mp3', 'lesson.txt'])
+  if (!files) return undefined
+  const facts = Facts.parse(JSON.parse(Buffer.from(files['lesson.json']).toString('utf8')))
+  return { facts, media: files['lesson.mp3'], transcript: files['lesson.txt'] }
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Role } from '@keguan/contract/vocabulary/role'
+import { readJsonFile, writePrivateJson } from '../../platform/process/private-file.ts'
+
+/** Everything is called 示例 (sample), so that nobody takes it for a real school or a real person. */
+export const SAMPLE_ORG_NAME = '示例学校'
+
+export interface SamplePerson {
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+}
+
+export const SAMPLE_TEACHER: SamplePerson = { account: 'teacher', name: '示例教师', role: 'sys_analysis_web_user' }
+
+/** One person for each role. */
+export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
+  SAMPLE_TEACHER,
+  { account: 'expert', name: '示例专家', role: 'sys_expert' },
+  { account: 'manager', name: '示例机构管理员', role: 'sys_org_ops_admin' },
+  { account: 'allocator', name: '示例配额管理员', role: 'sys_platform_allocator' },
+  { account: 'admin', name: '示例平台管理员', role: 'sys_platform_admin' },
+]
+
+export interface SampleLogins {
+  /** The same for all sample people, made anew for every installation. */
+  readonly password: string
+}
+
+const loginsFile = (home: string) => join(home, 'sample-logins.json')
+
+/** Letters and digits that are not mistaken for each other; 12 of them are 60 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 12
+
+const newPassword = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export const readSampleLogins = (home: string): SampleLogins | undefined => readJsonFile<SampleLogins>(loginsFile(home))
+
+/** Kept before the accounts are made, so that a start cut short in between uses the same password again. */
+export function ensureSampleLogins(home: string): SampleLogins {
+  const known = readSampleLogins(home)
+  if (known) return known
+  const logins = { password: newPassword() }
+  writePrivateJson(loginsFile(home), logins)
+  return logins
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Log } from '../../platform/log/log.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { installation } from '../../platform/postgres/schema/installation.ts'
+import type { NewAccount, NewInstitution, SamplePort } from './sample.port.ts'
+import { readSampleLesson, type SampleLesson } from './sample-lesson.ts'
+import { ensureSampleLogins, SAMPLE_ORG_NAME, SAMPLE_PEOPLE, SAMPLE_TEACHER } from './sample-logins.ts'
+
+/** Any fixed number: two processes that start at once must not both add the sample data. */
+const SEED_LOCK = 4_820_019
+
+const PEOPLE = 'sample_people'
+const LESSON = 'sample_lesson'
+
+export interface SampleTools {
+  readonly db: Db
+  readonly log: Log
+  readonly home: string
+  readonly port: SamplePort
+}
+
+/** Adds the sample school, its people and its lesson, each once in the life of a database. */
+export async function seedSamples({ db, log, home, port }: SampleTools): Promise<void> {
+  const lesson = readSampleLesson()
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const done = await transaction.select().from(installation)
+    const isDone = (key: string) => done.some((row) => row.key === key)
+    if (!isDone(PEOPLE)) {
+      await seedPeople(transaction, ensureSampleLogins(home).password, port)
+      log.info('sample school and log-ins added')
+    }
+    if (lesson && !isDone(LESSON)) await seedLesson(transaction, lesson, port)
+  })
+}
+
+async function seedPeople(transaction: Db, password: string, port: SamplePort): Promise<void> {
+  const school: NewInstitution = { id: randomUUID(), name: SAMPLE_ORG_NAME }
+  await port.addInstitution(transaction, school)
+  const ids: Record<string, string> = { org: school.id }
+  for (const person of SAMPLE_PEOPLE) {
+    const account: NewAccount = { ...person, id: randomUUID(), orgNodeId: school.id, password }
+    await port.addAccount(transaction, account)
+    ids[person.account] = account.id
+  }
+  await transaction.insert(installation).values({ key: PEOPLE, value: ids })
+}
+
+async function seedLesson(transaction: Db, lesson: SampleLesson, port: SamplePort): Promise<void> {
+  const [people] = await transaction.select().from(installation).where(sql`${installation.key} = ${PEOPLE}`)
+  const { org, [SAMPLE_TEACHER.account]: ownerId } = (people?.value ?? {}) as Record<string, string | undefined>
+  if (!org || !ownerId) return
+  const id = await port.addLesson(transaction, { ...lesson, orgNodeId: org, ownerId })
+  await transaction.insert(installation).values({ key: LESSON, value: { id } })
+}
