@@ -2,34 +2,82 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { Shell } from './components/shell/shell.tsx'
+import { UploadPanel } from './components/uploads/upload-panel.tsx'
+import { useStore } from './lib/store.ts'
+import { useText } from './locales/intl.ts'
 import { leaveSession } from './logout.ts'
-import { keepUser } from './models/user.ts'
+import { keepUser, user } from './models/user.ts'
 import { logout, queryCurrentUser } from './services/account.ts'
+import { deleteAnalyses } from './services/analysis.ts'
 import { hasSession } from './session.ts'
 import { ShellPage } from './shell-page.tsx'
+import { forgetUploadsOf, pauseAll, retryWhenOnline } from './uploads/run-uploads.ts'
+import { isUnderWay, type UploadItem } from './uploads/upload-item.ts'
+import { uploads, warnBeforeLeaving } from './uploads/upload-store.ts'
 
-/** Everything behind the log-in. Its cache lives and dies with the session. */
+warnBeforeLeaving()
+retryWhenOnline()
+
+const createCache = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } } })
+
+/** Everything behind the log-in. Its cache lives and dies with the session of one account. */
 export function SignedIn() {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } } }),
-  )
+  const [client] = useState(createCache)
+  const accountId = useStore(user)?.account_id
   useEffect(() => {
     // Roles may have changed since the session was stored; a session that ended is told by the request layer.
     queryCurrentUser()
       .then((current) => hasSession() && keepUser(current))
       .catch(() => undefined)
   }, [])
-  const onLogout = async () => {
-    await logout().catch(() => undefined)
-    leaveSession()
-  }
   return (
     <QueryClientProvider client={client}>
       <App style={{ height: '100%' }}>
-        <Shell onLogout={onLogout}>
-          <ShellPage />
-        </Shell>
+        <Signed key={accountId} client={client} />
       </App>
     </QueryClientProvider>
+  )
+}
+
+function Signed({ client }: { client: QueryClient }) {
+  const text = useText()
+  const { modal } = App.useApp()
+  const leave = async () => {
+    pauseAll()
+    await logout().catch(() => undefined)
+    leaveSession()
+  }
+  const askAndLeave = async () => {
+    const count = uploads.get().filter(isUnderWay).length
+    if (count === 0) return leave()
+    modal.confirm({
+      title: text('component.logout.uploads.title', { count }),
+      content: text('component.logout.uploads.content'),
+      okText: text('component.logout'),
+      cancelText: text('component.cancel'),
+      onOk: leave,
+    })
+  }
+  const cancelUpload = (item: UploadItem) =>
+    modal.confirm({
+      title: text('upload.cancel.title', { name: item.name }),
+      content: text('upload.cancel.content', { title: item.title }),
+      okText: text('upload.cancel.ok'),
+      okButtonProps: { danger: true },
+      cancelText: text('upload.cancel.keep'),
+      onOk: async () => {
+        await deleteAnalyses([item.analysis_id]).catch(() => undefined)
+        forgetUploadsOf([item.analysis_id])
+        await client.invalidateQueries()
+      },
+    })
+  return (
+    <>
+      <Shell onLogout={askAndLeave}>
+        <ShellPage />
+      </Shell>
+      <UploadPanel onCancel={cancelUpload} />
+    </>
   )
 }

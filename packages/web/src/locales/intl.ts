@@ -1,4 +1,5 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { useMemo } from 'react'
 import { createIntl, createIntlCache, type IntlShape, useIntl } from 'react-intl'
 import type { MessageId, Messages, MessageValues } from './messages.ts'
 
@@ -23,6 +24,10 @@ export const translator =
   (id, values) =>
     intl.formatMessage({ id }, values)
 
-export const useText = (): Translate => translator(useIntl())
+/** The same function until the language changes, so that effects may depend on it. */
+export function useText(): Translate {
+  const intl = useIntl()
+  return useMemo(() => translator(intl), [intl])
+}
 
 export const useLocale = (): Locale => useIntl().locale as Locale

@@ -32,7 +32,7 @@ export const retryAnalysis = (analysis_id: string) =>
   request<typeof analysis.retry>('POST', '/api/analysis/retry', { analysis_id })
 
 export const rerunAnalysis = (input: InputOf<typeof analysis.rerun>) =>
-  request<typeof analysis.rerun>('POST', '/api/analysis/rerun', input)
+  request<typeof analysis.rerun>('POST', '/api/analysis/rerun', input, { quiet: true })
 
 export const deleteAnalyses = (analysis_ids: string[]) =>
   request<typeof analysis.remove>('POST', '/api/analysis/delete', { analysis_ids })

@@ -1,3 +1,73 @@
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNarrow } from '../../lib/use-media.ts'
+import { useText } from '../../locales/intl.ts'
+import { onUploadFinished } from '../../uploads/run-uploads.ts'
+import { AnalysisCards } from './analysis-cards.tsx'
+import { AnalysisFilters } from './analysis-filters.tsx'
+import { AnalysisTable } from './analysis-table.tsx'
+import classes from './home-page.module.css'
+import { ListPager } from './list-pager.tsx'
+import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx'
+import { isFiltered, NO_FILTERS, withFilters } from './list-view.ts'
+import { useAnalyses, useListView, useRefreshList } from './use-analyses.ts'
+import { useLiveStates } from './use-live-states.ts'
+import { useRowActions } from './use-row-actions.tsx'
+
+const CreateDrawer = lazy(async () => ({ default: (await import('./create/create-drawer.tsx')).CreateDrawer }))
+const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }))
+const RerunDialog = lazy(async () => ({ default: (await import('./rerun-dialog.tsx')).RerunDialog }))
+
+const NO_ROWS: readonly AnalysisRow[] = []
+
+/** The list of analyses: where a lesson is handed in, watched and opened. */
 export function HomePage() {
-  return <div />
+  const text = useText()
+  const narrow = useNarrow()
+  const [view, setView] = useListView()
+  const [creating, setCreating] = useState(false)
+  const { data, error, isPending, isFetching, refetch } = useAnalyses(view)
+  const refresh = useRefreshList()
+  const rows = useLiveStates(data?.list ?? NO_ROWS, refresh)
+  const actions = useRowActions(refresh)
+  useEffect(() => onUploadFinished(() => void refresh()), [refresh])
+
+  const total = data && text(data.total_more ? 'home.totalMore' : 'home.total', { count: data.total })
+  const empty = (
+    <ListEmpty
+      filtered={isFiltered(view)}
+      onCreate={() => setCreating(true)}
+      onClear={() => setView(withFilters(view, NO_FILTERS))}
+    />
+  )
+  const Rows = narrow ? AnalysisCards : AnalysisTable
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{text('home.title')}</h1>
+        <span className={classes.total}>{total}</span>
+        <Button type="primary" onClick={() => setCreating(true)}>
+          {text('home.new')}
+        </Button>
+      </div>
+      <AnalysisFilters view={view} onChange={(changes) => setView(withFilters(view, changes))} />
+      {isPending && <ListLoading />}
+      {!isPending && error && !data && <ListFailed onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          {error && <ListFailed compact onRetry={() => void refetch()} />}
+          <Rows rows={rows} actions={actions} busy={isFetching} empty={empty} onReload={refresh} />
+          <ListPager view={view} page={data} onChange={setView} />
+        </>
+      )}
+      <Suspense>
+        {creating && <CreateDrawer onClose={() => setCreating(false)} onCreated={refresh} />}
+        {actions.editing && <EditDrawer row={actions.editing} onClose={actions.stopEditing} onSaved={refresh} />}
+        {actions.rerunning && (
+          <RerunDialog row={actions.rerunning} onClose={actions.stopRerunning} onStarted={refresh} />
+        )}
+      </Suspense>
+    </div>
+  )
 }

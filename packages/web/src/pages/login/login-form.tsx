@@ -82,7 +82,7 @@ export function LoginForm() {
       {VARIANT_ENTRY.products.length > 1 ? (
         <Form.Item name="product" label={text('login.product')}>
           <Radio.Group
-            className={classes.products}
+            className={classes.products ?? ''}
             options={VARIANT_ENTRY.products.map((value) => ({ value, label: EDITION_NAMES[value][locale] }))}
           />
         </Form.Item>

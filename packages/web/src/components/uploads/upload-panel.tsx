@@ -1,0 +1,67 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../locales/intl.ts'
+import { user } from '../../models/user.ts'
+import { isUnderWay, type UploadItem } from '../../uploads/upload-item.ts'
+import { dropUploads, uploads } from '../../uploads/upload-store.ts'
+import { UploadRow } from './upload-row.tsx'
+import classes from './uploads.module.css'
+
+interface Props {
+  /** Ends an upload for good, with the analysis that waits for it. */
+  readonly onCancel: (item: UploadItem) => void
+}
+
+/** Stays at the lower right across pages while there is anything to upload. */
+export function UploadPanel({ onCancel }: Props) {
+  const text = useText()
+  const [folded, setFolded] = useState(false)
+  const accountId = useStore(user)?.account_id
+  const items = useStore(uploads).filter((item) => item.account_id === accountId)
+  if (items.length === 0) return null
+  const done = items.every(({ state }) => state === 'done')
+  return (
+    <section className={classes.panel} aria-label={text('upload.panel')}>
+      <header className={classes.head}>
+        <strong role="status">
+          <PanelTitle items={items} />
+        </strong>
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={!folded}
+          aria-label={text(folded ? 'upload.panel.unfold' : 'upload.panel.fold')}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? '▴' : '▾'}
+        </Button>
+        {done && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={text('upload.panel.clear')}
+            onClick={() => dropUploads((item) => item.account_id === accountId)}
+          >
+            ✕
+          </Button>
+        )}
+      </header>
+      {!folded && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <UploadRow key={item.upload_id} item={item} onCancel={() => onCancel(item)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PanelTitle({ items }: { items: readonly UploadItem[] }) {
+  const text = useText()
+  const running = items.filter(isUnderWay).length
+  if (running > 0) return text('upload.panel.running', { count: running })
+  const waiting = items.filter(({ state }) => state !== 'done').length
+  return waiting > 0 ? text('upload.panel.attention', { count: waiting }) : text('upload.panel.done')
+}

@@ -1,0 +1,79 @@
+import { ProTable } from '@ant-design/pro-components'
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { Button } from 'antd'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { analysisColumns } from './analysis-columns.tsx'
+import classes from './home-page.module.css'
+import type { RowActions } from './use-row-actions.tsx'
+
+export interface RowsProps {
+  readonly rows: readonly AnalysisRow[]
+  readonly actions: RowActions
+  readonly busy: boolean
+  readonly empty: ReactNode
+  readonly onReload: () => Promise<void>
+}
+
+const COLUMNS_KEY = 'keguan-home-columns'
+const WIDTH_PX = 1120
+
+export function AnalysisTable({ rows, actions, busy, empty, onReload }: RowsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const chosen = rows.filter((row) => selected.includes(row.analysis_id))
+  const clear = () => setSelected([])
+  if (rows.length === 0) return <div className={classes.panel}>{empty}</div>
+  return (
+    <ProTable<AnalysisRow>
+      rowKey="analysis_id"
+      columns={analysisColumns(text, locale, actions)}
+      dataSource={rows}
+      loading={busy ? { delay: 300 } : false}
+      search={false}
+      pagination={false}
+      sticky={{ offsetHeader: headerHeight() }}
+      scroll={{ x: WIDTH_PX }}
+      cardBordered
+      columnEmptyText={text('home.none')}
+      columnsState={{ persistenceKey: COLUMNS_KEY, persistenceType: 'localStorage' }}
+      options={{ reload: () => void onReload(), density: true, setting: true, fullScreen: false }}
+      headerTitle={
+        chosen.length > 0 && (
+          <div className={classes.actions} role="status">
+            <span>{text('home.selected', { count: chosen.length })}</span>
+            <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>
+              {text('home.action.delete')}
+            </Button>
+            <Button type="link" onClick={clear}>
+              {text('home.selection.clear')}
+            </Button>
+          </div>
+        )
+      }
+      tableAlertRender={false}
+      rowSelection={{
+        selectedRowKeys: chosen.map((row) => row.analysis_id),
+        onChange: (keys) => setSelected(keys.map(String)),
+        getCheckboxProps: (row) => ({ disabled: !row.mine, 'aria-label': row.title }),
+      }}
+      onRow={(row) =>
+        row.status === AI_STATUS.complete
+          ? { className: classes.clickable ?? '', onClick: (event) => openUnlessUsed(event, () => actions.open(row)) }
+          : {}
+      }
+    />
+  )
+}
+
+/** A click on something of its own in the row, or at the end of marking text, does not leave the list. */
+function openUnlessUsed(event: MouseEvent<HTMLElement>, open: () => void): void {
+  const target = event.target as HTMLElement
+  const inRow = event.currentTarget.contains(target)
+  const used = target.closest('a, button, input, label, .ant-table-selection-column, [role="menu"]')
+  if (inRow && !used && !window.getSelection()?.toString()) open()
+}
+
+const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0

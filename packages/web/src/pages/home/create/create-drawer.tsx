@@ -1,0 +1,161 @@
+import { EDITIONS, LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { Alert, App, Button, Drawer, Form } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useText } from '../../../locales/intl.ts'
+import { login } from '../../../models/login.ts'
+import { user } from '../../../models/user.ts'
+import { createAnalysis } from '../../../services/analysis.ts'
+import { checkFile, titleFromName } from '../../../uploads/check-file.ts'
+import { beginUpload } from '../../../uploads/run-uploads.ts'
+import { requestFailureText } from '../failure.ts'
+import classes from './create.module.css'
+import { EditionChoice } from './edition-choice.tsx'
+import { FactsFields, type FactsValues, toFacts } from './facts-fields.tsx'
+import { FileField } from './file-field.tsx'
+import { TranscriptField, type TranscriptValue } from './transcript-field.tsx'
+
+interface Values extends FactsValues {
+  readonly edition: LessonEdition
+}
+
+interface Props {
+  readonly onClose: () => void
+  readonly onCreated: () => Promise<void>
+}
+
+const WIDTH_PX = 680
+
+export function CreateDrawer({ onClose, onCreated }: Props) {
+  const text = useText()
+  const { message, modal } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const edition = Form.useWatch('edition', form) ?? firstEdition()
+  const [recording, setRecording] = useState<File | null>(null)
+  const [transcript, setTranscript] = useState<TranscriptValue>({ way: 'file', file: null, pasted: '' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const script = transcript.way === 'file' ? transcript.file : null
+  const pasted = transcript.way === 'paste' ? transcript.pasted.trim() : ''
+  const files = [
+    ...(recording ? [{ kind: 'media', file: recording } as const] : []),
+    ...(script ? [{ kind: 'transcript', file: script } as const] : []),
+  ]
+
+  const proposeTitle = (file: File | null) => {
+    if (file && !form.isFieldTouched('title')) form.setFieldValue('title', titleFromName(file.name))
+  }
+  const submit = async ({ edition: chosen, ...facts }: Values) => {
+    if (files.length === 0 && pasted === '') return setFailure(text('create.nothing'))
+    if (files.some(({ kind, file }) => checkFile(kind, file, chosen) !== null)) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await send(chosen, facts)
+      message.success(text('create.created', { title: toFacts(facts).title }))
+      onClose()
+      await onCreated()
+    } catch (error) {
+      setFailure(requestFailureText(error) ?? text('create.failed.network'))
+      setBusy(false)
+    }
+  }
+  const send = async (chosen: LessonEdition, facts: FactsValues) => {
+    const created = await createAnalysis({
+      ...toFacts(facts),
+      edition: chosen,
+      files: files.map(({ kind, file }) => ({ kind, name: file.name, bytes: file.size })),
+      ...(pasted === '' ? {} : { transcript_text: pasted }),
+    })
+    const shared = { analysis_id: created.analysis_id, account_id: user.get()?.account_id ?? '', fingerprint: null }
+    for (const { kind, file } of files) {
+      const row = created.audio_upload_urls.find((upload) => upload.kind === kind && !upload.complete)
+      if (!row) continue
+      const identity = { ...shared, ...row, title: toFacts(facts).title, bytes: file.size }
+      await beginUpload(identity, file, created.upload_token)
+    }
+  }
+  const close = () => {
+    if (busy) return
+    if (files.length === 0 && pasted === '' && !form.isFieldsTouched()) return onClose()
+    modal.confirm({
+      title: text('create.leave.title'),
+      okText: text('create.leave.ok'),
+      cancelText: text('create.leave.keep'),
+      onOk: onClose,
+    })
+  }
+
+  return (
+    <Drawer
+      open
+      size={WIDTH_PX}
+      title={text('create.title')}
+      onClose={close}
+      maskClosable={false}
+      footer={
+        <div className={classes.footer}>
+          <Button onClick={close}>{text('component.cancel')}</Button>
+          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+            {text(files.length === 0 && pasted !== '' ? 'create.submit.pasted' : 'create.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{
+          edition: firstEdition(),
+          teacher: user.get()?.name ?? '',
+          lesson_date: dayjs(),
+        }}
+        onFinish={submit}
+      >
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={text('create.failed')}
+            description={failure}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        <h3 className={classes.section} style={{ marginTop: 0 }}>
+          {text('create.recording')}
+        </h3>
+        <FileField
+          kind="media"
+          edition={edition}
+          file={recording}
+          onChange={(file) => {
+            setRecording(file)
+            proposeTitle(file)
+          }}
+        />
+        <TranscriptField
+          edition={edition}
+          value={transcript}
+          onChange={(value) => {
+            setTranscript(value)
+            if (!recording) proposeTitle(value.file)
+          }}
+        />
+        <h3 className={classes.section}>{text('create.edition')}</h3>
+        <Form.Item name="edition" noStyle>
+          <EditionChoice />
+        </Form.Item>
+        <h3 className={classes.section}>{text('create.facts')}</h3>
+        <FactsFields />
+      </Form>
+    </Drawer>
+  )
+}
+
+/** The product chosen at log-in, when lessons can be analysed in it. */
+function firstEdition(): LessonEdition {
+  const { product } = login.get()
+  return LESSON_EDITIONS.find((edition) => edition === product) ?? EDITIONS.classroomAudio
+}

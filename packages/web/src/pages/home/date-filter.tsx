@@ -1,0 +1,56 @@
+import { Button, Popover, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { localDay } from '../../lib/format.ts'
+import { useText } from '../../locales/intl.ts'
+import classes from './home-page.module.css'
+
+/** The calendar is heavy and seldom wanted: it is fetched when the filter is opened. */
+const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }))
+
+const DAY_MS = 24 * 3_600_000
+
+interface Days {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const ago = (days: number): Days => ({ from: localDay(new Date(Date.now() - (days - 1) * DAY_MS)), to: null })
+
+const PRESETS = [
+  { name: 'home.filter.date.week', days: () => ago(7) },
+  { name: 'home.filter.date.month', days: () => ago(30) },
+  { name: 'home.filter.date.year', days: () => ({ from: `${new Date().getFullYear()}-01-01`, to: null }) },
+  { name: 'home.filter.date.clear', days: () => ({ from: null, to: null }) },
+] as const
+
+export function DateFilter({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const choose = (days: Days) => {
+    onChange(days)
+    setOpen(false)
+  }
+  const chosen = from !== null || to !== null
+  const range = `${from ?? '…'} ${text('home.filter.date.to')} ${to ?? '…'}`
+  const content = (
+    <div className={classes.datePopover}>
+      <div>
+        {PRESETS.map(({ name, days }) => (
+          <Button key={name} type="text" size="small" onClick={() => choose(days())}>
+            {text(name)}
+          </Button>
+        ))}
+      </div>
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <DateRange from={from} to={to} onChange={choose} />
+      </Suspense>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
+      <Button aria-expanded={open} className="tabular" {...(chosen ? { color: 'primary', variant: 'outlined' } : {})}>
+        {chosen ? range : text('home.filter.date')}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,7 @@
+export const FIRST_POLL_MS = 2_000
+const LAST_POLL_MS = 15_000
+const GROWTH = 1.4
+
+/** Two seconds while things move; slower while nothing changes, so that a forgotten tab is no burden. */
+export const nextPollMs = (presentMs: number, changed: boolean): number =>
+  changed ? FIRST_POLL_MS : Math.min(LAST_POLL_MS, Math.round(presentMs * GROWTH))

@@ -1,0 +1,105 @@
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { AI_STATUS, AI_STATUS_NAMES, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
+import { Popover, Progress, theme } from 'antd'
+import { formatClock, formatPercent } from '../../lib/format.ts'
+import { useStore } from '../../lib/store.ts'
+import { type Translate, useLocale, useText } from '../../locales/intl.ts'
+import type { UploadItem } from '../../uploads/upload-item.ts'
+import { uploads } from '../../uploads/upload-store.ts'
+import { failureText } from './failure.ts'
+import classes from './home-page.module.css'
+
+/** State, how far it is and how long it will still take; for a failure what happened and what to do. */
+export function StatusCell({ row }: { row: AnalysisRow }) {
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  const name = AI_STATUS_NAMES[row.status][locale]
+  if (row.status === AI_STATUS.failed) return <Failure row={row} />
+  if (row.status === AI_STATUS.waitingForUpload) return <Uploading row={row} />
+  const color = row.status === AI_STATUS.complete ? token.colorSuccess : token.colorPrimaryText
+  const working = !isAiStatusFinal(row.status) && row.status !== AI_STATUS.waitingForData
+  return (
+    <div className={classes.status}>
+      <div className={classes.statusLine}>
+        <span className={classes.dot} style={{ color }}>
+          <span style={{ color: token.colorText }}>{name}</span>
+        </span>
+        <Expectation row={row} />
+      </div>
+      {working && <Bar share={row.progress} />}
+    </div>
+  )
+}
+
+function Expectation({ row }: { row: AnalysisRow }) {
+  const text = useText()
+  return <span style={{ fontSize: 13 }}>{expectationText(row, text)}</span>
+}
+
+function expectationText(row: AnalysisRow, text: Translate): string {
+  if (row.status === AI_STATUS.waitingForData && row.queue_place !== null) {
+    return row.queue_place <= 1 ? text('home.queue.next') : text('home.queue', { count: row.queue_place - 1 })
+  }
+  if (isAiStatusFinal(row.status) || row.seconds_left === null) return ''
+  return text('home.left', { time: formatClock(row.seconds_left) })
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <Progress percent={Math.floor(share * 100)} size="small" showInfo={false} aria-hidden="true" />
+)
+
+/** An upload of this tab shows how far it is; one from elsewhere shows only that it is waited for. */
+function Uploading({ row }: { row: AnalysisRow }) {
+  const text = useText()
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  const own = useStore(uploads).filter((item) => item.analysis_id === row.analysis_id)
+  const share = sentShare(own)
+  const paused = own.some(({ state }) => state === 'paused' || state === 'stopped' || state === 'needs_file')
+  const name =
+    own.length === 0 ? AI_STATUS_NAMES[row.status][locale] : text(paused ? 'home.uploadPaused' : 'home.uploading')
+  return (
+    <div className={classes.status}>
+      <div className={classes.statusLine}>
+        <span className={classes.dot} style={{ color: paused ? token.colorWarning : token.colorTextTertiary }}>
+          <span style={{ color: token.colorText }}>{name}</span>
+        </span>
+        {own.length > 0 && <span style={{ fontSize: 13 }}>{formatPercent(share)}</span>}
+      </div>
+      {own.length > 0 && <Bar share={share} />}
+    </div>
+  )
+}
+
+function sentShare(items: readonly UploadItem[]): number {
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0)
+  return bytes === 0 ? 0 : items.reduce((sum, item) => sum + item.sent, 0) / bytes
+}
+
+function Failure({ row }: { row: AnalysisRow }) {
+  const text = useText()
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  const message = failureText(row.error_code, row.error_message, locale)
+  return (
+    <div className={classes.status}>
+      <span className={classes.dot} style={{ color: token.colorError }}>
+        {AI_STATUS_NAMES[row.status][locale]}
+      </span>
+      <Popover
+        trigger="click"
+        title={text('home.failed.code', { code: String(row.error_code) })}
+        content={<div style={{ maxWidth: 320 }}>{message}</div>}
+      >
+        <button
+          type="button"
+          className={classes.failure}
+          aria-label={text('home.failed.details', { title: row.title })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {message}
+        </button>
+      </Popover>
+    </div>
+  )
+}

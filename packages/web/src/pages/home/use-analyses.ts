@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { listAnalyses, listTags } from '../../services/analysis.ts'
+import { type ListView, readView, toListInput, writeView } from './list-view.ts'
+
+const LIST = 'analyses'
+
+export function useListView(): readonly [ListView, (view: ListView) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const view = readView(parameters)
+  return [view, (next) => setParameters(writeView(next), { replace: false })]
+}
+
+/** One page of the list. The page before stays in sight while the next is fetched. */
+export const useAnalyses = (view: ListView) =>
+  useQuery({
+    queryKey: [LIST, writeView(view).toString()],
+    queryFn: ({ signal }) => listAnalyses(toListInput(view), { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTags = () => useQuery({ queryKey: ['tags'], queryFn: listTags, staleTime: 30_000 })
+
+/** Fetches the list anew after something was changed. */
+export function useRefreshList(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [LIST] }),
+      client.invalidateQueries({ queryKey: ['tags'] }),
+    ])
+  }, [client])
+}

@@ -1,0 +1,64 @@
+import type { AnalysisRow, AnalysisState } from '@keguan/contract/api/analysis'
+import { isAiStatusFinal } from '@keguan/contract/vocabulary/status'
+import { useEffect, useRef, useState } from 'react'
+import { queryStates } from '../../services/analysis.ts'
+import { FIRST_POLL_MS, nextPollMs } from './poll-interval.ts'
+
+const stamp = (states: readonly AnalysisState[]): string =>
+  states.map((s) => `${s.analysis_id}${s.status}${s.progress}${s.queue_place}`).join()
+
+/** The rows with their present state: those that are not final are asked for again and again. */
+export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void): readonly AnalysisRow[] {
+  const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map())
+  const live = rows.map((row) => ({ ...row, ...newer(row, states.get(row.analysis_id)) }))
+  const open = live.filter((row) => !isAiStatusFinal(row.status)).map((row) => row.analysis_id)
+  const key = open.join()
+  const finalSeen = useRef(onFinal)
+  finalSeen.current = onFinal
+
+  useEffect(() => {
+    // What was fetched anew is newer than what was polled before it.
+    if (rows.length > 0) setStates(new Map())
+  }, [rows])
+
+  useEffect(() => {
+    if (key === '') return
+    const ids = key.split(',')
+    const control = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    let pauseMs = FIRST_POLL_MS
+    let last = ''
+    const ask = async () => {
+      try {
+        const found = document.hidden ? null : await queryStates(ids, { signal: control.signal })
+        if (found) {
+          pauseMs = nextPollMs(pauseMs, stamp(found) !== last)
+          last = stamp(found)
+          setStates((before) => new Map([...before, ...found.map((state) => [state.analysis_id, state] as const)]))
+          if (found.length < ids.length || found.some(({ status }) => isAiStatusFinal(status))) finalSeen.current()
+        }
+      } catch {
+        pauseMs = nextPollMs(pauseMs, false)
+      }
+      if (!control.signal.aborted) timer = setTimeout(ask, pauseMs)
+    }
+    const seen = () => {
+      if (document.hidden) return
+      clearTimeout(timer)
+      pauseMs = FIRST_POLL_MS
+      ask()
+    }
+    timer = setTimeout(ask, FIRST_POLL_MS)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      control.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [key])
+  return live
+}
+
+/** A worker may report late: a state never leads back from a final one to one before it. */
+const newer = (row: AnalysisRow, state: AnalysisState | undefined): AnalysisState | undefined =>
+  isAiStatusFinal(row.status) ? undefined : state

@@ -1,0 +1,57 @@
+import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import {
+  MEDIA_BYTES_MAX,
+  MEDIA_EXTENSIONS,
+  TRANSCRIPT_BYTES_MAX,
+  TRANSCRIPT_EXTENSIONS,
+  type UploadKind,
+} from '@keguan/contract/vocabulary/upload'
+
+/** What can be said against a file before its first byte is sent, by the number of the error the server would give. */
+export type FileProblem = 51 | 3002 | 3006 | 3007 | 4004
+
+export const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export function recordingKindOf(name: string): RecordingKind | null {
+  const extension = extensionOf(name)
+  if (includes(MEDIA_EXTENSIONS.audio, extension)) return 'audio'
+  return includes(MEDIA_EXTENSIONS.video, extension) ? 'video' : null
+}
+
+export function checkFile(
+  kind: UploadKind,
+  file: { readonly name: string; readonly size: number },
+  edition: LessonEdition,
+): FileProblem | null {
+  if (kind === 'transcript') {
+    if (!includes(TRANSCRIPT_EXTENSIONS, extensionOf(file.name))) return 3006
+    return file.size > TRANSCRIPT_BYTES_MAX ? 3007 : null
+  }
+  const recording = recordingKindOf(file.name)
+  if (recording === null) return 4004
+  if (!LESSON_EDITION_RULES[edition].accepts.includes(recording)) return 3002
+  if (file.size > MEDIA_BYTES_MAX) return 3007
+  return file.size === 0 ? 51 : null
+}
+
+/** For a file dialogue: what the edition takes. */
+export const acceptOf = (kind: UploadKind, edition: LessonEdition): string =>
+  extensionsOf(kind, edition)
+    .map((extension) => `.${extension}`)
+    .join(',')
+
+export const extensionsOf = (kind: UploadKind, edition: LessonEdition): readonly string[] =>
+  kind === 'transcript'
+    ? TRANSCRIPT_EXTENSIONS
+    : LESSON_EDITION_RULES[edition].accepts.flatMap((recording) => [...MEDIA_EXTENSIONS[recording]])
+
+/** Title that a recording's name proposes: without the extension, underscores as spaces, no forbidden characters. */
+export const titleFromName = (name: string): string =>
+  name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_`$^{}]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+
+const includes = (list: readonly string[], text: string): boolean => list.includes(text)

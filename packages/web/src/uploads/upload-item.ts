@@ -1,0 +1,72 @@
+import type { UploadKind } from '@keguan/contract/vocabulary/upload'
+
+/**
+ * `needs_file`: known from an earlier visit, waits for the person to choose the file again.
+ * `retrying`: the connection is gone, the next try is set. `stopped`: an error that waiting does not mend.
+ */
+export const UPLOAD_STATES = ['waiting', 'running', 'paused', 'retrying', 'stopped', 'needs_file', 'done'] as const
+export type UploadState = (typeof UPLOAD_STATES)[number]
+
+export interface UploadItem {
+  readonly upload_id: string
+  readonly analysis_id: string
+  readonly account_id: string
+  /** Title of the lesson the file belongs to. */
+  readonly title: string
+  readonly kind: UploadKind
+  readonly name: string
+  readonly bytes: number
+  /** Content check of the chosen file, see `fingerprint`; null when the upload was begun elsewhere. */
+  readonly fingerprint: string | null
+  readonly sent: number
+  readonly state: UploadState
+  /** Mean of the last seconds; null until it can be told. */
+  readonly bytesPerS: number | null
+  /** The server's own words about what went wrong. */
+  readonly problem: string | null
+}
+
+export type UploadIdentity = Pick<
+  UploadItem,
+  'upload_id' | 'analysis_id' | 'account_id' | 'title' | 'kind' | 'name' | 'bytes' | 'fingerprint'
+>
+
+export const newItem = (identity: UploadIdentity, state: UploadState, sent = 0): UploadItem => ({
+  ...identity,
+  sent,
+  state,
+  bytesPerS: null,
+  problem: null,
+})
+
+/** Leaving the page would interrupt these. */
+export const isUnderWay = ({ state }: UploadItem): boolean =>
+  state === 'running' || state === 'waiting' || state === 'retrying'
+
+export const secondsLeft = ({ bytes, sent, bytesPerS }: UploadItem): number | null =>
+  bytesPerS === null || bytesPerS <= 0 ? null : (bytes - sent) / bytesPerS
+
+export interface SpeedMeter {
+  readonly atMs: number
+  readonly sent: number
+  readonly bytesPerS: number | null
+}
+
+const WINDOW_MS = 1_000
+/** Weight of the newest window: follows a change of the line within some five seconds without flickering. */
+const NEWEST = 0.3
+
+/** One reading a second; progress events come far more often and would make the number dance. */
+export function readSpeed(meter: SpeedMeter, sent: number, nowMs: number): SpeedMeter {
+  const passedMs = nowMs - meter.atMs
+  if (passedMs < WINDOW_MS) return meter
+  const now = (Math.max(0, sent - meter.sent) / passedMs) * 1000
+  const bytesPerS = meter.bytesPerS === null ? now : NEWEST * now + (1 - NEWEST) * meter.bytesPerS
+  return { atMs: nowMs, sent, bytesPerS }
+}
+
+const FIRST_DELAY_MS = 1_000
+const LAST_DELAY_MS = 30_000
+
+/** Pause before try number `attempt` (from 0) after a lost connection: 1, 2, 4 … 30 s. */
+export const retryDelayMs = (attempt: number): number => Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
