@@ -1,0 +1,132 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../e2e/setup/running-console.ts'
+import { medianOf } from './statistics.ts'
+
+const RUNS = 5
+
+export interface PageCost {
+  readonly login: { readonly paintMs: number; readonly jsKb: number }
+  readonly report: {
+    /** From the click on the row until cards, summary and the table of measures stand there. */
+    readonly readableMs: number
+    /** … until the first figure is drawn. */
+    readonly figureMs: number
+    /** Opened by its address, in a session. */
+    readonly paintMs: number
+    readonly jsKb: number
+    readonly figureLibraryKb: number
+  }
+}
+
+/** Gzipped size, kB of 1000 bytes, of every script that a page loads, by address. */
+class Scripts {
+  readonly #sizes = new Map<string, Promise<number>>()
+
+  watch(page: Page): void {
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script' || !response.ok()) return
+      this.#sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000),
+      )
+    })
+  }
+
+  async kilobytes(wanted: (url: string) => boolean): Promise<number> {
+    const sizes = await Promise.all([...this.#sizes].filter(([url]) => wanted(url)).map(([, size]) => size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+const isFigureLibrary = (url: string) => url.includes('/lib/')
+
+export async function measurePages(): Promise<PageCost> {
+  const site = await startConsole()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-sync'],
+  })
+  try {
+    const login = await measureLogin(browser, site)
+    return { login, report: await measureReport(browser, site) }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** Every run has a context of its own, so nothing is cached. */
+async function repeat<T>(browser: Browser, run: (context: BrowserContext) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let done = 0; done < RUNS; done++) {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+    results.push(await run(context))
+    await context.close()
+  }
+  return results
+}
+
+const firstPaintMs = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+
+async function measureLogin(browser: Browser, site: RunningConsole): Promise<PageCost['login']> {
+  const runs = await repeat(browser, async (context) => {
+    const page = await context.newPage()
+    const scripts = new Scripts()
+    scripts.watch(page)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    await page.getByLabel('密码', { exact: true }).waitFor()
+    return { paintMs: await firstPaintMs(page), jsKb: await scripts.kilobytes(() => true) }
+  })
+  return { paintMs: medianOf(runs.map(({ paintMs }) => paintMs)), jsKb: medianOf(runs.map(({ jsKb }) => jsKb)) }
+}
+
+async function logIn(page: Page, site: RunningConsole): Promise<void> {
+  await page.goto(site.url)
+  await page.getByLabel('账号', { exact: true }).fill(SAMPLE_ACCOUNTS.sys_analysis_web_user)
+  await page.getByLabel('密码', { exact: true }).fill(site.password)
+  await page.keyboard.press('Enter')
+}
+
+async function measureReport(browser: Browser, site: RunningConsole): Promise<PageCost['report']> {
+  const runs = await repeat(browser, async (context) => {
+    const page = await context.newPage()
+    const scripts = new Scripts()
+    await logIn(page, site)
+    const row = page.getByRole('row').filter({ hasText: '示例课' })
+    await row.waitFor()
+    await page.waitForLoadState('networkidle')
+    scripts.watch(page)
+    await page.evaluate(() => {
+      document.addEventListener('click', () => performance.mark('opened'), { capture: true, once: true })
+    })
+    await row.getByText('示例课').click()
+    const readableMs = await sinceOpened(page, '#measure-st\\.rt', 'section[data-section] h3')
+    const figureMs = await sinceOpened(page, '[data-figure] .main-svg .plot')
+    await page.waitForLoadState('networkidle')
+    const jsKb = await scripts.kilobytes((url) => !isFigureLibrary(url))
+    const figureLibraryKb = await scripts.kilobytes(isFigureLibrary)
+    await page.reload()
+    await page.locator('#measure-st\\.rt').waitFor()
+    return { readableMs, figureMs, paintMs: await firstPaintMs(page), jsKb, figureLibraryKb }
+  })
+  const median = (of: (run: PageCost['report']) => number) => medianOf(runs.map(of))
+  return {
+    readableMs: median(({ readableMs }) => readableMs),
+    figureMs: median(({ figureMs }) => figureMs),
+    paintMs: median(({ paintMs }) => paintMs),
+    jsKb: median(({ jsKb }) => jsKb),
+    figureLibraryKb: median(({ figureLibraryKb }) => figureLibraryKb),
+  }
+}
+
+/** Milliseconds from the marked click to the frame in which all of these stand in the page with an extent. */
+async function sinceOpened(page: Page, ...selectors: string[]): Promise<number> {
+  const handle = await page.waitForFunction((wanted) => {
+    const shown = (selector: string) => (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 0
+    if (!wanted.every(shown)) return null
+    return performance.now() - (performance.getEntriesByName('opened')[0]?.startTime ?? Number.NaN)
+  }, selectors)
+  return (await handle.jsonValue()) as number
+}

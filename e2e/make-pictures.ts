@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { SAMPLE_ACCOUNTS, startConsole } from './setup/running-console.ts'
+
+/** Takes the picture of the README from the running product with its sample data; with a folder, more views to look at. */
+const ROOT = join(import.meta.dirname, '..')
+const VIEWS = [
+  { name: 'report', width: 1366, height: 860, colorScheme: 'light', whole: false },
+  { name: 'report-whole', width: 1366, height: 860, colorScheme: 'light', whole: true },
+  { name: 'report-dark', width: 1366, height: 860, colorScheme: 'dark', whole: true },
+  { name: 'report-390', width: 390, height: 844, colorScheme: 'light', whole: true },
+] as const
+
+const site = await startConsole()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const folder = process.argv[2]
+  mkdirSync(join(ROOT, 'docs/images'), { recursive: true })
+  await picture(VIEWS[0], join(ROOT, 'docs/images/report.png'))
+  for (const view of folder ? VIEWS.slice(1) : []) await picture(view, join(folder as string, `${view.name}.png`))
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function picture({ width, height, colorScheme, whole }: (typeof VIEWS)[number], path: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await logIn(page)
+  await page
+    .getByText(/^示例课/)
+    .first()
+    .click()
+  await page.locator('[data-figure] .main-svg .plot').first().waitFor()
+  for (const plot of await page.locator('[data-figure]').all()) {
+    await plot.scrollIntoViewIfNeeded()
+    await plot.locator('.main-svg').first().waitFor()
+  }
+  await page.locator('h2').first().scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.screenshot({ path, fullPage: whole, animations: 'disabled' })
+  await context.close()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(site.url)
+  await page.getByLabel('账号', { exact: true }).fill(SAMPLE_ACCOUNTS.sys_analysis_web_user)
+  await page.getByLabel('密码', { exact: true }).fill(site.password)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What Plotly draws for data, as opposed to axes, grid and titles. */
+const MARKS = ['.plot path', '.plot rect', '.plot text', '.plot image', '.shapelayer path', '.pielayer path'].join(', ')
+/** Share of a figure's pixels that differ from its ground; a frame with axes alone stays below. */
+const INK_SHARE_MIN = 0.004
+
+/** Share of the pixels of an element that do not have the colour of its corner. */
+async function inkShare(page: Page, figure: Locator): Promise<number> {
+  const png = (await figure.screenshot()).toString('base64')
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = picture
+    const pen = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.drawImage(picture, 0, 0)
+    const colours = new Uint32Array(pen.getImageData(0, 0, width, height).data.buffer)
+    return colours.reduce((count, colour) => count + (colour === colours[0] ? 0 : 1), 0) / colours.length
+  }, png)
+}
+
+/** Every figure of a page has marks with an extent, and ink. Gives back the names of the figures. */
+export async function expectFiguresDrawn(page: Page, plots: Locator): Promise<string[]> {
+  const names: string[] = []
+  for (const plot of await plots.all()) {
+    await plot.scrollIntoViewIfNeeded()
+    const name = (await plot.getAttribute('data-figure')) ?? (await plot.getAttribute('id')) ?? '?'
+    const marks = () =>
+      plot.locator(MARKS).evaluateAll(
+        (all) =>
+          all.filter((mark) => {
+            const { width, height } = mark.getBoundingClientRect()
+            return width + height > 0
+          }).length,
+      )
+    await expect.poll(marks, { message: `marks of figure ${name}` }).toBeGreaterThan(0)
+    await expect.poll(() => inkShare(page, plot), { message: `ink of figure ${name}` }).toBeGreaterThan(INK_SHARE_MIN)
+    names.push(name)
+  }
+  return names
+}

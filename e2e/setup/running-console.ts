@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+const START_LIMIT_MS = 90_000
+const STOP_LIMIT_MS = 30_000
+const SAMPLE_LIMIT_MS = 120_000
+const POLL_MS = 250
+const COMPLETE = 60_000
+const FAILED = 70_000
+
+/** The accounts of the sample institution, by role. */
+export const SAMPLE_ACCOUNTS = {
+  sys_analysis_web_user: 'teacher',
+  sys_expert: 'expert',
+  sys_org_ops_admin: 'manager',
+  sys_platform_allocator: 'allocator',
+  sys_platform_admin: 'admin',
+} as const
+export type SampleRole = keyof typeof SAMPLE_ACCOUNTS
+
+export interface ConsoleAddress {
+  /** With a slash at its end. */
+  readonly url: string
+  /** Of every sample account. */
+  readonly password: string
+}
+
+export interface RunningConsole extends ConsoleAddress {
+  stop(): Promise<void>
+}
+
+/** Builds what is out of date, starts the real server on a free port with a new data folder, and waits for the sample lesson. */
+export async function startConsole(): Promise<RunningConsole> {
+  execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const home = mkdtempSync(join(tmpdir(), 'keguan-e2e-'))
+  chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
+  const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, KEGUAN_LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', KEGUAN_HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    await end(server)
+    rmSync(home, { recursive: true, force: true })
+  }
+  try {
+    const url = await addressOf(server)
+    const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8')) as { password: string }
+    await sampleFinished({ url, password })
+    return { url, password, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Reads the address that the server prints for the person who started it. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let printed = ''
+    const timer = setTimeout(() => fail(new Error(`the server did not start:\n${printed}`)), START_LIMIT_MS)
+    server.once('exit', (code) => fail(new Error(`the server ended with code ${code}:\n${printed}`)))
+    server.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const [url] = /http:\/\/\S+\//.exec(printed) ?? []
+      if (url === undefined) return
+      clearTimeout(timer)
+      done(url)
+    })
+  })
+}
+
+async function sampleFinished({ url, password }: ConsoleAddress): Promise<void> {
+  const login = await fetch(`${url}api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: SAMPLE_ACCOUNTS.sys_analysis_web_user, password }),
+  })
+  const { data } = (await login.json()) as { data: { token: string } }
+  const headers = { authorization: `Bearer ${data.token}` }
+  const until = performance.now() + SAMPLE_LIMIT_MS
+  for (;;) {
+    const answer = await fetch(`${url}api/analysis/list`, { headers })
+    const body = (await answer.json()) as { data: { list: { status: number; error_message: string }[] } }
+    const [sample] = body.data.list
+    if (sample?.status === COMPLETE) return
+    if (sample?.status === FAILED) throw new Error(`the sample lesson failed: ${sample.error_message}`)
+    if (performance.now() > until) throw new Error(`the sample lesson is not finished: ${JSON.stringify(sample)}`)
+    await pause(POLL_MS)
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill('SIGTERM')
+  const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
+  await ended
+  clearTimeout(force)
+}

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Recordings } from './recordings.ts'
+import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole } from './running-console.ts'
+
+export interface ConsoleUnderTest extends ConsoleAddress {
+  readonly recordings: Recordings
+}
+
+export const CONSOLE_VARIABLE = 'KEGUAN_E2E_CONSOLE'
+
+export interface Envelope {
+  readonly error_code: number
+  readonly error_message: string
+  // biome-ignore lint/suspicious/noExplicitAny: these tests look from outside and know no types of the product
+  readonly data: any
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: Envelope
+}
+
+interface Fixtures {
+  readonly site: ConsoleUnderTest
+  /** Logs in on the page as a person does. */
+  readonly logIn: (page: Page, role: SampleRole) => Promise<void>
+  /** Asks the API as a role. */
+  readonly askAs: (role: SampleRole, path: string) => Promise<Answer>
+  /** Id of the finished lesson that a fresh installation brings. */
+  readonly sampleId: string
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names in the first argument
+  site: async ({}, use) => use(JSON.parse(process.env[CONSOLE_VARIABLE] ?? 'null') as ConsoleUnderTest),
+  logIn: async ({ site }, use) =>
+    use(async (page, role) => {
+      await page.goto(`${site.url}#/user/login`)
+      await page.getByLabel('账号', { exact: true }).fill(SAMPLE_ACCOUNTS[role])
+      await page.getByLabel('密码', { exact: true }).fill(site.password)
+      await page.getByRole('button', { name: /^登\s*录$/ }).click()
+      await expect(page).not.toHaveURL(/user\/login/)
+    }),
+  askAs: async ({ site, request }, use) =>
+    use(async (role, path) => {
+      const who = { account: SAMPLE_ACCOUNTS[role], password: site.password }
+      const login = await request.post(`${site.url}api/account/login`, { data: who })
+      const { data } = (await login.json()) as Envelope
+      const answer = await request.get(`${site.url}${path}`, { headers: { authorization: `Bearer ${data.token}` } })
+      return { status: answer.status(), body: (await answer.json()) as Envelope }
+    }),
+  sampleId: async ({ askAs }, use) => {
+    const { body } = await askAs('sys_analysis_web_user', 'api/analysis/list')
+    await use(body.data.list.find(({ sample }: { sample: boolean }) => sample).analysis_id)
+  },
+})
+
+export { expect }

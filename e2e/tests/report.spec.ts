@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { expectFiguresDrawn } from '../setup/figures.ts'
+import { expect, test } from '../setup/test.ts'
+
+const TEACHER = 'sys_analysis_web_user'
+const STRANGER = 'sys_expert'
+const NO_SUCH = '00000000-0000-4000-8000-000000000000'
+
+const currentTime = (page: Page) => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime)
+const plots = (page: Page) => page.locator('[data-figure]')
+
+async function openReport(page: Page, url: string, id: string): Promise<void> {
+  await page.goto(`${url}#/report?analysis_id=${id}`)
+  await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
+}
+
+test('the sample report draws every figure and plays what is clicked', async ({ page, site, logIn, sampleId }) => {
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  await expect(page.locator('[data-section]')).not.toHaveCount(0)
+  const drawn = await expectFiguresDrawn(page, plots(page))
+  expect(drawn.length).toBeGreaterThanOrEqual(6)
+  await expect(page.getByText(/NaN|undefined|\[object/)).toHaveCount(0)
+
+  const band = plots(page).first()
+  await band.scrollIntoViewIfNeeded()
+  const { width = 0, height = 0 } = (await band.boundingBox()) ?? {}
+  await band.click({ position: { x: width * 0.6, y: height * 0.5 } })
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(60)
+  const before = await currentTime(page)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before)
+})
+
+test('evidence plays its moment; space pauses', async ({ page, site, logIn, sampleId }) => {
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  const evidence = page.getByRole('button', { name: /^播放 0[1-4]:\d\d/ }).last()
+  const [, minutes = '', seconds = ''] = /(\d\d):(\d\d)/.exec((await evidence.getAttribute('aria-label')) ?? '') ?? []
+  const startS = Number(minutes) * 60 + Number(seconds)
+  await evidence.click()
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(startS)
+  expect(await currentTime(page)).toBeLessThan(startS + 10)
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).paused)).toBe(true)
+})
+
+test('the downloaded page opens offline with every figure', async ({ page, site, logIn, sampleId, browser }, info) => {
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  await page.getByRole('button', { name: '下载', exact: true }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /HTML/ }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/\.html$/)
+  const path = info.outputPath('report.html')
+  await download.saveAs(path)
+  expect(readFileSync(path, 'utf8')).toContain('id="nb-plotly-library"')
+
+  const offline = await browser.newContext({ offline: true, viewport: { width: 1366, height: 768 } })
+  const copy = await offline.newPage()
+  const asked: string[] = []
+  const problems: string[] = []
+  copy.on('request', (request) => asked.push(request.url()))
+  copy.on('pageerror', ({ message }) => problems.push(message))
+  await copy.goto(`file://${path}`)
+  await expect(copy.locator('.js-plotly-plot').first()).toBeVisible()
+  const drawn = await expectFiguresDrawn(copy, copy.locator('.js-plotly-plot'))
+  expect(drawn.length).toBeGreaterThanOrEqual(6)
+  expect(asked.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([])
+  expect(problems).toEqual([])
+  await offline.close()
+})
+
+test('the spreadsheet is a workbook with sheets', async ({ page, site, logIn, sampleId }, info) => {
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  await page.getByRole('button', { name: '下载', exact: true }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  const path = info.outputPath('report.xlsx')
+  await download.saveAs(path)
+  const bytes = readFileSync(path)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('xl/worksheets/sheet')).toBe(true)
+})
+
+test('nobody else finds the report', async ({ page, site, logIn, askAs, sampleId }) => {
+  const foreign = await askAs(STRANGER, `api/analysis/report?analysis_id=${sampleId}`)
+  const missing = await askAs(STRANGER, `api/analysis/report?analysis_id=${NO_SUCH}`)
+  expect(foreign.status).toBe(404)
+  expect(foreign.body).toEqual(missing.body)
+  await logIn(page, STRANGER)
+  await page.goto(`${site.url}#/report?analysis_id=${sampleId}`)
+  await expect(page.getByText('没有找到这份报告')).toBeVisible()
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 390],
+] as const) {
+  test(`the report is accessible, ${colorScheme}, ${width} px`, async ({ page, site, logIn, sampleId }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, TEACHER)
+    await openReport(page, site.url, sampleId)
+    await expect(plots(page).first().locator('svg').first()).toBeVisible()
+    await expectAccessible(page, `report ${colorScheme} ${width}`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  })
+}
