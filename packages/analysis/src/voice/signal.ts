@@ -41,11 +41,11 @@ export type Signal = {
 export type VoiceBlocks = {
   /** ceil(frameCount / 10). */
   count: number
-  /** (count × 20) mean MFCC of the voiced frames (of the loudest frames where none is voiced), in units of 1/4. */
+  /** (count × 19) mean MFCC c1…c19 of the voiced frames (of all its frames where none is voiced), in units of 1/4. */
   means: Int8Array
-  /** (count × 20) standard deviation of the same frames, in units of 1/16. */
+  /** (count × 19) standard deviation of the same frames, in units of 1/16. */
   spreads: Uint8Array
-  /** (count) how many of the block's frames were used, 0–10. */
+  /** (count) how many of the block's frames are voiced, 0–10. */
   weights: Uint8Array
 }
 
@@ -57,8 +57,8 @@ export const FRAMES_PER_S = 100
 export const BLOCK_S = 0.1
 /** Frames in one block of `VoiceBlocks`. */
 export const BLOCK_FRAMES = 10
-/** Mel-frequency cepstral coefficients kept for each block, c0 first. */
-export const COEFFICIENTS = 20
+/** Mel-frequency cepstral coefficients kept for each block: c1 to c19; c0 is level, which `loudness` tells. */
+export const COEFFICIENTS = 19
 /** Peaks per second in `Signal.peaks`. */
 export const PEAKS_PER_S = 20
 /** The level that `Signal.loudness` calls 0, dBFS. */

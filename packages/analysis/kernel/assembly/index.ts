@@ -1,0 +1,24 @@
+// The signal kernel: everything that is done to every sample of a lesson. src/signal/plain-kernel.ts says the same in plain JavaScript.
+import { HOP, INPUT, LEAD, OUTPUT, ROW, WINDOW } from './memory';
+import { measureLevel } from './level';
+import { findPitch } from './pitch';
+import { analyseEight } from './spectrum';
+
+export {
+  BATCH, COSINES, END, INPUT, LOWPASS, MEL_LENGTH, MEL_START, MEL_WEIGHTS, OCTAVE_COST, OUTPUT, ROW, SLOTS, TAPER, TWIDDLES,
+} from './memory';
+
+const PITCH_LEAD: usize = 140; // 13.75 ms before the middle of a cell: half of the window and half of a usual period
+
+/** Fills the first `frames` rows of the output (rows up to the next multiple of eight may be overwritten). */
+export function analyse(frames: usize): void {
+  const cells = INPUT + LEAD * 4;
+  const windows = cells - (WINDOW - HOP) / 2 * 4;
+  for (let frame: usize = 0; frame < frames; frame += 8) {
+    analyseEight(windows + frame * HOP * 4, OUTPUT + frame * ROW * 4);
+  }
+  for (let frame: usize = 0; frame < frames; frame++) {
+    measureLevel(cells + frame * HOP * 4, OUTPUT + frame * ROW * 4);
+  }
+  findPitch(cells - PITCH_LEAD * 4, frames);
+}

@@ -1,0 +1,40 @@
+// Four floats at a time. Every frame-parallel loop keeps one frame in each lane.
+
+// @ts-ignore: decorator
+@inline export function load4(address: usize): v128 { return v128.load(address); }
+// @ts-ignore: decorator
+@inline export function spread(address: usize): v128 { return v128.load_splat<f32>(address); }
+// @ts-ignore: decorator
+@inline export function add(a: v128, b: v128): v128 { return f32x4.add(a, b); }
+// @ts-ignore: decorator
+@inline export function sub(a: v128, b: v128): v128 { return f32x4.sub(a, b); }
+// @ts-ignore: decorator
+@inline export function mul(a: v128, b: v128): v128 { return f32x4.mul(a, b); }
+
+/** Sum of the four lanes. */
+// @ts-ignore: decorator
+@inline export function sumLanes(a: v128): f32 {
+  return f32x4.extract_lane(a, 0) + f32x4.extract_lane(a, 1) + (f32x4.extract_lane(a, 2) + f32x4.extract_lane(a, 3));
+}
+
+/**
+ * Natural logarithm of four positive floats, relative error about 1e-6:
+ * x = 2^e × m with m in [√½, √2), ln m = 2 artanh((m − 1) / (m + 1)) by its odd series to the ninth power.
+ */
+// @ts-ignore: decorator
+@inline export function log4(x: v128): v128 {
+  let exponent = i32x4.sub(i32x4.shr_u(x, 23), i32x4.splat(127));
+  let mantissa = v128.or(v128.and(x, i32x4.splat(0x7fffff)), i32x4.splat(0x3f800000));
+  const large = f32x4.gt(mantissa, f32x4.splat(1.41421356));
+  mantissa = v128.bitselect(mul(mantissa, f32x4.splat(0.5)), mantissa, large);
+  exponent = i32x4.sub(exponent, large); // the mask is −1 where true
+  const less = sub(mantissa, f32x4.splat(1));
+  const s = f32x4.div(less, add(less, f32x4.splat(2)));
+  const z = mul(s, s);
+  let series = f32x4.splat(0.22222222);
+  series = add(mul(series, z), f32x4.splat(0.28571429));
+  series = add(mul(series, z), f32x4.splat(0.4));
+  series = add(mul(series, z), f32x4.splat(0.66666667));
+  series = add(mul(series, z), f32x4.splat(2));
+  return add(mul(series, s), mul(f32x4.convert_i32x4_s(exponent), f32x4.splat(0.69314718)));
+}

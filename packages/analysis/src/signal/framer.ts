@@ -1,0 +1,51 @@
+import { BATCH_FRAMES, HOP, LEAD_SAMPLES, ROW, type SignalKernel } from './kernel.ts'
+
+/** Cuts a stream of samples into batches for the kernel. */
+export type Framer = {
+  push(samples: Float32Array): void
+  /** Analyses what is left, padded with silence to a whole cell. Returns the number of samples seen. */
+  finish(): number
+}
+
+/**
+ * Batches start at fixed frames whatever the size of the pieces that are pushed, so the result can't depend on it.
+ *
+ * @param onRows gets the kernel's output and how many of its rows are valid; the array is reused for the next batch
+ */
+export function createFramer(kernel: SignalKernel, onRows: (rows: Float32Array, count: number) => void): Framer {
+  const { input, output } = kernel
+  const advance = BATCH_FRAMES * HOP
+  input.fill(0)
+  let filled = LEAD_SAMPLES
+  let total = 0
+
+  function analyse(frames: number): void {
+    kernel.analyse(frames)
+    onRows(output.subarray(0, frames * ROW.length), frames)
+    input.copyWithin(0, advance)
+    filled -= advance
+  }
+
+  return {
+    push(samples) {
+      total += samples.length
+      for (let read = 0; read < samples.length; ) {
+        const count = Math.min(samples.length - read, input.length - filled)
+        input.set(samples.subarray(read, read + count), filled)
+        filled += count
+        read += count
+        if (filled === input.length) analyse(BATCH_FRAMES)
+      }
+    },
+    finish() {
+      let framesLeft = Math.ceil((filled - LEAD_SAMPLES) / HOP)
+      while (framesLeft > 0) {
+        input.fill(0, Math.max(0, filled))
+        const frames = Math.min(framesLeft, BATCH_FRAMES)
+        framesLeft -= frames
+        analyse(frames)
+      }
+      return total
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { COEFFICIENTS, type Signal } from './signal.ts'
+
+/** "KGSG" and the version of the layout. A reader refuses every other version: the recording is then listened to again. */
+const MAGIC = 0x4753474b
+const VERSION = 1
+/** Bytes before the tracks: magic, version, five counts, four levels (NaN = null). */
+const HEADER_BYTES = 4 * 7 + 8 * 4
+
+type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs' | 'peaks' | 'blocks'>
+
+/** The signal as bytes: little-endian, the same bytes for the same signal, speech packed to one bit a frame. */
+export function encodeSignal(signal: Signal): Uint8Array {
+  const { frameCount, blocks } = signal
+  const parts: [values: ArrayLike<number>, bytesEach: 1 | 2 | 4][] = [
+    [signal.loudness, 1],
+    [signal.voicing, 1],
+    [packBits(signal.speech), 1],
+    [signal.peaks, 1],
+    [blocks.means, 1],
+    [blocks.spreads, 1],
+    [blocks.weights, 1],
+    [signal.f0, 2],
+    [signal.nucleusMs, 4],
+  ]
+  const length = parts.reduce((sum, [values, bytesEach]) => sum + values.length * bytesEach, HEADER_BYTES)
+  const bytes = new Uint8Array(length)
+  const view = new DataView(bytes.buffer)
+  const counts = [
+    MAGIC,
+    VERSION,
+    signal.sampleCount,
+    frameCount,
+    signal.nucleusMs.length,
+    signal.peaks.length,
+    blocks.count,
+  ]
+  counts.forEach((count, i) => {
+    view.setUint32(i * 4, count, true)
+  })
+  const levels = [signal.noiseFloorDb, signal.speechLevelDb, signal.snrDb, signal.clippingShare]
+  levels.forEach((level, i) => {
+    view.setFloat64(counts.length * 4 + i * 8, level ?? Number.NaN, true)
+  })
+  let at = HEADER_BYTES
+  for (const [values, bytesEach] of parts) {
+    for (let i = 0; i < values.length; i++, at += bytesEach) {
+      if (bytesEach === 1) view.setUint8(at, values[i]!)
+      else if (bytesEach === 2) view.setUint16(at, values[i]!, true)
+      else view.setUint32(at, values[i]!, true)
+    }
+  }
+  return bytes
+}
+
+/**
+ * The signal that was encoded.
+ *
+ * @throws Error when the bytes are not a signal of this version or are cut short
+ */
+export function decodeSignal(bytes: Uint8Array): Signal {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC) throw new Error('These bytes are not a signal')
+  if (view.getUint32(4, true) !== VERSION) throw new Error(`Signal version ${view.getUint32(4, true)} is not known`)
+  const [sampleCount, frameCount, nucleusCount, peakCount, blockCount] = [2, 3, 4, 5, 6].map((i) =>
+    view.getUint32(i * 4, true),
+  ) as [number, number, number, number, number]
+  const [noiseFloorDb, speechLevelDb, snrDb, clippingShare] = [0, 1, 2, 3].map((i) => {
+    const level = view.getFloat64(28 + i * 8, true)
+    return Number.isNaN(level) ? null : level
+  }) as [number | null, number | null, number | null, number | null]
+  const tracks = readTracks(view, { frameCount, nucleusCount, peakCount, blockCount })
+  return {
+    sampleCount,
+    durationS: sampleCount / 16000,
+    frameCount,
+    ...tracks,
+    noiseFloorDb,
+    speechLevelDb,
+    snrDb,
+    clippingShare: clippingShare ?? 0,
+  }
+}
+
+type Counts = { frameCount: number; nucleusCount: number; peakCount: number; blockCount: number }
+
+function readTracks(view: DataView, counts: Counts): Tracks {
+  const { frameCount, nucleusCount, peakCount, blockCount } = counts
+  const packed = Math.ceil(frameCount / 8)
+  const values = blockCount * COEFFICIENTS
+  const expected = HEADER_BYTES + frameCount * 4 + packed + peakCount + 2 * values + blockCount + nucleusCount * 4
+  if (view.byteLength !== expected) throw new Error('The signal is cut short')
+  let at = HEADER_BYTES
+  const take = (length: number) => {
+    at += length
+    return new Uint8Array(view.buffer.slice(view.byteOffset + at - length, view.byteOffset + at) as ArrayBuffer)
+  }
+  const loudness = take(frameCount)
+  const voicing = take(frameCount)
+  const speech = unpackBits(take(packed), frameCount)
+  const peaks = take(peakCount)
+  const means = new Int8Array(take(values).buffer)
+  const spreads = take(values)
+  const weights = take(blockCount)
+  const start = at
+  const f0 = Uint16Array.from({ length: frameCount }, (_, i) => view.getUint16(start + i * 2, true))
+  const nucleiStart = start + frameCount * 2
+  const nucleusMs = Uint32Array.from({ length: nucleusCount }, (_, i) => view.getUint32(nucleiStart + i * 4, true))
+  return { loudness, voicing, speech, peaks, f0, nucleusMs, blocks: { count: blockCount, means, spreads, weights } }
+}
+
+/** Eight frames in a byte, the first in the lowest bit. */
+function packBits(track: Uint8Array): Uint8Array {
+  const packed = new Uint8Array(Math.ceil(track.length / 8))
+  for (let i = 0; i < track.length; i++) packed[i >> 3] = packed[i >> 3]! | (track[i]! << (i & 7))
+  return packed
+}
+
+function unpackBits(packed: Uint8Array, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, i) => (packed[i >> 3]! >> (i & 7)) & 1)
+}

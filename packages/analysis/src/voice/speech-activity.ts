@@ -1,0 +1,87 @@
+import { findSurroundings, type Surroundings, surroundingsAt } from './noise-floor.ts'
+import { dropShortRuns, findRuns, type Run } from './runs.ts'
+
+/** What the detector listens to; one value a frame. */
+export type ActivityTracks = {
+  /** Level of the bands above rumble, hundredths of a decibel (`ROW.band` of the kernel). */
+  levels: Int16Array
+  /** Periodicity, 0–255. */
+  voicing: Uint8Array
+  /** Fundamental frequency, tenths of a hertz, 0 = unvoiced. */
+  f0: Uint16Array
+}
+
+/** Speech must rise above the floor by this share of the distance between floor and loudest frames, dB per dB … */
+const MARGIN_SHARE = 0.07
+/** … but at least by the first: what a 25 ms level of steady noise wanders about; at most by the second. */
+const MARGIN_LEAST_DB = 2
+const MARGIN_MOST_DB = 6
+/** Nobody speaks where the loudest frames rise less above the floor: steady noise spreads over 3 dB. */
+const LEAST_RANGE_DB = 6
+/** Floors deeper than this below the loudest frames (digital silence, noise gates) are not believed. */
+const MOST_RANGE_DB = 50
+/** A level that no recorded voice lies under: about −85 dBFS. */
+const INAUDIBLE_DB = -45
+/** Frames. Clicks are shorter; closures of plosives are shorter; "嗯" is longer. */
+const CLICK = 3
+const CLOSURE = 9
+const SHORTEST_SPEECH = 16
+/** A room still rings after the last sound: the end is where the level has fallen this far below the last 0.2 s of speech. */
+const RINGING_DB = 22
+const RINGING_LOOK = 20
+/** Speech is voiced for a good half of the time; knocks, chalk, chairs and wind are not. Share of frames, and what counts as voiced. */
+const LEAST_VOICED = 0.15
+const VOICED = 128
+
+/**
+ * Finds the frames in which somebody speaks: level against a floor that follows the room, then what only speech does.
+ *
+ * @returns (frames) 1 = speech
+ */
+export function detectSpeech(tracks: ActivityTracks): Uint8Array {
+  const levels = smoothLevels(tracks.levels)
+  const surroundings = findSurroundings(levels)
+  const speech = new Uint8Array(levels.length)
+  for (let frame = 0; frame < levels.length; frame++) {
+    speech[frame] = levels[frame]! > thresholdOf(surroundingsAt(surroundings, frame)) * 100 ? 1 : 0
+  }
+  dropShortRuns(speech, 1, CLICK)
+  dropShortRuns(speech, 0, CLOSURE)
+  dropShortRuns(speech, 1, SHORTEST_SPEECH)
+  for (const run of findRuns(speech, 1)) {
+    if (isVoice(run, tracks)) cutRinging(speech, run, levels)
+    else speech.fill(0, run.start, run.end)
+  }
+  return speech
+}
+
+/** Mean of three neighbours, weighted 1 2 1: steady noise wanders less, and speech sounds last longer. */
+function smoothLevels(levels: Int16Array): Int16Array {
+  return levels.map((level, frame) => {
+    const before = levels[Math.max(0, frame - 1)]!
+    const after = levels[Math.min(levels.length - 1, frame + 1)]!
+    return (before + 2 * level + after) / 4
+  })
+}
+
+/** Level above which a frame may be speech, dB. */
+function thresholdOf({ floorDb, peakDb }: Surroundings): number {
+  if (peakDb < INAUDIBLE_DB || peakDb - floorDb < LEAST_RANGE_DB) return Number.POSITIVE_INFINITY
+  const floor = Math.max(floorDb, peakDb - MOST_RANGE_DB)
+  return floor + Math.min(MARGIN_MOST_DB, Math.max(MARGIN_LEAST_DB, MARGIN_SHARE * (peakDb - floor)))
+}
+
+function isVoice({ start, end }: Run, { voicing }: ActivityTracks): boolean {
+  let voiced = 0
+  for (let frame = start; frame < end; frame++) if (voicing[frame]! >= VOICED) voiced++
+  return voiced >= LEAST_VOICED * (end - start)
+}
+
+function cutRinging(speech: Uint8Array, { start, end }: Run, levels: Int16Array): void {
+  let loudest = Number.NEGATIVE_INFINITY
+  for (let frame = Math.max(start, end - RINGING_LOOK); frame < end; frame++)
+    loudest = Math.max(loudest, levels[frame]!)
+  let last = end - 1
+  while (last > start && levels[last]! < loudest - RINGING_DB * 100) last--
+  speech.fill(0, last + 1, end)
+}

@@ -1,0 +1,17 @@
+// The few parts of the WebAssembly interface that this package touches. It is compiled without a platform's types so that
+// it runs in Node and in a browser alike; both hand in an object of this shape.
+declare namespace WebAssembly {
+  interface Memory {
+    readonly buffer: ArrayBuffer
+  }
+  interface Global {
+    readonly value: number
+  }
+  class Module {
+    constructor(bytes: Uint8Array)
+  }
+  class Instance {
+    constructor(module: Module, imports?: Record<string, Record<string, unknown>>)
+    readonly exports: Record<string, unknown>
+  }
+}
