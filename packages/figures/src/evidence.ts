@@ -1,15 +1,15 @@
 import type { Span } from '@keguan/contract/report/measure'
-import type { Report, Segment, SpeakerRole, Utterance } from '@keguan/contract/report/report'
+import type { Segment, Series, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/report'
 import type { Context } from './context.ts'
 import { lengthText } from './figures/figure.ts'
-import { clock, moment } from './format.ts'
+import { clock, moment, rounded } from './format.ts'
 import type { EvidenceGroup, EvidenceItem } from './view.ts'
 import { EVIDENCE_TEXTS } from './words/sections.ts'
 import { ACTOR_TEXTS } from './words/terms.ts'
 
-export const EVIDENCE_SHOWN = 5
+const EVIDENCE_SHOWN = 5
 /** Lists of sentences may be long: a lesson has about a hundred questions. */
-export const QUESTIONS_SHOWN = 200
+const QUESTIONS_SHOWN = 200
 
 type Title = (typeof EVIDENCE_TEXTS)[keyof typeof EVIDENCE_TEXTS]
 
@@ -17,35 +17,27 @@ type Title = (typeof EVIDENCE_TEXTS)[keyof typeof EVIDENCE_TEXTS]
 export const group = ({ say }: Context, id: string, title: Title, items: readonly EvidenceItem[]): EvidenceGroup[] =>
   items.length === 0 ? [] : [{ id, title: say(title), items }]
 
-/** The spans that a measure names, with what is said there. */
-export function spanItems(context: Context, spans: readonly Span[], most = EVIDENCE_SHOWN): EvidenceItem[] {
-  return spans.slice(0, most).map((span) => {
-    const utterance = utteranceAt(context.report, span)
-    const turn = context.report.turns.find((each) => each.start_s < span.end_s && each.end_s > span.start_s)
-    return {
-      moment: moment(span),
-      role: utterance?.role ?? turn?.role ?? null,
-      text: utterance?.text ?? stretchText(context, span, turn?.role),
-    }
-  })
-}
-
-function utteranceAt(report: Report, span: Span): Utterance | undefined {
-  if (span.utterance !== undefined) return report.utterances.find(({ index }) => index === span.utterance)
-  return report.utterances.find(
-    ({ start_s, end_s }) => start_s !== null && end_s !== null && start_s < span.end_s && end_s > span.start_s,
-  )
-}
-
-function stretchText({ say }: Context, span: Span, role: SpeakerRole | undefined): string {
+function stretchText({ say }: Context, span: Span, role: SpeakerRole): string {
   const times = {
     start: clock(span.start_s),
     end: clock(span.end_s),
     length: lengthText(say, span.end_s - span.start_s),
   }
-  return role
-    ? say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
-    : say(EVIDENCE_TEXTS.quiet, times)
+  return say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
+}
+
+/** Minutes that a rate names, each with its value, in order of time. */
+export function minuteItems({ say }: Context, spans: readonly Span[], series: Series, unit: string): EvidenceItem[] {
+  const items = [...spans].sort((a, b) => a.start_s - b.start_s)
+  return items.flatMap((span) => {
+    const value = series.values[Math.round((span.start_s - series.start_s) / series.step_s)] ?? null
+    if (value === null) return []
+    const text = say(EVIDENCE_TEXTS.minuteRate, {
+      minute: `${clock(span.start_s)}–${clock(span.end_s)}`,
+      rate: `${rounded(value, 0)} ${unit}`,
+    })
+    return [{ moment: moment(span), role: 'teacher' as const, text }]
+  })
 }
 
 export function longestTurns(context: Context, role: SpeakerRole, most = 3): EvidenceItem[] {
@@ -58,14 +50,17 @@ export function longestTurns(context: Context, role: SpeakerRole, most = 3): Evi
 }
 
 /** Waits, longest first, played from two seconds before, so that the question is heard. */
-export function longestWaits(context: Context, waits: readonly Span[], most = EVIDENCE_SHOWN): EvidenceItem[] {
+export function longestWaits(context: Context, waits: readonly Wait[], most = EVIDENCE_SHOWN): EvidenceItem[] {
   return [...waits]
     .sort((a, b) => b.end_s - b.start_s - (a.end_s - a.start_s) || a.start_s - b.start_s)
     .slice(0, most)
     .map((wait) => ({
       moment: moment({ start_s: Math.max(0, wait.start_s - 2), end_s: wait.end_s + 2 }),
-      role: null,
-      text: context.say(EVIDENCE_TEXTS.wait, { length: lengthText(context.say, wait.end_s - wait.start_s) }),
+      role: wait.after,
+      text: context.say(EVIDENCE_TEXTS.waitAfter, {
+        who: context.say(ACTOR_TEXTS[wait.after]),
+        length: lengthText(context.say, wait.end_s - wait.start_s),
+      }),
     }))
 }
 

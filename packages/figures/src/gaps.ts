@@ -1,6 +1,9 @@
 import type { Report, Wait } from '@keguan/contract/report/report'
 import { PAUSE_FROM_S, PAUSE_TO_S } from './limits.ts'
 
+/** Times are multiples of 10 ms; half of that keeps 0.3 from failing as 0.29999. */
+export const TOLERANCE_S = 0.005
+
 export interface Gap {
   readonly startS: number
   readonly endS: number
@@ -12,10 +15,14 @@ export function teacherPauses({ segments }: Report): Gap[] {
     const next = segments[i + 1]
     if (!next || segment.role !== 'teacher' || next.role !== 'teacher') return []
     const length = next.start_s - segment.end_s
-    return length >= PAUSE_FROM_S && length < PAUSE_TO_S ? [{ startS: segment.end_s, endS: next.start_s }] : []
+    return length >= PAUSE_FROM_S - TOLERANCE_S && length < PAUSE_TO_S
+      ? [{ startS: segment.end_s, endS: next.start_s }]
+      : []
   })
 }
 
-/** Gaps from the teacher's last word to the pupil's first. */
-export const teacherToPupil = ({ waits }: Report): Wait[] =>
-  waits.filter((wait) => wait.after === 'teacher' && wait.before === 'student')
+/** Gaps from the teacher's last word to the class's first. */
+export const teacherToPupil = ({ waits }: Report): Wait[] => waits.filter((wait) => wait.after === 'teacher')
+
+/** Gaps from the class's last word to the teacher's first. */
+export const pupilToTeacher = ({ waits }: Report): Wait[] => waits.filter((wait) => wait.before === 'teacher')

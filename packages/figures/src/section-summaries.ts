@@ -25,7 +25,10 @@ export function sharesSentence({ report, say }: Context): Sentence {
     numberOf(report, `talk.${who}_share`),
   )
   const [teacher, student, several, silence] = shares
-  if (report.duration_s === null || teacher == null || student == null || silence == null) return null
+  if (teacher == null || student == null) return null
+  if (report.duration_s === null || silence == null) {
+    return say(SECTION_TEXTS.overviewSaid, { teacher: percent(teacher), student: percent(student) })
+  }
   return say(SECTION_TEXTS.overviewShares, {
     length: clock(report.duration_s),
     teacher: percent(teacher),
@@ -91,7 +94,9 @@ export function modeSentence({ report, say, locale }: Context): Sentence {
   if (top.share >= MODE_SURE || shares.length === 1) {
     return say(SECTION_TEXTS.modeSure, { mode: say(MODE_TEXTS[top.mode]), share: percent(top.share) })
   }
-  const list = shares.map(({ mode, share }) => `${say(MODE_TEXTS[mode])}(${percent(share)})`)
+  const list = shares.map(({ mode, share }) =>
+    say(SECTION_TEXTS.modeShare, { mode: say(MODE_TEXTS[mode]), share: percent(share) }),
+  )
   return say(SECTION_TEXTS.modeUnsure, { list: list.join(locale === 'zh-CN' ? '与' : ' and ') })
 }
 

@@ -2,7 +2,6 @@ import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/repor
 import { type Context, measureOf, numberOf, seriesOf } from './context.ts'
 import { lengthText, stepLabel } from './figures/figure.ts'
 import { moment, percent, rounded } from './format.ts'
-import { teacherToPupil } from './gaps.ts'
 import { rateUnit } from './measure-format.ts'
 import { modeSentence, rateSentences, sharesSentence, waitSentence } from './section-summaries.ts'
 import type { SummaryView } from './view.ts'
@@ -43,7 +42,7 @@ export function buildSummary(context: Context): SummaryView {
 const RULES: readonly Rule[] = [tryWaiting, tryBreaking, trySlower, tryInviting, listenAgain]
 
 function tryWaiting({ report, say }: Context): Suggestion {
-  const waits = teacherToPupil(report)
+  const { waits } = report
   const long = numberOf(report, 'wait.long_share')
   const surelyLow = (measureOf(report, 'wait.long_share')?.interval?.[1] ?? long ?? 1) < LONG_WAIT_SHARE_LOW * 1.5
   if (!rolesSure(report) || waits.length < WAITS_ENOUGH || long === null || long >= LONG_WAIT_SHARE_LOW || !surelyLow) {

@@ -1,18 +1,27 @@
 import type { Warning } from '@keguan/contract/report/report'
 import type { Context } from './context.ts'
-import { percent, rounded } from './format.ts'
+import { MISSING, percent, rounded } from './format.ts'
 import type { WarningView } from './view.ts'
 import { WARNING_TEXTS } from './words/terms.ts'
+
+/** From here on a damaged file lost nothing that a percentage would show. */
+const WHOLE_SHARE = 0.9995
 
 /** What the reader must know first, in words. */
 export const warningViews = ({ report, say }: Context): WarningView[] =>
   report.warnings.map((warning) => ({
     code: warning.code,
-    text: say(WARNING_TEXTS[warning.code], warningVariables(warning, report.media?.decoded_share)),
+    text: say(WARNING_TEXTS[textKey(warning)], variables(warning)),
   }))
 
-function warningVariables({ value, code }: Warning, decodedShare: number | undefined): Record<string, string> {
-  const number = value ?? (code === 'damaged_media' ? decodedShare : undefined)
-  if (number === undefined) return { value: '?', share: '?' }
-  return { value: rounded(number, 1), share: percent(number, number < 0.1 ? 1 : 0) }
+const textKey = ({ code, value }: Warning): keyof typeof WARNING_TEXTS =>
+  code === 'damaged_media' && (value ?? 1) >= WHOLE_SHARE ? 'damaged_inside' : code
+
+const variables = ({ value }: Warning): Record<string, string> =>
+  value === undefined ? { value: MISSING, share: MISSING } : { value: rounded(value, 1), share: smallPercent(value) }
+
+/** A small share must not read as none, nor a nearly whole one as all. */
+function smallPercent(share: number): string {
+  if (share > 0 && share < 0.001) return '<0.1%'
+  return percent(share, share < 0.1 || share > 0.99 ? 1 : 0)
 }

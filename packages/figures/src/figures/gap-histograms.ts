@@ -1,32 +1,45 @@
+import type { Wait } from '@keguan/contract/report/report'
 import { type Context, measureOf } from '../context.ts'
-import { teacherPauses, teacherToPupil } from '../gaps.ts'
+import { pupilToTeacher, teacherPauses, teacherToPupil } from '../gaps.ts'
 import { LONG_WAIT_S } from '../limits.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
-import { emptyFigure } from './figure.ts'
+import { emptyFigure, type FigureWords } from './figure.ts'
 import { lengthHistogram } from './length-histogram.ts'
 
 const PAUSE_WORDS = {
   title: named('教师话中的停顿', 'Pauses within the teacher’s talk'),
   guide: named(
-    '每根柱子是一种长度的停顿出现的次数;0.3 秒以下是正常换气,不计在内。',
+    '每根柱子是一种长度的停顿出现的次数；0.3 秒以下是正常换气，不计在内。',
     'How often pauses of each length occur. Under 0.3 s is breath and is left out.',
   ),
-  alt: named('柱形图:教师话轮内 {n} 次停顿的时长分布。', 'Columns: lengths of {n} pauses within teacher turns.'),
+  alt: named('柱形图：教师话轮内 {n} 次停顿的时长分布。', 'Columns: lengths of {n} pauses within teacher turns.'),
 }
 const WAIT_WORDS = {
   title: named('教师说完到学生开口的等待', 'Waits from teacher to pupil'),
   guide: named(
-    '虚线右边是 3 秒及以上的等待,留给学生思考的时间更充分。',
+    '虚线右边是 3 秒及以上的等待，留给学生思考的时间更充分。',
     'Right of the dashed line are waits of 3 s or more, which leave pupils room to think.',
   ),
   alt: named(
-    '柱形图:{n} 次师生话轮间等待的时长分布,标出 3 秒界限。',
+    '柱形图：{n} 次师生话轮间等待的时长分布，标出 3 秒界限。',
     'Columns: lengths of {n} waits between teacher and pupil, with the 3 s criterion.',
   ),
 }
-const CRITERION = named('≥ 3 秒(Rowe 1986)', '≥ 3 s (Rowe 1986)')
+const REPLY_WORDS = {
+  title: named('学生说完到教师接话的等待', 'Waits from pupil to teacher'),
+  guide: named(
+    '学生说完后多等一会儿，他们常会补充、修正自己的想法。虚线是 3 秒。',
+    'Left a moment longer, pupils often add to or mend what they said. The dashed line is 3 s.',
+  ),
+  alt: named(
+    '柱形图：{n} 次学生说完到教师接话的等待，标出 3 秒界限。',
+    'Columns: lengths of {n} waits between pupil and teacher, with the 3 s criterion.',
+  ),
+}
+const WAIT_EDGES_S = [0, 0.5, 1, 2, 3, 5]
+const CRITERION = named('≥ 3 秒（Rowe 1986）', '≥ 3 s (Rowe 1986)')
 
 export function pauseHistogram(context: Context): FigureView {
   const lengthsS = teacherPauses(context.report).map(({ startS, endS }) => endS - startS)
@@ -44,19 +57,25 @@ export function pauseHistogram(context: Context): FigureView {
   })
 }
 
-export function waitHistogram(context: Context): FigureView {
-  const lengthsS = teacherToPupil(context.report).map((wait) => wait.end_s - wait.start_s)
+export const waitHistogram = (context: Context): FigureView =>
+  waits(context, 'wait-histogram', WAIT_WORDS, teacherToPupil(context.report), context.palette.mark.student)
+
+export const replyHistogram = (context: Context): FigureView =>
+  waits(context, 'reply-histogram', REPLY_WORDS, pupilToTeacher(context.report), context.palette.mark.teacher)
+
+function waits(context: Context, id: string, words: FigureWords, gaps: readonly Wait[], color: string): FigureView {
+  const lengthsS = gaps.map((wait) => wait.end_s - wait.start_s)
   if (lengthsS.length === 0) {
     const why = measureOf(context.report, 'wait.median')?.why_missing ?? 'too_little_data'
-    return emptyFigure(context, 'wait-histogram', WAIT_WORDS, why)
+    return emptyFigure(context, id, words, why)
   }
   return lengthHistogram(context, {
-    id: 'wait-histogram',
-    words: WAIT_WORDS,
+    id,
+    words,
     axisTitle: AXIS_TEXTS.waitLength,
     lengthsS,
-    edgesS: [0, 0.5, 1, 2, 3, 5],
-    color: context.palette.mark.student,
+    edgesS: WAIT_EDGES_S,
+    color,
     criterion: { edgeS: LONG_WAIT_S, text: context.say(CRITERION) },
   })
 }

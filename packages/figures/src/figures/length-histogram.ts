@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { TOLERANCE_S } from '../gaps.ts'
 import { axis, dashedLine, label } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../words/figures.ts'
@@ -25,7 +26,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
   })
   const counts = parts.edgesS.map((low, i) => {
     const high = parts.edgesS[i + 1] ?? Number.POSITIVE_INFINITY
-    return parts.lengthsS.filter((length) => length >= low && length < high).length
+    return parts.lengthsS.filter((length) => length >= low - TOLERANCE_S && length < high - TOLERANCE_S).length
   })
   const { criterion } = parts
   const at = criterion ? parts.edgesS.indexOf(criterion.edgeS) - 0.5 : 0

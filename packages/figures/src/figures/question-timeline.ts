@@ -8,10 +8,10 @@ import { column, emptyFigure, figure, stepLabel } from './figure.ts'
 const WORDS = {
   title: named('每分钟提问数', 'Questions, minute by minute'),
   guide: named(
-    '柱子越高,这一分钟问得越多;空白处可能在讲解、练习或讨论。点击听那一分钟。',
+    '柱子越高，这一分钟问得越多；空白处可能在讲解、练习或讨论。点击听那一分钟。',
     'The higher, the more questions in that minute; gaps may be explaining, practice or discussion. Click to hear it.',
   ),
-  alt: named('柱形图:教师每分钟的提问数,共 {n} 个。', 'Columns: teacher questions in each minute, {n} in all.'),
+  alt: named('柱形图：教师每分钟的提问数，共 {n} 个。', 'Columns: teacher questions in each minute, {n} in all.'),
 }
 
 export function questionTimeline(context: Context): FigureView {

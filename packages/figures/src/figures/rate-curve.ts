@@ -2,7 +2,7 @@ import type { Series } from '@keguan/contract/report/report'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
 import { rateUnit, referenceSource } from '../measure-format.ts'
 import { axis, bandShapes, clockAxis, label } from '../template.ts'
-import type { Cell, FigureView, Layout } from '../view.ts'
+import type { Cell, FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { MEASURE_TEXTS } from '../words/measures.ts'
@@ -12,15 +12,16 @@ import { lastIndex, minuteLine, rangeOf } from './minute-line.ts'
 const WORDS = {
   title: named('每分钟语速', 'Speech rate, minute by minute'),
   guide: named(
-    '实线是语速,点线是去掉停顿后的吐字速度;两线相距越远,停顿越多。断开处是教师说话太少。',
+    '实线是语速，点线是去掉停顿后的吐字速度；两线相距越远，停顿越多。断开处是教师说话太少。',
     'Solid: speech rate. Dotted: articulation rate, pauses taken out; the wider the gap, the more pausing. Breaks: too little teacher talk.',
   ),
   alt: named(
-    '折线图:教师每分钟的语速与吐字速度。',
+    '折线图：教师每分钟的语速与吐字速度。',
     'Line chart of the teacher’s speech and articulation rate in each minute.',
   ),
 }
-const BAND_LABEL = named('参考 {low}–{high}({source})', 'Reference {low}–{high} ({source})')
+const SHORT = { speech: named('语速', 'Speech'), articulation: named('吐字', 'Articulation') }
+const BAND_LABEL = named('参考 {low}–{high}（{source}）', 'Reference {low}–{high} ({source})')
 
 export function rateCurve(context: Context): FigureView {
   const { report, say, palette, endS } = context
@@ -42,9 +43,9 @@ export function rateCurve(context: Context): FigureView {
     line: { color: palette.mark.teacher, width, dash },
     marker: { color: palette.mark.teacher, size: 6, symbol },
   })
-  const annotations: Layout[] = [
-    lineLabel(speech, names.speech, palette.text.teacher, 'top'),
-    ...(articulated ? [lineLabel(articulated, names.articulation, palette.text.teacher, 'bottom')] : []),
+  const lines = [
+    { series: speech, text: say(SHORT.speech) },
+    ...(articulated ? [{ series: articulated, text: say(SHORT.articulation) }] : []),
   ]
   return figure(context, {
     id: 'rate-curve',
@@ -58,11 +59,12 @@ export function rateCurve(context: Context): FigureView {
       minuteLine(say, speech, names.speech, unit, style('solid', 'circle', 2)),
     ],
     layout: {
+      margin: { l: 52, r: articulated ? 76 : 52, t: 12, b: 32 },
       xaxis: clockAxis(palette, null, endS),
       yaxis: axis(palette, say(AXIS_TEXTS.rate, { unit }), { range }),
       shapes: band ? bandShapes(palette, band, range) : [],
       annotations: [
-        ...annotations,
+        ...endLabels(lines, palette.text.teacher, range),
         ...(band?.low !== undefined && band.high !== undefined
           ? [
               label(
@@ -87,13 +89,18 @@ export function rateCurve(context: Context): FigureView {
   })
 }
 
-function lineLabel(series: Series, text: string, color: string, side: 'top' | 'bottom'): Layout {
-  const last = lastIndex(series.values)
-  return label(text, color, {
-    x: series.start_s + (last + 0.5) * series.step_s,
-    y: series.values[last] ?? 0,
-    xanchor: 'right',
-    yanchor: side === 'top' ? 'bottom' : 'top',
-    yshift: side === 'top' ? 6 : -6,
-  })
+/** Names the lines at their right ends, pushed apart where these meet. */
+function endLabels(
+  lines: readonly { series: Series; text: string }[],
+  color: string,
+  range: readonly [number, number],
+) {
+  const ends = lines.map(({ series, text }) => ({ text, y: series.values[lastIndex(series.values)] ?? 0 }))
+  ends.sort((a, b) => a.y - b.y)
+  const apart = (range[1] - range[0]) * 0.09
+  for (const [i, end] of ends.entries()) {
+    const below = ends[i - 1]
+    if (below) end.y = Math.max(end.y, below.y + apart)
+  }
+  return ends.map(({ text, y }) => label(text, color, { xref: 'paper', x: 1, xanchor: 'left', xshift: 6, y }))
 }

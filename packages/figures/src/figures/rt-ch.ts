@@ -12,10 +12,10 @@ import { column, emptyFigure, figure } from './figure.ts'
 const WORDS = {
   title: named('Rt-Ch 图', 'Rt-Ch chart'),
   guide: named(
-    '大点是本课的位置,小圈是换一个取样起点得到的结果;小圈越集中,模式越可靠。',
+    '大点是本课的位置，小圈是换一个取样起点得到的结果；小圈越集中，模式越可靠。',
     'The large dot is this lesson; small rings are the same lesson sampled from other starts. The closer they lie, the surer the mode.',
   ),
-  alt: named('三角形图:Rt {rt},Ch {ch},{modes}。', 'Triangle chart: Rt {rt}, Ch {ch}, {modes}.'),
+  alt: named('三角形图：Rt {rt}，Ch {ch}，{modes}。', 'Triangle chart: Rt {rt}, Ch {ch}, {modes}.'),
 }
 const HERE = named('本课 Rt {rt} · Ch {ch}', 'This lesson Rt {rt} · Ch {ch}')
 
@@ -81,7 +81,7 @@ export function rtCh(context: Context): FigureView {
       shapes: ST_MODES.map((mode) => region(context, mode, shares[0]?.mode === mode)),
       annotations: [
         ...ST_MODES.map((mode) => modeLabel(context, mode, shares.find((each) => each.mode === mode)?.share)),
-        label(say(HERE, here), palette.ink, { x: rt, y: ch, yshift: 16, bgcolor: palette.raised, opacity: 0.92 }),
+        pointer(context, say(HERE, here), rt, ch),
       ],
     },
     columns: [
@@ -92,6 +92,22 @@ export function rtCh(context: Context): FigureView {
     rows: report.st.cloud.map(([x, y], i) => [i, Number(rounded(x, 3)), Number(rounded(y, 3))]),
   })
 }
+
+/** Names the large dot from outside the triangle, where it hides nothing. */
+const pointer = ({ palette }: Context, text: string, rt: number, ch: number): Layout =>
+  label(text, palette.ink, {
+    x: rt,
+    y: ch,
+    axref: 'x',
+    ayref: 'y',
+    ax: rt >= 0.5 ? 0.86 : 0.14,
+    ay: Math.min(0.92, Math.max(0.62, ch + 0.3)),
+    showarrow: true,
+    arrowhead: 0,
+    arrowwidth: 1,
+    arrowcolor: palette.muted,
+    standoff: 8,
+  })
 
 function region({ palette }: Context, mode: StMode, likeliest: boolean): Layout {
   const path = REGIONS[mode].corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x},${y}`).join(' ')

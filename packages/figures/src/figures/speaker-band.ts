@@ -12,11 +12,11 @@ import { column, emptyFigure, figure, lengthText } from './figure.ts'
 const WORDS = {
   title: named('谁在什么时候说话', 'Who spoke when'),
   guide: named(
-    '每一行是一类说话人,色块越长,说得越久。点击色块可以听那一段。',
+    '每一行是一类说话人，色块越长，说得越久。点击色块可以听那一段。',
     'One row for each kind of speaker; the longer the block, the longer the talk. Click a block to hear it.',
   ),
   alt: named(
-    '时间带:教师、学生、多人说话和无人说话在 {length} 内的分布。',
+    '时间带：教师、学生、多人说话和无人说话在 {length} 内的分布。',
     'Timeline of teacher, pupils, several speakers and nobody over {length}.',
   ),
 }

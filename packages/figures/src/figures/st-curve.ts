@@ -11,11 +11,11 @@ import { column, emptyFigure, figure } from './figure.ts'
 const WORDS = {
   title: named('S-T 曲线', 'S-T curve'),
   guide: named(
-    '教师行为向右走一步,学生行为向上走一步。曲线在对角线下方 = 教师主导,上方 = 学生主导。',
+    '教师行为向右走一步，学生行为向上走一步。曲线在对角线下方 = 教师主导，上方 = 学生主导。',
     'A step right for teacher behaviour, a step up for pupil behaviour. Below the diagonal = teacher-led, above = pupil-led.',
   ),
   alt: named(
-    '阶梯曲线:到课末教师行为累计 {t},学生行为累计 {s}。',
+    '阶梯曲线：到课末教师行为累计 {t}，学生行为累计 {s}。',
     'Staircase: by the end {t} of teacher and {s} of pupil behaviour.',
   ),
 }

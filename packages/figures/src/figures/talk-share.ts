@@ -13,11 +13,11 @@ import { HATCH } from './speaker-band.ts'
 const WORDS = {
   title: named('每分钟谁在说话', 'Who spoke, minute by minute'),
   guide: named(
-    '每根柱子是一分钟,从下往上依次是教师、学生、多人和无人说话,合计 100%。',
+    '每根柱子是一分钟，从下往上依次是教师、学生、多人和无人说话，合计 100%。',
     'Each column is a minute: teacher, pupils, several, nobody from the bottom up, 100% in all.',
   ),
   alt: named(
-    '堆叠柱形图:每分钟教师、学生、多人和无人说话各占多少。',
+    '堆叠柱形图：每分钟教师、学生、多人和无人说话各占多少。',
     'Stacked columns: shares of teacher, pupils, several and nobody in each minute.',
   ),
 }

@@ -8,17 +8,17 @@ import { column, emptyFigure, figure } from './figure.ts'
 const WORDS = {
   title: named('本课高频词语', 'Terms of this lesson'),
   guide: named(
-    '出现得多、又有本课特色的词语,条越长出现越多。点击可以听到它第一次出现的地方。',
+    '出现得多、又有本课特色的词语，条越长出现越多。点击可以听到它第一次出现的地方。',
     'Terms that are frequent and particular to this lesson; longer bars, more uses. Click to hear the first use.',
   ),
   alt: named(
-    '横条图:最有本课特色的 {n} 个词语及出现次数。',
+    '横条图：最有本课特色的 {n} 个词语及出现次数。',
     'Bars: the {n} most particular terms and how often they occur.',
   ),
 }
 
-/** More than fifteen words are a list, not a picture. */
-const TERMS_SHOWN = 15
+/** More than a dozen words are a list, not a picture. */
+const TERMS_SHOWN = 12
 
 export function termBars(context: Context): FigureView {
   const { report, say, palette } = context
@@ -30,7 +30,7 @@ export function termBars(context: Context): FigureView {
   return figure(context, {
     id: 'term-bars',
     words: WORDS,
-    size: 'large',
+    size: 'medium',
     variables: { n: terms.length },
     data: [
       {
@@ -44,7 +44,7 @@ export function termBars(context: Context): FigureView {
         customdata: shown.map(({ evidence }) => evidence[0]?.start_s ?? null),
         hovertext: shown.map(({ term, count }) => say(HOVER_TEXTS.term, { term, count })),
         hoverinfo: 'text',
-        marker: { color: palette.mark.several, line: { width: 0 } },
+        marker: { color: palette.neutral, line: { width: 0 } },
       },
     ],
     layout: {

@@ -12,18 +12,18 @@ import { minuteLine, rangeOf } from './minute-line.ts'
 const PITCH_WORDS = {
   title: named('教师音高的起伏', 'The teacher’s pitch'),
   guide: named(
-    '每点是一分钟的典型音高,数值是高于 100 Hz 的半音数(12 半音 = 高一倍)。',
+    '每点是一分钟的典型音高，数值是高于 100 Hz 的半音数（12 半音 = 高一倍）。',
     'Each point is the typical pitch of a minute, in semitones above 100 Hz (12 semitones = twice as high).',
   ),
-  alt: named('折线图:教师每分钟的音高中位数。', 'Line chart of the teacher’s median pitch in each minute.'),
+  alt: named('折线图：教师每分钟的音高中位数。', 'Line chart of the teacher’s median pitch in each minute.'),
 }
 const LOUDNESS_WORDS = {
   title: named('教师音量的起伏', 'The teacher’s loudness'),
   guide: named(
-    '每点是一分钟的典型音量,越往上越响;只宜在本节课内比较。',
+    '每点是一分钟的典型音量，越往上越响；只宜在本节课内比较。',
     'Each point is the typical level of a minute, louder upwards. Compare within this lesson only.',
   ),
-  alt: named('折线图:教师每分钟的音量中位数。', 'Line chart of the teacher’s median level in each minute.'),
+  alt: named('折线图：教师每分钟的音量中位数。', 'Line chart of the teacher’s median level in each minute.'),
 }
 const WHAT = { pitch: named('音高', 'pitch'), loudness: named('音量', 'level') }
 

@@ -20,13 +20,13 @@ p{margin:0 0 8px}a{color:var(--teacher)}
 .warnings{border-left:4px solid var(--attention)}.warnings ul{margin:0;padding-left:18px}
 .suggestion{margin-top:10px;padding:10px 14px;border-radius:8px;background:var(--band)}
 .suggestion b{margin-right:8px}.time{color:var(--teacher);font-variant-numeric:tabular-nums;white-space:nowrap}
-nav ol{columns:2;margin:0;padding-left:20px}
+nav ol{display:flex;flex-wrap:wrap;gap:4px 22px;list-style:none;margin:0;padding:0}nav a{text-decoration:none}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:7px 10px 7px 0}
 tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measures td:first-child{min-width:9em;font-weight:600}
 .measures td:nth-child(2){white-space:nowrap}.measures td:nth-child(3){min-width:10em}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}
-.section-summary{max-width:76ch}.caveat{color:var(--muted);font-size:12px;border-left:3px solid var(--edge);padding-left:10px}
+.section-summary{max-width:62em}.caveat{color:var(--muted);font-size:12px;border-left:3px solid var(--edge);padding-left:10px}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:22px 26px;margin-top:14px}
 .figure{margin:0;min-width:0;break-inside:avoid}.wide{grid-column:1/-1}
 .figure .guide{color:var(--muted);font-size:12px;margin:2px 0 6px}
@@ -40,7 +40,7 @@ details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}
 :lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}
 footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
 @media (max-width:760px){main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
-.figures{grid-template-columns:minmax(0,1fr)}.methods,nav ol{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
+.figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
 .measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}}
 @page{size:A4;margin:14mm 12mm}
 @media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data{display:none}h2{break-after:avoid}.scroll{max-height:none}}

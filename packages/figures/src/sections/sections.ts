@@ -1,7 +1,7 @@
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
-import { type Context, measureOf } from '../context.ts'
-import { EVIDENCE_SHOWN, group, longestTurns, longestWaits, questionItems, spanItems } from '../evidence.ts'
-import { pauseHistogram, waitHistogram } from '../figures/gap-histograms.ts'
+import { type Context, measureOf, seriesOf } from '../context.ts'
+import { group, longestTurns, longestWaits, minuteItems, questionItems } from '../evidence.ts'
+import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { minuteCurves } from '../figures/minute-curves.ts'
 import { questionTimeline } from '../figures/question-timeline.ts'
 import { rateCurve } from '../figures/rate-curve.ts'
@@ -11,7 +11,7 @@ import { stCurve } from '../figures/st-curve.ts'
 import { talkShare } from '../figures/talk-share.ts'
 import { termBars } from '../figures/term-bars.ts'
 import { loudnessCurve, pitchCurve } from '../figures/voice-curve.ts'
-import { teacherToPupil } from '../gaps.ts'
+import { rateUnit } from '../measure-format.ts'
 import { overviewSummary, questionsSummary, stSummary, teacherLanguageSummary } from '../section-summaries.ts'
 import type { SectionView } from '../view.ts'
 import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.ts'
@@ -55,7 +55,9 @@ function overview(context: Context): SectionView | null {
 
 function teacherLanguage(context: Context): SectionView | null {
   const { report } = context
-  const spans = measureOf(report, 'rate.speech')?.evidence ?? []
+  const rate = measureOf(report, 'rate.speech')
+  const series = seriesOf(report, 'rate.speech')
+  const minutes = series ? minuteItems(context, rate?.evidence ?? [], series, context.say(rateUnit(rate?.source))) : []
   return section(context, {
     id: 'teacherLanguage',
     summary: teacherLanguageSummary(context),
@@ -65,7 +67,7 @@ function teacherLanguage(context: Context): SectionView | null {
       ...(report.sources.audio ? [pitchCurve(context), loudnessCurve(context), pauseHistogram(context)] : []),
       ...(report.sources.transcript ? [termBars(context)] : []),
     ],
-    evidence: group(context, 'rate', EVIDENCE_TEXTS.rate, spanItems(context, spans, EVIDENCE_SHOWN)),
+    evidence: group(context, 'rate', EVIDENCE_TEXTS.rate, minutes),
     measures: [
       'rate.speech',
       'rate.articulation',
@@ -84,7 +86,7 @@ function st(context: Context): SectionView | null {
     id: 'st',
     summary: stSummary(context),
     caveat: CAVEAT_TEXTS.st,
-    figures: [stCurve(context), rtCh(context), ...(waitsHere ? [waitHistogram(context)] : [])],
+    figures: [stCurve(context), rtCh(context), ...(waitsHere ? [waitHistogram(context), replyHistogram(context)] : [])],
     evidence: waitsHere ? waitEvidence(context) : [],
     measures: [
       'st.rt',
@@ -101,14 +103,14 @@ const showsQuestions = ({ report }: Context): boolean =>
   report.sources.transcript && LESSON_EDITION_RULES[report.edition].sections.includes('questions')
 
 const waitEvidence = (context: Context) =>
-  group(context, 'waits', EVIDENCE_TEXTS.waits, longestWaits(context, teacherToPupil(context.report)))
+  group(context, 'waits', EVIDENCE_TEXTS.waits, longestWaits(context, context.report.waits))
 
 function questions(context: Context): SectionView | null {
   if (!showsQuestions(context)) return null
   return section(context, {
     id: 'questions',
     summary: questionsSummary(context),
-    figures: [questionTimeline(context), waitHistogram(context)],
+    figures: [questionTimeline(context), waitHistogram(context), replyHistogram(context)],
     evidence: [
       ...group(context, 'questions', EVIDENCE_TEXTS.questions, questionItems(context)),
       ...waitEvidence(context),

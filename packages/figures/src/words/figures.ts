@@ -32,13 +32,13 @@ export const AXIS_TEXTS = {
 } as const
 
 export const HOVER_TEXTS = {
-  stretch: named('{start}–{end} {who},{length}', '{start}–{end} {who}, {length}'),
+  stretch: named('{start}–{end} {who}，{length}', '{start}–{end} {who}, {length}'),
   minuteShare: named('{minute} {who}占 {share}', '{minute} {who} {share}'),
   minuteValue: named('{minute} {what} {value} {unit}', '{minute} {what} {value} {unit}'),
-  bin: named('{range}:{count} 次', '{range}: {count} {count|time|times}'),
-  term: named('{term}:{count} 次', '{term}: {count} {count|time|times}'),
+  bin: named('{range}：{count} 次', '{range}: {count} {count|time|times}'),
+  term: named('{term}：{count} 次', '{term}: {count} {count|time|times}'),
   stRun: named('{start} {who} · 累计 T {t} / S {s}', '{start} {who} · so far T {t} / S {s}'),
-  offset: named('从第 {offset} 秒开始取样:Rt {rt},Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
+  offset: named('从第 {offset} 秒开始取样：Rt {rt}，Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
   questions: named('{minute} 提问 {count} 个', '{minute} {count} {count|question|questions}'),
 } as const
 

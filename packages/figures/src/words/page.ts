@@ -2,9 +2,9 @@ import { named } from './measure-text.ts'
 
 /** Words around a report: its header line, and the parts of the page that is downloaded. */
 export const ORIGIN_TEXTS = {
-  audio: named('来源:录音', 'Source: recording'),
-  transcript: named('来源:转写', 'Source: transcript'),
-  both: named('来源:录音 + 转写', 'Source: recording + transcript'),
+  audio: named('来源：录音', 'Source: recording'),
+  transcript: named('来源：转写', 'Source: transcript'),
+  both: named('来源：录音 + 转写', 'Source: recording + transcript'),
   length: named('时长 {clock}', 'Length {clock}'),
   snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
   version: named('分析版本 {version}', 'Analysis version {version}'),
@@ -21,7 +21,7 @@ export const PAGE_TEXTS = {
   measures: named('指标一览', 'All measures'),
   methods: named('方法与来源', 'Methods and sources'),
   methodsNote: named(
-    '每个数值都可以核对:下面写明公式、界限、来源和局限。参考值帮助理解,不是标准。',
+    '每个数值都可以核对：下面写明公式、界限、来源和局限。参考值帮助理解，不是标准。',
     'Every number can be checked: formula, thresholds, source and limits are given below. Reference values help to read a number; they are not targets.',
   ),
   measure: named('指标', 'Measure'),
@@ -41,7 +41,7 @@ export const PAGE_TEXTS = {
     'Figures need scripts to be drawn. All of their data is under “Show the data”.',
   ),
   footer: named(
-    '由课观生成。报告描述一节课,不给人打分。',
+    '由课观生成。报告描述一节课，不给人打分。',
     'Made by Keguan. This report describes a lesson; it does not grade a person.',
   ),
 } as const

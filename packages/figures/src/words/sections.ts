@@ -3,22 +3,26 @@ import { named } from './measure-text.ts'
 export const EVIDENCE_TEXTS = {
   longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest stretches'),
   longestStudent: named('学生说得最久的几段', 'The pupils’ longest stretches'),
-  rate: named('语速有代表性的片段', 'Passages that show the pace'),
+  rate: named('语速最快和最慢的几分钟', 'The fastest and the slowest minutes'),
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
-  stretch: named('{who}连续说了 {length}({start}–{end})', '{who} for {length} ({start}–{end})'),
-  quiet: named('{start}–{end},{length}', '{start}–{end}, {length}'),
-  wait: named('教师说完后等了 {length}', 'A wait of {length}'),
+  stretch: named('{who}连续说了 {length}（{start}–{end}）', '{who} for {length} ({start}–{end})'),
+  waitAfter: named('{who}说完后，等了 {length}', 'After {who}: a wait of {length}'),
+  minuteRate: named('{minute} {rate}', '{minute} {rate}'),
 } as const
 
 /** Sentences of the 小结 under each section head. */
 export const SECTION_TEXTS = {
   overviewShares: named(
-    '全课 {length}:教师说话占 {teacher},学生占 {student},多人同时说话占 {several},其余 {silence} 没有人说话。',
+    '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其余 {silence} 没有人说话。',
     'Of {length}, the teacher speaks {teacher}, single pupils {student}, several at once {several}; in the remaining {silence} nobody speaks.',
   ),
+  overviewSaid: named(
+    '按说话内容的多少估计，教师约占 {teacher}，学生约占 {student}。',
+    'Going by how much is said, about {teacher} is the teacher and {student} single pupils.',
+  ),
   overviewTurns: named(
-    '共有 {turns} 个话轮(同一个人连续说的一段话),教师最长的一段 {longest}。',
+    '共有 {turns} 个话轮（同一个人连续说的一段话），教师最长的一段 {longest}。',
     'There are {turns} turns (stretches of speech by one person); the teacher’s longest lasts {longest}.',
   ),
   rateValue: named('教师平均每分钟说 {rate}。', 'The teacher speaks {rate} on average.'),
@@ -26,45 +30,46 @@ export const SECTION_TEXTS = {
   rateAbove: named('快于参考范围 {reference}。', 'This is faster than the reference {reference}.'),
   rateBelow: named('慢于参考范围 {reference}。', 'This is slower than the reference {reference}.'),
   rateEstimated: named(
-    '这是由声音估计的数值,看趋势比看单个数更可靠。',
+    '这是由声音估计的数值，看趋势比看单个数更可靠。',
     'It is estimated from the sound: trust the trend more than the number.',
   ),
   pauses: named('话中停顿约占 {share}。', 'About {share} of the turns is pause.'),
   terms: named('本课最有特色的词是{terms}。', 'The most particular terms are {terms}.'),
   stValue: named(
-    '教师行为占 {rt},师生行为转换率 {ch}。',
+    '教师行为占 {rt}，师生行为转换率 {ch}。',
     'Teacher behaviour takes {rt} of the lesson; the conversion rate is {ch}.',
   ),
   modeSure: named(
-    '从 30 个不同的起点取样,{share} 落在{mode},这个判断比较稳定。',
+    '从 30 个不同的起点取样，{share} 落在{mode}，这个判断比较稳定。',
     'Sampled from 30 starts, {share} fall in {mode}: a stable result.',
   ),
   modeUnsure: named(
-    '换不同的起点取样,结果在{list}之间变动,不宜只看一个名称。',
+    '换不同的起点取样，结果在{list}之间变动，不宜只看一个名称。',
     'From other sampling starts the result moves between {list}: do not rely on one name.',
   ),
+  modeShare: named('{mode}（{share}）', '{mode} ({share})'),
   questions: named(
-    '教师共提问 {n} 个,平均每分钟 {rate} 个。',
+    '教师共提问 {n} 个，平均每分钟 {rate} 个。',
     'The teacher asks {n} {n|question|questions}, {rate} a minute.',
   ),
   waits: named(
-    '教师说完到学生开口,等待的中位数是 {median},其中 {long} 达到 3 秒。',
-    'From teacher to pupil the median wait is {median}; {long} last 3 s or more.',
+    '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 3 秒。',
+    'When the word passes between teacher and pupils the median wait is {median}; {long} of the waits last 3 s or more.',
   ),
   review: named(
-    '把每分钟的数据放在同一条时间轴上,方便对照教案回看:哪一段讲得多、哪一段学生活跃、哪里安静了下来。',
+    '把每分钟的数据放在同一条时间轴上，方便对照教案回看：哪一段讲得多、哪一段学生活跃、哪里安静了下来。',
     'Every minute on one time axis, to set beside the lesson plan: where there was much explaining, where pupils were active, where it fell quiet.',
   ),
-  nothing: named('数据不足,这一部分没有可以说明的内容。', 'There is not enough data to say anything here.'),
+  nothing: named('数据不足，这一部分没有可以说明的内容。', 'There is not enough data to say anything here.'),
 } as const
 
 export const CAVEAT_TEXTS = {
   st: named(
-    '课堂模式描述这节课的样子,不评价好坏。只凭声音,教师无声的板书和演示会被算作学生行为。',
+    '课堂模式描述这节课的样子，不评价好坏。只凭声音，教师无声的板书和演示会被算作学生行为。',
     'The mode describes the lesson and does not grade it. From sound alone, silent board work counts as pupil behaviour.',
   ),
   teacherLanguage: named(
-    '音高、音量因人、因设备而异,请只与自己的课比较。',
+    '音高、音量因人、因设备而异，请只与自己的课比较。',
     'Pitch and loudness differ by person and by device: compare with your own lessons only.',
   ),
 } as const

@@ -1,12 +1,12 @@
 import { type MeasureText, named } from './measure-text.ts'
 
 const ST_SOURCE = named(
-  '方法:傅德荣、章慧敏《教育信息处理》(2001),转引自文献,未核对原书。公式:刘云、苟琳(2013),已核对公开来源。',
+  '方法：傅德荣、章慧敏《教育信息处理》（2001），转引自文献，未核对原书。公式：刘云、苟琳（2013），已核对公开来源。',
   'Method: Fu & Zhang, Educational Information Processing (2001), quoted from the literature, the book itself unchecked. Formulas: Liu & Gou (2013), checked in a public source.',
 )
 
 const SILENT_BOARD_WORK = named(
-  '只凭声音看不到板书、演示等无声的教师行为,它们会被记为学生行为,因此 Rt 可能偏低。',
+  '只凭声音看不到板书、演示等无声的教师行为，它们会被记为学生行为，因此 Rt 可能偏低。',
   'Sound alone cannot show silent teacher acts such as writing on the board. They count as pupil behaviour, so Rt may come out low.',
 )
 
@@ -14,15 +14,15 @@ export const ST_MEASURES = {
   'st.rt': {
     name: named('教师行为占有率 Rt', 'Teacher behaviour share Rt'),
     note: named(
-      '全课中教师行为(T)所占的比例;其余时间都记为学生行为(S),包括思考、练习和安静。',
+      '全课中教师行为（T）所占的比例；其余时间都记为学生行为（S），包括思考、练习和安静。',
       'Share of the lesson that is teacher behaviour (T). All other time is pupil behaviour (S), thinking, practice and quiet included.',
     ),
     formula: named(
-      'Rt = N_T ÷ N。每 1 秒记一个编码,N 为总格数,N_T 为教师行为的格数。区间:以 60 秒为块的自助抽样,1000 次,固定种子。',
+      'Rt = N_T ÷ N。每 1 秒记一个编码，N 为总格数，N_T 为教师行为的格数。区间：以 60 秒为块的自助抽样，1000 次，固定种子。',
       'Rt = N_T ÷ N. One code a second; N cells in all, N_T of them teacher behaviour. Interval: bootstrap over 60 s blocks, 1,000 draws, fixed seed.',
     ),
     thresholds: named(
-      'Rt ≤ 0.3 偏练习型,Rt ≥ 0.7 偏讲授型,两者之间看 Ch。',
+      'Rt ≤ 0.3 偏练习型，Rt ≥ 0.7 偏讲授型，两者之间看 Ch。',
       'Rt ≤ 0.3 leans to practice, Rt ≥ 0.7 to lecture; between them Ch decides.',
     ),
     source: ST_SOURCE,
@@ -31,14 +31,14 @@ export const ST_MEASURES = {
   'st.rt_speech': {
     name: named('有声时间内的 Rt', 'Rt within spoken time'),
     note: named(
-      '只看有人说话的时间,其中教师行为所占的比例。与 Rt 相差较大,说明课上安静的时间多。',
+      '只看有人说话的时间，其中教师行为所占的比例。与 Rt 相差较大，说明课上安静的时间多。',
       'Teacher share of the time in which somebody speaks. Far from Rt means that the lesson has much quiet time.',
     ),
     formula: named(
-      'Rt(有声)= 教师说话的格数 ÷ 有人说话的格数。',
+      'Rt（有声）= 教师说话的格数 ÷ 有人说话的格数。',
       'Rt (spoken) = teacher speech cells ÷ cells in which somebody speaks.',
     ),
-    thresholds: named('没有公开的参考值,仅用于对照 Rt。', 'No published reference. Read it beside Rt.'),
+    thresholds: named('没有公开的参考值，仅用于对照 Rt。', 'No published reference. Read it beside Rt.'),
     source: named('本产品建议的补充指标。', 'A supplement proposed by this product.'),
     limits: named(
       '多人同时说话的时间不算作教师行为。',
@@ -48,40 +48,40 @@ export const ST_MEASURES = {
   'st.ch': {
     name: named('师生行为转换率 Ch', 'Behaviour conversion rate Ch'),
     note: named(
-      '教师行为与学生行为来回转换的频繁程度,越高表示师生往来越多。',
+      '教师行为与学生行为来回转换的频繁程度，越高表示师生往来越多。',
       'How often the lesson changes between teacher and pupil behaviour: the higher, the more exchange.',
     ),
     formula: named(
-      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数,N 为取样数。每 30 秒取一次样,从 30 个不同的起点各算一次,取平均;区间表示起点不同带来的差别。',
+      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 30 秒取一次样，从 30 个不同的起点各算一次，取平均；区间表示起点不同带来的差别。',
       'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every 30 s from each of 30 starting points and averaged; the interval shows how much the starting point matters.',
     ),
     thresholds: named('Ch ≥ 0.4 偏对话型。', 'Ch ≥ 0.4 leans to dialogue.'),
     source: ST_SOURCE,
     limits: named(
-      'Ch 随取样间隔变化,不同间隔得到的 Ch 不能直接比较。话轮很短时,Ch 趋近 2·Rt·(1 − Rt),此时它在 Rt 之外提供的信息不多。',
+      'Ch 随取样间隔变化，不同间隔得到的 Ch 不能直接比较。话轮很短时，Ch 趋近 2·Rt·(1 − Rt)，此时它在 Rt 之外提供的信息不多。',
       'Ch depends on the sampling step: values from different steps cannot be compared. With very short turns Ch tends to 2·Rt·(1 − Rt) and says little beyond Rt.',
     ),
   },
   'st.mode': {
     name: named('课堂模式', 'Classroom mode'),
     note: named(
-      '由 Rt 与 Ch 得出的课堂类型。概率表示 30 个取样起点中有多少落在该类型,类型没有好坏之分。',
+      '由 Rt 与 Ch 得出的课堂类型。概率表示 30 个取样起点中有多少落在该类型，类型没有好坏之分。',
       'Type of lesson from Rt and Ch. The probability is the share of the 30 sampling starts that fall in it. No type is better than another.',
     ),
     formula: named(
-      '先看 Rt:Rt ≤ 0.3 练习型;Rt ≥ 0.7 讲授型。其余再看 Ch:Ch ≥ 0.4 对话型,否则为混合型。',
+      '先看 Rt：Rt ≤ 0.3 练习型；Rt ≥ 0.7 讲授型。其余再看 Ch：Ch ≥ 0.4 对话型，否则为混合型。',
       'Rt first: Rt ≤ 0.3 practice; Rt ≥ 0.7 lecture. Otherwise Ch: Ch ≥ 0.4 dialogue, else mixed.',
     ),
     thresholds: named(
-      '练习型 Rt ≤ 0.3;讲授型 Rt ≥ 0.7;对话型 Ch ≥ 0.4;混合型 0.3 < Rt < 0.7 且 Ch < 0.4。',
+      '练习型 Rt ≤ 0.3；讲授型 Rt ≥ 0.7；对话型 Ch ≥ 0.4；混合型 0.3 < Rt < 0.7 且 Ch < 0.4。',
       'Practice Rt ≤ 0.3; lecture Rt ≥ 0.7; dialogue Ch ≥ 0.4; mixed 0.3 < Rt < 0.7 and Ch < 0.4.',
     ),
     source: named(
-      '界限:2025 年的一篇综述,已核对公开来源。用多个起点求概率是本产品的建议。',
+      '界限：2025 年的一篇综述，已核对公开来源。用多个起点求概率是本产品的建议。',
       'Limits: a 2025 review, checked in a public source. The probabilities over starting points are a proposal of this product.',
     ),
     limits: named(
-      '几条界限有重叠(例如 Rt = 0.75 时 Ch 最高可达 0.5),这里按通常做法以 Rt 为先。概率接近时,不宜只看一个名称。',
+      '几条界限有重叠（例如 Rt = 0.75 时 Ch 最高可达 0.5），这里按通常做法以 Rt 为先。概率接近时，不宜只看一个名称。',
       'The limits overlap (at Rt = 0.75, Ch may reach 0.5); as usual Rt goes first. When probabilities lie close, do not rely on one name.',
     ),
   },

@@ -2,7 +2,7 @@ import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
 
 const SHARE_SOURCE = named('由语音段直接计时。', 'Timed directly from the speech segments.')
 const SHARE_LIMITS = named(
-  '依赖对说话人的判断。离麦克风远的学生声音可能漏记,学生占比因此可能偏低。',
+  '依赖对说话人的判断。离麦克风远的学生声音可能漏记，学生占比因此可能偏低。',
   'Rests on telling the speakers apart. Pupils far from the microphone may be missed, so the pupil share may come out low.',
 )
 
@@ -10,7 +10,7 @@ export const TALK_MEASURES = {
   'talk.teacher_share': {
     name: named('教师说话占比', 'Teacher talk share'),
     note: named(
-      '教师说话的时间占全课时长的比例,不含停顿。',
+      '教师说话的时间占全课时长的比例，不含停顿。',
       'Time the teacher speaks over the whole lesson, pauses left out.',
     ),
     formula: named(
@@ -18,8 +18,8 @@ export const TALK_MEASURES = {
       'Total length of teacher speech segments ÷ length of the lesson.',
     ),
     thresholds: named(
-      '弗兰德斯(1970)记录的教师言语约占 68%;这是统计情况,不是目标。',
-      'Flanders (1970) recorded about 68% teacher talk: a description, not a target.',
+      '弗兰德斯（1970）：平均约 68%，学业较好的班约 55%，较弱的班约 80%；这是统计情况，不是目标。',
+      'Flanders (1970): about 68% on average, 55% in higher- and 80% in lower-achieving classes. A description, not a target.',
     ),
     source: SHARE_SOURCE,
     limits: SHARE_LIMITS,
@@ -29,7 +29,7 @@ export const TALK_MEASURES = {
     note: named('单个学生说话的时间占全课时长的比例。', 'Time in which one pupil speaks, over the whole lesson.'),
     formula: named('学生语音段的总时长 ÷ 全课时长。', 'Total length of pupil speech segments ÷ length of the lesson.'),
     thresholds: named(
-      '弗兰德斯(1970)记录的学生言语约占 20%;这是统计情况,不是目标。',
+      '弗兰德斯（1970）记录的学生言语约占 20%；这是统计情况，不是目标。',
       'Flanders (1970) recorded about 20% pupil talk: a description, not a target.',
     ),
     source: SHARE_SOURCE,
@@ -52,12 +52,12 @@ export const TALK_MEASURES = {
   'talk.silence_share': {
     name: named('无人说话占比', 'Silence share'),
     note: named(
-      '没有人说话的时间占比,包括停顿、思考、书写和练习。安静不等于没有学习。',
+      '没有人说话的时间占比，包括停顿、思考、书写和练习。安静不等于没有学习。',
       'Share of time in which nobody speaks: pauses, thinking, writing, practice. Quiet does not mean that nothing is learnt.',
     ),
     formula: named('1 − 有人说话的时长 ÷ 全课时长。', '1 − length of all speech ÷ length of the lesson.'),
     thresholds: named(
-      '弗兰德斯(1970)记录的安静或混乱约占 11–12%。',
+      '弗兰德斯（1970）记录的安静或混乱约占 11–12%。',
       'Flanders (1970) recorded about 11–12% silence or confusion.',
     ),
     source: SHARE_SOURCE,
@@ -66,11 +66,11 @@ export const TALK_MEASURES = {
   'talk.turn_count': {
     name: named('话轮数', 'Turns'),
     note: named(
-      '话轮是同一个人连续说的一段话,中间的停顿不超过 1 秒。',
+      '话轮是同一个人连续说的一段话，中间的停顿不超过 1 秒。',
       'A turn is a stretch of speech by one person, with pauses of up to 1 s inside it.',
     ),
     formula: named(
-      '把同一说话人相隔不到 1 秒的语音段并为一个话轮,再计数。',
+      '把同一说话人相隔不到 1 秒的语音段并为一个话轮，再计数。',
       'Segments of one speaker less than 1 s apart are joined into a turn; turns are counted.',
     ),
     thresholds: NO_THRESHOLD,
@@ -92,26 +92,26 @@ export const TALK_MEASURES = {
     ),
   },
   'wait.median': {
-    name: named('等待时间(中位数)', 'Wait time (median)'),
+    name: named('等待时间（中位数）', 'Wait time (median)'),
     note: named(
-      '教师说完到学生开口之间的等待,一半比它长、一半比它短。',
-      'The gap from the teacher’s last word to the pupil’s first: half are longer, half shorter.',
+      '话语在师生之间交接时的等待，一半比它长、一半比它短。',
+      'The gap when the word passes between teacher and pupils: half are longer, half shorter.',
     ),
     formula: named(
-      '教师话轮结束到下一个学生话轮开始的间隔,取中位数。',
-      'Gaps between the end of a teacher turn and the start of the next pupil turn; their median.',
+      '每次由教师换到学生、或由学生换到教师说话时的间隔，取中位数。教师停顿后自己接着说、学生之间接话不计。',
+      'Gaps whenever the word passes from teacher to pupil or back; their median. The teacher going on after a pause, and pupil after pupil, do not count.',
     ),
     thresholds: named(
-      '常见 0.7–1.5 秒;3 秒及以上更有利于思考,3–5 秒最佳。',
+      '常见 0.7–1.5 秒；3 秒及以上更有利于思考，3–5 秒最佳。',
       'Often 0.7–1.5 s; 3 s or more leaves room to think, 3–5 s is best.',
     ),
     source: named(
-      'Rowe(1972、1974、1986),900 多个课堂,已核对公开来源。',
+      'Rowe（1972、1974、1986）,900 多个课堂，已核对公开来源。',
       'Rowe (1972, 1974, 1986), more than 900 classrooms, checked in a public source.',
     ),
     limits: named(
-      '没有转写时,统计的是所有师生话轮之间的间隔,不限于提问之后。',
-      'Without a transcript every gap from teacher to pupil counts, not only those after a question.',
+      '这里统计所有师生交接，不限于提问之后；Rowe 的 3 秒针对提问和回答。',
+      'Every passing of the word counts, not only those after a question; Rowe’s 3 s is about questions and answers.',
     ),
   },
   'wait.long_share': {
@@ -119,35 +119,35 @@ export const TALK_MEASURES = {
     note: named('等待时间达到 3 秒的次数占比。', 'Share of waits that last 3 s or longer.'),
     formula: named('不短于 3 秒的等待次数 ÷ 全部等待次数。', 'Waits of at least 3 s ÷ all waits.'),
     thresholds: named(
-      '没有公开的占比参考值;3 秒这一界限见 Rowe(1986)。',
+      '没有公开的占比参考值；3 秒这一界限见 Rowe（1986）。',
       'No published share; for the 3 s criterion see Rowe (1986).',
     ),
     source: named(
-      '3 秒界限:Rowe(1986),已核对公开来源。',
+      '3 秒界限：Rowe（1986），已核对公开来源。',
       'The 3 s criterion: Rowe (1986), checked in a public source.',
     ),
     limits: named(
-      '简单的口算、认读不需要长时间等待,请结合问题本身来看。',
+      '简单的口算、认读不需要长时间等待，请结合问题本身来看。',
       'Quick drills need no long wait: read it together with the question asked.',
     ),
   },
   'question.count': {
     name: named('教师提问数', 'Teacher questions'),
     note: named(
-      '教师说出的问句数量,包括“对不对”一类的口头确认。',
+      '教师说出的问句数量，包括“对不对”一类的口头确认。',
       'Questions the teacher asked, checks such as “right?” included.',
     ),
     formula: named('转写中判断为问句的教师话语计数。', 'Teacher utterances in the transcript that read as questions.'),
     thresholds: named(
-      '一项对四位中国教师的统计约为每节课 120 个,范围很小,仅供参考。',
+      '一项对四位中国教师的统计约为每节课 120 个，范围很小，仅供参考。',
       'One count of four Chinese teachers found about 120 a lesson: a very small sample.',
     ),
     source: named(
-      '问句由标点、疑问词和句末语气词判断,是本产品的规则。',
+      '问句由标点、疑问词和句末语气词判断，是本产品的规则。',
       'Recognised by punctuation, question words and final particles: rules of this product.',
     ),
     limits: named(
-      '依赖转写的质量;没有标点的转写会漏记。',
+      '依赖转写的质量；没有标点的转写会漏记。',
       'Rests on the transcript: without punctuation some are missed.',
     ),
   },

@@ -7,58 +7,62 @@ import { named } from './measure-text.ts'
 type NamedBy<Key extends string> = Readonly<Record<Key, Named>>
 
 export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
-  no_audio: named('没有录音,无法从声音测量', 'No recording, so nothing can be measured in sound'),
+  no_audio: named('没有录音，无法从声音测量', 'No recording, so nothing can be measured in sound'),
   no_transcript: named('没有转写文本', 'No transcript'),
-  no_times: named('转写没有时间,无法计时', 'The transcript has no times'),
+  no_times: named('转写没有时间，无法计时', 'The transcript has no times'),
   no_speech: named('没有检测到说话声', 'No speech was found'),
   no_teacher_speech: named('没有检测到教师说话', 'No teacher speech was found'),
   no_student_speech: named('没有检测到学生说话', 'No pupil speech was found'),
   no_questions: named('没有找到教师提问', 'No teacher questions were found'),
   no_pauses: named('没有找到停顿', 'No pauses were found'),
-  too_little_data: named('数据太少,不足以给出可靠的数值', 'Too little data for a reliable value'),
-  too_noisy: named('录音噪声太大,结果不可靠', 'The recording is too noisy for a reliable value'),
-  zero_denominator: named('分母为 0,无法计算', 'Cannot be computed: the denominator is 0'),
+  too_little_data: named('数据太少，不足以给出可靠的数值', 'Too little data for a reliable value'),
+  too_noisy: named('录音噪声太大，结果不可靠', 'The recording is too noisy for a reliable value'),
+  zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
 }
 
-export const WARNING_TEXTS: NamedBy<Warning['code']> = {
+export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
   no_speech: named(
-    '这份录音里没有检测到说话声,报告只列出能够说明的内容。',
+    '这份录音里没有检测到说话声，报告只列出能够说明的内容。',
     'No speech was found in this recording. The report shows only what can be said.',
   ),
   little_speech: named(
-    '说话声很少,下面的数值请谨慎看待。',
+    '说话声很少，下面的数值请谨慎看待。',
     'There is little speech: take the numbers below with care.',
   ),
   damaged_media: named(
-    '录音文件有损坏,能够解码的部分约占 {share},报告只针对这一部分。',
+    '录音文件有损坏，能够解码的部分约占 {share}，报告只针对这一部分。',
     'The file is damaged. About {share} of it could be decoded, and the report covers that part only.',
   ),
+  damaged_inside: named(
+    '录音文件有几处损坏，已经跳过，其余部分照常分析。',
+    'The file is damaged in places. These were skipped, and the rest was analysed as usual.',
+  ),
   noisy: named(
-    '背景噪声较大(信噪比 {value} dB),与语速、音高有关的数值仅供参考。',
+    '背景噪声较大（信噪比 {value} dB），与语速、音高有关的数值仅供参考。',
     'The background is noisy (signal-to-noise ratio {value} dB): take rate and pitch with care.',
   ),
   clipped: named(
-    '录音音量过大,有削波失真(约 {share} 的采样),音量和音高可能不准。',
+    '录音音量过大，有削波失真（约 {share} 的采样），音量和音高可能不准。',
     'The recording is overloaded (about {share} of the samples are clipped): loudness and pitch may be off.',
   ),
   teacher_unsure: named(
-    '系统不太确定哪一位是教师(把握 {share}),请先听一段核对。',
+    '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
     'It is not quite certain which speaker is the teacher ({share} sure). Please listen and check.',
   ),
   single_speaker: named(
-    '只分辨出一位说话人,师生互动类指标无法说明问题。',
+    '只分辨出一位说话人，师生互动类指标无法说明问题。',
     'Only one speaker could be told apart, so interaction measures say little.',
   ),
   times_estimated: named(
-    '转写没有时间,句子的时间是按说话声推算的,可能相差几秒。',
+    '转写没有时间，句子的时间是按说话声推算的，可能相差几秒。',
     'The transcript has no times. Sentence times were worked out from the sound and may be a few seconds off.',
   ),
   st_modes_overlap: named(
-    'Rt 与 Ch 落在两种课堂模式的重叠区,这里按通常做法以 Rt 为先。',
+    'Rt 与 Ch 落在两种课堂模式的重叠区，这里按通常做法以 Rt 为先。',
     'Rt and Ch lie where two modes overlap; as usual Rt goes first.',
   ),
   roles_guessed: named(
-    '转写没有标明谁是教师,师生身份是推断的。',
+    '转写没有标明谁是教师，师生身份是推断的。',
     'The transcript does not say who teaches: the roles were inferred.',
   ),
 }
@@ -67,7 +71,7 @@ export const REFERENCE_TEXTS: NamedBy<ReferenceSource> = {
   'st.modes': named('2025 年综述中的课堂模式界限', 'mode limits of a 2025 review'),
   'st.public_tool': named('一款公开工具的分档', 'bands of one public tool'),
   'flanders.1970': named('Flanders 1970', 'Flanders 1970'),
-  'ceed.1008': named('1008 节中国课例(高一禾、杨晓哲)', '1,008 Chinese lessons (Gao & Yang)'),
+  'ceed.1008': named('1008 节中国课例（高一禾、杨晓哲）', '1,008 Chinese lessons (Gao & Yang)'),
   'rowe.1986': named('Rowe 1986', 'Rowe 1986'),
   'rate.published': named('公开资料', 'published bands'),
   'rate.proposal': named('本产品建议', 'proposal of this product'),
@@ -78,7 +82,7 @@ export const REFERENCE_TEXTS: NamedBy<ReferenceSource> = {
 
 export const REFERENCE_KIND_TEXTS: NamedBy<Reference['kind']> = {
   published: named('公开来源', 'published'),
-  literature: named('文献转述,未核对原文', 'quoted from the literature, unchecked'),
+  literature: named('文献转述，未核对原文', 'quoted from the literature, unchecked'),
   proposal: named('本产品建议', 'proposal of this product'),
 }
 

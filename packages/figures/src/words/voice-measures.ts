@@ -1,11 +1,11 @@
 import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
 
 const NUCLEI_SOURCE = named(
-  '有转写时按字数计算;没有转写时由声音中的音节核估计(de Jong & Wempe,2009,已核对公开来源),标为“估计”。',
+  '有转写时按字数计算；没有转写时由声音中的音节核估计（de Jong & Wempe，2009，已核对公开来源），标为“估计”。',
   'With a transcript, counted in characters. Without one, estimated from syllable nuclei in the sound (de Jong & Wempe 2009, checked in a public source) and marked “estimated”.',
 )
 const VOICE_LIMITS = named(
-  '普通话的声调本身会带来音高变化,噪声也会影响结果。请与自己的其他课比较,不宜在人与人之间比较。',
+  '普通话的声调本身会带来音高变化，噪声也会影响结果。请与自己的其他课比较，不宜在人与人之间比较。',
   'Mandarin tones move the pitch by themselves, and noise disturbs it. Compare with your own lessons, not between people.',
 )
 
@@ -13,15 +13,15 @@ export const VOICE_MEASURES = {
   'rate.speech': {
     name: named('教师语速', 'Speech rate'),
     note: named(
-      '教师每分钟说的字数,话中的停顿计算在内。',
+      '教师每分钟说的字数，话中的停顿计算在内。',
       'What the teacher says in a minute of talking, pauses inside the turns included.',
     ),
     formula: named(
-      '(汉字数 + 英文音节数)÷ 教师话轮的总分钟数。',
+      '（汉字数 + 英文音节数）÷ 教师话轮的总分钟数。',
       '(Chinese characters + English syllables) ÷ minutes of teacher turns.',
     ),
     thresholds: named(
-      '公开资料多为 200–250 字/分;本产品建议:150 以下慢,150–199 稍慢,200–250 适中,251–300 稍快,300 以上快;小学一至三年级各降 30。',
+      '公开资料多为 200–250 字/分；本产品建议：150 以下慢，150–199 稍慢，200–250 适中，251–300 稍快，300 以上快；小学一至三年级各降 30。',
       'Published bands are mostly 200–250 a minute. Proposal of this product: under 150 slow, 150–199 rather slow, 200–250 moderate, 251–300 rather fast, over 300 fast; 30 lower in grades 1–3.',
     ),
     source: NUCLEI_SOURCE,
@@ -33,11 +33,11 @@ export const VOICE_MEASURES = {
   'rate.articulation': {
     name: named('吐字速度', 'Articulation rate'),
     note: named(
-      '去掉停顿后,教师真正发声时的速度。',
+      '去掉停顿后，教师真正发声时的速度。',
       'The pace while the teacher is actually sounding, pauses taken out.',
     ),
     formula: named(
-      '(汉字数 + 英文音节数)÷ 去掉 0.3 秒及以上停顿后的分钟数。',
+      '（汉字数 + 英文音节数）÷ 去掉 0.3 秒及以上停顿后的分钟数。',
       '(Chinese characters + English syllables) ÷ minutes without pauses of 0.3 s or more.',
     ),
     thresholds: NO_THRESHOLD,
@@ -56,16 +56,16 @@ export const VOICE_MEASURES = {
     ),
     thresholds: NO_THRESHOLD,
     source: named(
-      '0.3 秒的界限:de Jong & Wempe(2009),已核对公开来源。',
+      '0.3 秒的界限：de Jong & Wempe（2009），已核对公开来源。',
       'The 0.3 s limit: de Jong & Wempe (2009), checked in a public source.',
     ),
     limits: named(
-      '恰当的停顿帮助学生消化内容,不是越少越好。',
+      '恰当的停顿帮助学生消化内容，不是越少越好。',
       'Well-placed pauses help pupils to take things in: fewer is not better.',
     ),
   },
   'pause.median': {
-    name: named('停顿时长(中位数)', 'Pause length (median)'),
+    name: named('停顿时长（中位数）', 'Pause length (median)'),
     note: named('教师话中停顿的典型长度。', 'The typical length of a pause within the teacher’s talk.'),
     formula: named(
       '教师话轮内 0.3 秒及以上停顿的中位数。',
@@ -73,41 +73,41 @@ export const VOICE_MEASURES = {
     ),
     thresholds: NO_THRESHOLD,
     source: named(
-      '0.3 秒的界限:de Jong & Wempe(2009),已核对公开来源。',
+      '0.3 秒的界限：de Jong & Wempe（2009），已核对公开来源。',
       'The 0.3 s limit: de Jong & Wempe (2009), checked in a public source.',
     ),
     limits: named(
-      '1 秒及以上的空隙算作话轮之间的间隔,不在其中。',
+      '1 秒及以上的空隙算作话轮之间的间隔，不在其中。',
       'Gaps of 1 s or more lie between turns and are not included.',
     ),
   },
   'pitch.median_st': {
-    name: named('教师音高(中位数)', 'Teacher pitch (median)'),
+    name: named('教师音高（中位数）', 'Teacher pitch (median)'),
     note: named(
-      '教师声音的典型高低,以 100 Hz 为 0 半音。',
+      '教师声音的典型高低，以 100 Hz 为 0 半音。',
       'How high the teacher’s voice typically lies, in semitones above 100 Hz.',
     ),
     formula: named(
-      '12 · log₂(F0 ÷ 100 Hz) 的中位数,只取有声帧。',
+      '12 · log₂(F0 ÷ 100 Hz) 的中位数，只取有声帧。',
       'Median of 12 · log₂(F0 ÷ 100 Hz) over voiced frames.',
     ),
-    thresholds: named('因人而异,没有参考值。', 'Differs from person to person: no reference value.'),
+    thresholds: named('因人而异，没有参考值。', 'Differs from person to person: no reference value.'),
     source: named('由声音测得。', 'Measured in the sound.'),
     limits: VOICE_LIMITS,
   },
   'pitch.sd_st': {
     name: named('音高变化', 'Pitch variation'),
     note: named(
-      '教师音高起伏的大小,越大听起来越有起伏。',
+      '教师音高起伏的大小，越大听起来越有起伏。',
       'How far the teacher’s pitch moves: the larger, the livelier it sounds.',
     ),
     formula: named(
-      '教师有声帧音高(半音)的标准差。',
-      'Standard deviation of pitch in semitones over the teacher’s voiced frames.',
+      '教师有声帧音高（半音）的标准差，与中位数相差 12 半音以上的帧视为误判，不计。',
+      'Standard deviation of pitch in semitones over the teacher’s voiced frames; frames more than 12 semitones off the median are taken for errors.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
-      '音高变化与听众评价的生动程度相关(Hincks,2005,r = 0.83,已核对公开来源)。',
+      '音高变化与听众评价的生动程度相关（Hincks，2005，r = 0.83，已核对公开来源）。',
       'Pitch variation goes with how lively listeners find a talk (Hincks 2005, r = .83, checked in a public source).',
     ),
     limits: VOICE_LIMITS,
@@ -116,8 +116,8 @@ export const VOICE_MEASURES = {
     name: named('音量变化', 'Loudness variation'),
     note: named('教师音量起伏的大小。', 'How far the teacher’s loudness moves.'),
     formula: named(
-      '教师语音帧声级(dB)的标准差。',
-      'Standard deviation of the level in dB over the teacher’s speech frames.',
+      '教师有声帧声级（dB）的标准差。',
+      'Standard deviation of the level in dB over the teacher’s voiced frames.',
     ),
     thresholds: NO_THRESHOLD,
     source: named('由声音测得。', 'Measured in the sound.'),
@@ -130,7 +130,7 @@ export const VOICE_MEASURES = {
     name: named('教师身份的把握', 'Certainty of the teacher'),
     note: named('系统认定“这一位是教师”的把握程度。', 'How sure it is that this speaker is the teacher.'),
     formula: named(
-      '综合说话时长、分布和话轮位置得出,0–1。',
+      '综合说话时长、分布和话轮位置得出，0–1。',
       'From how long, how widely and in which places the speaker talks; 0–1.',
     ),
     thresholds: named('低于 0.8 时建议先听一段核对。', 'Below 0.8, listen to a passage and check.'),
@@ -140,19 +140,19 @@ export const VOICE_MEASURES = {
   'signal.snr_db': {
     name: named('录音信噪比', 'Signal-to-noise ratio'),
     note: named(
-      '说话声比背景噪声高多少,越高录音越清楚。',
+      '说话声比背景噪声高多少，越高录音越清楚。',
       'How far speech stands above the background: the higher, the clearer the recording.',
     ),
     formula: named(
-      '语音帧功率 ÷ 无语音帧功率,以 dB 表示。',
+      '语音帧功率 ÷ 无语音帧功率，以 dB 表示。',
       'Power of speech frames ÷ power of frames without speech, in dB.',
     ),
     thresholds: named(
-      '低于 10 dB 时,语速和音高类指标仅供参考。',
+      '低于 10 dB 时，语速和音高类指标仅供参考。',
       'Below 10 dB, take rate and pitch measures with care.',
     ),
     source: named(
-      '由声音测得;10 dB 的界限是本产品的建议。',
+      '由声音测得；10 dB 的界限是本产品的建议。',
       'Measured in the sound; the 10 dB limit is a proposal of this product.',
     ),
     limits: named(
