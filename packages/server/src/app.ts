@@ -17,6 +17,7 @@ import { readSampleLogins, SAMPLE_PEOPLE, type SampleLogins } from './features/s
 import { openPartStore } from './features/uploads/part-store.ts'
 import { registerUploadRoutes } from './features/uploads/upload.routes.ts'
 import { LESSON_JOBS, wireLessons } from './lessons.ts'
+import { startTask } from './platform/clock/task.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
 import { registerHealth } from './platform/http/health.ts'
 import type { Guard } from './platform/http/serve.ts'
@@ -37,6 +38,8 @@ export interface Console {
 const LOGINS_PER_MINUTE = 60
 /** Below this the disk counts as full for an upload. */
 const UPLOAD_ROOM_BYTES = 1024 ** 2
+
+const UPLOAD_SWEEP_MS = 3_600_000
 
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform): Promise<Console> {
@@ -67,6 +70,8 @@ export async function createApp(platform: Platform): Promise<Console> {
   const lessons = wireLessons({ platform, audit, files, parts })
   await platform.queue.prepare(LESSON_JOBS)
   const isFull = () => freeBytes(config.home) < UPLOAD_ROOM_BYTES
+  const sweep = startTask('abandoned uploads', UPLOAD_SWEEP_MS, log, lessons.uploads.sweep)
+  http.addHook('onClose', () => sweep.stop())
   registerUploadRoutes(http, { service: lessons.uploads, parts, log, isFull })
   registerAnalysisRoutes(http, { accounts: guards, ...lessons })
 

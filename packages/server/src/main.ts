@@ -69,7 +69,7 @@ async function runWorker(config: Config, log: Log, shutdown: Shutdown): Promise<
   const { startWorker } = await import('./worker.ts')
   const worker = await startWorker(platform)
   shutdown.onStop('the worker', () => worker.stop(config.drainSeconds))
-  log.info({ concurrency: config.workerConcurrency }, 'worker ready')
+  log.info({ pid: process.pid, concurrency: config.workerConcurrency }, 'worker ready')
 }
 
 const noDatabase = (home: string) =>

@@ -1,14 +1,47 @@
+import { createFileRemover } from './features/analyses/lesson-remover.ts'
+import type { LessonTools } from './features/analyses/lesson-tools.ts'
+import { sweepLostWork } from './features/analyses/lost-work.ts'
+import { handleProbe } from './features/analyses/probe-analysis.handler.ts'
+import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
+import { handleRun } from './features/analyses/run-analysis.handler.ts'
+import { runAnalysis } from './features/analyses/run-analysis.job.ts'
+import { createWorkStarter } from './features/analyses/work-starter.ts'
+import { uploadsOf } from './features/uploads/upload.repository.ts'
+import { LESSON_JOBS } from './lessons.ts'
+import { loadSegmenter } from './pipeline/segmenter.ts'
+import { startTask } from './platform/clock/task.ts'
 import type { Platform } from './platform/platform.ts'
-import type { JobDefinition, JobHandler } from './platform/queue/define-job.ts'
+import { kernelModule } from './platform/wasm/kernel-module.ts'
 
 export interface Worker {
   stop(graceSeconds: number): Promise<void>
 }
 
+const SWEEP_MS = 5000
+
 /** Wires the job handlers to the platform and begins to take jobs. */
 export async function startWorker(platform: Platform): Promise<Worker> {
-  const jobs: JobDefinition[] = []
-  const handlers: JobHandler[] = []
-  await platform.queue.prepare(jobs)
-  return platform.queue.work({ jobs, handlers, log: platform.log })
+  const { config, log, clock, storage, queue, media } = platform
+  const db = platform.database.db
+  const starter = createWorkStarter(queue, clock)
+  const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
+  const parts = { kernel: kernelModule, segment: loadSegmenter(), media, uploads, starter }
+  const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
+  await queue.prepare(LESSON_JOBS)
+  // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed
+  const loops = [
+    queue.work({ jobs: [probeAnalysis], handlers: [handleProbe(tools)], log }),
+    queue.work({ jobs: [runAnalysis], handlers: [handleRun(tools)], log }),
+  ]
+  const { removeFiles } = createFileRemover({ db, clock, storage })
+  const sweeps = [
+    startTask('lost work', SWEEP_MS, log, () => sweepLostWork({ db, clock, log, starter })),
+    startTask('deleted files', SWEEP_MS, log, removeFiles),
+  ]
+  return {
+    stop: async (graceSeconds) => {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
+      await Promise.all(loops.map((loop) => loop.stop(graceSeconds)))
+    },
+  }
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@keguan/contract/errors'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
 import type { z } from 'zod'
+import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -66,9 +67,6 @@ function searchColumns({ title, teacher, className, tags }: SearchFields) {
   return { searchText: normalise(text), searchGrams: gramsOf(text) }
 }
 
-/** The same recording gets the same seed wherever it is analysed, the command line included. */
-const SEED = 1
-
 export function createAnalysisService(tools: AnalysisTools) {
   const { db, clock, audit, uploads, queries, starter, remover } = tools
 
@@ -115,7 +113,7 @@ export function createAnalysisService(tools: AnalysisTools) {
       lessonDate: facts.lesson_date,
       tags: [...new Set(facts.tags)],
     }
-    const start = { status: AI_STATUS.waitingForUpload, seed: SEED, createdAt: clock.now() }
+    const start = { status: AI_STATUS.waitingForUpload, seed: DEFAULT_SEED, createdAt: clock.now() }
     return { ...place, edition: facts.edition, ...columns, ...searchColumns(columns), ...start }
   }
 

@@ -33,13 +33,17 @@ export function createLessonRemover({ db, clock, storage, uploads }: RemoverTool
       await deleteAnalysis(transaction, row.id)
       await uploads.discardParts(files.filter((file) => !file.complete).map((file) => file.upload_id))
     },
-    /** Removes the files of deleted lessons. The note stays while somebody may still be writing. */
-    async removeFiles(): Promise<void> {
-      for (const { prefix, until } of await listRemovals(db, BATCH)) {
-        await storage.removePrefix(prefix)
-        if (until <= clock.now()) await deleteRemoval(db, prefix)
-      }
-    },
+    removeFiles: createFileRemover({ db, clock, storage }).removeFiles,
   }
 }
 export type LessonRemover = ReturnType<typeof createLessonRemover>
+
+export const createFileRemover = ({ db, clock, storage }: Pick<RemoverTools, 'db' | 'clock' | 'storage'>) => ({
+  /** Removes the files of deleted lessons. The note stays while somebody may still be writing. */
+  async removeFiles(): Promise<void> {
+    for (const { prefix, until } of await listRemovals(db, BATCH)) {
+      await storage.removePrefix(prefix)
+      if (until <= clock.now()) await deleteRemoval(db, prefix)
+    }
+  },
+})

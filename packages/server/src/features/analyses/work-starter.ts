@@ -10,6 +10,11 @@ import { runAnalysis } from './run-analysis.job.ts'
 
 type Work = Pick<Analysis, 'id' | 'ownerId' | 'run'>
 
+type Target = { readonly job: typeof probeAnalysis; readonly status: Analysis['status'] }
+
+const PROBE: Target = { job: probeAnalysis, status: AI_STATUS.mediaProcessing }
+const RUN: Target = { job: runAnalysis, status: AI_STATUS.waitingForData }
+
 /** Nobody works on it and nothing went wrong. */
 const FRESH = {
   progress: 0,
@@ -28,21 +33,16 @@ const FRESH = {
  * its analyses are unfinished already, so that accounts take turns however many each one sends.
  */
 export function createWorkStarter(queue: Queue, clock: Clock) {
-  async function start(
-    transaction: Db,
-    row: Work,
-    job: typeof probeAnalysis,
-    status: Analysis['status'],
-  ): Promise<void> {
+  async function start(transaction: Db, row: Work, to: Target, claims = 0): Promise<void> {
     const run = row.run + 1
     const priority = -(await countUnfinished(transaction, row))
-    const jobId = await queue.send(job, { analysisId: row.id, run }, { transaction, priority })
-    const waiting = { status, run, jobId, queuePriority: priority, queuedAt: clock.now() }
-    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting })
+    const jobId = await queue.send(to.job, { analysisId: row.id, run }, { transaction, priority })
+    const waiting = { status: to.status, run, jobId, queuePriority: priority, queuedAt: clock.now() }
+    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, claims })
   }
   return {
-    startProbe: (transaction: Db, row: Work) => start(transaction, row, probeAnalysis, AI_STATUS.mediaProcessing),
-    startRun: (transaction: Db, row: Work) => start(transaction, row, runAnalysis, AI_STATUS.waitingForData),
+    startProbe: (transaction: Db, row: Work, claims?: number) => start(transaction, row, PROBE, claims),
+    startRun: (transaction: Db, row: Work, claims?: number) => start(transaction, row, RUN, claims),
     /** Back to waiting for the files. */
     waitForUpload: (transaction: Db, row: Work) =>
       updateAnalysis(transaction, row.id, {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
+import { MediaToolMissing } from './media-error.ts'
 
 export interface Limits {
   /** Wall clock. */
@@ -27,6 +28,9 @@ const STDERR_TAIL = 8 * 1024
 /** Address space that libraries and threads of a 64-bit ffmpeg reserve without using it. */
 const RESERVED_BYTES = 1024 ** 3
 
+/** The shell's answers when it found no program, or none that may be run. */
+const NOT_RUN = [126, 127]
+
 /**
  * Runs ffmpeg or ffprobe under limits of the shell: address space and CPU seconds hold even when this process is gone,
  * and a killed parent closes the pipe, at which ffmpeg ends by itself.
@@ -43,11 +47,15 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
   const said = gatherEnds(child)
   const ended = new Promise<MediaEnd>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, stderr: said() }))
+    child.once('close', (code) => {
+      if (code !== null && NOT_RUN.includes(code)) reject(new MediaToolMissing(`${program} cannot be run`))
+      else resolve({ code, stderr: said() })
+    })
   }).finally(() => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
   })
+  ended.catch(() => undefined) // told to whoever awaits it; a reader that gave up earlier must not end the process
   return { stdout: child.stdout as Readable, ended, kill }
 }
 

@@ -15,3 +15,6 @@ export class MediaError extends Error {
 
 /** Decoding ran into its time limit. */
 export class MediaTimeout extends Error {}
+
+/** ffmpeg or ffprobe is gone or may not be run any more. */
+export class MediaToolMissing extends Error {}

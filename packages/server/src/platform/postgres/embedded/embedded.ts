@@ -31,7 +31,7 @@ export async function startEmbedded(home: string, log: Log): Promise<EmbeddedPos
     url: socketUrl(socketFolder, DATABASE, OWNER),
     stop: async () => {
       clearInterval(watch)
-      if (!(await stopCluster(place))) await stopCluster(place, 'immediate')
+      if (runningPostmaster(place.data)) await stopSomehow(place)
       removeSocketFolder(socketFolder)
     },
   }
@@ -52,8 +52,12 @@ async function adopt(place: Placement, log: Log): Promise<string | undefined> {
     return running.socketFolder
   }
   log.warn({ pid: running.pid }, 'PostgreSQL was running but did not answer; restarting it')
-  if (!(await stopCluster(place))) await stopCluster(place, 'immediate')
+  await stopSomehow(place)
   return undefined
+}
+
+async function stopSomehow(place: Placement): Promise<void> {
+  if (!(await stopCluster(place))) await stopCluster(place, 'immediate')
 }
 
 async function startAnew(place: Placement): Promise<string> {

@@ -1,0 +1,27 @@
+import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import type { ErrorCode } from '@keguan/contract/errors'
+import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
+import { MediaError, MediaTimeout, MediaToolMissing } from '../../platform/media/media-error.ts'
+import { isDiskFull } from '../../platform/process/disk-space.ts'
+import { JobStop } from '../../platform/queue/define-job.ts'
+import { type Step, transcriptFailure } from './analysis-errors.ts'
+
+export interface Failure {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+/** Failures that trying again at once would not mend; undefined for everything else. */
+export function lastingFailure(error: unknown): Failure | undefined {
+  if (error instanceof MediaError) return { code: error.code, details: {} }
+  if (error instanceof TranscriptProblem) return transcriptFailure(error)
+  if (error instanceof ApiError) return { code: error.code, details: error.details }
+  if (error instanceof MediaToolMissing) return { code: 3011, details: {} }
+  if (error instanceof MediaTimeout) return { code: 3010, details: {} }
+  if (error instanceof JobStop && error.reason === 'timeout') return { code: 3010, details: {} }
+  if (isDiskFull(error)) return { code: 1507, details: {} }
+  return undefined
+}
+
+/** What remains when every try has failed for a reason that nobody foresaw. */
+export const unknownFailure = (step: Step): Failure => ({ code: 3009, details: { step } })

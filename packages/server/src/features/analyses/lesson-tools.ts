@@ -1,0 +1,29 @@
+import type { Segmenter } from '@keguan/analysis/language/token'
+import type { Media } from '../../platform/media/media.ts'
+import type { UploadPort } from '../uploads/upload.port.ts'
+import type { HeldTools } from './held-lesson.ts'
+import type { WorkStarter } from './work-starter.ts'
+
+/** What the handlers of both jobs work with. */
+export interface LessonTools extends HeldTools {
+  readonly media: Media
+  readonly uploads: Pick<UploadPort, 'files'>
+  readonly starter: WorkStarter
+  readonly segment: Segmenter
+  readonly kernel: () => WebAssembly.Module
+}
+
+export interface StoredFile {
+  readonly key: string
+  readonly name: string
+}
+
+/** The finished uploads of an analysis. */
+export async function findStored(tools: Pick<LessonTools, 'uploads'>, analysisId: string) {
+  const files = await tools.uploads.files(analysisId)
+  const find = (kind: 'media' | 'transcript'): StoredFile | undefined => {
+    const file = files.find((each) => each.kind === kind)
+    return file?.storageKey ? { key: file.storageKey, name: file.name } : undefined
+  }
+  return { media: find('media'), transcript: find('transcript') }
+}

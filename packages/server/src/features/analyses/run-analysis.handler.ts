@@ -1,0 +1,110 @@
+import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import type { Talk } from '@keguan/analysis/talk/code-talk'
+import type { Signal } from '@keguan/analysis/voice/signal'
+import { decodeSignal, encodeSignal } from '@keguan/analysis/voice/signal-codec'
+import type { Media, Report } from '@keguan/contract/report/report'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import {
+  codeLesson,
+  describeMedia,
+  hearSpeakers,
+  listen,
+  measure,
+  probeRecording,
+  reportBytes,
+} from '../../pipeline/lesson-steps.ts'
+import { readTranscript } from '../../pipeline/read-transcript.ts'
+import { handleJob } from '../../platform/queue/define-job.ts'
+import { type Attempt, attempt } from './attempt.ts'
+import { findStored, type LessonTools } from './lesson-tools.ts'
+import { runAnalysis } from './run-analysis.job.ts'
+
+/** The steps after decoding take about a fifth of its time again. */
+const AFTER_LISTENING = 1.2
+
+interface Sound {
+  readonly signal: Signal | null
+  readonly media: Media | null
+}
+
+/** From the queue to the report; each step is skipped when an earlier attempt has finished it. */
+export const handleRun = (tools: LessonTools) =>
+  handleJob(runAnalysis, (payload, context) =>
+    attempt(tools, payload, context, async (own) => {
+      const sound = await hear(tools, own)
+      const talk = await code(tools, own, sound.signal)
+      const report = await measureAll(tools, own, sound, talk)
+      await finish(own, report)
+    }),
+  )
+
+const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
+const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
+
+/** 25000: one pass over the recording. */
+async function hear(tools: LessonTools, { lesson, abort, at }: Attempt): Promise<Sound> {
+  at('signal')
+  const { media } = await findStored(tools, lesson.row.id)
+  if (!media) return { signal: null, media: null }
+  const [known, described] = [await lesson.layer('signal'), await lesson.layer('listened')]
+  if (known && described) return { signal: decodeSignal(known), media: fromBytes<Media>(described) }
+  await lesson.enter(AI_STATUS.preProcessing)
+  const startedMs = tools.clock.tickMs()
+  const heard = await tools.storage.withLocalFile(media.key, async (path) => {
+    const recording = await probeRecording(tools.media, path, lesson.row.edition, abort)
+    const totalS = recording.info.durationS
+    const onProgress = (doneS: number) => {
+      if (totalS === undefined || doneS <= 0) return
+      const leftS = ((tools.clock.tickMs() - startedMs) / 1000) * (totalS / doneS - 1) * AFTER_LISTENING
+      // a failed sign of life ends the work through `abort`
+      lesson.beat(doneS / totalS, Math.max(0, leftS)).catch(() => undefined)
+    }
+    return { recording, ...(await listen(tools.media, tools.kernel(), recording, { abort, onProgress })) }
+  })
+  const part = describeMedia(heard.recording.info, heard.listened, heard.signal.snrDb)
+  const layers = { signal: encodeSignal(heard.signal), peaks: heard.signal.peaks, listened: toBytes(part) }
+  await lesson.commit(layers, { durationS: part.duration_s, progress: 1 })
+  return { signal: heard.signal, media: part }
+}
+
+/** 30000: turns, roles, words. */
+async function code(tools: LessonTools, { lesson, abort, at }: Attempt, signal: Signal | null): Promise<Talk> {
+  at('turns')
+  const known = await lesson.layer('talk')
+  if (known) return fromBytes<Talk>(known)
+  await lesson.enter(AI_STATUS.turns)
+  const { transcript: file } = await findStored(tools, lesson.row.id)
+  const transcript = file ? await readTranscript(await tools.storage.bytes(file.key), file.name) : null
+  abort.throwIfAborted()
+  const speakers: Speakers | null = hearSpeakers(signal, lesson.row.seed)
+  const talk = codeLesson({ signal, speakers, transcript }, tools.segment)
+  await lesson.commit({ speakers: toBytes(speakers), talk: toBytes(talk) }, { durationS: talk.durationS, progress: 1 })
+  return talk
+}
+
+/** 40000: the measures. */
+async function measureAll(
+  tools: LessonTools,
+  { lesson, abort, at }: Attempt,
+  sound: Sound,
+  talk: Talk,
+): Promise<Report> {
+  at('measures')
+  const known = await lesson.layer('measures')
+  if (known) return fromBytes<Report>(known)
+  await lesson.enter(AI_STATUS.analysing)
+  abort.throwIfAborted()
+  const { edition, grade, seed } = lesson.row
+  const report = measure({ edition, grade, seed }, { ...sound, talk }, tools.segment)
+  await lesson.commit({ measures: toBytes(report) }, { progress: 1 })
+  return report
+}
+
+/** 50000 and 60000: the report as it is kept. */
+async function finish({ lesson, at }: Attempt, report: Report): Promise<void> {
+  at('report')
+  await lesson.enter(AI_STATUS.reporting)
+  const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
+  const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), ...ended }
+  await lesson.commit({ report: reportBytes(report) }, values)
+}

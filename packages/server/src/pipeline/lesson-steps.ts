@@ -1,0 +1,133 @@
+import type { Segmenter } from '@keguan/analysis/language/token'
+import type { Transcript } from '@keguan/analysis/language/transcript'
+import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
+import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
+import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
+import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import { codeTalk, type Talk } from '@keguan/analysis/talk/code-talk'
+import { createListener } from '@keguan/analysis/voice/listener'
+import type { Signal } from '@keguan/analysis/voice/signal'
+import { type Media as MediaPart, Report } from '@keguan/contract/report/report'
+import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Grade } from '@keguan/contract/vocabulary/grade'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Media } from '../platform/media/media.ts'
+import type { MediaInfo } from '../platform/media/probe.ts'
+
+/** The same recording gives the same report wherever it is analysed. */
+export const DEFAULT_SEED = 1
+
+export interface Recording {
+  readonly path: string
+  readonly info: MediaInfo
+}
+
+/** How the decoding went, beside what was heard. */
+export interface Listened {
+  readonly durationS: number
+  readonly declaredS: number | null
+  readonly decodedShare: number
+  readonly isDamaged: boolean
+}
+
+export interface ListenOptions {
+  readonly abort?: AbortSignal | undefined
+  /** Called after every few seconds of sound. */
+  readonly onProgress?: (decodedS: number) => void
+}
+
+const SAMPLE_RATE_HZ = 16_000
+
+/** Step 1: looks at the recording; throws what the person is to read when it cannot be used in this edition. */
+export async function probeRecording(
+  media: Media,
+  path: string,
+  edition: LessonEdition,
+  abort?: AbortSignal,
+): Promise<Recording> {
+  const info = await media.probe(path, abort)
+  const kind = info.hasVideo ? 'video' : 'audio'
+  if (!LESSON_EDITION_RULES[edition].accepts.some((each) => each === kind)) throw new ApiError(3002)
+  return { path, info }
+}
+
+/** Step 2: decodes once, from the disk into the listener, and keeps only what the listener keeps. */
+export async function listen(
+  media: Media,
+  kernel: WebAssembly.Module,
+  { path, info }: Recording,
+  { abort, onProgress }: ListenOptions = {},
+): Promise<{ signal: Signal; listened: Listened }> {
+  const listener = createListener(createWasmKernel(kernel))
+  const chunks = media.decode(path, info, abort)
+  let samples = 0
+  for (;;) {
+    const next = await chunks.next()
+    if (next.done) {
+      const { durationS, decodedShare, isDamaged } = next.value
+      return {
+        signal: listener.finish(),
+        listened: { durationS, declaredS: info.durationS ?? null, decodedShare, isDamaged },
+      }
+    }
+    listener.push(next.value)
+    samples += next.value.length
+    onProgress?.(samples / SAMPLE_RATE_HZ)
+  }
+}
+
+export interface Heard {
+  readonly signal: Signal | null
+  readonly speakers: Speakers | null
+  readonly transcript: Transcript | null
+}
+
+/** Step 3, first half: whose voice is when. */
+export const hearSpeakers = (signal: Signal | null, seed: number): Speakers | null =>
+  signal && asStored(findSpeakers(signal, { seed }))
+
+/** Step 3, second half: who said what. */
+export const codeLesson = ({ signal, speakers, transcript }: Heard, segment: Segmenter): Talk =>
+  asStored(codeTalk({ signal, speakers, transcript, segment }))
+
+export interface LessonFacts {
+  readonly edition: LessonEdition
+  readonly grade: Grade | null
+  readonly seed: number
+}
+
+export interface Coded {
+  readonly signal: Signal | null
+  readonly talk: Talk
+  /** Null for a transcript alone. */
+  readonly media: MediaPart | null
+}
+
+/** Step 4: every measure. */
+export const measure = (facts: LessonFacts, { signal, talk, media }: Coded, segment: Segmenter): Report =>
+  measureLesson({ ...facts, settings: {}, media, signal, talk, segment })
+
+/** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */
+export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')
+
+/** What a report says about its recording. */
+export function describeMedia(
+  info: Pick<MediaInfo, 'container' | 'hasVideo' | 'audio'>,
+  listened: Listened,
+  snrDb: number | null,
+): MediaPart {
+  const round = (value: number, steps: number) => Math.round(value * steps) / steps
+  return {
+    duration_s: round(listened.durationS, 1000),
+    declared_s: listened.declaredS === null ? null : round(listened.declaredS, 1000),
+    decoded_share: round(listened.decodedShare, 10_000),
+    ...(listened.isDamaged ? { damaged: true as const } : {}),
+    container: info.container,
+    codec: info.audio.codec,
+    kind: info.hasVideo ? 'video' : 'audio',
+    snr_db: snrDb === null ? null : round(snrDb, 100),
+  }
+}
+
+/** A resumed analysis reads its layers back from storage; one that was never interrupted must see the same values. */
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
