@@ -7,7 +7,7 @@ import { useText } from '../../locales/intl.ts'
 import styles from './figure.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { Plot } from './plot.tsx'
-import { loadPlotly } from './plotly-library.ts'
+import { loadPlotly, onPlotlyLoaded } from './plotly-library.ts'
 import { useNear } from './use-near.ts'
 
 const PNG_WIDTH = { half: 720, wide: 1200 } as const
@@ -64,13 +64,16 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
   const titleId = useId()
   const [ref, near] = useNear<HTMLElement>()
   const [drawing, setDrawing] = useState<Drawing>('waiting')
-  const [attempt, setAttempt] = useState(0)
   const [table, setTable] = useState(false)
 
   useEffect(() => {
     const again = () => setDrawing((now) => (now === 'failed' ? 'waiting' : now))
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const forget = onPlotlyLoaded(again)
+    return () => {
+      window.removeEventListener('online', again)
+      forget()
+    }
   }, [])
 
   return (
@@ -104,8 +107,8 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
           <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>
             {near && drawing !== 'failed' ? (
               <Plot
-                key={attempt}
                 figure={figure}
+                wide={wide}
                 onDrawn={() => setDrawing('drawn')}
                 onFailed={() => setDrawing('failed')}
               />
@@ -115,13 +118,7 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
           {drawing === 'failed' ? (
             <div className={styles.failed} role="alert">
               <span>{text('report.figure.failed')}</span>
-              <Button
-                size="small"
-                onClick={() => {
-                  setDrawing('waiting')
-                  setAttempt(attempt + 1)
-                }}
-              >
+              <Button size="small" onClick={() => setDrawing('waiting')}>
                 {text('report.figure.retry')}
               </Button>
             </div>

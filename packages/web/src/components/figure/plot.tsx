@@ -5,16 +5,20 @@ import styles from './figure.module.css'
 import { loadPlotly, type PlotElement, type Plotly } from './plotly-library.ts'
 import { clickedSeconds, isTimeLine, pixelOfSeconds, secondsAtPixel } from './time-axis.ts'
 
+/** Width of A4 between the margins of the page's print style, in CSS pixels; half of it less the gap. */
+const PRINT_PX = { wide: 702, half: 335 } as const
+
 const CONFIG = { displayModeBar: false, responsive: false, scrollZoom: false, doubleClick: false }
 
 interface PlotProps {
   readonly figure: FigureView
+  readonly wide: boolean
   readonly onDrawn: () => void
   readonly onFailed: () => void
 }
 
 /** Draws with Plotly, follows its own width, and plays what is clicked. */
-export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
+export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
   const moments = useMoments()
   const place = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -22,15 +26,16 @@ export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
   const nowS = useRef(0)
   const pointClickedAt = useRef(Number.NEGATIVE_INFINITY)
   const timeLine = isTimeLine(figure.layout)
-  const axis = () => (place.current as PlotElement | null)?._fullLayout?.xaxis
+  const drawing = () => (place.current as PlotElement | null)?._fullLayout
 
   const placeHead = useEffectEvent(() => {
     const line = head.current
-    const scale = axis()
-    if (line === null || scale === undefined) return
+    const { xaxis: scale, _size: size } = drawing() ?? {}
+    if (line === null || scale === undefined || size === undefined) return
     const pixel = moments.audible && nowS.current > 0 ? pixelOfSeconds(scale, nowS.current) : null
     line.style.visibility = pixel === null ? 'hidden' : 'visible'
-    line.style.transform = `translateX(${pixel ?? 0}px)`
+    line.style.transform = `translate(${pixel ?? 0}px, ${size.t}px)`
+    line.style.height = `${size.h}px`
   })
   const drawn = useEffectEvent(onDrawn)
   const failed = useEffectEvent(onFailed)
@@ -72,7 +77,7 @@ export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
       frame = requestAnimationFrame(() => {
         if (target.clientWidth === width || target.clientWidth === 0) return
         width = target.clientWidth
-        void library.current?.Plots.resize(target).then(placeHead)
+        void library.current?.relayout(target, { width }).then(placeHead)
       })
     }
     const observer = new ResizeObserver(resize)
@@ -82,6 +87,25 @@ export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
       observer.disconnect()
       library.current?.purge(target)
       library.current = null
+    }
+  }, [])
+
+  // Printing lays the page out without telling observers, so the width of the paper is set by hand and taken back.
+  const sizeForPaper = useEffectEvent(() => {
+    if (place.current !== null)
+      void library.current?.relayout(place.current, { width: PRINT_PX[wide ? 'wide' : 'half'] })
+  })
+  const sizeForScreen = useEffectEvent(() => {
+    if (place.current !== null) void library.current?.relayout(place.current, { width: place.current.clientWidth })
+  })
+  useEffect(() => {
+    const before = () => sizeForPaper()
+    const after = () => sizeForScreen()
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
     }
   }, [])
 
@@ -95,7 +119,7 @@ export function Plot({ figure, onDrawn, onFailed }: PlotProps) {
 
   /** Anywhere beside a point: the time under the pointer. Plotly tells of a clicked point before the click bubbles here. */
   const openPlace = (event: MouseEvent<HTMLDivElement>) => {
-    const scale = axis()
+    const scale = drawing()?.xaxis
     if (!timeLine || scale === undefined || performance.now() - pointClickedAt.current < 300) return
     const seconds = secondsAtPixel(scale, event.clientX - event.currentTarget.getBoundingClientRect().left)
     if (seconds !== null) moments.open({ start_s: seconds })

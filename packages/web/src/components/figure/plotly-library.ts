@@ -7,7 +7,7 @@ export interface PlotClick {
 /** An element that Plotly has drawn in: what is used of it. The axis carries the scale between seconds and pixels. */
 export interface PlotElement extends HTMLElement {
   on?: (event: 'plotly_click', handler: (click: PlotClick) => void) => void
-  _fullLayout?: { readonly xaxis?: PlotAxis; readonly yaxis?: PlotAxis }
+  _fullLayout?: { readonly xaxis?: PlotAxis; readonly _size: { readonly t: number; readonly h: number } }
 }
 
 export interface PlotAxis {
@@ -33,9 +33,9 @@ export interface Plotly {
     layout: Layout,
     config: Readonly<Record<string, unknown>>,
   ) => Promise<PlotElement>
+  readonly relayout: (place: HTMLElement, change: Layout) => Promise<unknown>
   readonly purge: (place: HTMLElement) => void
   readonly downloadImage: (figure: { data: readonly Trace[]; layout: Layout }, image: PlotImage) => Promise<string>
-  readonly Plots: { readonly resize: (place: HTMLElement) => Promise<void> }
 }
 
 declare global {
@@ -47,6 +47,13 @@ declare global {
 const LIBRARY_FOLDER = 'lib/'
 
 let loading: Promise<Plotly> | null = null
+const loadedListeners = new Set<() => void>()
+
+/** Tells figures that failed before that the library has arrived after all. */
+export function onPlotlyLoaded(listener: () => void): () => void {
+  loadedListeners.add(listener)
+  return () => loadedListeners.delete(listener)
+}
 
 async function libraryAddress(): Promise<string> {
   const answer = await fetch(`${LIBRARY_FOLDER}plotly.json`)
@@ -73,6 +80,10 @@ function addScript(address: string): Promise<Plotly> {
 export function loadPlotly(): Promise<Plotly> {
   loading ??= libraryAddress()
     .then(addScript)
+    .then((plotly) => {
+      for (const listener of loadedListeners) listener()
+      return plotly
+    })
     .catch((reason: unknown) => {
       loading = null
       throw reason

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** Event of the window that asks for every figure, near or not: a page is about to be printed. */
+export const DRAW_ALL = 'keguan-draw-all'
+
 /** A figure this far below the fold is prepared before it is reached. */
 const AHEAD_PX = 500
 
-/** True from the moment the element comes near the viewport, or the page is printed. */
+/** True from the moment the element comes near the viewport, or every figure is asked for. */
 export function useNear<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [near, setNear] = useState(false)
@@ -14,10 +17,10 @@ export function useNear<E extends HTMLElement>(): readonly [RefObject<E | null>,
       rootMargin: `${AHEAD_PX}px 0px`,
     })
     if (ref.current !== null) observer.observe(ref.current)
-    window.addEventListener('beforeprint', reach)
+    window.addEventListener(DRAW_ALL, reach)
     return () => {
       observer.disconnect()
-      window.removeEventListener('beforeprint', reach)
+      window.removeEventListener(DRAW_ALL, reach)
     }
   }, [near])
   return [ref, near]

@@ -56,6 +56,8 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
   let state = STILL
   let current = address
   let stopAt: number | null = null
+  /** What the listener asked for last; an element that fails forgets both. */
+  let wanted = { playing: false, seconds: 0 }
   let renewedAt = Number.NEGATIVE_INFINITY
   let frame = 0
   const stateListeners = new Set<() => void>()
@@ -71,6 +73,7 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
       stopAt = null
       element?.pause()
     }
+    if (element !== null && element.error === null) wanted = { ...wanted, seconds }
     for (const listener of timeListeners) listener(seconds)
   }
   const follow = (): void => {
@@ -106,6 +109,7 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
     if (media === null) return
     const end = Number.isFinite(media.duration) ? media.duration : Number.POSITIVE_INFINITY
     const target = Math.min(Math.max(0, seconds), end)
+    wanted = { playing, seconds: target }
     if (expired()) {
       void renewAndLoad(target, playing)
       return
@@ -114,7 +118,7 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
       media.addEventListener('loadedmetadata', () => (media.currentTime = target), { once: true })
     } else media.currentTime = target
     if (playing) void media.play().catch(() => undefined)
-    tell()
+    for (const listener of timeListeners) listener(target)
   }
 
   const handlers: Readonly<Record<string, () => void>> = {
@@ -122,7 +126,10 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
       update({ paused: false, failed: false })
       follow()
     },
-    pause: () => update({ paused: true, waiting: false }),
+    pause: () => {
+      if (element?.error === null) wanted = { ...wanted, playing: false }
+      update({ paused: true, waiting: false })
+    },
     waiting: () => update({ waiting: true }),
     playing: () => update({ waiting: false, failed: false }),
     canplay: () => update({ waiting: false }),
@@ -131,9 +138,8 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
     volumechange: () => element !== null && update({ volume: element.volume, muted: element.muted }),
     error: () => {
       if (element === null) return
-      const { currentTime, paused } = element
       if (Date.now() - renewedAt < RENEW_AGAIN_MS) update({ failed: true, waiting: false, paused: true })
-      else void renewAndLoad(currentTime, !paused)
+      else void renewAndLoad(wanted.seconds, wanted.playing)
     },
   }
   const detach = (): void => {
@@ -189,7 +195,7 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
     toggleMute: () => {
       if (element !== null) element.muted = !element.muted
     },
-    retry: () => void renewAndLoad(element?.currentTime ?? 0, true),
+    retry: () => void renewAndLoad(wanted.seconds, true),
     dispose: () => {
       detach()
       stateListeners.clear()

@@ -56,7 +56,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
   const view = useView({ detail, report }, theme)
   const recording = useRecording(detail.analysis_id, detail.has_media)
   const player = usePagePlayer(recording)
-  const { palette, variables } = useReportTheme(theme)
+  const palette = useReportTheme(theme)
   const ids = useMemo(() => view.sections.map((section) => section.id), [view])
   const current = useCurrentSection(ids)
   const { chosen, choose } = useChosen(ids)
@@ -101,7 +101,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
   )
   return (
     <MomentsProvider value={moments}>
-      <div className={`${styles.page} ${recording === null ? styles.silent : ''}`} style={variables}>
+      <div className={`${styles.page} ${recording === null ? styles.silent : ''}`}>
         <ReportHeader
           view={view}
           formats={LESSON_EDITION_RULES[report.edition].exports}

@@ -33,7 +33,7 @@ export function MethodPopover({ method, version }: { method: MethodCard; version
   return (
     <Popover
       trigger="click"
-      placement="rightTop"
+      placement="bottomLeft"
       title={method.name}
       content={<Method method={method} version={version} />}
       styles={{ root: { maxWidth: 'min(420px, calc(100vw - 32px))' } }}

@@ -87,6 +87,7 @@ export function ReportUnfinished({ detail, state }: { detail: LessonDetail; stat
         title={text('report.state.failed')}
         subTitle={
           <>
+            <strong>{detail.title}</strong>
             <div>{state.error_message}</div>
             <div>{text('report.state.failed.description')}</div>
           </>

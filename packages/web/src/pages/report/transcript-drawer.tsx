@@ -108,6 +108,7 @@ function TranscriptList({ utterances, shownS }: TranscriptDrawerProps) {
             height={height}
             items={[...found]}
             rowKey="index"
+            classNames={{ item: styles.row! }}
             itemRender={(utterance) => (
               <TranscriptLine
                 utterance={utterance}
