@@ -1,0 +1,68 @@
+import { Report } from '@keguan/contract/report/report'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { createLesson, ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker
+let teacher: Client
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  worker = await startWorker(platform)
+  teacher = await server.person('sys_analysis_web_user')
+})
+afterAll(async () => {
+  await worker.stop(5)
+  await server.stop()
+  await platform.close()
+})
+
+const done = { status: 60_000, error_code: 0, progress: 1 }
+
+test('a recording with its transcript becomes a report that the contract describes', async () => {
+  const id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()], { grade: 'g5', subject: 'chinese' })
+  expect(await ended(teacher, id)).toMatchObject(done)
+  const { data } = await teacher.get('/api/analysis/report', { analysis_id: id })
+  const report = Report.parse(data)
+  expect(report.sources).toEqual({ audio: true, transcript: true })
+  expect(report.utterances.length).toBeGreaterThan(5)
+  expect(report.measures['st.rt']?.value).toEqual(expect.any(Number))
+  const { data: row } = await teacher.get('/api/analysis/get', { analysis_id: id })
+  expect(row).toMatchObject({ title: '分数的意义', has_media: true, has_transcript: true, mine: true })
+  expect(row.duration_s).toBeCloseTo(report.media?.duration_s ?? 0, 2)
+})
+
+test('the same files give the same bytes, on a second run too', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => uploadLesson(server, teacher, [sampleMedia()])))
+  const bytes = async (id: string | undefined) => {
+    await ended(teacher, id ?? '')
+    return (await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
+  }
+  const report = await bytes(first)
+  expect(await bytes(second)).toBe(report)
+  await teacher.post('/api/analysis/rerun', { analysis_id: first })
+  expect(await bytes(first)).toBe(report)
+})
+
+test('a transcript alone, sent or pasted, is enough', async () => {
+  const sent = await uploadLesson(server, teacher, [shortTranscript()])
+  const { data } = await createLesson(teacher, [], { transcript_text: Buffer.from(shortTranscript().bytes).toString() })
+  expect(await ended(teacher, sent)).toMatchObject(done)
+  expect(await ended(teacher, data.analysis_id)).toMatchObject(done)
+  const read = async (id: string) => (await teacher.get('/api/analysis/report', { analysis_id: id })).data
+  expect(await read(data.analysis_id)).toEqual(await read(sent))
+})
+
+test('a transcript that cannot be read is refused at its line, in the reader’s language', async () => {
+  const answer = await createLesson(teacher, [], { transcript_text: '[00:10] 师:好\n[00:05] 生:好\n' })
+  expect(answer).toMatchObject({ status: 200, error_code: 3004, error_message: expect.stringContaining('第 2 行') })
+  expect(await createLesson(teacher, [])).toMatchObject({ error_code: 3003 })
+  const check = await teacher.post('/api/analysis/check_transcript', { text: '师:好\n生:你好\n' })
+  expect(check.data).toMatchObject({ format: 'txt', utterances: 2, teacher: 1, student: 1, has_times: false })
+})

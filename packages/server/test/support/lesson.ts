@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Upload } from 'tus-js-client'
+import { vi } from 'vitest'
+import { serverFolder } from '../../src/platform/process/paths.ts'
+import type { Answer, Client, TestServer } from './server.ts'
+
+export interface LocalFile {
+  readonly kind: 'media' | 'transcript'
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export const sampleFile = (name: string): Uint8Array => readFileSync(join(serverFolder(), 'samples', name))
+
+export const sampleMedia = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: sampleFile('lesson.mp3') })
+export const sampleTranscript = (): LocalFile => ({ kind: 'transcript', name: 'lesson.txt', bytes: sampleFile('lesson.txt') })
+
+const DIALOGUE = '师:今天我们学习分数。\n生:老师好。\n师:什么是分数?\n生:把一个整体平均分成几份,取其中的一份。\n师:说得很好。\n'
+export const shortTranscript = (): LocalFile => ({ kind: 'transcript', name: 'talk.txt', bytes: Buffer.from(DIALOGUE) })
+
+export const createLesson = (client: Client, files: readonly LocalFile[], more: object = {}): Promise<Answer> =>
+  client.post('/api/analysis/create', {
+    title: '分数的意义',
+    edition: 5,
+    files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes: bytes.length })),
+    ...more,
+  })
+
+export interface SendOptions {
+  readonly origin: string
+  readonly token: string
+  readonly uploadId: string
+  readonly bytes: Uint8Array
+  readonly chunkSize?: number
+}
+
+/** Sends one file the way the console does, from wherever it stopped. */
+export const sendFile = ({ origin, token, uploadId, bytes, chunkSize = Number.POSITIVE_INFINITY }: SendOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const upload = new Upload(Buffer.from(bytes), {
+      endpoint: `${origin}/api/upload`,
+      uploadUrl: `${origin}/api/upload/${uploadId}`,
+      uploadSize: bytes.length,
+      chunkSize,
+      retryDelays: null,
+      headers: { 'x-upload-token': token },
+      metadata: { upload_id: uploadId },
+      onSuccess: () => resolve(),
+      onError: reject,
+    })
+    upload.start()
+  })
+
+/** Creates a lesson and sends all its files; resolves to its id. */
+export async function uploadLesson(server: TestServer, client: Client, files: readonly LocalFile[], more: object = {}): Promise<string> {
+  const { data, error_code } = await createLesson(client, files, more)
+  if (error_code !== 0) throw new Error(`create answered ${error_code}`)
+  for (const [i, { bytes }] of files.entries()) {
+    const uploadId = data.audio_upload_urls[i].upload_id
+    await sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+  }
+  return data.analysis_id
+}
+
+export async function stateOf(client: Client, id: string) {
+  const { data } = await client.get('/api/analysis/query_state', { analysis_ids: id })
+  return data[0]
+}
+
+/** Waits until the work has ended, one way or the other. */
+export const ended = (client: Client, id: string, timeout = 60_000) =>
+  vi.waitFor(
+    async () => {
+      const state = await stateOf(client, id)
+      if (state.status < 60_000) throw new Error(`still at ${state.status}`)
+      return state
+    },
+    { timeout, interval: 100 },
+  )
