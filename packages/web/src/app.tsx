@@ -27,7 +27,11 @@ export function App({ initial }: { initial: LoadedLanguage }) {
   return (
     <RawIntlProvider value={language.intl}>
       <LanguageContext value={change}>
-        <ConfigProvider locale={language.antd} theme={themeConfig(theme, VARIANT_ENTRY.color)}>
+        <ConfigProvider
+          button={{ autoInsertSpace: false }}
+          locale={language.antd}
+          theme={themeConfig(theme, VARIANT_ENTRY.color)}
+        >
           <ErrorNotices />
           <HashRouter>
             <Router />

@@ -29,6 +29,9 @@ const TEXT = {
     colorBgLayout: '#0d1015',
     colorBgContainer: '#161b22',
     colorBgElevated: '#1e242d',
+    colorBorder: '#454d59',
+    colorBorderSecondary: '#2a313b',
+    colorSplit: '#2a313b',
   },
 } as const
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@keguan/contract/api/account'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
-import { Avatar, Button, Dropdown, theme } from 'antd'
+import { Button, Dropdown, theme } from 'antd'
 import { useLocation } from 'react-router'
 import type { RouteEntry } from '../../../config/routes.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
@@ -87,11 +87,18 @@ function AccountMenu({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
       }}
     >
       <Button type="text" className={classes.account ?? ''} aria-label={text('component.account', { name })}>
-        <Avatar size={26} src={user.avatar_url ?? undefined} style={{ background: VARIANT_ENTRY.color }}>
-          {name.slice(0, 1)}
-        </Avatar>
+        <Portrait user={user} name={name} />
         <span className={classes.accountName}>{name}</span>
       </Button>
     </Dropdown>
+  )
+}
+
+function Portrait({ user, name }: { user: CurrentUser; name: string }) {
+  if (user.avatar_url !== null) return <img className={classes.portrait} src={user.avatar_url} alt="" />
+  return (
+    <span className={classes.portrait} style={{ background: VARIANT_ENTRY.color }} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
   )
 }

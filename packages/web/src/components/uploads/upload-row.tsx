@@ -1,10 +1,11 @@
-import { App, Button, Progress } from 'antd'
+import { App, Button } from 'antd'
 import { useRef } from 'react'
 import { formatBytes, formatClock, formatPercent } from '../../lib/format.ts'
 import { type Translate, useText } from '../../locales/intl.ts'
 import { continueUpload, pauseUpload, resumeUpload } from '../../uploads/run-uploads.ts'
 import { secondsLeft, type UploadItem } from '../../uploads/upload-item.ts'
 import { dropUploads } from '../../uploads/upload-store.ts'
+import { Bar } from '../common/bar.tsx'
 import classes from './uploads.module.css'
 
 export function UploadRow({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
@@ -19,13 +20,7 @@ export function UploadRow({ item, onCancel }: { item: UploadItem; onCancel: () =
         <UploadButtons item={item} onCancel={onCancel} />
       </div>
       {item.state !== 'done' && item.state !== 'needs_file' && (
-        <Progress
-          percent={Math.floor(share * 100)}
-          size="small"
-          showInfo={false}
-          status={item.state === 'stopped' ? 'exception' : 'normal'}
-          aria-label={item.name}
-        />
+        <Bar share={share} name={item.name} failed={item.state === 'stopped'} />
       )}
       <div className={classes.note}>{noteOf(item, share, text)}</div>
       {item.problem && (

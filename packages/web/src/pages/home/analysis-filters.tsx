@@ -3,7 +3,7 @@ import { GRADE_NAMES, GRADES } from '@keguan/contract/vocabulary/grade'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { AI_STATUS, AI_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
-import { Badge, Button, Input, Segmented, Select } from 'antd'
+import { Button, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
@@ -34,11 +34,13 @@ export function AnalysisFilters({ view, onChange }: Props) {
         onChange={(scope) => onChange({ mine: scope === 'mine' })}
       />
       {narrow && (
-        <Badge dot={filtered}>
-          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {text('home.filter.more')}
-          </Button>
-        </Badge>
+        <Button
+          aria-expanded={open}
+          {...(filtered ? { color: 'primary', variant: 'outlined' } : {})}
+          onClick={() => setOpen(!open)}
+        >
+          {text('home.filter.more')}
+        </Button>
       )}
       <SearchBox value={view.search} onSearch={(search) => onChange({ search })} />
       {(!narrow || open) && <ListFilterFields view={view} onChange={onChange} />}

@@ -12,14 +12,17 @@ export interface RowsProps {
   readonly rows: readonly AnalysisRow[]
   readonly actions: RowActions
   readonly busy: boolean
+  /** How many there are, in words. */
+  readonly total: string
   readonly empty: ReactNode
   readonly onReload: () => Promise<void>
 }
 
 const COLUMNS_KEY = 'keguan-home-columns'
-const WIDTH_PX = 1120
+/** Below this the table scrolls sideways under its fixed first and last columns. */
+const WIDTH_PX = 1080
 
-export function AnalysisTable({ rows, actions, busy, empty, onReload }: RowsProps) {
+export function AnalysisTable({ rows, actions, busy, total, empty, onReload }: RowsProps) {
   const text = useText()
   const locale = useLocale()
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -36,12 +39,19 @@ export function AnalysisTable({ rows, actions, busy, empty, onReload }: RowsProp
       pagination={false}
       sticky={{ offsetHeader: headerHeight() }}
       scroll={{ x: WIDTH_PX }}
-      cardBordered
+      cardProps={false}
+      className={`${classes.panel} ${classes.table}`}
       columnEmptyText={text('home.none')}
-      columnsState={{ persistenceKey: COLUMNS_KEY, persistenceType: 'localStorage' }}
+      columnsState={{
+        persistenceKey: COLUMNS_KEY,
+        persistenceType: 'localStorage',
+        defaultValue: { owner: { show: false } },
+      }}
       options={{ reload: () => void onReload(), density: true, setting: true, fullScreen: false }}
       headerTitle={
-        chosen.length > 0 && (
+        chosen.length === 0 ? (
+          <span className={classes.total}>{total}</span>
+        ) : (
           <div className={classes.actions} role="status">
             <span>{text('home.selected', { count: chosen.length })}</span>
             <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>

@@ -33,7 +33,7 @@ export function HomePage() {
   const actions = useRowActions(refresh)
   useEffect(() => onUploadFinished(() => void refresh()), [refresh])
 
-  const total = data && text(data.total_more ? 'home.totalMore' : 'home.total', { count: data.total })
+  const total = data ? text(data.total_more ? 'home.totalMore' : 'home.total', { count: data.total }) : ''
   const empty = (
     <ListEmpty
       filtered={isFiltered(view)}
@@ -46,7 +46,6 @@ export function HomePage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{text('home.title')}</h1>
-        <span className={classes.total}>{total}</span>
         <Button type="primary" onClick={() => setCreating(true)}>
           {text('home.new')}
         </Button>
@@ -57,7 +56,7 @@ export function HomePage() {
       {data && (
         <>
           {error && <ListFailed compact onRetry={() => void refetch()} />}
-          <Rows rows={rows} actions={actions} busy={isFetching} empty={empty} onReload={refresh} />
+          <Rows rows={rows} actions={actions} busy={isFetching} total={total} empty={empty} onReload={refresh} />
           <ListPager view={view} page={data} onChange={setView} />
         </>
       )}

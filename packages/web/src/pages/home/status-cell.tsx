@@ -1,6 +1,7 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { AI_STATUS, AI_STATUS_NAMES, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
-import { Popover, Progress, theme } from 'antd'
+import { Popover, theme } from 'antd'
+import { Bar } from '../../components/common/bar.tsx'
 import { formatClock, formatPercent } from '../../lib/format.ts'
 import { useStore } from '../../lib/store.ts'
 import { type Translate, useLocale, useText } from '../../locales/intl.ts'
@@ -43,10 +44,6 @@ function expectationText(row: AnalysisRow, text: Translate): string {
   if (isAiStatusFinal(row.status) || row.seconds_left === null) return ''
   return text('home.left', { time: formatClock(row.seconds_left) })
 }
-
-const Bar = ({ share }: { share: number }) => (
-  <Progress percent={Math.floor(share * 100)} size="small" showInfo={false} aria-hidden="true" />
-)
 
 /** An upload of this tab shows how far it is; one from elsewhere shows only that it is waited for. */
 function Uploading({ row }: { row: AnalysisRow }) {
