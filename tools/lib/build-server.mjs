@@ -12,12 +12,11 @@ const npmStaysOutside = {
 }
 
 /** Entry points of the server; the worker is main.mjs under another role. */
-export async function buildServer() {
+export async function buildServer(outdir = at('packages', 'server', 'dist')) {
   const { build } = await import('esbuild')
   const entries = ['main', 'cli']
     .map((name) => at('packages', 'server', 'src', `${name}.ts`))
     .filter((path) => existsSync(path))
-  const outdir = at('packages', 'server', 'dist')
   rmSync(outdir, { recursive: true, force: true })
   await build({
     entryPoints: entries,

@@ -31,7 +31,7 @@ export const PARTS = [
     source: 'packages/server/src/main.ts',
     inputs: [...SHARED, 'packages/server/src'],
     output: 'packages/server/dist/main.mjs',
-    build: buildServer,
+    build: () => buildServer(),
   },
   {
     name: 'plotly',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../../src/platform/log/log.ts'
@@ -8,6 +8,7 @@ import { migrateDatabase } from '../../src/platform/postgres/migrate.ts'
 import { migrationsFolder } from '../../src/platform/process/paths.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { testConfig } from './config.ts'
+import { buildServerForTests } from './server-process.ts'
 import { withDatabase } from './url.ts'
 
 declare module 'vitest' {
@@ -21,8 +22,9 @@ const TEMPLATE = 'keguan_template'
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // a short path that `nobody` can enter, since tests may run as root
   const home = mkdtempSync(join('/tmp', 'keguan-test-'))
+  chmodSync(home, 0o711) // tests may run as root, and PostgreSQL then as somebody else
+  await buildServerForTests()
   const log = createLog('silent')
   const config = testConfig({ KEGUAN_HOME: home })
   const embedded = process.env.TEST_DATABASE_URL

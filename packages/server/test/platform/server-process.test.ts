@@ -1,0 +1,121 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts'
+import { processStart } from '../../src/platform/process/process-start.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+describe('the server process', () => {
+  let home: string
+  const started: ServerProcess[] = []
+  const start = (env: NodeJS.ProcessEnv = {}) => {
+    const server = startServerProcess({ KEGUAN_HOME: home, KEGUAN_SAMPLE_DATA: '0', ...env })
+    started.push(server)
+    return server
+  }
+  const address = async (server: ServerProcess) => (await server.says(/http:\/\/127\.0\.0\.1:\d+/))[0]
+  const workerPid = async (server: ServerProcess) => Number((await server.says(/"pid":(\d+).*worker ready/))[1])
+
+  beforeEach(() => {
+    home = mkdtempSync(join('/tmp', 'keguan-run-'))
+    chmodSync(home, 0o711)
+  })
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGTERM')
+      await server.exit
+    }
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  it('serves, answers for its health, and stops everything on SIGTERM', async () => {
+    const server = start()
+    const base = await address(server)
+    const worker = await workerPid(server)
+    const health = await fetch(`${base}/api/health`)
+    expect(await health.json()).toEqual({ error_code: 0, error_message: '', data: { status: 'ok' } })
+    expect(health.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    const ready = await (await fetch(`${base}/api/ready`)).json()
+    expect(ready.data).toEqual({ database: true, storage: true, queue: true })
+    const missing = await fetch(`${base}/api/nothing`, { headers: { 'accept-language': 'en-US' } })
+    expect(missing.status).toBe(404)
+    expect(await missing.json()).toEqual({ error_code: 1404, error_message: 'There is no such record.', data: null })
+    expect((await fetch(`${base}/api/docs/json`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(runningPostmaster(join(home, 'postgres'))).toBeUndefined()
+    expect(processStart(worker)).toBeUndefined()
+  })
+
+  it('refuses a second server on the same data folder', async () => {
+    await address(start())
+    const second = start()
+    expect(await second.exit).toBe(1)
+    expect(second.said()).toContain('is already running on the data folder')
+  })
+
+  it('refuses a port that is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    const server = start({ PORT: String(port) })
+    expect(await server.exit).toBe(1)
+    expect(server.said()).toContain(`Port ${port} is in use`)
+    other.close()
+  })
+
+  it('lists every bad setting at once and hides what may be secret', async () => {
+    const server = start({
+      PORT: 'eighty',
+      KEGUAN_ROLE: 'boss',
+      DATABASE_URL: 'mysql://a:hidden@b',
+      STORAGE_URL: 'ftp://x',
+    })
+    expect(await server.exit).toBe(1)
+    for (const name of ['PORT="eighty"', 'KEGUAN_ROLE="boss"', 'DATABASE_URL:', 'STORAGE_URL:']) {
+      expect(server.said()).toContain(name)
+    }
+    expect(server.said()).not.toContain('hidden')
+  })
+
+  it('says what to install when ffmpeg is missing', async () => {
+    const server = start({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+    expect(await server.exit).toBe(1)
+    expect(server.said()).toContain('FFMPEG_PATH="/nowhere/ffmpeg" cannot be run')
+    expect(runningPostmaster(join(home, 'postgres'))).toBeUndefined()
+  })
+
+  it('works again after kill -9 of every process, and an orphaned worker ends by itself', async () => {
+    const first = start()
+    await address(first)
+    const worker = await workerPid(first)
+    const postmaster = runningPostmaster(join(home, 'postgres'))
+    first.child.kill('SIGKILL')
+    await first.exit // also waits for the worker, which holds the same output
+    expect(processStart(worker)).toBeUndefined()
+    expect(runningPostmaster(join(home, 'postgres'))).toEqual(postmaster)
+    const second = start()
+    const base = await address(second)
+    expect((await fetch(`${base}/api/ready`)).status).toBe(200)
+  })
+
+  it('starts a new worker when the worker is killed', async () => {
+    const server = start()
+    const worker = await workerPid(server)
+    process.kill(worker, 'SIGKILL')
+    await server.says(/worker ready.*restarting it.*worker ready/s)
+    expect(readFileSync(join(home, 'server.lock'), 'utf8')).toContain(`"pid":${server.child.pid}`)
+  })
+
+  it('leaves the database to a worker of its own', async () => {
+    const lonely = start({ KEGUAN_ROLE: 'worker' })
+    expect(await lonely.exit).toBe(1)
+    expect(lonely.said()).toContain('A worker of its own needs a database')
+    await address(start({ KEGUAN_ROLE: 'api' }))
+    const worker = start({ KEGUAN_ROLE: 'worker' })
+    await worker.says(/worker ready/)
+    worker.child.kill('SIGINT')
+    expect(await worker.exit).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serverFolder } from '../../src/platform/process/paths.ts'
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** All that it said so far, on both streams. */
+  said(): string
+  /** Resolves when it has said this; rejects when it ended before. */
+  says(pattern: RegExp): Promise<RegExpMatchArray>
+  readonly exit: Promise<number>
+}
+
+/** Beside the operator's own build, which a test run must not disturb. */
+const BUILD = join(serverFolder(), 'build', 'test')
+
+export async function buildServerForTests(): Promise<void> {
+  const tool = pathToFileURL(join(serverFolder(), '..', '..', 'tools', 'lib', 'build-server.mjs')).href
+  const { buildServer } = await import(tool)
+  await buildServer(BUILD)
+}
+
+/** The server as an operator starts it: a process of its own, with nothing but this environment. */
+export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(process.execPath, [join(BUILD, 'main.mjs')], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const listeners = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    text += chunk
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const exit = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  return {
+    child,
+    said: () => text,
+    exit,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = text.match(pattern)
+          if (match) resolve(match)
+        }
+        listeners.add(look)
+        look()
+        void exit.then(() => reject(new Error(`ended without saying ${pattern}:\n${text}`)))
+      }),
+  }
+}
