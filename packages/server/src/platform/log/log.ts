@@ -3,12 +3,17 @@ import { terminalStream } from './terminal-stream.ts'
 
 export type Log = Logger
 
+interface LogStream {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
 /** Names under which a secret could reach a log line, at the top or one level down. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token', 'refresh_token']
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
 /** JSON lines on stderr; short readable lines when a person watches. Secrets are cut out. */
-export function createLog(level: string, stream: NodeJS.WriteStream = process.stderr): Log {
+export function createLog(level: string, stream: LogStream = process.stderr): Log {
   return pino(
     { level, base: null, redact: { paths: SECRET_PATHS, censor: '[cut]' }, timestamp: pino.stdTimeFunctions.isoTime },
     stream.isTTY ? terminalStream(stream) : stream,

@@ -1,0 +1,77 @@
+import { basename } from 'node:path'
+import { renderReportHtml } from '@keguan/figures/report-html'
+import { type CliArguments, readArguments, USAGE, UsageError } from './cli-arguments.ts'
+import { createProgress } from './cli-progress.ts'
+import { readConfig } from './config.ts'
+import { failureText } from './features/analyses/analysis-errors.ts'
+import { lastingFailure } from './features/analyses/lesson-failure.ts'
+import { checkPlan } from './features/uploads/upload-rules.ts'
+import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
+import { figureLibraryAddress, figureLibrarySource } from './platform/http/figure-library.ts'
+import { openMedia } from './platform/media/media.ts'
+import { fileSize, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
+import { StartError, startErrorLines } from './platform/process/start-error.ts'
+
+const EXIT = { done: 0, failed: 1, usage: 2 } as const
+
+/** The files that were named must be there: a wrong name is a wrong command, not a failed analysis. */
+async function requireFiles({ recording, transcript, edition }: CliArguments): Promise<void> {
+  const config = readConfig()
+  for (const [kind, path] of [['media', recording] as const, ['transcript', transcript] as const]) {
+    if (path === undefined) continue
+    const bytes = await fileSize(path)
+    if (bytes === undefined) throw new UsageError(`没有这个文件 · no such file: ${path}`)
+    checkPlan({ kind, name: basename(path), bytes }, edition, config.uploadLimitBytes)
+  }
+}
+
+async function run(args: CliArguments): Promise<void> {
+  let step: FileStep = 'probe'
+  const progress = createProgress(process.stderr, args.locale, () => performance.now())
+  const tell = (next: FileStep, share: number) => {
+    step = next
+    if (!args.isQuiet) progress.tell(next, share)
+  }
+  try {
+    await requireFiles(args)
+    const media = await openMedia(readConfig())
+    const transcript = args.transcript && {
+      name: basename(args.transcript),
+      bytes: await readLocalFile(args.transcript),
+    }
+    const input = { recording: args.recording, transcript: transcript || undefined, edition: args.edition }
+    const { report, bytes } = await analyseFile(media, input, tell)
+    const content = args.format === 'html' ? pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
+    if (!args.isQuiet) progress.end()
+    if (args.out) await writeLocalFile(args.out, content)
+    else process.stdout.write(content)
+  } catch (error) {
+    if (!args.isQuiet) progress.end()
+    if (error instanceof UsageError || error instanceof StartError) throw error
+    const failure = lastingFailure(error) ?? { code: 3009 as const, details: { step } }
+    process.stderr.write(`✗ ${failure.code} ${failureText(failure.code, failure.details, args.locale)}\n`)
+    if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
+    process.exitCode = EXIT.failed
+  }
+}
+
+function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'], args: CliArguments): string {
+  const name = basename(args.recording ?? args.transcript ?? '')
+  const library = { plotlySrc: figureLibraryAddress(), plotlySource: figureLibrarySource() }
+  return renderReportHtml(
+    report,
+    { title: name.replace(/\.[^.]*$/, '') },
+    { locale: args.locale, theme: 'light', ...library },
+  )
+}
+
+try {
+  const args = readArguments(process.argv.slice(2))
+  if (args) await run(args)
+  else process.stdout.write(USAGE)
+} catch (error) {
+  if (error instanceof UsageError) process.stderr.write(`✗ ${error.message}\n\n${USAGE}`)
+  else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
+  else throw error
+  process.exitCode = EXIT.usage
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import type { StartError } from './platform/process/start-error.ts'
+
+const failure = (env: NodeJS.ProcessEnv): StartError => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error as StartError
+  }
+  throw new Error('it was accepted')
+}
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ role: 'all', host: '127.0.0.1', port: 8000, home: resolve('.keguan') })
+    expect(config.storage).toEqual({ kind: 'file', root: resolve('.keguan/files') })
+    expect(config.databaseUrl).toBeUndefined()
+    expect(config.uploadLimitBytes).toBe(4 * 1024 ** 3)
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', KEGUAN_HOME: ' ', STORAGE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads a bucket', () => {
+    const { storage } = readConfig({
+      STORAGE_URL: 's3://key:se%2Fcret@minio.school.cn:9000/lessons?region=cn-1&insecure=1',
+    })
+    expect(storage).toEqual({
+      kind: 's3',
+      endpoint: 'http://minio.school.cn:9000',
+      bucket: 'lessons',
+      region: 'cn-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'se/cret',
+    })
+  })
+
+  it('reads a folder and a list of proxies', () => {
+    expect(readConfig({ STORAGE_URL: 'file:///srv/keguan' }).storage).toEqual({ kind: 'file', root: '/srv/keguan' })
+    expect(readConfig({ KEGUAN_TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+  })
+
+  it('names every bad value in both languages, and hides addresses', () => {
+    const error = failure({
+      PORT: '99999',
+      KEGUAN_LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://u:pw@h',
+      STORAGE_URL: 'file://x',
+    })
+    for (const name of ['PORT="99999"', 'KEGUAN_LOG_LEVEL="loud"', 'DATABASE_URL:', 'STORAGE_URL:']) {
+      expect(error.zh).toContain(name)
+    }
+    expect(error.zh).not.toContain('pw')
+    expect(error.message).toContain('the 4 above')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Report } from '@keguan/contract/report/report'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Media } from '../platform/media/media.ts'
+import { kernelModule } from '../platform/wasm/kernel-module.ts'
+import {
+  codeLesson,
+  DEFAULT_SEED,
+  describeMedia,
+  hearSpeakers,
+  listen,
+  measure,
+  probeRecording,
+  reportBytes,
+} from './lesson-steps.ts'
+import { readTranscript } from './read-transcript.ts'
+import { loadSegmenter } from './segmenter.ts'
+
+export const FILE_STEPS = ['probe', 'signal', 'turns', 'measures', 'report'] as const
+export type FileStep = (typeof FILE_STEPS)[number]
+
+export interface FileInput {
+  /** Path of the recording. */
+  readonly recording: string | undefined
+  readonly transcript: { readonly name: string; readonly bytes: Uint8Array } | undefined
+  readonly edition: LessonEdition
+}
+
+/** Told of every step and, while the recording is decoded, of the share that is done. */
+export type OnProgress = (step: FileStep, share: number) => void
+
+/** All steps in one go, from files to the bytes of the report: the pipeline without the console. */
+export async function analyseFile(
+  media: Media,
+  { recording: path, transcript: file, edition }: FileInput,
+  onProgress: OnProgress,
+): Promise<{ report: Report; bytes: Uint8Array }> {
+  const segment = loadSegmenter()
+  onProgress('probe', 0)
+  const transcript = file ? await readTranscript(file.bytes, file.name) : null
+  const recording = path ? await probeRecording(media, path, edition) : undefined
+  const heard =
+    recording &&
+    (await listen(media, kernelModule(), recording, {
+      onProgress: (doneS) =>
+        onProgress('signal', Math.min(1, doneS / (recording.info.durationS ?? Number.POSITIVE_INFINITY))),
+    }))
+  const signal = heard?.signal ?? null
+  onProgress('turns', 0)
+  const speakers = hearSpeakers(signal, DEFAULT_SEED)
+  const talk = codeLesson({ signal, speakers, transcript }, segment)
+  onProgress('measures', 0)
+  const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
+  const report = measure({ edition, grade: null, seed: DEFAULT_SEED }, { signal, talk, media: part }, segment)
+  onProgress('report', 0)
+  return { report, bytes: reportBytes(report) }
+}
