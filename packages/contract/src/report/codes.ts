@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { FIAS_CODES, IFIAS_CODES, ITIAS_CODES } from '../vocabulary/interaction-codes.ts'
+import {
+  BLOOM_LEVELS,
+  CHAIN_TYPES,
+  FEEDBACK_TYPES,
+  FOUR_WHATS,
+  QUESTION_FORMS,
+  TEACHER_ACTS,
+} from '../vocabulary/talk-acts.ts'
+import { MISSING_REASONS } from './measure.ts'
+
+const Index = z.number().int().nonnegative()
+
+/** What the words of one utterance were taken for. `utterance` is its index; probabilities are calibrated, 0..1. */
+export const UtteranceCode = z.object({
+  utterance: Index,
+  act: z.enum(TEACHER_ACTS).optional(),
+  act_probability: z.number().min(0).max(1).optional(),
+  form: z.enum(QUESTION_FORMS).optional(),
+  bloom: z.enum(BLOOM_LEVELS).optional(),
+  four_what: z.enum(FOUR_WHATS).optional(),
+  feedback: z.enum(FEEDBACK_TYPES).optional(),
+  /** Share of the pupil's content words that the teacher takes up, less what chance gives. */
+  uptake: z.number().optional(),
+  fias: z.literal(FIAS_CODES).optional(),
+})
+export type UtteranceCode = z.infer<typeof UtteranceCode>
+
+/** One chain of question, answer and feedback; utterance indices of its moves. */
+export const Chain = z.object({
+  type: z.enum(CHAIN_TYPES),
+  start_s: z.number().nullable(),
+  end_s: z.number().nullable(),
+  initiations: z.array(Index),
+  responses: z.array(Index),
+  evaluations: z.array(Index),
+  /** Seconds of thinking before the first answer, for IDRE. */
+  think_s: z.number().nullable(),
+})
+export type Chain = z.infer<typeof Chain>
+
+/** Interaction codes, one per `unit_s`, without the added 10s at both ends, and the matrix built from them. */
+export const FiasTrack = z.object({
+  unit_s: z.number().positive(),
+  codes: z.array(z.literal(FIAS_CODES)),
+  /** Row a, column b: how often code b + 1 follows code a + 1, the added 10s included. */
+  matrix: z.array(z.array(z.number().int().nonnegative())),
+  itias: z.array(z.literal(ITIAS_CODES)),
+  ifias: z.array(z.enum(IFIAS_CODES)),
+  why_missing: z.enum(MISSING_REASONS).optional(),
+})
+export type FiasTrack = z.infer<typeof FiasTrack>
