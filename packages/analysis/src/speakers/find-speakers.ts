@@ -1,16 +1,85 @@
-import { findRuns } from '../voice/runs.ts'
+import { createRandom } from '../random.ts'
 import type { Signal } from '../voice/signal.ts'
-import type { Speakers } from './speakers.ts'
-export function findSpeakers(signal: Signal, _o: { seed: number }): Speakers {
-  return {
-    segments: findRuns(signal.speech, 1).map((r) => ({
-      startS: r.start / 100,
-      endS: r.end / 100,
-      speaker: 'T',
-      role: 'teacher',
-      confidence: 1,
-    })),
-    speakerCount: 1,
-    teacherConfidence: 1,
+import { splitByMeans } from './k-means.ts'
+import { guessTurns } from './likely-turns.ts'
+import { mergeVoices } from './merge-voices.ts'
+import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
+import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
+import { projectVoices, type VoiceSpace } from './voice-space.ts'
+import { cutWindows, FEATURES, type VoiceWindows } from './voice-windows.ts'
+
+export type SpeakerSettings = {
+  /** Any number; the same seed gives the same speakers. */
+  seed: number
+}
+
+/** Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the rest. */
+const FIRST_GROUPS = 12
+/** Windows that a group should have to start with. */
+const WINDOWS_PER_GROUP = 8
+const DIMENSIONS = 8
+/** Rounds of guessing turns and measuring the scatter inside them. */
+const TURN_ROUNDS = 2
+const SETTINGS: ModelSettings = { evidence: 0.1, parsimony: 20, stay: 0.95, stayAcrossPause: 0.7 }
+
+/** Who spoke when, and which of them is the teacher. */
+export function findSpeakers(signal: Signal, { seed }: SpeakerSettings): Speakers {
+  const windows = cutWindows(signal)
+  if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
+  const space = findSpace(windows)
+  const newStretch = windows.stretch.map((k, i) => (i === 0 || k !== windows.stretch[i - 1] ? 1 : 0))
+  const opens = Uint8Array.from(newStretch)
+  const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(windows.count / WINDOWS_PER_GROUP)))
+  const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
+  const many = fitVoices(space, first, opens, SETTINGS)
+  const merged = mergeVoices(windows, space, likeliest(many))
+  const model = fitVoices(space, merged, opens, SETTINGS)
+  return describe(windows, model)
+}
+
+function findSpace(windows: VoiceWindows): VoiceSpace {
+  let space = projectVoices(windows.features, FEATURES, windows.stretch, DIMENSIONS)
+  for (let round = 0; round < TURN_ROUNDS; round++) {
+    space = projectVoices(windows.features, FEATURES, guessTurns(windows, space), DIMENSIONS)
   }
+  return space
+}
+
+/** (count) the likeliest speaker of each window. */
+function likeliest({ posterior, speakers }: VoiceModel): Int32Array {
+  return Int32Array.from({ length: posterior.length / speakers }, (_, i) => {
+    const row = posterior.subarray(i * speakers, (i + 1) * speakers)
+    return row.indexOf(Math.max(...row))
+  })
+}
+
+/** Names the speakers by how long they speak and joins their windows to segments. */
+function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
+  const labels = likeliest(model)
+  const spoken = new Float64Array(model.speakers)
+  labels.forEach((label, i) => {
+    spoken[label] = spoken[label]! + windows.end[i]! - windows.start[i]!
+  })
+  const order = [...spoken.keys()].filter((s) => spoken[s]! > 0).sort((a, b) => spoken[b]! - spoken[a]!)
+  const segments: Segment[] = []
+  let weight = 0
+  for (let i = 0; i < windows.count; i++) {
+    const rank = order.indexOf(labels[i]!)
+    const speaker: SpeakerLabel = rank === 0 ? 'T' : `S${rank}`
+    const role: SpeakerRole = rank === 0 ? 'teacher' : 'student'
+    const sure = model.posterior[i * model.speakers + labels[i]!]!
+    const last = segments.at(-1)
+    const startS = windows.start[i]! / 100
+    const endS = windows.end[i]! / 100
+    if (last && last.speaker === speaker && last.endS === startS) {
+      last.confidence = (last.confidence * weight + sure * (endS - startS)) / (weight + endS - startS)
+      last.endS = endS
+      weight += endS - startS
+    } else {
+      segments.push({ startS, endS, speaker, role, confidence: sure })
+      weight = endS - startS
+    }
+  }
+  const total = spoken.reduce((sum, time) => sum + time, 0)
+  return { segments, speakerCount: order.length, teacherConfidence: spoken[order[0]!]! / total }
 }

@@ -1,0 +1,148 @@
+import type { VoiceSpace } from './voice-space.ts'
+
+/** Settings of the model; see Landini, Profant, Diez & Burget 2022 for their names. */
+export type ModelSettings = {
+  /** Fa: how much one window counts. Neighbours share most of their sound, so far below 1. */
+  evidence: number
+  /** Fb: how much a further speaker has to explain before he or she is believed in. */
+  parsimony: number
+  /** Chance that the same speaker goes on after a window. */
+  stay: number
+  /** The same across a pause, where turns change. */
+  stayAcrossPause: number
+}
+
+/** Who speaks in each window. */
+export type VoiceModel = {
+  /** Speakers in the model; some may have nothing to say. */
+  speakers: number
+  /** (count × speakers) posterior probabilities. */
+  posterior: Float64Array
+}
+
+const ROUNDS = 30
+/** Change of the mean posterior at which nothing more happens. */
+const SETTLED = 1e-4
+
+/**
+ * Hidden Markov model with one Gaussian for each speaker and a prior over where speakers lie, fitted by variational Bayes ("VBx",
+ * Landini et al. 2022, Computer Speech & Language 71: 101254). It starts with too many speakers and lets go of those
+ * that the data don't need, so the number of speakers hangs on no distance threshold.
+ *
+ * @param labels (count) first guess, 0 … speakers − 1
+ * @param newStretch (count) 1 where a window opens a stretch of speech, after a pause
+ */
+export function fitVoices(
+  { points, dimensions, between }: VoiceSpace,
+  labels: Int32Array,
+  newStretch: Uint8Array,
+  settings: ModelSettings,
+): VoiceModel {
+  const count = labels.length
+  const speakers = labels.reduce((most, label) => Math.max(most, label), 0) + 1
+  const scaled = points.map((value, i) => value * Math.sqrt(between[i % dimensions]!))
+  const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
+  labels.forEach((label, i) => {
+    posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9
+  })
+  const weights = new Float64Array(speakers).fill(1 / speakers)
+  const scores = new Float64Array(count * speakers)
+  for (let round = 0; round < ROUNDS; round++) {
+    scoreWindows(scores, scaled, posterior, between, speakers, settings)
+    const change = smooth(scores, posterior, weights, newStretch, settings)
+    if (change < SETTLED) break
+  }
+  return { speakers, posterior }
+}
+
+/** Expected log likelihood of each window under each speaker, given where that speaker is believed to lie. */
+function scoreWindows(
+  scores: Float64Array,
+  scaled: Float64Array,
+  posterior: Float64Array,
+  between: Float64Array,
+  speakers: number,
+  { evidence, parsimony }: ModelSettings,
+): void {
+  const dimensions = between.length
+  const count = scaled.length / dimensions
+  const place = new Float64Array(dimensions)
+  for (let s = 0; s < speakers; s++) {
+    let mass = 0
+    place.fill(0)
+    for (let i = 0; i < count; i++) {
+      const share = posterior[i * speakers + s]!
+      if (share < 1e-8) continue
+      mass += share
+      for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[i * dimensions + d]!
+    }
+    const ratio = evidence / parsimony
+    let penalty = 0
+    for (let d = 0; d < dimensions; d++) {
+      const precision = 1 + ratio * mass * between[d]!
+      place[d] = (ratio * place[d]!) / precision
+      penalty += between[d]! * (1 / precision + place[d]! ** 2)
+    }
+    for (let i = 0; i < count; i++) {
+      let product = -penalty / 2
+      for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[i * dimensions + d]!
+      scores[i * speakers + s] = evidence * product
+    }
+  }
+}
+
+/** Forward-backward over the windows; updates posteriors and speaker weights in place, returns the mean change. */
+function smooth(
+  scores: Float64Array,
+  posterior: Float64Array,
+  weights: Float64Array,
+  newStretch: Uint8Array,
+  { stay, stayAcrossPause }: ModelSettings,
+): number {
+  const speakers = weights.length
+  const count = newStretch.length
+  const likelihood = new Float64Array(count * speakers)
+  for (let i = 0; i < count; i++) {
+    let top = Number.NEGATIVE_INFINITY
+    for (let s = 0; s < speakers; s++) top = Math.max(top, scores[i * speakers + s]!)
+    for (let s = 0; s < speakers; s++) likelihood[i * speakers + s] = Math.exp(scores[i * speakers + s]! - top)
+  }
+  const forward = new Float64Array(count * speakers)
+  for (let i = 0; i < count; i++) {
+    const keep = newStretch[i] === 1 ? stayAcrossPause : stay
+    let total = 0
+    for (let s = 0; s < speakers; s++) {
+      const before = i === 0 ? weights[s]! : keep * forward[(i - 1) * speakers + s]! + (1 - keep) * weights[s]!
+      const value = before * likelihood[i * speakers + s]! + 1e-300
+      forward[i * speakers + s] = value
+      total += value
+    }
+    for (let s = 0; s < speakers; s++) forward[i * speakers + s] = forward[i * speakers + s]! / total
+  }
+  const mass = new Float64Array(speakers)
+  let backward = new Float64Array(speakers).fill(1)
+  let change = 0
+  for (let i = count - 1; i >= 0; i--) {
+    let total = 0
+    for (let s = 0; s < speakers; s++) total += forward[i * speakers + s]! * backward[s]!
+    let entering = 0
+    const next = new Float64Array(speakers)
+    for (let s = 0; s < speakers; s++) {
+      const share = (forward[i * speakers + s]! * backward[s]!) / total
+      change += Math.abs(share - posterior[i * speakers + s]!)
+      posterior[i * speakers + s] = share
+      mass[s] = mass[s]! + share
+      next[s] = likelihood[i * speakers + s]! * backward[s]!
+      entering += weights[s]! * next[s]!
+    }
+    const keep = newStretch[i] === 1 ? stayAcrossPause : stay
+    let sum = 0
+    for (let s = 0; s < speakers; s++) {
+      backward[s] = keep * next[s]! + (1 - keep) * entering
+      sum += backward[s]!
+    }
+    backward = backward.map((value) => value / sum)
+  }
+  for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
+  return change / count
+}

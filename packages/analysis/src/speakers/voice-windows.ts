@@ -1,0 +1,115 @@
+import { findRuns } from '../voice/runs.ts'
+import { BLOCK_FRAMES, COEFFICIENTS, f0HzAt, loudnessDbAt, type Signal } from '../voice/signal.ts'
+import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
+
+/** Blocks of 100 ms in a window, and from one window to the next. */
+const WINDOW_BLOCKS = 10
+const HOP_BLOCKS = 2
+/** Numbers that describe a window: 19 means and 19 deviations of MFCC, pitch, level. */
+export const FEATURES = 2 * COEFFICIENTS + 2
+/** Voiced frames that a window needs for a pitch of its own. */
+const LEAST_VOICED = 8
+
+/** Overlapping stretches of about a second of speech, each inside one uninterrupted stretch of speech. */
+export type VoiceWindows = {
+  count: number
+  /** (count × FEATURES) */
+  features: Float64Array
+  /** (count) index of the stretch of speech that the window lies in. */
+  stretch: Int32Array
+  /** (count) the frames that the window speaks for: these neither overlap nor leave speech out. */
+  start: Int32Array
+  end: Int32Array
+}
+
+/** Windows of 1 s every 0.2 s over all speech; a shorter stretch is one window. */
+export function cutWindows(signal: Signal): VoiceWindows {
+  const stretches = findRuns(signal.speech, 1)
+  const starts: number[] = []
+  const ends: number[] = []
+  const stretch: number[] = []
+  const rows: Float64Array[] = []
+  stretches.forEach((run, index) => {
+    const last = run.end - WINDOW_BLOCKS * BLOCK_FRAMES
+    const hop = HOP_BLOCKS * BLOCK_FRAMES
+    const steps = last <= run.start ? 0 : Math.ceil((last - run.start) / hop)
+    for (let step = 0; step <= steps; step++) {
+      const from = Math.min(run.start + step * hop, Math.max(run.start, last))
+      const to = Math.min(run.end, from + WINDOW_BLOCKS * BLOCK_FRAMES)
+      rows.push(describeWindow(signal, from, to))
+      const middle = Math.round((from + to - hop) / 2)
+      starts.push(step === 0 ? run.start : middle)
+      if (step > 0) ends.push(middle)
+      stretch.push(index)
+    }
+    ends.push(run.end)
+  })
+  const features = new Float64Array(rows.length * FEATURES)
+  rows.forEach((row, i) => {
+    features.set(row, i * FEATURES)
+  })
+  fillMissing(features, rows.length)
+  return {
+    count: rows.length,
+    features,
+    stretch: Int32Array.from(stretch),
+    start: Int32Array.from(starts),
+    end: Int32Array.from(ends),
+  }
+}
+
+/** Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. */
+function describeWindow(signal: Signal, start: number, end: number): Float64Array {
+  const row = new Float64Array(FEATURES)
+  describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
+  const pitches: number[] = []
+  const levels: number[] = []
+  for (let frame = start; frame < end; frame++) {
+    const hertz = f0HzAt(signal, frame)
+    if (hertz > 0) pitches.push(12 * Math.log2(hertz / 100))
+    levels.push(loudnessDbAt(signal, frame))
+  }
+  pitches.sort((a, b) => a - b)
+  levels.sort((a, b) => a - b)
+  row[2 * COEFFICIENTS] = pitches.length < LEAST_VOICED ? Number.NaN : pitches[pitches.length >> 1]!
+  row[2 * COEFFICIENTS + 1] = levels[Math.floor(levels.length * 0.8)] ?? 0
+  return row
+}
+
+/** Mean and deviation of each coefficient over the voiced frames of some blocks. */
+function describeTimbre({ blocks }: Signal, first: number, last: number, row: Float64Array): void {
+  const end = Math.min(last, blocks.count)
+  let total = 0
+  for (let block = first; block < end; block++) total += blocks.weights[block]!
+  const even = total === 0
+  if (even) total = end - first
+  for (let block = first; block < end; block++) {
+    const weight = (even ? 1 : blocks.weights[block]!) / total
+    for (let c = 0; c < COEFFICIENTS; c++) {
+      const mean = blocks.means[block * COEFFICIENTS + c]! / MEAN_STEPS
+      const spread = blocks.spreads[block * COEFFICIENTS + c]! / SPREAD_STEPS
+      row[c] = row[c]! + weight * mean
+      row[COEFFICIENTS + c] = row[COEFFICIENTS + c]! + weight * (mean * mean + spread * spread)
+    }
+  }
+  for (let c = 0; c < COEFFICIENTS; c++) {
+    row[COEFFICIENTS + c] = Math.sqrt(Math.max(0, row[COEFFICIENTS + c]! - row[c]! ** 2))
+  }
+}
+
+/** Gives windows without a feature its mean over the others. */
+function fillMissing(features: Float64Array, count: number): void {
+  for (let f = 0; f < FEATURES; f++) {
+    let sum = 0
+    let known = 0
+    for (let i = 0; i < count; i++) {
+      const value = features[i * FEATURES + f]!
+      if (Number.isNaN(value)) continue
+      sum += value
+      known++
+    }
+    for (let i = 0; i < count; i++) {
+      if (Number.isNaN(features[i * FEATURES + f]!)) features[i * FEATURES + f] = known > 0 ? sum / known : 0
+    }
+  }
+}
