@@ -43,6 +43,8 @@ export function useLesson(id: string): Lesson {
     queryKey: ['report', id],
     queryFn: ({ signal }) => getReport(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Comparing thousands of sentences with themselves would only cost time.
+    structuralSharing: false,
   })
   const waiting = isNotReady(report.error) && detail.data !== undefined
   const state = useQuery({
