@@ -6,7 +6,7 @@ const NE = /呢[。.…\s”"]*$/u
 const NE_TELLING = /(?:正|在|还|着|才|可|得很|多着)[^，,]*呢[。.…\s”"]*$/u
 /** Question words; 几 and 多少 only before what is counted. */
 const ASKING =
-  /为什么|为何|怎么(?!都|也)|怎样|如何|什么(?!都|也)|谁(?!都|也)|哪(?:里|儿|个|些|一|位|种|几|组|$)|多少(?!有)|(?<![这那好十前后有])几(?:个|位|种|次|倍|分之|页|条|道|岁|米|元|厘米|点|加|减)|何时|干嘛|有没有|能不能|会不会|是不是|(\p{Script=Han})不\1/u
+  /为什么|为何|怎么(?!都|也)|怎样|如何|什么(?!都|也)|谁(?!都|也)|哪(?:里|儿|个|些|一|位|种|几|组|$)|多少(?!有)|(?<![这那好十前后])几(?:个|位|种|次|倍|分之|页|条|道|岁|米|元|厘米|点|加|减)|何时|干嘛|有没有|能不能|会不会|是不是|(\p{Script=Han})不\1/u
 /** 什么 and the like also stand in statements. */
 const NOT_ASKING =
   /没什么|不管|无论|不论|任何|知道(?:了)?(?:什么|怎么|为什么)|明白(?:了)?(?:什么|怎么|为什么)|告诉.*(?:什么|怎么|为什么)|怎么.*就怎么|什么.*就.*什么|谁.*谁|几个同学|几位同学/u
@@ -22,8 +22,10 @@ const ENGLISH =
 export function isQuestion(text: string, hasMarks: boolean): boolean {
   if (/[?？]/u.test(text)) return true
   if (FINAL.test(text))
-    return !/(?:什么|这么|那么|怎么|多么)[。.…!！\s”"]*$/u.test(text) || (!hasMarks && ASKING.test(text))
+    return !/(?:什么|这么|那么|怎么|多么)[。.…!！\s”"]*$/u.test(text) || (!hasMarks && asksByWords(text))
   if (hasMarks) return false
   if (NE.test(text)) return !NE_TELLING.test(text)
-  return (ASKING.test(text) && !NOT_ASKING.test(text)) || ENGLISH.test(text)
+  return asksByWords(text) || ENGLISH.test(text)
 }
+
+const asksByWords = (text: string): boolean => ASKING.test(text) && !NOT_ASKING.test(text)

@@ -118,7 +118,7 @@ function splitAtSpeakers(entry: SourceLine, names: ReadonlySet<string>): SourceL
   if (names.size === 0 && bracketedRole(entry.text) === null) return [entry]
   const known = [...names].filter((name) => name.length > 1).map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
   const inside = new RegExp(
-    String.raw`(?<=[\s。！？!?…;；”"）)】\]])(?:(?:${[...known, ROLE_WORDS].join('|')})\s*(?:[(（][^)）]{1,12}[)）])?\s*[:：]|[【[](?:${ROLE_WORDS})[】\]])`,
+    String.raw`(?<=[\s。！？!?…;；”"）)】\]])(?:${[...known, ROLE_WORDS].join('|')})\s*(?:[(（][^)）]{1,12}[)）])?\s*[:：]|[【[](?:${ROLE_WORDS})[】\]]`,
     'gu',
   )
   const cuts = [0, ...[...entry.text.matchAll(inside)].map((match) => match.index).filter((at) => at > 0)]

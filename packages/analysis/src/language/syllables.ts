@@ -20,7 +20,7 @@ const SIGN_SYLLABLES: Readonly<Record<string, number>> = {
 const LONGEST_READ_NUMBER = 9
 
 const TOKENS =
-  /\p{Script=Han}|\d+(?:\.\d+)?%?\s*年|\d+(?:,\d{3})+(?:\.\d+)?%?|\d+\/\d+|\d+(?:\.\d+)?%?|[A-Za-zÀ-ɏ]+(?:['’][A-Za-z]+)?|[+\-−×*÷=><°℃]/gu
+  /\p{Script=Han}|\d+(?:\.\d+)?%?\s*年|\d+(?:,\d{3})+(?:\.\d+)?%?|\d+\/\d+|\d+(?:\.\d+)?%?|\p{Script=Latin}+(?:['’]\p{Script=Latin}+)?|[+\-−×*÷=><°℃]/gu
 
 /**
  * Syllables needed to say a text aloud. A Chinese character is one; a number counts as a Chinese reader says it
@@ -111,7 +111,12 @@ function groupSyllables(group: number, isFirst: boolean): number {
  */
 export function englishSyllables(word: string): number {
   if (/^[A-Z]{2,5}$/u.test(word)) return [...word].reduce((sum, letter) => sum + (letter === 'W' ? 3 : 1), 0)
-  const plain = word.toLowerCase().replace(/['’].*$/u, '')
+  // Accents do not change the count: é is e.
+  const plain = word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’].*$/u, '')
   if (plain.length <= 3) return Math.max(1, vowelGroups(plain.replace(/([^aeiouy])e$/u, '$1')))
   const trimmed = plain
     .replace(/([^aeiouy])(?:es|ed)$/u, (ending, consonant: string) => {
@@ -128,5 +133,5 @@ export function englishSyllables(word: string): number {
 function vowelGroups(word: string): number {
   // "ia", "io" and "eo" are two vowels, except in -tion, -sion, -cial and the like.
   const split = word.replace(/([^tscg])i([ao])/gu, '$1i-$2').replace(/eo/gu, 'e-o')
-  return split.match(/[aeiouyà-ɏ]+/gu)?.length ?? 0
+  return split.match(/[aeiouy]+/gu)?.length ?? 0
 }

@@ -1,5 +1,6 @@
 import { MEASURE_IDS } from '@keguan/contract/report/measure'
 import { Report } from '@keguan/contract/report/report'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
 import { codeTalk } from '../talk/code-talk.ts'
@@ -80,5 +81,189 @@ describe('a lesson that can be counted by hand', () => {
 
   it('gives the same bytes twice', () => {
     expect(JSON.stringify(report(TEN_MINUTES, 600))).toBe(JSON.stringify(made))
+  })
+})
+
+const reasons = (made: ReturnType<typeof report>) =>
+  Object.fromEntries(Object.values(made.measures).map(({ id, value, why_missing }) => [id, why_missing ?? value]))
+
+describe('what cannot be measured', () => {
+  it('is null with a reason when nobody speaks', () => {
+    const made = report([], 600)
+    expect(() => Report.parse(made)).not.toThrow()
+    const found = reasons(made)
+    for (const id of MEASURE_IDS.filter((id) => !id.startsWith('question.')))
+      expect([id, found[id]]).toEqual([id, 'no_speech'])
+    expect(made.st).toMatchObject({ codes: '', cloud: [], why_missing: 'no_speech' })
+    expect(made.warnings).toEqual([{ code: 'no_speech' }])
+    expect(made.series).toEqual([])
+  })
+
+  it('is no wait when only the teacher speaks', () => {
+    const found = reasons(report([['T', 0, 100]], 120))
+    expect(found).toMatchObject({
+      'wait.median': 'no_student_speech',
+      'pause.median': 'no_pauses',
+      'st.mode': 'too_little_data',
+    })
+    expect(found['talk.student_share']).toBe(0)
+  })
+
+  it('is no teacher when only pupils speak', () => {
+    const found = reasons(report([['S1', 0, 100]], 120))
+    expect(found).toMatchObject({
+      'rate.speech': 'no_teacher_speech',
+      'pitch.sd_st': 'no_teacher_speech',
+      'talk.teacher_share': 0,
+      'st.rt': 0,
+    })
+  })
+
+  it('is pitch in noise', () => {
+    const made = report(TEN_MINUTES, 600, null, { snrDb: 8 })
+    expect(reasons(made)).toMatchObject({
+      'pitch.sd_st': 'too_noisy',
+      'pitch.median_st': 'too_noisy',
+      'loudness.sd_db': 'too_noisy',
+    })
+    expect(made.series.find(({ id }) => id === 'pitch.median_st')?.values).toEqual(new Array(10).fill(null))
+    expect(made.warnings).toContainEqual({ code: 'noisy', value: 8 })
+  })
+})
+
+describe('a transcript alone', () => {
+  it('without times shares by syllables and says what needs sound', () => {
+    const made = report([], null, '师:三角形的面积是什么?\n生:底乘高除以二\n师:三角形的面积公式对吗?')
+    expect(() => Report.parse(made)).not.toThrow()
+    expect(made.duration_s).toBeNull()
+    const found = reasons(made)
+    // 9 + 10 of 25 syllables are the teacher's.
+    expect(found['talk.teacher_share']).toBeCloseTo(19 / 25, 5)
+    expect(made.measures['talk.teacher_share']?.estimated).toBe(true)
+    expect(found).toMatchObject({
+      'talk.turn_count': 3,
+      'talk.silence_share': 'no_times',
+      'talk.longest_teacher_s': 'no_times',
+      'st.rt': 'no_times',
+      'rate.speech': 'no_times',
+      'rate.articulation': 'no_times',
+      'wait.median': 'no_times',
+      'pause.share': 'no_audio',
+      'pitch.sd_st': 'no_audio',
+      'signal.snr_db': 'no_audio',
+      'question.count': 2,
+      'question.rate': 'no_times',
+    })
+    expect(made.terms.map(({ term, count }) => [term, count])).toEqual([
+      ['三角形', 2],
+      ['面积', 2],
+    ])
+    expect(made.terms[0]?.evidence).toEqual([])
+  })
+
+  it('with starts and ends measures time', () => {
+    const text = '(00:00-00:20) 师:今天我们学面积。什么是面积?\n(00:24-00:30) 生:大小\n(00:30-01:00) 师:对。'
+    const made = report([], null, text)
+    const found = reasons(made)
+    expect(found).toMatchObject({ 'question.count': 1, 'question.rate': 1, 'wait.median': 2, 'talk.turn_count': 3 })
+    expect(found['talk.teacher_share']).toBeCloseTo(50 / 60, 5)
+    expect(found['talk.silence_share']).toBeCloseTo(4 / 60, 5)
+    // 13 characters in 50 s of teacher turns.
+    expect(found['rate.speech']).toBeCloseTo((13 / 50) * 60, 4)
+    expect(made.measures['rate.speech']?.estimated).toBeUndefined()
+    expect(made.measures['question.count']?.evidence[0]).toMatchObject({ utterance: 1 })
+  })
+
+  it('without names counts nobody', () => {
+    const made = report([], null, '今天学面积。什么是面积?')
+    expect(reasons(made)).toMatchObject({
+      'talk.teacher_share': 'too_little_data',
+      'talk.turn_count': 'too_little_data',
+    })
+    expect(made.warnings).toEqual([{ code: 'roles_guessed' }])
+  })
+})
+
+describe('the voice of the teacher', () => {
+  it('spreads as the notes it speaks on', () => {
+    // An octave apart, half the time each: ±6 semitones around the middle.
+    const made = report(TEN_MINUTES, 600, null, {
+      f0Hz: (at) => (Math.floor(at * 10) % 2 ? 150 : 300),
+      levelDb: (at) => (Math.floor(at * 10) % 2 ? -20 : -26),
+    })
+    expect(made.measures['pitch.sd_st']?.value).toBeCloseTo(6, 2)
+    expect(made.measures['loudness.sd_db']?.value).toBeCloseTo(3, 2)
+  })
+
+  it('does not follow octave errors', () => {
+    const made = report(TEN_MINUTES, 600, null, { f0Hz: (at) => (Math.floor(at * 100) % 50 === 0 ? 590 : 200) })
+    expect(made.measures['pitch.median_st']?.value).toBeCloseTo(12, 4)
+    expect(made.measures['pitch.sd_st']?.value).toBeCloseTo(0, 5)
+  })
+})
+
+describe('series', () => {
+  it('have a value for every minute, the last one over its own length', () => {
+    const made = report([...TEN_MINUTES, ['T', 600, 615]], 630)
+    const series = (id: string) => made.series.find((entry) => entry.id === id)?.values
+    expect(series('talk.teacher')).toEqual([...new Array(10).fill(0.658333), 0.5])
+    expect(series('talk.silence')?.[10]).toBeCloseTo(0.5, 6)
+    expect(series('rate.articulation')?.[0]).toBeCloseTo(240, 0)
+    expect(series('pitch.median_st')?.[0]).toBe(12)
+    expect(series('question.count')).toBeUndefined()
+  })
+})
+
+describe('any lesson', () => {
+  const lesson = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('T', 'S1', 'S2', 'several'),
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 10, max: 3000 }),
+      ),
+      { maxLength: 60 },
+    )
+    .map((rows) => {
+      let at = 0
+      const parts = rows.map(([speaker, gap, length]): Part => {
+        const startS = Math.round(at * 100 + gap) / 100
+        at = Math.round(startS * 100 + length) / 100
+        return [speaker as Part[0], startS, at]
+      })
+      return { parts, durationS: at + 1 }
+    })
+
+  it('fits the contract, shares sum to one, intervals hold their value', () => {
+    fc.assert(
+      fc.property(lesson, ({ parts, durationS }) => {
+        const made = report(parts, durationS)
+        Report.parse(made)
+        expect(JSON.stringify(made)).not.toContain('NaN')
+        const shares = ['teacher', 'student', 'several', 'silence'].map(
+          (who) => made.measures[`talk.${who}_share`]?.value,
+        )
+        if (parts.length > 0) expect((shares as number[]).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4)
+        for (const { id, value, interval, why_missing } of Object.values(made.measures)) {
+          expect([id, value === null]).toEqual([id, why_missing !== undefined])
+          if (typeof value !== 'number') continue
+          expect(Number.isFinite(value)).toBe(true)
+          if (interval) expect(interval[0] <= value && value <= interval[1]).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('does not care which pupil is which', () => {
+    fc.assert(
+      fc.property(lesson, ({ parts, durationS }) => {
+        const swapped = parts.map(
+          ([speaker, ...times]): Part => [speaker === 'S1' ? 'S2' : speaker === 'S2' ? 'S1' : speaker, ...times],
+        )
+        expect(report(swapped, durationS).measures).toEqual(report(parts, durationS).measures)
+      }),
+      { numRuns: 20 },
+    )
   })
 })

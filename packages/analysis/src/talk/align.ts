@@ -7,6 +7,8 @@ export type Alignment = {
   times: { startS: number; endS: number }[]
   /** Cohen's kappa of teacher / not teacher between transcript and sound, weighted by syllables; null when either knows one class only. */
   agreement: number | null
+  /** Median over the sentences of |syllables heard − expected| / expected: 0 for a perfect fit. */
+  misfit: number
 }
 
 /** Syllables heard per syllable written: outside this, the text is not that of the recording (or only of a part). */
@@ -48,7 +50,8 @@ export function alignSentences(
     const to = cuts[chosen[index + 1]!]!
     return { startS: from.startS, endS: Math.max(from.startS, to.endS) }
   })
-  return { times, agreement: agreementOf(sentences, cuts, chosen) }
+  const misfit = misfitOf(sentences, cuts, chosen, scale)
+  return { times, agreement: agreementOf(sentences, cuts, chosen), misfit }
 }
 
 /** (sentences + 1) index of the cut at which each sentence begins, and of the end; null when no path exists. */
@@ -118,6 +121,14 @@ function stretchCost(
   const wrong = sentence.role === null ? 0 : sentence.role === 'teacher' ? mass - teacherMass : teacherMass
   const inside = to > from ? cuts[to - 1]!.innerCost - a.innerCost : 0
   return 0.5 * off * off + ROLE_COST * wrong + inside
+}
+
+function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array, scale: number): number {
+  const off = sentences.map(({ syllables }, index) => {
+    const expected = Math.max(1, syllables * scale)
+    return Math.abs(cuts[chosen[index + 1]!]!.mass - cuts[chosen[index]!]!.mass - expected) / expected
+  })
+  return Float64Array.from(off).sort()[off.length >> 1] ?? 0
 }
 
 function agreementOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array): number | null {
