@@ -1,5 +1,5 @@
 // Writes the pages in which every figure can be looked at: two languages, two themes, with and without a transcript.
-// `npm run gallery -- FOLDER` (default packages/figures/gallery); the library must be built first (npm run build).
+// `npm run gallery -- FOLDER` (default packages/figures/dist/gallery); the library must be built first (npm run build).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +8,13 @@ import { SILENT_REPORT, SMALL_REPORT } from './src/fixtures/small-report.ts'
 import { renderReportHtml } from './src/report-html.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const folder = resolve(process.argv[2] ?? join(here, 'gallery'))
+const folder = resolve(process.argv[2] ?? join(here, 'dist', 'gallery'))
 const lib = join(here, '..', 'web', 'dist', 'lib')
 const { file } = JSON.parse(await readFile(join(lib, 'plotly.json'), 'utf8'))
 const plotlySource = await readFile(join(lib, file), 'utf8')
 
 const META = {
-  title: '示例:分数的初步认识',
+  title: '示例：分数的初步认识',
   teacher: '示例教师',
   subject: 'mathematics',
   grade: 'g3',

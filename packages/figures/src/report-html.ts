@@ -35,7 +35,7 @@ export function renderReportHtml(report: Report, meta: ReportMeta, options: Repo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(view.title)} · ${escapeHtml(say(PAGE_TEXTS.product))}</title>
-<style>${pageStyle(PALETTES[theme], theme)}</style>
+<style>${pageStyle(PALETTES[theme], theme, locale)}</style>
 </head>
 <body>
 <main>

@@ -1,9 +1,11 @@
+import type { Report } from '@keguan/contract/report/report'
 import { type Context, measureOf, numberOf } from './context.ts'
 import { lengthText } from './figures/figure.ts'
 import { clock, percent, rounded } from './format.ts'
 import { modeShares, valueText } from './measure-format.ts'
 import { referenceText } from './measure-table.ts'
 import { SECTION_TEXTS } from './words/sections.ts'
+import { SUMMARY_TEXTS } from './words/summary.ts'
 import { MODE_TEXTS } from './words/terms.ts'
 
 /** Modes are called stable from this probability on. */
@@ -11,9 +13,11 @@ export const MODE_SURE = 0.8
 
 type Sentence = string | null
 
-const joined = ({ say, locale }: Context, sentences: readonly Sentence[]): string => {
+export const isSilent = (report: Report): boolean => report.warnings.some(({ code }) => code === 'no_speech')
+
+const joined = ({ report, say, locale }: Context, sentences: readonly Sentence[]): string => {
   const there = sentences.filter((sentence) => sentence !== null)
-  if (there.length === 0) return say(SECTION_TEXTS.nothing)
+  if (there.length === 0) return say(isSilent(report) ? SUMMARY_TEXTS.noSpeech : SECTION_TEXTS.nothing)
   return there.join(locale === 'zh-CN' ? '' : ' ')
 }
 
@@ -92,7 +96,11 @@ export function modeSentence({ report, say, locale }: Context): Sentence {
   const top = shares[0]
   if (!top) return null
   if (top.share >= MODE_SURE || shares.length === 1) {
-    return say(SECTION_TEXTS.modeSure, { mode: say(MODE_TEXTS[top.mode]), share: percent(top.share) })
+    return say(SECTION_TEXTS.modeSure, {
+      mode: say(MODE_TEXTS[top.mode]),
+      share: percent(top.share),
+      n: report.st.cloud.length,
+    })
   }
   const list = shares.map(({ mode, share }) =>
     say(SECTION_TEXTS.modeShare, { mode: say(MODE_TEXTS[mode]), share: percent(share) }),

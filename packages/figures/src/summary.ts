@@ -3,7 +3,7 @@ import { type Context, measureOf, numberOf, seriesOf } from './context.ts'
 import { lengthText, stepLabel } from './figures/figure.ts'
 import { moment, percent, rounded } from './format.ts'
 import { rateUnit } from './measure-format.ts'
-import { modeSentence, rateSentences, sharesSentence, waitSentence } from './section-summaries.ts'
+import { isSilent, modeSentence, rateSentences, sharesSentence, waitSentence } from './section-summaries.ts'
 import type { SummaryView } from './view.ts'
 import { SUMMARY_TEXTS } from './words/summary.ts'
 
@@ -24,7 +24,7 @@ type Rule = (context: Context) => Suggestion
 /** Two or three plain sentences and one suggestion with a clip; rules over the measures, nothing more. */
 export function buildSummary(context: Context): SummaryView {
   const { report, say } = context
-  if (report.warnings.some(({ code }) => code === 'no_speech')) {
+  if (isSilent(report)) {
     return { sentences: [say(SUMMARY_TEXTS.noSpeech)], suggestion: null }
   }
   const sentences = [

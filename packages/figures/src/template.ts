@@ -1,13 +1,13 @@
 import { clock } from './format.ts'
-import { FONT_FAMILY, FONT_SIZE_PX, type Palette } from './theme.ts'
+import { FONT_SIZE_PX, type Palette } from './theme.ts'
 import type { Layout } from './view.ts'
 
 /** The one Plotly template: font, no chart junk, quiet grid, hover in words. */
-export function baseLayout(palette: Palette, height: number, more: Layout = {}): Layout {
+export function baseLayout(palette: Palette, family: string, height: number, more: Layout = {}): Layout {
   return {
     height,
     autosize: true,
-    font: { family: FONT_FAMILY, size: FONT_SIZE_PX, color: palette.ink },
+    font: { family, size: FONT_SIZE_PX, color: palette.ink },
     paper_bgcolor: 'rgba(0,0,0,0)',
     plot_bgcolor: 'rgba(0,0,0,0)',
     margin: { l: 52, r: 16, t: 12, b: 44 },
@@ -16,7 +16,7 @@ export function baseLayout(palette: Palette, height: number, more: Layout = {}):
     hoverlabel: {
       bgcolor: palette.raised,
       bordercolor: palette.axis,
-      font: { family: FONT_FAMILY, size: FONT_SIZE_PX, color: palette.ink },
+      font: { family, size: FONT_SIZE_PX, color: palette.ink },
       align: 'left',
     },
     bargap: 0.2,
@@ -66,6 +66,13 @@ export function clockAxis(palette: Palette, title: string | null, toS: number, m
   })
 }
 
+/** An axis of counts: whole numbers from 0, about five of them. */
+export function countAxis(palette: Palette, title: string | null, most: number, more: Layout = {}): Layout {
+  const step = COUNT_STEPS.find((s) => most / s <= 5) ?? 1000
+  return axis(palette, title, { range: [0, Math.max(most, 1) * 1.12], tick0: 0, dtick: step, ...more })
+}
+const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+
 type Ref = 'x' | 'y' | `x${number}` | `y${number}` | 'paper'
 
 /** A reference band across the figure: a tint of the ink between dashed edges. An open end has no edge. */
@@ -107,6 +114,3 @@ export const label = (text: string, color: string, where: Layout): Layout => ({
   font: { color, size: FONT_SIZE_PX },
   ...where,
 })
-
-/** A fine outline for fills that stand under 3 : 1 against the ground. */
-export const outline = (color: string): Layout => ({ color, width: 1 })

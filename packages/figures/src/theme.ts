@@ -1,3 +1,5 @@
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+
 /** What colours mean, the same in every figure: who speaks, and what needs attention. Never colour alone. */
 export const THEME_NAMES = ['light', 'dark'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
@@ -50,13 +52,45 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
   },
 }
 
-/** The system's own fonts: Chinese first, no web font. */
-export const FONT_FAMILY =
-  '-apple-system, BlinkMacSystemFont, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+const CHINESE_FONTS = '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC"'
+const LATIN_FONTS =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", "DejaVu Sans"'
+
+/** The system's own fonts, no web font. Each language's own come first: quotation marks are as wide as their script's. */
+export const FONT_FAMILIES: Readonly<Record<Locale, string>> = {
+  'zh-CN': `${CHINESE_FONTS}, ${LATIN_FONTS}, sans-serif`,
+  'en-US': `${LATIN_FONTS}, ${CHINESE_FONTS}, sans-serif`,
+}
 export const FONT_SIZE_PX = 12
 
 /** A colour of the palette at part of its strength, for the ground under a line. */
 export function tint(hex: string, alpha: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`
+}
+
+/** WCAG contrast of two colours, 1–21. */
+export function contrast(one: string, other: string): number {
+  const [light = 1, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const HATCH = { shape: '/', size: 5, solidity: 0.25, fillmode: 'overlay', fgcolor: '#FFFFFF', fgopacity: 0.45 }
+
+/** The fill of who speaks: pupils hatched, and an outline where the fill alone is under 3 : 1. */
+export function actorMark(palette: Palette, actor: Actor): Readonly<Record<string, unknown>> {
+  const isFaint = contrast(palette.mark[actor], palette.ground) < 3
+  return {
+    color: palette.mark[actor],
+    line: { color: palette.text[actor], width: isFaint ? 0.5 : 0 },
+    ...(actor === 'student' ? { pattern: HATCH } : {}),
+  }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { clock, rounded } from '../format.ts'
 import type { Say, Variables } from '../say.ts'
 import { baseLayout } from '../template.ts'
+import { FONT_FAMILIES } from '../theme.ts'
 import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../view.ts'
 import { LENGTH_TEXTS } from '../words/figures.ts'
 import { MISSING_REASON_TEXTS } from '../words/terms.ts'
@@ -27,7 +28,7 @@ export interface FigureParts {
 }
 
 export function figure(context: Context, parts: FigureParts): FigureView {
-  const { say, palette } = context
+  const { say, palette, locale } = context
   const height = FIGURE_HEIGHTS[parts.size]
   return {
     id: parts.id,
@@ -37,7 +38,7 @@ export function figure(context: Context, parts: FigureParts): FigureView {
     height,
     wide: parts.wide ?? false,
     data: parts.data,
-    layout: baseLayout(palette, height, parts.layout),
+    layout: baseLayout(palette, FONT_FAMILIES[locale], height, parts.layout),
     columns: parts.columns,
     rows: parts.rows,
     empty: null,
@@ -77,5 +78,6 @@ export const stepLabel = (startS: number, stepS: number): string => `${clock(sta
 export function lengthText(say: Say, seconds: number): string {
   if (seconds < 60) return say(LENGTH_TEXTS.seconds, { s: rounded(seconds, seconds < 10 ? 1 : 0) })
   const whole = Math.round(seconds)
+  if (whole % 60 === 0) return say(LENGTH_TEXTS.whole, { m: whole / 60 })
   return say(LENGTH_TEXTS.minutes, { m: Math.floor(whole / 60), s: whole % 60 })
 }

@@ -41,6 +41,7 @@ const REPLY_WORDS = {
 const WAIT_EDGES_S = [0, 0.5, 1, 2, 3, 5]
 const CRITERION = named('≥ 3 秒（Rowe 1986）', '≥ 3 s (Rowe 1986)')
 
+/** Stands beside the terms; without a transcript it has the row to itself. */
 export function pauseHistogram(context: Context): FigureView {
   const lengthsS = teacherPauses(context.report).map(({ startS, endS }) => endS - startS)
   if (lengthsS.length === 0) {
@@ -54,6 +55,7 @@ export function pauseHistogram(context: Context): FigureView {
     lengthsS,
     edgesS: [0.3, 0.4, 0.5, 0.6, 0.8],
     color: context.palette.mark.teacher,
+    wide: !context.report.sources.transcript,
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { TOLERANCE_S } from '../gaps.ts'
-import { axis, dashedLine, label } from '../template.ts'
+import { axis, countAxis, dashedLine, label } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../words/figures.ts'
+import { TABLE_TEXTS } from '../words/units.ts'
 import { column, type FigureWords, figure } from './figure.ts'
 
 export interface LengthHistogram {
@@ -13,6 +14,7 @@ export interface LengthHistogram {
   /** Lower edges of the bins in seconds; the last bin is open. */
   readonly edgesS: readonly number[]
   readonly color: string
+  readonly wide?: boolean
   /** A dashed line at the lower edge of a bin, with its label. */
   readonly criterion?: { readonly edgeS: number; readonly text: string }
 }
@@ -22,7 +24,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
   const { say, palette } = context
   const names = parts.edgesS.map((low, i) => {
     const high = parts.edgesS[i + 1]
-    return high === undefined ? say(LENGTH_TEXTS.from, { low }) : say(LENGTH_TEXTS.between, { low, high })
+    return high === undefined ? say(TABLE_TEXTS.atLeast, { low }) : `${low}–${high}`
   })
   const counts = parts.edgesS.map((low, i) => {
     const high = parts.edgesS[i + 1] ?? Number.POSITIVE_INFINITY
@@ -30,11 +32,11 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
   })
   const { criterion } = parts
   const at = criterion ? parts.edgesS.indexOf(criterion.edgeS) - 0.5 : 0
-  const top = Math.max(...counts, 1) * 1.22
   return figure(context, {
     id: parts.id,
     words: parts.words,
-    size: 'medium',
+    size: parts.wide ? 'small' : 'medium',
+    wide: parts.wide ?? false,
     variables: { n: parts.lengthsS.length },
     data: [
       {
@@ -44,14 +46,16 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
         text: counts.map((count) => (count === 0 ? '' : String(count))),
         textposition: 'outside',
         cliponaxis: false,
-        hovertext: counts.map((count, i) => say(HOVER_TEXTS.bin, { range: names[i] ?? '', count })),
+        hovertext: counts.map((count, i) =>
+          say(HOVER_TEXTS.bin, { range: say(LENGTH_TEXTS.range, { range: names[i] ?? '' }), count }),
+        ),
         hoverinfo: 'text',
         marker: { color: parts.color, line: { width: 0 } },
       },
     ],
     layout: {
       xaxis: axis(palette, say(parts.axisTitle), { type: 'category', showgrid: false, showline: true }),
-      yaxis: axis(palette, say(AXIS_TEXTS.times), { range: [0, top], rangemode: 'tozero', tickformat: 'd', nticks: 5 }),
+      yaxis: countAxis(palette, say(AXIS_TEXTS.times), Math.max(...counts)),
       shapes: criterion ? [dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })] : [],
       annotations: criterion
         ? [

@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
   { id: 'talk.several', name: named('多人说话', 'Several'), actor: 'several', unit: 'percent', lane: false },
   { id: 'talk.silence', name: named('无人说话', 'Silence'), actor: 'nobody', unit: 'percent', lane: true },
   { id: 'rate.speech', name: named('教师语速', 'Speech rate'), actor: 'teacher', unit: 'rate', lane: true },
-  { id: 'question.count', name: named('提问', 'Questions'), actor: 'teacher', unit: UNIT_TEXTS.question, lane: true },
+  { id: 'question.count', name: named('提问', 'Questions'), actor: 'teacher', unit: UNIT_TEXTS.perMinute, lane: true },
   {
     id: 'loudness.median_db',
     name: named('教师音量', 'Loudness'),
@@ -127,11 +127,11 @@ function laneAxis({ palette }: Context, { row, series }: Lane, i: number, count:
 }
 
 function curve({ say, palette }: Context, { row, series }: Lane, i: number, unit: string): Trace {
-  const color = palette.mark[row.actor]
+  const color = palette.text[row.actor]
   return minuteLine(say, series, say(row.name), unit, {
     yaxis: axisName('y', i),
     line: { color, width: 1.5 },
     marker: { color, size: 4, symbol: row.actor === 'student' ? 'triangle-up' : 'circle' },
-    ...(row.unit === 'rate' ? {} : { fill: 'tozeroy', fillcolor: tint(color, 0.16) }),
+    ...(row.unit === 'rate' ? {} : { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) }),
   })
 }

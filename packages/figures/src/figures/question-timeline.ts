@@ -1,5 +1,5 @@
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
-import { axis, clockAxis } from '../template.ts'
+import { clockAxis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -45,7 +45,7 @@ export function questionTimeline(context: Context): FigureView {
     ],
     layout: {
       xaxis: clockAxis(palette, null, endS),
-      yaxis: axis(palette, say(AXIS_TEXTS.questions), { rangemode: 'tozero', tickformat: 'd', nticks: 5 }),
+      yaxis: countAxis(palette, say(AXIS_TEXTS.questions), Math.max(...series.values.map((value) => value ?? 0))),
       margin: { l: 52, r: 16, t: 8, b: 32 },
     },
     columns: [column(say, COLUMN_TEXTS.minute, 'time'), { title: say(AXIS_TEXTS.questions), kind: 'number' }],

@@ -21,7 +21,7 @@ const WORDS = {
   ),
 }
 const SHORT = { speech: named('语速', 'Speech'), articulation: named('吐字', 'Articulation') }
-const BAND_LABEL = named('参考 {low}–{high}（{source}）', 'Reference {low}–{high} ({source})')
+const BAND_LABEL = named('阴影 = 参考 {low}–{high}（{source}）', 'Shaded = reference {low}–{high} ({source})')
 
 export function rateCurve(context: Context): FigureView {
   const { report, say, palette, endS } = context
@@ -40,8 +40,8 @@ export function rateCurve(context: Context): FigureView {
     articulation: say(MEASURE_TEXTS['rate.articulation'].name),
   }
   const style = (dash: string, symbol: string, width: number) => ({
-    line: { color: palette.mark.teacher, width, dash },
-    marker: { color: palette.mark.teacher, size: 6, symbol },
+    line: { color: palette.text.teacher, width, dash },
+    marker: { color: palette.text.teacher, size: 6, symbol },
   })
   const lines = [
     { series: speech, text: say(SHORT.speech) },
@@ -59,7 +59,7 @@ export function rateCurve(context: Context): FigureView {
       minuteLine(say, speech, names.speech, unit, style('solid', 'circle', 2)),
     ],
     layout: {
-      margin: { l: 52, r: articulated ? 76 : 52, t: 12, b: 32 },
+      margin: { l: 52, r: articulated ? 76 : 52, t: 28, b: 32 },
       xaxis: clockAxis(palette, null, endS),
       yaxis: axis(palette, say(AXIS_TEXTS.rate, { unit }), { range }),
       shapes: band ? bandShapes(palette, band, range) : [],
@@ -70,7 +70,7 @@ export function rateCurve(context: Context): FigureView {
               label(
                 say(BAND_LABEL, { low: band.low, high: band.high, source: referenceSource(say, band) }),
                 palette.muted,
-                { xref: 'paper', x: 0, xanchor: 'left', y: band.low, yanchor: 'bottom' },
+                { xref: 'paper', yref: 'paper', x: 0, xanchor: 'left', y: 1, yanchor: 'bottom' },
               ),
             ]
           : []),

@@ -1,8 +1,9 @@
 import { ST_MODES, type StMode } from '@keguan/contract/report/measure'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { percent, rounded } from '../format.ts'
+import { DIALOGUE_CH_MIN, LECTURE_RT_MIN, PRACTICE_RT_MAX } from '../limits.ts'
 import { modeShares } from '../measure-format.ts'
-import { axis, label } from '../template.ts'
+import { axis, dashedLine, label } from '../template.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -17,7 +18,7 @@ const WORDS = {
   ),
   alt: named('三角形图：Rt {rt}，Ch {ch}，{modes}。', 'Triangle chart: Rt {rt}, Ch {ch}, {modes}.'),
 }
-const HERE = named('本课 Rt {rt} · Ch {ch}', 'This lesson Rt {rt} · Ch {ch}')
+const HERE = named('本课<br>Rt {rt} · Ch {ch}', 'This lesson<br>Rt {rt} · Ch {ch}')
 
 /** Regions of the modes inside the triangle (0,0) (1,0) (0.5,1); Rt goes first where they overlap. */
 const REGIONS: Readonly<
@@ -46,7 +47,7 @@ const REGIONS: Readonly<
       [0.7, 0.4],
       [0.3, 0.4],
     ],
-    at: [0.5, 0.06],
+    at: [0.5, 0.09],
   },
   dialogue: {
     corners: [
@@ -78,7 +79,7 @@ export function rtCh(context: Context): FigureView {
     layout: {
       xaxis: axis(palette, say(AXIS_TEXTS.rt), { range: [-0.02, 1.02], dtick: 0.2, showgrid: false }),
       yaxis: axis(palette, say(AXIS_TEXTS.ch), { range: [-0.02, 1.04], dtick: 0.2, showgrid: false }),
-      shapes: ST_MODES.map((mode) => region(context, mode, shares[0]?.mode === mode)),
+      shapes: [...(shares[0] ? [region(context, shares[0].mode)] : []), ...edges(context)],
       annotations: [
         ...ST_MODES.map((mode) => modeLabel(context, mode, shares.find((each) => each.mode === mode)?.share)),
         pointer(context, say(HERE, here), rt, ch),
@@ -100,7 +101,7 @@ const pointer = ({ palette }: Context, text: string, rt: number, ch: number): La
     y: ch,
     axref: 'x',
     ayref: 'y',
-    ax: rt >= 0.5 ? 0.86 : 0.14,
+    ax: rt >= 0.5 ? 0.85 : 0.15,
     ay: Math.min(0.92, Math.max(0.62, ch + 0.3)),
     showarrow: true,
     arrowhead: 0,
@@ -109,21 +110,29 @@ const pointer = ({ palette }: Context, text: string, rt: number, ch: number): La
     standoff: 8,
   })
 
-function region({ palette }: Context, mode: StMode, likeliest: boolean): Layout {
+/** The likeliest mode is tinted. */
+function region({ palette }: Context, mode: StMode): Layout {
   const path = REGIONS[mode].corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x},${y}`).join(' ')
-  return {
-    type: 'path',
-    layer: 'below',
-    path: `${path} Z`,
-    fillcolor: likeliest ? palette.band : 'rgba(0,0,0,0)',
-    line: { color: palette.muted, width: 1, dash: 'dash' },
-  }
+  return { type: 'path', layer: 'below', path: `${path} Z`, fillcolor: palette.band, line: { width: 0 } }
+}
+
+/** The triangle that Rt and Ch cannot leave, and the limits between the modes. */
+function edges({ palette }: Context): Layout[] {
+  const limits = [
+    [PRACTICE_RT_MAX, 0, PRACTICE_RT_MAX, 2 * PRACTICE_RT_MAX],
+    [LECTURE_RT_MIN, 0, LECTURE_RT_MIN, 2 * (1 - LECTURE_RT_MIN)],
+    [PRACTICE_RT_MAX, DIALOGUE_CH_MIN, LECTURE_RT_MIN, DIALOGUE_CH_MIN],
+  ]
+  return [
+    { type: 'path', layer: 'below', path: 'M0,0 L1,0 L0.5,1 Z', line: { color: palette.axis, width: 1 } },
+    ...limits.map(([x0, y0, x1, y1]) => dashedLine(palette, { x0, y0, x1, y1 })),
+  ]
 }
 
 function modeLabel({ say, palette }: Context, mode: StMode, share: number | undefined): Layout {
   const [x, y] = REGIONS[mode].at
   const name = say(MODE_TEXTS[mode])
-  const text = share === undefined ? name : `<b>${name} ${percent(share)}</b>`
+  const text = share === undefined ? name : `<b>${name}<br>${percent(share)}</b>`
   return label(text, share === undefined ? palette.muted : palette.ink, { x, y })
 }
 

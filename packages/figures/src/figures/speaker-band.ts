@@ -2,7 +2,7 @@ import type { Report } from '@keguan/contract/report/report'
 import type { Context } from '../context.ts'
 import { clock } from '../format.ts'
 import { axis, clockAxis } from '../template.ts'
-import { ACTORS, type Actor } from '../theme.ts'
+import { ACTORS, type Actor, actorMark } from '../theme.ts'
 import type { FigureView, Trace } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -100,12 +100,6 @@ function lane({ say, palette }: Context, actor: Actor, all: readonly Stretch[]):
       say(HOVER_TEXTS.stretch, { start: clock(startS), end: clock(endS), who, length: lengthText(say, endS - startS) }),
     ),
     hoverinfo: 'text',
-    marker: {
-      color: palette.mark[actor],
-      line: { width: 0 },
-      ...(actor === 'student' ? { pattern: HATCH } : {}),
-    },
+    marker: actorMark(palette, actor),
   }
 }
-
-export const HATCH = { shape: '/', size: 5, solidity: 0.25, fillmode: 'overlay', fgcolor: '#FFFFFF', fgopacity: 0.45 }

@@ -52,6 +52,7 @@ export function stCurve(context: Context): FigureView {
       yaxis: axis(palette, say(AXIS_TEXTS.studentTime), {
         range: [0, side],
         constrain: 'domain',
+        constraintoward: 'top',
         scaleanchor: 'x',
         ...ticks,
       }),
@@ -117,7 +118,7 @@ function stairs({ say, palette }: Context, runs: readonly StRun[], code: StRun['
       point ? say(HOVER_TEXTS.stRun, { start: clock(point.atS), who, t: clock(point.t), s: clock(point.s) }) : '',
     ),
     hoverinfo: 'text',
-    line: { color: palette.mark[actor], width: code === 'T' ? 3 : 2.5 },
+    line: { color: palette.text[actor], width: code === 'T' ? 3 : 2.5 },
   }
 }
 

@@ -2,13 +2,12 @@ import type { SeriesId } from '@keguan/contract/report/report'
 import { type Context, hasValues, seriesOf } from '../context.ts'
 import { percent } from '../format.ts'
 import { axis, clockAxis } from '../template.ts'
-import type { Actor } from '../theme.ts'
+import { type Actor, actorMark } from '../theme.ts'
 import type { Cell, FigureView, Trace } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
 import { column, emptyFigure, figure, stepLabel } from './figure.ts'
-import { HATCH } from './speaker-band.ts'
 
 const WORDS = {
   title: named('每分钟谁在说话', 'Who spoke, minute by minute'),
@@ -57,7 +56,7 @@ export function talkShare(context: Context): FigureView {
         }),
       ),
       hoverinfo: 'text',
-      marker: { color: palette.mark[actor], line: { width: 0 }, ...(actor === 'student' ? { pattern: HATCH } : {}) },
+      marker: actorMark(palette, actor),
     }
   })
   return figure(context, {

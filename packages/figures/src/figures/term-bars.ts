@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { axis } from '../template.ts'
+import { axis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -48,7 +48,7 @@ export function termBars(context: Context): FigureView {
       },
     ],
     layout: {
-      xaxis: axis(palette, say(AXIS_TEXTS.times), { rangemode: 'tozero', tickformat: 'd', nticks: 5 }),
+      xaxis: countAxis(palette, say(AXIS_TEXTS.times), Math.max(...shown.map(({ count }) => count))),
       yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
       margin: { l: 72, r: 32, t: 8, b: 44 },
     },

@@ -54,8 +54,8 @@ function voiceCurve(
     size: 'small',
     data: [
       minuteLine(say, series, say(WHAT[kind]), unit, {
-        line: { color: palette.mark.teacher, width: 2 },
-        marker: { color: palette.mark.teacher, size: 5 },
+        line: { color: palette.text.teacher, width: 2 },
+        marker: { color: palette.text.teacher, size: 5 },
       }),
     ],
     layout: {

@@ -49,7 +49,7 @@ export function tableHtml(say: Say, rows: readonly TableRow[]): string {
 
 const rowHtml = (say: Say, row: TableRow): string => `<tr><td>${e(row.name)}</td>
 <td>${e(row.value)}${row.estimated ? tag(say) : ''}${row.interval === '' ? '' : `<div class="interval">${e(row.interval)}</div>`}</td>
-<td>${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
+<td data-label="${e(say(PAGE_TEXTS.reference))}">${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
 
 export function methodsHtml(say: Say, cards: readonly MethodCard[]): string {
   const parts = ['formula', 'thresholds', 'source', 'limits'] as const

@@ -1,12 +1,13 @@
-import { FONT_FAMILY, type Palette, type ThemeName } from '../theme.ts'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { FONT_FAMILIES, type Palette, type ThemeName } from '../theme.ts'
 
 /** The page's own style: the palette as variables, A4 in print, cards two by two on a phone. */
-export const pageStyle = (palette: Palette, theme: ThemeName): string => `
+export const pageStyle = (palette: Palette, theme: ThemeName, locale: Locale): string => `
 :root{color-scheme:${theme};--ink:${palette.ink};--muted:${palette.muted};--line:${palette.grid};--edge:${palette.axis};
 --ground:${theme === 'dark' ? '#0D0D0D' : '#F4F5F7'};--card:${palette.ground};--band:${palette.band};
 --teacher:${palette.text.teacher};--student:${palette.text.student};--several:${palette.text.several};--attention:${palette.text.attention}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.65 ${FONT_FAMILY};-webkit-print-color-adjust:exact;print-color-adjust:exact}
+body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.65 ${FONT_FAMILIES[locale]};-webkit-print-color-adjust:exact;print-color-adjust:exact}
 main{max-width:1120px;margin:0 auto;padding:24px 20px 48px}
 h1{font-size:26px;line-height:1.3;margin:0 0 6px;letter-spacing:.01em}h2{font-size:18px;margin:0 0 10px}h3{font-size:15px;margin:0}
 p{margin:0 0 8px}a{color:var(--teacher)}
@@ -41,7 +42,7 @@ details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}
 footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
 @media (max-width:760px){main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
 .figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
-.measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}}
+.measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}.measures td:nth-child(3)::before{content:attr(data-label) " ";color:var(--muted)}}
 @page{size:A4;margin:14mm 12mm}
 @media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data{display:none}h2{break-after:avoid}.scroll{max-height:none}}
 body.printing main{width:700px}`

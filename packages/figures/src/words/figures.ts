@@ -13,7 +13,7 @@ export const COLUMN_TEXTS = {
   text: named('内容', 'Text'),
   code: named('编码', 'Code'),
   offset: named('取样起点 (秒)', 'Sampling start (s)'),
-  band: named('时长区间', 'Range'),
+  band: named('时长 (秒)', 'Length (s)'),
 } as const
 
 export const AXIS_TEXTS = {
@@ -23,8 +23,8 @@ export const AXIS_TEXTS = {
   studentTime: named('学生行为累计时间 (S)', 'Pupil behaviour so far (S)'),
   rt: named('Rt 教师行为占有率', 'Rt, teacher behaviour share'),
   ch: named('Ch 师生行为转换率', 'Ch, behaviour conversion rate'),
-  pauseLength: named('停顿时长', 'Length of the pause'),
-  waitLength: named('等待时长', 'Length of the wait'),
+  pauseLength: named('停顿时长 (秒)', 'Length of the pause (s)'),
+  waitLength: named('等待时长 (秒)', 'Length of the wait (s)'),
   times: named('次数', 'Count'),
   semitones: named('半音 (100 Hz 为 0)', 'Semitones above 100 Hz'),
   decibels: named('声级 (dB)', 'Level (dB)'),
@@ -45,6 +45,6 @@ export const HOVER_TEXTS = {
 export const LENGTH_TEXTS = {
   seconds: named('{s} 秒', '{s} s'),
   minutes: named('{m} 分 {s} 秒', '{m} min {s} s'),
-  from: named('≥ {low} 秒', '≥ {low} s'),
-  between: named('{low}–{high} 秒', '{low}–{high} s'),
+  whole: named('{m} 分钟', '{m} min'),
+  range: named('{range} 秒', '{range} s'),
 } as const

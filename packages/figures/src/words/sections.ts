@@ -7,7 +7,7 @@ export const EVIDENCE_TEXTS = {
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
   stretch: named('{who}连续说了 {length}（{start}–{end}）', '{who} for {length} ({start}–{end})'),
-  waitAfter: named('{who}说完后，等了 {length}', 'After {who}: a wait of {length}'),
+  waitAfter: named('{who}说完后，等了 {length}', '{who}, then a wait of {length}'),
   minuteRate: named('{minute} {rate}', '{minute} {rate}'),
 } as const
 
@@ -40,12 +40,12 @@ export const SECTION_TEXTS = {
     'Teacher behaviour takes {rt} of the lesson; the conversion rate is {ch}.',
   ),
   modeSure: named(
-    '从 30 个不同的起点取样，{share} 落在{mode}，这个判断比较稳定。',
-    'Sampled from 30 starts, {share} fall in {mode}: a stable result.',
+    '课堂模式是{mode}：换 {n} 个不同的起点取样，{share} 得到同样的结果，判断比较稳定。',
+    'The mode is {mode}: sampled from {n} starts, {share} agree, so the result is stable.',
   ),
   modeUnsure: named(
-    '换不同的起点取样，结果在{list}之间变动，不宜只看一个名称。',
-    'From other sampling starts the result moves between {list}: do not rely on one name.',
+    '课堂模式不太确定：换不同的起点取样，结果在{list}之间变动，不宜只看一个名称。',
+    'The mode is not certain: from other sampling starts it moves between {list}: do not rely on one name.',
   ),
   modeShare: named('{mode}（{share}）', '{mode} ({share})'),
   questions: named(

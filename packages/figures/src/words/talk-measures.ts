@@ -106,7 +106,7 @@ export const TALK_MEASURES = {
       'Often 0.7–1.5 s; 3 s or more leaves room to think, 3–5 s is best.',
     ),
     source: named(
-      'Rowe（1972、1974、1986）,900 多个课堂，已核对公开来源。',
+      'Rowe（1972、1974、1986），900 多个课堂，已核对公开来源。',
       'Rowe (1972, 1974, 1986), more than 900 classrooms, checked in a public source.',
     ),
     limits: named(

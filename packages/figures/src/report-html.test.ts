@@ -1,0 +1,69 @@
+import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { describe, expect, it } from 'vitest'
+import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
+import { escapeHtml, scriptJson, scriptSource } from './html/escape.ts'
+import { renderReportHtml } from './report-html.ts'
+
+const META = { title: '</title><script>alert("&")</script>', teacher: "<img src=x onerror='x'>" }
+const render = (more: object = {}) =>
+  renderReportHtml(SMALL_REPORT, META, { locale: 'zh-CN', theme: 'light', plotlySrc: '/lib/plotly.min.js', ...more })
+
+describe('escaping', () => {
+  it('turns markup into text', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
+    )
+  })
+  it('keeps JSON inside its script element and readable as JSON', () => {
+    const value = { text: '</script><!--\u2028&' }
+    expect(scriptJson(value)).not.toMatch(/[<>&\u2028]/u)
+    expect(JSON.parse(scriptJson(value))).toEqual(value)
+  })
+  it('keeps a library inside its script element', () => {
+    expect(scriptSource('"</SCRIPT><!--"')).toBe('"<\\/SCRIPT><\\!--"')
+  })
+  it('lets nothing that a person wrote become markup', () => {
+    const html = render()
+    expect(html).not.toContain('<b>x</b>')
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('alert("')
+    expect(html.match(/<script/gu)).toHaveLength(3)
+    expect(html.match(/<\/script>/gu)).toHaveLength(3)
+  })
+})
+
+describe('the page', () => {
+  it('names the library so that a client can put it in line', () => {
+    expect(render()).toContain('<script id="nb-plotly-library" src="/lib/plotly.min.js"></script>')
+  })
+  it('carries the library when it is handed over', () => {
+    const html = render({ plotlySource: 'window.Plotly = {}' })
+    expect(html).toContain('<script id="nb-plotly-library">window.Plotly = {}</script>')
+    expect(html).not.toContain('src="/lib')
+  })
+  it('asks the network for nothing else', () => {
+    expect(render({ plotlySource: '' }).match(/(src|href)="(?!#)/gu)).toBeNull()
+  })
+  it('holds the data of each figure once, and a place to draw each', () => {
+    const html = render()
+    const json = html.match(/id="report-figures">(.*?)<\/script>/su)?.[1] ?? ''
+    const { items } = JSON.parse(json) as { items: { id: string }[] }
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+    for (const { id } of items) expect(html).toContain(`class="plot" id="${id}"`)
+  })
+  it('shows the sections that are asked for', () => {
+    const html = render({ sections: ['st'] })
+    expect(html).toContain('<section class="card" id="st">')
+    expect(html).not.toContain('<section class="card" id="overview">')
+    expect(html).toContain('id="methods"')
+  })
+  it('can be read without scripts', () => {
+    expect(render()).toMatch(/<noscript>.*查看数据.*<\/noscript>/su)
+    expect(render()).toContain('<details class="data">')
+  })
+  it.each(LOCALES)('is whole in %s when nobody speaks', (locale) => {
+    const html = renderReportHtml(SILENT_REPORT, { title: '' }, { locale, theme: 'dark', plotlySrc: '/x.js' })
+    expect(html).toContain(`<html lang="${locale}" data-theme="dark">`)
+    expect(html).toContain('class="empty"')
+  })
+})

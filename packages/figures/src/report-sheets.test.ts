@@ -1,0 +1,45 @@
+import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { describe, expect, it } from 'vitest'
+import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
+import { reportSheets } from './report-sheets.ts'
+
+const sheets = reportSheets(SMALL_REPORT, { title: '示例' }, 'zh-CN')
+const sheet = (name: string) => sheets.find((each) => each.name === name)
+
+describe('sheets', () => {
+  it('come in reading order', () => {
+    expect(sheets.map(({ name }) => name)).toEqual(['指标', '话轮', '话语', '每分钟', '停顿与等待', '方法', '概况'])
+  })
+
+  it.each(LOCALES)('hold in %s cells of the kind of their column, and names a spreadsheet takes', (locale) => {
+    for (const report of [SMALL_REPORT, SILENT_REPORT]) {
+      for (const { name, columns, rows } of reportSheets(report, { title: 'x' }, locale)) {
+        expect(name).toMatch(/^[^\\/?*[\]:]{1,31}$/u)
+        for (const row of rows) {
+          expect(row).toHaveLength(columns.length)
+          row.forEach((cell, i) => {
+            if (cell !== null) expect(typeof cell).toBe(columns[i]?.kind === 'number' ? 'number' : 'string')
+          })
+        }
+      }
+    }
+  })
+
+  it('keep a share as the number it is and say why one is missing', () => {
+    expect(
+      sheet('指标')
+        ?.rows.find(([id]) => id === 'st.rt')
+        ?.slice(2, 7),
+    ).toEqual([0.558, null, '比例 (0–1)', 0.4, 0.7])
+    expect(
+      sheet('指标')
+        ?.rows.find(([id]) => id === 'st.mode')
+        ?.slice(2, 4),
+    ).toEqual([null, '对话型'])
+    expect(sheet('指标')?.rows.find(([id]) => id === 'pitch.sd_st')).toContain('数据太少，不足以给出可靠的数值')
+  })
+
+  it('list one pause and five waits in order of time', () => {
+    expect(sheet('停顿与等待')?.rows.map((row) => row[2])).toEqual([20, 30, 40, 60, 72, 95])
+  })
+})

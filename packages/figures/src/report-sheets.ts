@@ -1,0 +1,218 @@
+import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
+import { type Report, SERIES_IDS } from '@keguan/contract/report/report'
+import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import { type Context, createContext, seriesOf } from './context.ts'
+import { clock } from './format.ts'
+import { teacherPauses } from './gaps.ts'
+import { bareValue, unitText } from './measure-format.ts'
+import { missingText, referenceText } from './measure-table.ts'
+import { methodCard } from './method-cards.ts'
+import { buildReportView } from './report-view.ts'
+import type { Cell, ReportMeta } from './view.ts'
+import { MEASURE_TEXTS } from './words/measures.ts'
+import { PAGE_TEXTS } from './words/page.ts'
+import { SERIES_TEXTS, SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from './words/sheets.ts'
+import { ACTOR_TEXTS, SOURCE_TEXTS } from './words/terms.ts'
+
+export interface SheetColumn {
+  readonly title: string
+  readonly kind: 'text' | 'number'
+  /** How a spreadsheet shows the number: at most two decimals, the value itself is kept. */
+  readonly format?: string
+  /** In characters. */
+  readonly width: number
+}
+
+/** Cells are typed: a number stays a number, a missing one is null. */
+export interface Sheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** The report as sheets of a workbook. */
+export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): Sheet[] {
+  const context = createContext(report, locale, 'light')
+  return [
+    measureSheet(context),
+    turnSheet(context),
+    utteranceSheet(context),
+    minuteSheet(context),
+    gapSheet(context),
+    methodSheet(context),
+    aboutSheet(context, meta),
+  ]
+}
+
+type Head = readonly [title: Named, kind: SheetColumn['kind'], width: number]
+
+function sheet({ say }: Context, name: Named, heads: readonly Head[], rows: readonly (readonly Cell[])[]): Sheet {
+  const columns = heads.map(([title, kind, width]) => ({
+    title: say(title),
+    kind,
+    width,
+    ...(kind === 'number' ? { format: '0.##' } : {}),
+  }))
+  return { name: say(name), columns, rows }
+}
+
+const to4 = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value.toFixed(4))
+
+function measureSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.id, 'text', 24],
+    [PAGE_TEXTS.measure, 'text', 22],
+    [PAGE_TEXTS.value, 'number', 10],
+    [T.kind, 'text', 10],
+    [T.unit, 'text', 14],
+    [T.low, 'number', 10],
+    [T.high, 'number', 10],
+    [PAGE_TEXTS.reference, 'text', 30],
+    [T.count, 'number', 10],
+    [T.from, 'text', 10],
+    [T.estimated, 'text', 10],
+    [T.why, 'text', 30],
+    [PAGE_TEXTS.note, 'text', 60],
+  ]
+  const rows = MEASURE_IDS.filter((id) => report.measures[id]).map((id): Cell[] => {
+    const measure = report.measures[id]
+    const value = measure?.value ?? null
+    return [
+      id,
+      say(MEASURE_TEXTS[id].name),
+      typeof value === 'number' ? to4(value) : null,
+      typeof value === 'string' ? bareValue(say, id, measure) : null,
+      unitOf(context, id),
+      to4(measure?.interval?.[0]),
+      to4(measure?.interval?.[1]),
+      referenceText(context, id) || null,
+      measure?.count ?? null,
+      measure ? say(SOURCE_TEXTS[measure.source]) : null,
+      measure?.estimated && value !== null ? say(T.yes) : null,
+      value === null ? missingText(context, id) : null,
+      say(MEASURE_TEXTS[id].note),
+    ]
+  })
+  return sheet(context, SHEET_NAMES.measures, heads, rows)
+}
+
+/** In a sheet shares stay 0–1, so the unit says so. */
+function unitOf({ report, say }: Context, id: MeasureId): string | null {
+  const measure = report.measures[id]
+  if (measure?.unit === 'ratio' || measure?.unit === 'probability') return say(T.ratio)
+  if (measure?.unit === 'second') return say(T.lengthS)
+  return unitText(say, id, measure?.source) || null
+}
+
+const TIMES: readonly Head[] = [
+  [T.clock, 'text', 8],
+  [T.startS, 'number', 10],
+  [T.endS, 'number', 10],
+  [T.lengthS, 'number', 10],
+]
+const times = (startS: number, endS: number): Cell[] => [clock(startS), startS, endS, to4(endS - startS)]
+
+function turnSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [...TIMES, [T.role, 'text', 8], [T.speaker, 'text', 10], [T.confidence, 'number', 8]]
+  const rows = report.turns.map((turn): Cell[] => [
+    ...times(turn.start_s, turn.end_s),
+    say(ACTOR_TEXTS[turn.role]),
+    turn.speaker,
+    turn.confidence ?? null,
+  ])
+  return sheet(context, SHEET_NAMES.turns, heads, rows)
+}
+
+function utteranceSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.number, 'number', 6],
+    ...TIMES,
+    [T.timeSource, 'text', 12],
+    [T.role, 'text', 8],
+    [T.speaker, 'text', 12],
+    [T.text, 'text', 60],
+    [T.syllables, 'number', 8],
+    [T.question, 'text', 8],
+  ]
+  const rows = report.utterances.map((each): Cell[] => [
+    each.index + 1,
+    ...(each.start_s === null || each.end_s === null ? [null, null, null, null] : times(each.start_s, each.end_s)),
+    say(TIME_SOURCE_TEXTS[each.time_source]),
+    say(ACTOR_TEXTS[each.role]),
+    each.speaker,
+    each.text,
+    each.syllables,
+    each.question ? say(T.yes) : null,
+  ])
+  return sheet(context, SHEET_NAMES.utterances, heads, rows)
+}
+
+function minuteSheet(context: Context): Sheet {
+  const series = SERIES_IDS.flatMap((id) => {
+    const found = seriesOf(context.report, id)
+    return found ? [{ id, found }] : []
+  })
+  const heads: Head[] = [
+    [T.clock, 'text', 8],
+    [T.startS, 'number', 10],
+    ...series.map(({ id }): Head => [SERIES_TEXTS[id], 'number', 14]),
+  ]
+  const first = series[0]?.found
+  const rows = (first?.values ?? []).map((_value, i): Cell[] => {
+    const startS = (first?.start_s ?? 0) + i * (first?.step_s ?? 60)
+    return [clock(startS), startS, ...series.map(({ found }) => to4(found.values[i]))]
+  })
+  return sheet(context, SHEET_NAMES.minutes, heads, rows)
+}
+
+function gapSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [[T.kind, 'text', 12], ...TIMES, [T.after, 'text', 12], [T.before, 'text', 12]]
+  const teacher = say(ACTOR_TEXTS.teacher)
+  const pauses = teacherPauses(report).map((gap) => ({ ...gap, kind: say(T.pause), after: teacher, before: teacher }))
+  const waits = report.waits.map((wait) => ({
+    startS: wait.start_s,
+    endS: wait.end_s,
+    kind: say(T.wait),
+    after: say(ACTOR_TEXTS[wait.after]),
+    before: say(ACTOR_TEXTS[wait.before]),
+  }))
+  const rows = [...(report.sources.audio ? pauses : []), ...waits]
+    .sort((a, b) => a.startS - b.startS)
+    .map((gap): Cell[] => [gap.kind, ...times(gap.startS, gap.endS), gap.after, gap.before])
+  return sheet(context, SHEET_NAMES.gaps, heads, rows)
+}
+
+function methodSheet(context: Context): Sheet {
+  const parts = ['formula', 'thresholds', 'source', 'limits'] as const
+  const heads: Head[] = [
+    [T.id, 'text', 24],
+    [PAGE_TEXTS.measure, 'text', 22],
+    ...parts.map((part): Head => [PAGE_TEXTS[part], 'text', 50]),
+  ]
+  const rows = MEASURE_IDS.filter((id) => context.report.measures[id]).map((id): Cell[] => {
+    const card = methodCard(id, context.locale)
+    return [id, card.name, ...parts.map((part) => card[part])]
+  })
+  return sheet(context, SHEET_NAMES.methods, heads, rows)
+}
+
+function aboutSheet(context: Context, meta: ReportMeta): Sheet {
+  const { report, say, locale } = context
+  const view = buildReportView(report, { locale, theme: 'light', meta })
+  const heads: Head[] = [
+    [T.key, 'text', 14],
+    [T.content, 'text', 80],
+  ]
+  const rows: Cell[][] = [
+    [say(T.title), meta.title],
+    ...view.facts.map((fact) => [say(T.lesson), fact]),
+    ...view.origins.map((origin) => [say(T.origin), origin]),
+    ...view.warnings.map(({ text }) => [say(T.warning), text]),
+  ]
+  return sheet(context, SHEET_NAMES.about, heads, rows)
+}

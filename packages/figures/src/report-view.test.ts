@@ -1,0 +1,168 @@
+import { type Measure, MISSING_REASONS } from '@keguan/contract/report/measure'
+import { Report } from '@keguan/contract/report/report'
+import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
+import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { describe, expect, it } from 'vitest'
+import { lessonReport } from './fixtures/lesson-report.ts'
+import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
+import { buildReportView } from './report-view.ts'
+import { THEME_NAMES } from './theme.ts'
+import type { FigureView, ReportView } from './view.ts'
+
+const META = { title: '示例', teacher: '', subject: 'mathematics', grade: 'g3' } as const
+const view = (
+  report: Report,
+  locale: (typeof LOCALES)[number] = 'zh-CN',
+  theme: (typeof THEME_NAMES)[number] = 'light',
+) => buildReportView(report, { locale, theme, meta: META })
+const figuresOf = ({ sections }: ReportView): FigureView[] => sections.flatMap(({ figures }) => figures)
+const ids = ({ sections }: ReportView) => sections.map(({ id }) => id)
+
+const REPORTS = {
+  small: SMALL_REPORT,
+  silent: SILENT_REPORT,
+  lesson: lessonReport(5, true),
+  audio: lessonReport(19, false),
+  transcript: { ...SMALL_REPORT, sources: { audio: false, transcript: true }, media: null },
+  untimed: {
+    ...SILENT_REPORT,
+    sources: { audio: false, transcript: true },
+    duration_s: null,
+    warnings: [],
+    utterances: SMALL_REPORT.utterances.map((each) => ({
+      ...each,
+      start_s: null,
+      end_s: null,
+      time_source: 'none' as const,
+    })),
+  },
+} satisfies Record<string, Report>
+
+/** Every number and text of a view, with its path. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+}
+
+const isBroken = (leaf: unknown): boolean =>
+  leaf === undefined ||
+  (typeof leaf === 'number' && !Number.isFinite(leaf)) ||
+  (typeof leaf === 'string' && /undefined|NaN|Infinity|\{\w+\}/u.test(leaf))
+
+describe.each(Object.entries(REPORTS))('the view of the %s report', (_name, report) => {
+  it('is made from a valid report', () => expect(() => Report.parse(report)).not.toThrow())
+
+  it.each(LOCALES.flatMap((locale) => THEME_NAMES.map((theme) => [locale, theme] as const)))(
+    'in %s, %s: holds no hole, no NaN and no undefined',
+    (locale, theme) => {
+      expect(leaves(view(report, locale, theme)).filter(([, leaf]) => isBroken(leaf))).toEqual([])
+    },
+  )
+
+  it('gives every point that can be played the second it starts at', () => {
+    for (const { data } of figuresOf(view(report))) {
+      for (const trace of data) {
+        if (!('customdata' in trace)) continue
+        const { x, customdata } = trace as unknown as { x: unknown[]; customdata: unknown[] }
+        expect(customdata.length).toBe(x.length)
+      }
+    }
+  })
+
+  it('has a guide, words for the blind and data for every figure drawn, a reason for every other', () => {
+    for (const figure of figuresOf(view(report))) {
+      expect(figure.alt).not.toBe('')
+      if (figure.empty !== null) expect(figure.data).toEqual([])
+      else {
+        expect(figure.guide).not.toBe('')
+        expect(figure.rows.length).toBeGreaterThan(0)
+        for (const row of figure.rows) expect(row.length).toBe(figure.columns.length)
+      }
+    }
+  })
+
+  it('always has four cards', () => expect(view(report).head).toHaveLength(4))
+})
+
+describe('sections', () => {
+  it('follow the edition and never appear empty', () => {
+    const shown = LESSON_EDITIONS.map((edition) => [edition, ids(view({ ...SMALL_REPORT, edition }))] as const)
+    expect(Object.fromEntries(shown)).toEqual({
+      19: ['overview', 'teacherLanguage', 'st', 'review'],
+      11: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
+      5: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
+      2: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
+    })
+    expect(ids(view(SILENT_REPORT))).toEqual(['overview'])
+  })
+
+  it('show the waits once: with the questions, or with S-T where there are none', () => {
+    const home = (report: Report) =>
+      view(report)
+        .sections.filter(({ figures }) => figures.some(({ id }) => id === 'wait-histogram'))
+        .map(({ id }) => id)
+    expect(home(SMALL_REPORT)).toEqual(['questions'])
+    expect(home(REPORTS.audio)).toEqual(['st'])
+  })
+
+  it('say why nothing is drawn when nobody speaks', () => {
+    expect(figuresOf(view(SILENT_REPORT)).map(({ empty }) => empty)).toEqual(['没有检测到说话声', '没有检测到说话声'])
+  })
+})
+
+describe('words', () => {
+  it('tell the small lesson exactly', () => {
+    const { head, summary, warnings } = view(SMALL_REPORT)
+    expect(head.map(({ value, unit }) => value + unit)).toEqual(['2个', '210字/分', '56%', '对话型33%'])
+    expect(summary.suggestion).toBeNull()
+    expect(summary.sentences.at(-1)).toContain('不足 5 分钟')
+    expect(warnings[1]?.text).toContain('99.6%')
+  })
+
+  it('do not rely on one mode when others are as likely', () => {
+    expect(view(SMALL_REPORT).summary.sentences[1]).toContain('不宜只看一个名称')
+    expect(view(REPORTS.lesson).summary.sentences[1]).toContain('判断比较稳定')
+  })
+
+  it('suggest one thing and where to hear it', () => {
+    const { suggestion } = view(REPORTS.lesson).summary
+    expect(suggestion?.text).toMatch(/^可以试试/u)
+    expect(suggestion?.moment?.endS).toBeGreaterThan(suggestion?.moment?.startS ?? Number.NaN)
+  })
+
+  it('suggest nothing about pupils when it is not sure who teaches', () => {
+    const unsure = { ...REPORTS.lesson, warnings: [{ code: 'teacher_unsure' as const, value: 0.51 }] }
+    expect(view(unsure).summary.suggestion).toBeNull()
+  })
+
+  it.each(MISSING_REASONS)('give a reason for %s on card and in table', (why_missing) => {
+    const missing: Measure = {
+      id: 'rate.speech',
+      value: null,
+      unit: 'per_minute',
+      evidence: [],
+      source: 'audio',
+      why_missing,
+    }
+    const shown = view({ ...SMALL_REPORT, measures: { 'rate.speech': missing } })
+    expect(shown.table[0]).toMatchObject({ value: '—', missing: true })
+    expect(shown.head[1]).toMatchObject({ value: '—', missing: true, sub: shown.table[0]?.note })
+  })
+})
+
+describe.each([
+  ['zh-CN', 'light'],
+  ['en-US', 'dark'],
+] as const)('figures of the small lesson in %s, %s', (locale, theme) => {
+  it('are as committed', async () => {
+    const figures = figuresOf(view(SMALL_REPORT, locale, theme))
+    await expect(`${figures.map(readable).join('\n\n')}\n`).toMatchFileSnapshot(`fixtures/small-report.${locale}.snap`)
+  })
+})
+
+/** JSON with short objects and lists of plain values on one line, so that a change is one line too. */
+const readable = (figure: FigureView): string => {
+  const oneLine = (text: string): string => text.replace(/\s*\n\s*/gu, ' ')
+  const lists = JSON.stringify(figure, null, 1).replace(/\[[^[\]{}]*\]/gu, oneLine)
+  return lists.replace(/\{[^{}]*\}/gu, (object) => (object.length < 400 ? oneLine(object) : object))
+}
