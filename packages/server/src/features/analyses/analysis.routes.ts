@@ -67,4 +67,19 @@ export function registerAnalysisRoutes(app: App, routes: AnalysisRoutes): void {
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   })
+  serveRaw(app, api.downloadReport, {
+    guards,
+    handle: async (input, request, reply) => {
+      const page = await reports.page(asker(request), input.analysis_id, input)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    },
+  })
+  serveRaw(app, api.downloadFile, {
+    guards,
+    handle: async (input, request, reply) => {
+      const file = await reports.file(asker(request), input.analysis_id, input)
+      reply.type(file.contentType).header('cache-control', 'no-store').header('content-disposition', file.disposition)
+      return reply.send(file.bytes)
+    },
+  })
 }

@@ -1,19 +1,49 @@
-import type { mediaUrls } from '@keguan/contract/api/analysis'
+import type { downloadFile, downloadReport, mediaUrls } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import { Report } from '@keguan/contract/report/report'
+import { toXlsxName } from '@keguan/contract/vocabulary/constants'
+import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { renderReportHtml } from '@keguan/figures/report-html'
+import { reportSheets } from '@keguan/figures/report-sheets'
+import type { ReportMeta } from '@keguan/figures/view'
+import type { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { FilePort } from '../files/file.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
+import type { AnalysisListRow } from './analysis.repository.ts'
 import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import { findArtefact } from './artefact.repository.ts'
 import { mediaTypeOf } from './media-types.ts'
+import { writeWorkbook } from './workbook.ts'
 
 /** Values a second in the waveform that the player draws. */
 const PEAKS_PER_S = 20
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections'>
+
+function requireExport(edition: LessonEdition, format: ExportFormat): void {
+  if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format)) throw new ApiError(3013)
+}
+
+const metaOf = (row: AnalysisListRow): ReportMeta => ({
+  title: row.title,
+  teacher: row.teacher,
+  subject: row.subject,
+  grade: row.grade,
+  className: row.className,
+  lessonDate: row.lessonDate,
+  tags: row.tags,
+  sample: row.sample,
+})
 
 export interface ReportTools {
   readonly db: Db
@@ -27,11 +57,11 @@ export interface ReportTools {
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
 export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
-  async function bytes(asker: Asker, id: string): Promise<Uint8Array> {
+  async function bytes(asker: Asker, id: string, action = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(asker, id)
     const report = row.status === AI_STATUS.complete ? await findArtefact(db, id, 'report') : undefined
     if (!report) throw new ApiError(3012)
-    await record(asker, 'analysis.report', id)
+    await record(asker, action, id)
     return storage.bytes(report.storageKey)
   }
 
@@ -57,6 +87,36 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     }
   }
 
-  return { bytes, mediaUrls: addresses }
+  async function read(asker: Asker, id: string) {
+    const row = await queries.requireRow(asker, id)
+    const report = Report.parse(JSON.parse(Buffer.from(await bytes(asker, id, 'analysis.download')).toString('utf8')))
+    return { row, report, meta: metaOf(row) }
+  }
+
+  /** The report as a page; the figure library is named by its address, as the specification has it. */
+  async function page(asker: Asker, id: string, { locale, theme, sections }: PageOptions): Promise<string> {
+    const { row, report, meta } = await read(asker, id)
+    requireExport(row.edition, 'html')
+    const plotlySrc = figureLibraryAddress()
+    return renderReportHtml(report, meta, { locale, theme, plotlySrc, ...(sections ? { sections } : {}) })
+  }
+
+  async function file(asker: Asker, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
+    const { row, report, meta } = await read(asker, id)
+    requireExport(row.edition, format)
+    const name = row.title.replace(/[\\/:*?"<>|]/g, '_')
+    if (format === 'json') {
+      const content = Buffer.from(JSON.stringify(report), 'utf8')
+      return {
+        bytes: content,
+        contentType: 'application/json; charset=utf-8',
+        disposition: disposition(`${name}.json`),
+      }
+    }
+    const content = Buffer.from(await writeWorkbook(reportSheets(report, meta, locale)))
+    return { bytes: content, contentType: XLSX_TYPE, disposition: disposition(toXlsxName(`${name}.`)) }
+  }
+
+  return { bytes, mediaUrls: addresses, page, file }
 }
 export type ReportService = ReturnType<typeof createReportService>

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/create-http.ts'
+import { disposition } from '../../platform/http/disposition.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
 import { type FileTicket, readTicket } from './file-ticket.ts'
@@ -24,7 +25,7 @@ export function registerFileRoutes(app: App, { storage, clock, secret }: FileRou
   }
 
   async function deliver(request: FastifyRequest, reply: FastifyReply) {
-    const ticket = requireTicket((request.params as { ticket: string }).ticket)
+    const ticket = requireTicket((request.params as { '*': string })['*'])
     const size = await storage.size(ticket.key)
     if (size === undefined) throw new ApiError(1404)
     const range = readRange(request.headers.range, size)
@@ -39,15 +40,12 @@ export function registerFileRoutes(app: App, { storage, clock, secret }: FileRou
     return reply.send(await storage.stream(ticket.key, part))
   }
 
+  // a wildcard: named parameters are cut at 100 characters
   app.route({
     method: ['GET', 'HEAD'],
-    url: `${FILES_PATH}/:ticket`,
+    url: `${FILES_PATH}/*`,
     schema: { hide: true },
     exposeHeadRoute: false,
     handler: deliver,
   })
 }
-
-/** A name for old clients without its Chinese letters, and the whole one for all others (RFC 6266). */
-export const disposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`

@@ -4,6 +4,8 @@ import { FileStore } from '@tus/file-store'
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {
   readonly store: FileStore
+  /** Tells, before the sender is answered, how far a file has come. */
+  whenWritten(listener: (uploadId: string, bytes: number) => Promise<void>): void
   path(uploadId: string): string
   /** Bytes that have arrived; undefined when nothing was begun. */
   received(uploadId: string): Promise<number | undefined>
@@ -13,13 +15,28 @@ export interface PartStore {
   forget(uploadId: string): Promise<void>
 }
 
+type Source = Parameters<FileStore['write']>[0]
+
+class TellingStore extends FileStore {
+  tell: (uploadId: string, bytes: number) => Promise<void> = async () => undefined
+
+  override async write(source: Source, uploadId: string, offset: number): Promise<number> {
+    const reached = await super.write(source, uploadId, offset)
+    await this.tell(uploadId, reached)
+    return reached
+  }
+}
+
 export function openPartStore(directory: string): PartStore {
-  const store = new FileStore({ directory })
+  const store = new TellingStore({ directory })
   const forget = async (uploadId: string) => {
     await Promise.resolve(store.configstore.delete(uploadId)).catch(() => undefined)
   }
   return {
     store,
+    whenWritten: (listener) => {
+      store.tell = listener
+    },
     path: (uploadId) => join(directory, uploadId),
     received: async (uploadId) => {
       try {

@@ -77,6 +77,7 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
 
 export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
   const tus = createTus(tools)
+  tools.parts.whenWritten((id, bytes) => tools.service.noteReceived(id, bytes))
   const { service } = tools
   const active = new Set<FastifyRequest['raw']>()
   const idOf = (request: FastifyRequest) => (request.params as { id?: string }).id

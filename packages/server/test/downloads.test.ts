@@ -1,0 +1,93 @@
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { ended, sampleFile, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker
+let teacher: Client
+let id: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  worker = await startWorker(platform)
+  teacher = await server.person('sys_analysis_web_user')
+  id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()])
+  await ended(teacher, id)
+})
+afterAll(async () => {
+  await worker.stop(5)
+  await server.stop()
+  await platform.close()
+})
+
+test('a signed address delivers the recording without a log-in, whole and in parts', async () => {
+  const { data } = await teacher.get('/api/analysis/media_urls', { analysis_id: id })
+  expect(data).toMatchObject({ media_kind: 'audio', media_type: 'audio/mpeg', peaks_per_s: 20 })
+  const bytes = Buffer.from(sampleFile('lesson.mp3'))
+  const get = (range?: string, method = 'GET') =>
+    server.stranger.raw(method, data.media_url, range ? { headers: { range } } : {})
+  const whole = await get()
+  expect(whole.status).toBe(200)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+  const part = await get('bytes=100-199')
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${bytes.length}`)
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
+  const tail = await get('bytes=-10')
+  expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true)
+  const beyond = await get(`bytes=${bytes.length}-`)
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+  const head = await get(undefined, 'HEAD')
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  const peaks = await server.stranger.raw('GET', data.peaks_url)
+  expect((await peaks.arrayBuffer()).byteLength).toBeCloseTo(20 * 300.1, -2)
+})
+
+test('an address that was changed leads nowhere', async () => {
+  const { data } = await teacher.get('/api/analysis/media_urls', { analysis_id: id })
+  const other = Buffer.from(JSON.stringify({ key: 'x', expiresMs: 9e15, contentType: 'text/html' })).toString(
+    'base64url',
+  )
+  const forged = data.media_url.replace(/\/files\/[^.]+/, `/files/${other}`)
+  expect((await server.stranger.raw('GET', forged)).status).toBe(404)
+  expect((await server.stranger.raw('GET', `${data.media_url}x`)).status).toBe(404)
+})
+
+test('the page names the figure library by its address, and that address has it', async () => {
+  const ask = { analysis_id: id, locale: 'en-US', theme: 'dark' }
+  const json = { 'content-type': 'application/json', accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  const answer = await teacher.raw('POST', '/api/analysis/download_report', {
+    body: JSON.stringify(ask),
+    headers: json,
+  })
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  const page = await answer.text()
+  const address = /<script id="nb-plotly-library" src="([^"]+)"/.exec(page)?.[1]
+  expect(address).toMatch(/^\/lib\/plotly-.*\.min\.js$/)
+  expect(page).toContain('lang="en-US"')
+})
+
+test('the workbook opens, with numbers as numbers', async () => {
+  const answer = await teacher.raw('GET', `/api/analysis/download_file?analysis_id=${id}&format=xlsx`)
+  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('分数的意义.xlsx'))
+  const sheets = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+  expect(sheets.length).toBeGreaterThan(3)
+  expect(sheets[0]?.data.flat().some((cell) => typeof cell === 'number')).toBe(true)
+})
+
+test('an edition exports only what it exports', async () => {
+  const json = await teacher.raw('GET', `/api/analysis/download_file?analysis_id=${id}&format=json`)
+  expect(await json.json()).toMatchObject({ schema: 'keguan.lesson-report/1' })
+  const basic = await uploadLesson(server, teacher, [shortTranscript()], { edition: 19 })
+  await ended(teacher, basic)
+  expect(await teacher.get('/api/analysis/download_file', { analysis_id: basic, format: 'json' })).toMatchObject({
+    status: 200,
+    error_code: 3013,
+  })
+})
