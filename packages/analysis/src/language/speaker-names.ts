@@ -2,20 +2,24 @@ import type { SpeakerRole } from '../speakers/speakers.ts'
 
 /** How a transcript marks the teacher: 师, 教师甲, T, T1, Teacher, Ms Wang, 王老师. */
 const TEACHER =
-  /^(?:师|教师|老师|执教者|主讲|授课教师|任课教师|T|Tr|Teacher|Instructor|Mr|Mrs|Ms|Miss)(?:[\dA-Z甲乙丙丁一二三四五六]|\s\d+)?$|^\p{Script=Han}{1,4}(?:老师|教师)$|^(?:Mr|Mrs|Ms|Miss)\.? ?\p{L}+$/iu
+  /^(?:师|教师|老师|执教者|主讲|授课教师|任课教师|Teacher|Instructor|Mr|Mrs|Ms|Miss)(?:[\dA-Z甲乙丙丁一二三四五六]|\s\d+)?$|^\p{Script=Han}{1,4}(?:老师|教师)$|^(?:Mr|Mrs|Ms|Miss)\.? ?\p{L}+$/iu
 /** Many at once: 齐答, 全班, 生齐, Students, Ss, All. */
 const SEVERAL =
   /^(?:齐|齐答|齐读|齐声|齐说|全班|全体|全体学生|全班学生|全班同学|众生|众|生齐|生齐答|生齐读|学生齐答|生众|师生|师生齐|学生们|同学们|大家|集体|多名学生|几名学生|小组|Ss|Students|Pupils|All|Class|Whole class|Chorus|Several|Everyone|Group)(?:答|读|说)?$/iu
 /** One pupil: 生, 生1, 学生甲, 同学A, S, S3, Student 2, P1. */
 const STUDENT =
-  /^(?:生|学生|同学|男生|女生|某生|一生|个别学生|S|St|P|Student|Pupil|Boy|Girl|Child)(?:\s?[\dA-Z甲乙丙丁戊己庚辛一二三四五六七八九十]{1,3})?$|^\p{Script=Han}{1,4}(?:同学|小朋友)$|^第[\d一二三四五六七八九十]+组$/iu
+  /^(?:生|学生|同学|男生|女生|某生|一生|个别学生|Student|Pupil|Boy|Girl|Child)(?:\s?[\dA-Z甲乙丙丁戊己庚辛一二三四五六七八九十]{1,3})?$|^\p{Script=Han}{1,4}(?:同学|小朋友)$|^第[\d一二三四五六七八九十]+组$/iu
+
+/** Letters alone keep their case and take only numbers: "So:" and "To:" are words. */
+const TEACHER_LETTER = /^(?:[Tt]|Tr)\d{0,2}$/u
+const STUDENT_LETTER = /^(?:[SsPp]|St)\d{0,3}$|^S[A-D]$/u
 
 /** What a speaker's name says about the role; null when it says nothing ("张三", "说话人1"). */
 export function roleOfName(name: string): SpeakerRole | null {
   const bare = stripRemarks(name)
   if (SEVERAL.test(bare)) return 'several'
-  if (TEACHER.test(bare)) return 'teacher'
-  if (STUDENT.test(bare)) return 'student'
+  if (TEACHER.test(bare) || TEACHER_LETTER.test(bare)) return 'teacher'
+  if (STUDENT.test(bare) || STUDENT_LETTER.test(bare)) return 'student'
   return null
 }
 

@@ -72,13 +72,21 @@ function findPauses(turns: readonly Turn[], segments: readonly Segment[], shorte
   return pauses
 }
 
+/** Characters per nucleus heard: outside this the transcript does not cover the teacher's turns (a part of a lesson, say). */
+const COVER_RANGE = [0.6, 1.7] as const
+
 function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]): Syllables {
-  if (talk.isTextPlaced || !signal) {
-    const items = talk.utterances.flatMap(({ role, startS, endS, syllables }) =>
-      role === 'teacher' && startS !== null && endS !== null ? [{ startS, endS, count: syllables }] : [],
-    )
-    return { isEstimated: false, items }
-  }
+  const written = talk.utterances.flatMap(({ role, startS, endS, syllables }) =>
+    role === 'teacher' && startS !== null && endS !== null ? [{ startS, endS, count: syllables }] : [],
+  )
+  if (!signal) return { isEstimated: false, items: written }
+  const heard = nucleiInTurns(signal, turns)
+  const cover = written.reduce((total, { count }) => total + count, 0) / Math.max(1, heard.length)
+  const isCovered = talk.isTextPlaced && cover >= COVER_RANGE[0] && cover <= COVER_RANGE[1]
+  return isCovered ? { isEstimated: false, items: written } : { isEstimated: true, items: heard }
+}
+
+function nucleiInTurns(signal: Signal, turns: readonly Turn[]): Syllables['items'] {
   const items: Syllables['items'] = []
   let turn = 0
   for (const ms of signal.nucleusMs) {
@@ -86,7 +94,7 @@ function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]
     while (turn < turns.length && turns[turn]!.endS <= atS) turn++
     if (turns[turn] && turns[turn]!.startS <= atS) items.push({ startS: atS, endS: atS, count: 1 })
   }
-  return { isEstimated: true, items }
+  return items
 }
 
 /** (count) how much of each step lies inside the stretches; a weight is spread evenly over its stretch. */

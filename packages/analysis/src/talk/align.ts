@@ -20,6 +20,8 @@ const ROLE_COST = 0.35
 /** Cost of a sentence that ends where nobody pauses, and of a written change of speaker without a heard one. */
 const NO_PAUSE_COST = 1.5
 const NO_CHANGE_COST = 1.5
+/** A sentence heard as longer than its length by this many deviations is not considered. */
+const FURTHEST_SD = 8
 /** How far the true position may drift from the even one, in syllables: a fixed part and a share of the whole. */
 const BAND = { fixed: 100, share: 0.1 } as const
 
@@ -54,51 +56,84 @@ export function alignSentences(
   return { times, agreement: agreementOf(sentences, cuts, chosen), misfit }
 }
 
+/** One row of the dynamic programme: for each cut of a band, the cheapest cost so far and the cut it came from. */
+type Row = { first: number; costs: Float64Array; from: Int32Array }
+
 /** (sentences + 1) index of the cut at which each sentence begins, and of the end; null when no path exists. */
 function cheapestPath(sentences: readonly Sentence[], cuts: readonly Cut[], scale: number): Int32Array | null {
-  const count = cuts.length
-  const last = sentences.length
-  const total = cuts[count - 1]!.mass
-  const band = BAND.fixed + BAND.share * total
-  let costs = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
-  costs[0] = 0
-  const back: Int32Array[] = []
+  const end = cuts.length - 1
+  const rows: Row[] = [{ first: 0, costs: new Float64Array(1), from: new Int32Array(1) }]
   let expected = 0
-  for (let index = 0; index < last; index++) {
-    const sentence = sentences[index]!
-    const length = sentence.syllables * scale
-    expected += length
-    const next = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
-    const from = new Int32Array(count).fill(-1)
-    const sd = LENGTH_SD.fixed + LENGTH_SD.share * length
-    const reach = length + 8 * sd
-    const isChange = sentences[index + 1] !== undefined && sentences[index + 1]!.speaker !== sentence.speaker
-    const isLast = index === last - 1
-    let low = 0
-    for (let at = 0; at < count; at++) {
-      const cut = cuts[at]!
-      if (cut.mass < expected - band || cut.mass > expected + band) continue
-      if (isLast && at !== count - 1) continue
-      while (cut.mass - cuts[low]!.mass > reach && low < at) low++
-      const ending = isLast ? 0 : endCost(cut, isChange)
-      for (let before = low; before <= at; before++) {
-        const base = costs[before]!
-        if (base === Number.POSITIVE_INFINITY) continue
-        const cost = base + ending + stretchCost(sentence, length, sd, cuts, before, at)
-        if (cost < next[at]!) {
-          next[at] = cost
-          from[at] = before
-        }
+  sentences.forEach((sentence, index) => {
+    expected += sentence.syllables * scale
+    const isLast = index === sentences.length - 1
+    const [first, last] = isLast ? [end, end] : bandAround(cuts, expected)
+    const isChange = !isLast && sentences[index + 1]!.speaker !== sentence.speaker
+    rows.push(nextRow(rows[index]!, sentence, cuts, scale, first, last, (cut) => (isLast ? 0 : endCost(cut, isChange))))
+  })
+  const chosen = new Int32Array(sentences.length + 1)
+  chosen[sentences.length] = end
+  for (let index = sentences.length; index > 0; index--) {
+    const row = rows[index]!
+    const from = row.from[chosen[index]! - row.first]!
+    if (from < 0) return null
+    chosen[index - 1] = from
+  }
+  return chosen
+}
+
+/** First and last cut within the band around an expected mass; cuts are in the order of their masses. */
+function bandAround(cuts: readonly Cut[], expected: number): [number, number] {
+  const reach = BAND.fixed + BAND.share * cuts.at(-1)!.mass
+  return [firstAtLeast(cuts, expected - reach), Math.max(0, firstAtLeast(cuts, expected + reach) - 1)]
+}
+
+function firstAtLeast(cuts: readonly Cut[], mass: number): number {
+  let low = 0
+  let high = cuts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (cuts[middle]!.mass < mass) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function nextRow(
+  before: Row,
+  sentence: Sentence,
+  cuts: readonly Cut[],
+  scale: number,
+  first: number,
+  last: number,
+  ending: (cut: Cut) => number,
+): Row {
+  const length = sentence.syllables * scale
+  const sd = LENGTH_SD.fixed + LENGTH_SD.share * length
+  const reach = length + FURTHEST_SD * sd
+  const count = Math.max(0, last - first + 1)
+  const row: Row = {
+    first,
+    costs: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    from: new Int32Array(count).fill(-1),
+  }
+  const beforeEnd = before.first + before.costs.length
+  let low = before.first
+  for (let at = first; at <= last; at++) {
+    const cut = cuts[at]!
+    while (low < at && cut.mass - cuts[low]!.mass > reach) low++
+    const endingCost = ending(cut)
+    for (let start = low; start <= at && start < beforeEnd; start++) {
+      const base = before.costs[start - before.first]!
+      if (base === Number.POSITIVE_INFINITY) continue
+      const cost = base + endingCost + stretchCost(sentence, length, sd, cuts, start, at)
+      if (cost < row.costs[at - first]!) {
+        row.costs[at - first] = cost
+        row.from[at - first] = start
       }
     }
-    costs = next
-    back.push(from)
   }
-  if (costs[count - 1] === Number.POSITIVE_INFINITY) return null
-  const chosen = new Int32Array(last + 1)
-  chosen[last] = count - 1
-  for (let index = last; index > 0; index--) chosen[index - 1] = back[index - 1]![chosen[index]!]!
-  return chosen
+  return row
 }
 
 function endCost(cut: Cut, isChange: boolean): number {
