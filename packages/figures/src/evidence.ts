@@ -17,6 +17,27 @@ type Title = (typeof EVIDENCE_TEXTS)[keyof typeof EVIDENCE_TEXTS]
 export const group = ({ say }: Context, id: string, title: Title, items: readonly EvidenceItem[]): EvidenceGroup[] =>
   items.length === 0 ? [] : [{ id, title: say(title), items }]
 
+/** Enough of a turn's words to know it again. */
+const SAID_SHOWN = 36
+
+function turnText(context: Context, turn: Segment, role: SpeakerRole): string {
+  const stretch = stretchText(context, turn, role)
+  const said = context.report.utterances
+    .filter(
+      ({ start_s, end_s }) =>
+        start_s !== null &&
+        end_s !== null &&
+        (start_s + end_s) / 2 >= turn.start_s &&
+        (start_s + end_s) / 2 < turn.end_s,
+    )
+    .map(({ text }) => text)
+    .join('')
+  if (said === '') return stretch
+  const letters = [...said]
+  const short = letters.length > SAID_SHOWN ? `${letters.slice(0, SAID_SHOWN).join('')}…` : said
+  return context.say(EVIDENCE_TEXTS.stretchSaid, { stretch, said: short })
+}
+
 function stretchText({ say }: Context, span: Span, role: SpeakerRole): string {
   const times = {
     start: clock(span.start_s),
@@ -46,7 +67,7 @@ export function longestTurns(context: Context, role: SpeakerRole, most = 3): Evi
     .filter((turn) => turn.role === role)
     .sort((a, b) => length(b) - length(a) || a.start_s - b.start_s)
     .slice(0, most)
-    .map((turn) => ({ moment: moment(turn), role, text: stretchText(context, turn, role) }))
+    .map((turn) => ({ moment: moment(turn), role, text: turnText(context, turn, role) }))
 }
 
 /** Waits, longest first, played from two seconds before, so that the question is heard. */

@@ -66,7 +66,7 @@ export function unitText(say: Say, id: MeasureId, source: Measure['source'] | un
 export function numberText(id: MeasureId, value: number): string {
   const form = FORMS[id]
   if (form === 'percent') return percent(value)
-  if (form === 'clock') return clock(value)
+  if (form === 'clock') return clock(Math.round(value))
   if (form === 'rate') return rounded(value, 0)
   return rounded(value, 2)
 }

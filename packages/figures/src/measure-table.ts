@@ -31,10 +31,14 @@ function measureRow(context: Context, id: MeasureId): TableRow {
   }
 }
 
-const modeList = ({ report, say }: Context): string =>
-  modeShares(report.measures['st.mode'])
+/** Nothing when all starts agree: the value says it already. */
+function modeList({ report, say }: Context): string {
+  const shares = modeShares(report.measures['st.mode'])
+  if (shares.length < 2) return ''
+  return shares
     .map(({ mode, share }) => say(TABLE_TEXTS.modes, { mode: say(MODE_TEXTS[mode]), share: percent(share) }))
     .join(' · ')
+}
 
 /** `200–250 字/分 (本产品建议)`; empty when the report names no band. */
 export function referenceText({ report, say }: Context, id: MeasureId): string {

@@ -65,7 +65,12 @@ export function rateSentences(context: Context): Sentence[] {
 }
 
 function rateVerdict({ report }: Context, rate: number) {
-  const reference = measureOf(report, 'rate.speech')?.reference
+  const measure = measureOf(report, 'rate.speech')
+  const reference = measure?.reference
+  const [low, high] = measure?.interval ?? [rate, rate]
+  if ([reference?.low, reference?.high].some((edge) => edge !== undefined && low < edge && edge < high)) {
+    return SECTION_TEXTS.rateEdge
+  }
   if (reference?.high !== undefined && rate > reference.high) return SECTION_TEXTS.rateAbove
   if (reference?.low !== undefined && rate < reference.low) return SECTION_TEXTS.rateBelow
   return SECTION_TEXTS.rateWithin

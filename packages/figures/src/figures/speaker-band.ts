@@ -1,5 +1,5 @@
 import type { Report } from '@keguan/contract/report/report'
-import type { Context } from '../context.ts'
+import { type Context, numberOf } from '../context.ts'
 import { clock } from '../format.ts'
 import { axis, clockAxis } from '../template.ts'
 import { ACTORS, type Actor, actorMark } from '../theme.ts'
@@ -15,10 +15,7 @@ const WORDS = {
     '每一行是一类说话人，色块越长，说得越久。点击色块可以听那一段。',
     'One row for each kind of speaker; the longer the block, the longer the talk. Click a block to hear it.',
   ),
-  alt: named(
-    '时间带：教师、学生、多人说话和无人说话在 {length} 内的分布。',
-    'Timeline of teacher, pupils, several speakers and nobody over {length}.',
-  ),
+  alt: named('时间带：{length} 内各类说话人的分布（{who}）。', 'Timeline of who speaks over {length} ({who}).'),
 }
 
 /** Gaps shorter than this are breaths, not silence. */
@@ -35,7 +32,9 @@ export function speakerBand(context: Context): FigureView {
   if (report.turns.length === 0) {
     return emptyFigure(context, 'speaker-band', WORDS, report.sources.audio ? 'no_speech' : 'no_times', true)
   }
-  const stretches = stretchesOf(report, endS)
+  // Without sound nobody knows what happened between the lines.
+  const knowsSilence = numberOf(report, 'talk.silence_share') !== null
+  const stretches = stretchesOf(report, endS).filter(({ actor }) => knowsSilence || actor !== 'nobody')
   const actors = ACTORS.filter((actor) => stretches.some((stretch) => stretch.actor === actor))
   const names = actors.map((actor) => say(ACTOR_TEXTS[actor]))
   return figure(context, {
@@ -43,7 +42,7 @@ export function speakerBand(context: Context): FigureView {
     words: WORDS,
     size: 'small',
     wide: true,
-    variables: { length: clock(endS) },
+    variables: { length: clock(endS), who: names.join(context.locale === 'zh-CN' ? '、' : ', ') },
     data: actors.map((actor) => lane(context, actor, stretches)),
     layout: {
       barmode: 'overlay',

@@ -12,13 +12,10 @@ import { column, emptyFigure, figure, stepLabel } from './figure.ts'
 const WORDS = {
   title: named('每分钟谁在说话', 'Who spoke, minute by minute'),
   guide: named(
-    '每根柱子是一分钟，从下往上依次是教师、学生、多人和无人说话，合计 100%。',
-    'Each column is a minute: teacher, pupils, several, nobody from the bottom up, 100% in all.',
+    '每根柱子是一分钟，从下往上依次是{who}，高度是各占这一分钟的多少。',
+    'Each column is a minute; from the bottom up: {who}. Heights are shares of that minute.',
   ),
-  alt: named(
-    '堆叠柱形图：每分钟教师、学生、多人和无人说话各占多少。',
-    'Stacked columns: shares of teacher, pupils, several and nobody in each minute.',
-  ),
+  alt: named('堆叠柱形图：每分钟里各占多少（{who}）。', 'Stacked columns: shares of each minute ({who}).'),
 }
 
 const PARTS: readonly { id: SeriesId; actor: Actor }[] = [
@@ -64,6 +61,9 @@ export function talkShare(context: Context): FigureView {
     words: WORDS,
     size: 'small',
     wide: true,
+    variables: {
+      who: parts.map(({ actor }) => say(ACTOR_TEXTS[actor])).join(context.locale === 'zh-CN' ? '、' : ', '),
+    },
     data,
     layout: {
       barmode: 'stack',

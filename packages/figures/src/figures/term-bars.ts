@@ -31,6 +31,7 @@ export function termBars(context: Context): FigureView {
     id: 'term-bars',
     words: WORDS,
     size: 'medium',
+    wide: !report.sources.audio,
     variables: { n: terms.length },
     data: [
       {

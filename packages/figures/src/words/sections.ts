@@ -7,6 +7,7 @@ export const EVIDENCE_TEXTS = {
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
   stretch: named('{who}连续说了 {length}（{start}–{end}）', '{who} for {length} ({start}–{end})'),
+  stretchSaid: named('{stretch}:“{said}”', '{stretch}: “{said}”'),
   waitAfter: named('{who}说完后，等了 {length}', '{who}, then a wait of {length}'),
   minuteRate: named('{minute} {rate}', '{minute} {rate}'),
 } as const
@@ -18,8 +19,8 @@ export const SECTION_TEXTS = {
     'Of {length}, the teacher speaks {teacher}, single pupils {student}, several at once {several}; in the remaining {silence} nobody speaks.',
   ),
   overviewSaid: named(
-    '按说话内容的多少估计，教师约占 {teacher}，学生约占 {student}。',
-    'Going by how much is said, about {teacher} is the teacher and {student} single pupils.',
+    '按转写估计，教师说话约占 {teacher}，学生约占 {student}。',
+    'Going by the transcript, the teacher speaks about {teacher} and single pupils about {student}.',
   ),
   overviewTurns: named(
     '共有 {turns} 个话轮（同一个人连续说的一段话），教师最长的一段 {longest}。',
@@ -29,6 +30,10 @@ export const SECTION_TEXTS = {
   rateWithin: named('落在参考范围 {reference} 之内。', 'This lies within the reference {reference}.'),
   rateAbove: named('快于参考范围 {reference}。', 'This is faster than the reference {reference}.'),
   rateBelow: named('慢于参考范围 {reference}。', 'This is slower than the reference {reference}.'),
+  rateEdge: named(
+    '与参考范围 {reference} 的边缘很接近，说不上快慢。',
+    'This is too close to the edge of the reference {reference} to call.',
+  ),
   rateEstimated: named(
     '这是由声音估计的数值，看趋势比看单个数更可靠。',
     'It is estimated from the sound: trust the trend more than the number.',

@@ -9,7 +9,10 @@ type NamedBy<Key extends string> = Readonly<Record<Key, Named>>
 export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_audio: named('没有录音，无法从声音测量', 'No recording, so nothing can be measured in sound'),
   no_transcript: named('没有转写文本', 'No transcript'),
-  no_times: named('转写没有时间，无法计时', 'The transcript has no times'),
+  no_times: named(
+    '转写没有完整的时间（每句的开始和结束）',
+    'The transcript lacks times (start and end of each sentence)',
+  ),
   no_speech: named('没有检测到说话声', 'No speech was found'),
   no_teacher_speech: named('没有检测到教师说话', 'No teacher speech was found'),
   no_student_speech: named('没有检测到学生说话', 'No pupil speech was found'),
