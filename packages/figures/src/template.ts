@@ -19,6 +19,7 @@ export function baseLayout(palette: Palette, family: string, height: number, mor
       font: { family, size: FONT_SIZE_PX, color: palette.ink },
       align: 'left',
     },
+    modebar: { bgcolor: 'rgba(0,0,0,0)', color: palette.axis, activecolor: palette.ink },
     bargap: 0.2,
     dragmode: false,
     ...more,
