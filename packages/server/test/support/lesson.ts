@@ -14,9 +14,14 @@ export interface LocalFile {
 export const sampleFile = (name: string): Uint8Array => readFileSync(join(serverFolder(), 'samples', name))
 
 export const sampleMedia = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: sampleFile('lesson.mp3') })
-export const sampleTranscript = (): LocalFile => ({ kind: 'transcript', name: 'lesson.txt', bytes: sampleFile('lesson.txt') })
+export const sampleTranscript = (): LocalFile => ({
+  kind: 'transcript',
+  name: 'lesson.txt',
+  bytes: sampleFile('lesson.txt'),
+})
 
-const DIALOGUE = '师:今天我们学习分数。\n生:老师好。\n师:什么是分数?\n生:把一个整体平均分成几份,取其中的一份。\n师:说得很好。\n'
+const DIALOGUE =
+  '师:今天我们学习分数。\n生:老师好。\n师:什么是分数?\n生:把一个整体平均分成几份,取其中的一份。\n师:说得很好。\n'
 export const shortTranscript = (): LocalFile => ({ kind: 'transcript', name: 'talk.txt', bytes: Buffer.from(DIALOGUE) })
 
 export const createLesson = (client: Client, files: readonly LocalFile[], more: object = {}): Promise<Answer> =>
@@ -36,7 +41,13 @@ export interface SendOptions {
 }
 
 /** Sends one file the way the console does, from wherever it stopped. */
-export const sendFile = ({ origin, token, uploadId, bytes, chunkSize = Number.POSITIVE_INFINITY }: SendOptions): Promise<void> =>
+export const sendFile = ({
+  origin,
+  token,
+  uploadId,
+  bytes,
+  chunkSize = Number.POSITIVE_INFINITY,
+}: SendOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const upload = new Upload(Buffer.from(bytes), {
       endpoint: `${origin}/api/upload`,
@@ -53,7 +64,12 @@ export const sendFile = ({ origin, token, uploadId, bytes, chunkSize = Number.PO
   })
 
 /** Creates a lesson and sends all its files; resolves to its id. */
-export async function uploadLesson(server: TestServer, client: Client, files: readonly LocalFile[], more: object = {}): Promise<string> {
+export async function uploadLesson(
+  server: TestServer,
+  client: Client,
+  files: readonly LocalFile[],
+  more: object = {},
+): Promise<string> {
   const { data, error_code } = await createLesson(client, files, more)
   if (error_code !== 0) throw new Error(`create answered ${error_code}`)
   for (const [i, { bytes }] of files.entries()) {

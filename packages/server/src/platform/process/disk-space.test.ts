@@ -6,7 +6,7 @@ describe('disk space', () => {
   it('is required before a start', () => {
     expect(() => requireDiskSpace('/tmp', 0)).not.toThrow()
     expect(() => requireDiskSpace('/tmp', Number.MAX_SAFE_INTEGER)).toThrow('The disk is full')
-    expect(() => requireDiskSpace('/proc/nothing')).toThrow('cannot be used')
+    expect(() => requireDiskSpace('/dev/null/folder')).toThrow('cannot be used')
   })
 
   it('is known in the words of the system and of PostgreSQL, however deep', () => {

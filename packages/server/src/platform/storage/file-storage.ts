@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, chmod, constants, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { requireKey } from './safe-key.ts'
@@ -14,6 +15,7 @@ const DRAFTS = '.drafts'
 export async function openFileStorage(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 })
   await chmod(root, 0o700)
+  await mkdir(join(root, DRAFTS), { recursive: true })
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   const local = (key: string) => join(root, requireKey(key))
   return {
@@ -22,7 +24,8 @@ export async function openFileStorage(root: string): Promise<Storage> {
       requireKey(key)
       const draft = `${DRAFTS}/${randomUUID()}`
       try {
-        if (body instanceof Readable) await disk.putStream(draft, body)
+        // piped at once: a stream that breaks before somebody listens would take the process down
+        if (body instanceof Readable) await pipeline(body, createWriteStream(join(root, draft)))
         else await disk.put(draft, body)
         await disk.move(draft, key)
       } catch (error) {

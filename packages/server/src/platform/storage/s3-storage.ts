@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { requireKey } from './safe-key.ts'
@@ -35,15 +42,13 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
     await disk.putStream(requireKey(key), createReadStream(path), { ...options, contentLength })
     await rm(path, { force: true })
   }
-  const scratchPath = async () => {
-    await mkdir(scratch, { recursive: true, mode: 0o700 })
-    return join(scratch, randomUUID())
-  }
+  mkdirSync(scratch, { recursive: true, mode: 0o700 })
+  const scratchPath = () => join(scratch, randomUUID())
   return {
     kind: 's3',
     put: async (key, body, options) => {
       if (!(body instanceof Readable)) return disk.put(requireKey(key), body, options)
-      const path = await scratchPath()
+      const path = scratchPath()
       try {
         await pipeline(body, createWriteStream(path))
         await takeFile(key, path, options)
@@ -63,11 +68,11 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
       }
     },
     remove: async (key) => disk.delete(requireKey(key)),
-    removePrefix: async (prefix) => disk.deleteAll(`${requireKey(prefix)}/`),
+    removePrefix: (prefix) => removeUnder(client, target.bucket, `${requireKey(prefix)}/`),
     signedUrl: async (key, { expiresSeconds, ...options }) =>
       disk.getSignedUrl(requireKey(key), { expiresIn: expiresSeconds, ...options }),
     withLocalFile: async (key, use) => {
-      const path = await scratchPath()
+      const path = scratchPath()
       try {
         await pipeline(await read(key), createWriteStream(path))
         return await use(path)
@@ -83,6 +88,20 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
         return false
       }
     },
+  }
+}
+
+/** By hand: the driver drops the closing slash, and with it `c/` would take `cc/…` along. */
+async function removeUnder(client: S3Client, bucket: string, prefix: string): Promise<void> {
+  let isMore = true
+  while (isMore) {
+    const { Contents = [], IsTruncated } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }),
+    )
+    const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]))
+    if (keys.length > 0)
+      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }))
+    isMore = IsTruncated === true
   }
 }
 
