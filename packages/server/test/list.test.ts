@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { createLesson, shortTranscript } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let teacher: Client
+
+const TITLES = ['分数的意义', '小数乘法', '山行', '登鹳雀楼', 'Lesson 12: Water', '分数除法', '50% 与百分数']
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  teacher = await server.person('sys_analysis_web_user')
+  for (const [i, title] of TITLES.entries()) {
+    const facts = {
+      title,
+      subject: i === 2 || i === 3 ? 'chinese' : 'mathematics',
+      tags: i % 2 ? ['公开课'] : ['公开课', '新授'],
+    }
+    await createLesson(teacher, [shortTranscript()], facts)
+  }
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+type Row = { title: string }
+const list = async (query: Record<string, string | number> = {}) =>
+  (await teacher.get('/api/analysis/list', query)).data
+const titles = async (query: Record<string, string | number>) => (await list(query)).list.map((row: Row) => row.title)
+const newestFirst = [...TITLES].reverse()
+
+test('pages go forth and back without a gap', async () => {
+  const first = await list({ page_size: 3 })
+  expect(first).toMatchObject({ total: 7, total_more: false, previous: null })
+  const second = await list({ page_size: 3, after: first.next })
+  const third = await list({ page_size: 3, after: second.next })
+  const seen = [first, second, third].flatMap((page) => page.list.map((row: Row) => row.title))
+  expect(seen).toEqual(newestFirst)
+  expect(third.next).toBeNull()
+  const back = await list({ page_size: 3, before: third.previous })
+  expect(back.list).toEqual(second.list)
+  const begin = await list({ page_size: 3, before: back.previous })
+  expect(begin.list).toEqual(first.list)
+  expect(begin.previous).toBeNull()
+  expect((await teacher.get('/api/analysis/list', { after: 'nonsense' })).error_code).toBe(1400)
+})
+
+test('a search finds one character, two, parts of words and several words', async () => {
+  expect(await titles({ search: '分' })).toEqual(['50% 与百分数', '分数除法', '分数的意义'])
+  expect(await titles({ search: '鹳雀' })).toEqual(['登鹳雀楼'])
+  expect(await titles({ search: 'ATER' })).toEqual(['Lesson 12: Water'])
+  expect(await titles({ search: '除法 分数' })).toEqual(['分数除法'])
+  expect(await titles({ search: '50%' })).toEqual(['50% 与百分数'])
+  expect(await titles({ search: '数分' })).toEqual([])
+})
+
+test('filters combine', async () => {
+  expect(await titles({ subject: 'chinese' })).toEqual(['登鹳雀楼', '山行'])
+  expect(await titles({ subject: 'chinese', tags: '新授' })).toEqual(['山行'])
+  expect(await titles({ status: '60000' })).toEqual([])
+  expect((await titles({ status: '10000,15000,20000' })).length).toBe(7)
+  expect(await titles({ to: '2000-01-01' })).toEqual([])
+  expect((await titles({ from: '2000-01-01', mine: 'true' })).length).toBe(7)
+})
+
+test('tags in use, most used first', async () => {
+  expect((await teacher.get('/api/analysis/tags')).data).toEqual(['公开课', '新授'])
+})
+
+test('a change leaves alone what it does not name, and the search follows it', async () => {
+  const row = (await list({ search: '山行' })).list[0]
+  const changed = await teacher.post('/api/analysis/update', { analysis_id: row.analysis_id, title: '山居秋暝' })
+  expect(changed.data).toMatchObject({ title: '山居秋暝', subject: 'chinese', tags: ['公开课', '新授'] })
+  expect(await titles({ search: '秋暝' })).toEqual(['山居秋暝'])
+  expect(await titles({ search: '山行' })).toEqual([])
+})

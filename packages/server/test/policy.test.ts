@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { currentUser, logout } from '@keguan/contract/api/account'
+import * as api from '@keguan/contract/api/analysis'
+import type { Endpoint } from '@keguan/contract/api/envelope'
+import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { createLesson, shortTranscript } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let owner: Client
+let id: string
+/** One person for each role, none of them the owner. */
+let people: Record<Role, Client>
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  owner = await server.person('sys_analysis_web_user')
+  people = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, await server.person(role)])),
+  ) as typeof people
+  id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+
+const LESSON_ENDPOINTS: readonly Endpoint[] = (Object.values(api) as unknown[]).filter(isEndpoint)
+/** Those that speak of one lesson. The list of states leaves out what is not there; the others answer 404. */
+const shapeOf = ({ input }: Endpoint): object => (input as { shape?: object }).shape ?? {}
+const ABOUT_ONE = LESSON_ENDPOINTS.filter((endpoint) => 'analysis_id' in shapeOf(endpoint))
+
+const call = (client: Client, { method, path }: Pick<Endpoint, 'method' | 'path'>, input: Record<string, unknown>) =>
+  method === 'GET' ? client.get(path, input as Record<string, string>) : client.post(path, input)
+
+/** Right input for each endpoint, about the given lesson. */
+const inputFor = ({ path }: Pick<Endpoint, 'path'>, lesson: string): Record<string, unknown> => {
+  if (path.endsWith('/delete')) return { analysis_ids: [lesson] }
+  if (path.endsWith('/query_state')) return { analysis_ids: lesson }
+  return { analysis_id: lesson, format: 'xlsx', title: '课', edition: 5, files: [], text: '师:好' }
+}
+
+test('the walk knows every endpoint', () => {
+  expect(LESSON_ENDPOINTS.length).toBe(16)
+  expect(ABOUT_ONE.length).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(
+  [...LESSON_ENDPOINTS, currentUser, logout].map((endpoint: Endpoint) => [endpoint.path, endpoint] as const),
+)('%s', (_, endpoint) => {
+  test('without a session 401', async () => {
+    expect(await call(server.stranger, endpoint, inputFor(endpoint, id))).toMatchObject({
+      status: 401,
+      error_code: 2401,
+    })
+  })
+})
+
+describe.each(LESSON_ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_, endpoint) => {
+  test('without the authority 403, also when the input is wrong', async () => {
+    const allocator = people.sys_platform_allocator
+    const refused = { status: 403, error_code: 2403, data: null }
+    expect(await call(allocator, endpoint, inputFor(endpoint, id))).toMatchObject(refused)
+    expect(await call(allocator, endpoint, { page_size: 'x' })).toMatchObject(refused)
+  })
+})
+
+describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('somebody else’s lesson, none and a malformed one are the same 404, whatever the role', async () => {
+      const none = await call(owner, endpoint, inputFor(endpoint, randomUUID()))
+      expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+      expect(await call(owner, endpoint, inputFor(endpoint, "x' or 1=1"))).toEqual(none)
+      for (const role of ROLES.filter((each) => each !== 'sys_platform_allocator')) {
+        expect(await call(people[role], endpoint, inputFor(endpoint, id))).toEqual(none)
+      }
+    })
+  },
+)
+
+test('lists, states and tags show one’s own lessons only', async () => {
+  const admin = people.sys_platform_admin
+  expect((await admin.get('/api/analysis/list')).data).toMatchObject({ list: [], total: 0 })
+  expect((await admin.get('/api/analysis/query_state', { analysis_ids: id })).data).toEqual([])
+  expect((await owner.get('/api/analysis/list')).data).toMatchObject({ total: 1 })
+})
+
+test('one foreign lesson among one’s own stops the whole deletion', async () => {
+  const other = people.sys_analysis_web_user
+  const mine = (await createLesson(other, [shortTranscript()])).data.analysis_id
+  expect((await other.post('/api/analysis/delete', { analysis_ids: [mine, id] })).status).toBe(404)
+  expect((await other.get('/api/analysis/get', { analysis_id: mine })).status).toBe(200)
+})
