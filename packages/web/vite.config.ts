@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanProComponents } from './config/build/lean-pro-components.ts'
@@ -6,12 +7,18 @@ import { leanProComponents } from './config/build/lean-pro-components.ts'
 const SERVER = process.env.KEGUAN_SERVER ?? 'http://127.0.0.1:8000'
 const FORWARDED = ['/api', '/files', '/currentUser', '/notices', '/users']
 
-/** Empties what the last build wrote; dist/lib holds the figure library, which its own script builds. */
-const emptyAssets = (): Plugin => ({
-  name: 'empty-assets',
-  apply: 'build',
-  buildStart: () => rmSync(new URL('dist/assets', import.meta.url), { recursive: true, force: true }),
-})
+/** Empties what the last build wrote; lib/ beside it holds the figure library, which its own script builds. */
+function emptyAssets(): Plugin {
+  let folder = ''
+  return {
+    name: 'empty-assets',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir, build.assetsDir)
+    },
+    buildStart: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
 
 export default defineConfig({
   plugins: [leanProComponents(), react(), emptyAssets()],

@@ -15,9 +15,12 @@ interface Run {
   upload: Upload | null
   /** The server has the beginning of this file, or may have: ask before sending. */
   begun: boolean
+  /** The server turned out to have nothing of it, and was asked to begin anew. */
+  anew: boolean
   attempt: number
   timer: ReturnType<typeof setTimeout> | undefined
-  meter: SpeedMeter
+  /** Null until the first sign of where this try begins. */
+  meter: SpeedMeter | null
 }
 
 const runs = new Map<string, Run>()
@@ -34,9 +37,10 @@ const newRun = (file: File, token: string | null, begun: boolean): Run => ({
   token,
   upload: null,
   begun,
+  anew: false,
   attempt: 0,
   timer: undefined,
-  meter: { atMs: 0, sent: 0, bytesPerS: null },
+  meter: null,
 })
 
 /** Begins to send a file that the server was just told of. */
@@ -120,11 +124,11 @@ async function start(id: string): Promise<void> {
   if (findUpload(id)?.state !== 'running') return
   run.token = token
   const endpoint = new URL('/api/upload', window.location.href).href
-  run.meter = { atMs: performance.now(), sent: item.sent, bytesPerS: null }
+  run.meter = null
   let shownAtMs = 0
   run.upload = new Upload(run.file, {
-    endpoint,
-    ...(run.begun ? { uploadUrl: `${endpoint}/${id}` } : {}),
+    // With both, any failed question about the offset would make the client begin anew and lose what was sent.
+    ...(run.begun ? { uploadUrl: `${endpoint}/${id}` } : { endpoint }),
     metadata: { upload_id: id },
     headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang },
     // Waiting and trying again is done here, where the person can see it and a new token can be had.
@@ -133,7 +137,7 @@ async function start(id: string): Promise<void> {
     onProgress: (sent) => {
       const nowMs = performance.now()
       if (sent > item.sent) run.attempt = 0
-      run.meter = readSpeed(run.meter, sent, nowMs)
+      run.meter = run.meter ? readSpeed(run.meter, sent, nowMs) : { atMs: nowMs, sent, bytesPerS: null }
       if (nowMs - shownAtMs < PROGRESS_EVERY_MS) return
       shownAtMs = nowMs
       changeUpload(id, { sent, bytesPerS: run.meter.bytesPerS })
@@ -157,10 +161,12 @@ function failed(id: string, error: unknown): void {
   if (!run || findUpload(id)?.state !== 'running') return
   run.upload = null
   const { status, text } = describe(error)
+  const anew = status === 404 && run.begun && !run.anew
+  if (anew) Object.assign(run, { begun: false, anew: true })
   // A token that ran out is renewed; once, for then the session itself is the matter.
   const renew = status === 401 && run.token !== null && run.attempt === 0
   if (status === 401) run.token = null
-  if (renew || status === 0 || status === 423 || status >= 500) {
+  if (anew || renew || status === 0 || status === 423 || status >= 500) {
     const delayMs = retryDelayMs(run.attempt)
     run.attempt += 1
     run.timer = setTimeout(() => retry(id), delayMs)

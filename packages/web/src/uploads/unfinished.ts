@@ -2,25 +2,33 @@ import { localStore } from '../lib/storage.ts'
 import { newItem, type UploadIdentity, type UploadItem } from './upload-item.ts'
 
 /** Uploads begun in this browser and not ended, kept so that they can be continued after a reload. */
+type Kept = UploadIdentity & { readonly sent: number }
+
 const KEY = 'keguan-unfinished-uploads'
 
+/** What this tab has ever held: of these it knows best, of all others another tab does. */
+const held = new Set<string>()
+
 export function keepUnfinished(items: readonly UploadItem[]): void {
-  const unfinished = items.filter((item) => item.state !== 'done')
-  localStore.write(
-    KEY,
-    unfinished.map(({ upload_id, analysis_id, account_id, title, kind, name, bytes, fingerprint }) => {
-      const identity: UploadIdentity = { upload_id, analysis_id, account_id, title, kind, name, bytes, fingerprint }
-      return identity
-    }),
-  )
+  for (const { upload_id } of items) held.add(upload_id)
+  const others = stored().filter(({ upload_id }) => !held.has(upload_id))
+  const own = items.filter(({ state }) => state !== 'done').map(({ state, bytesPerS, problem, ...kept }): Kept => kept)
+  localStore.write(KEY, [...others, ...own])
 }
 
 export function readUnfinished(): UploadItem[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(isIdentity).map((identity) => newItem(identity, 'needs_file')) : []
+  return stored().map(({ sent, ...identity }) => {
+    held.add(identity.upload_id)
+    return newItem(identity, 'needs_file', sent)
+  })
 }
 
-function isIdentity(value: unknown): value is UploadIdentity {
-  const entry = value as Partial<UploadIdentity> | null
+function stored(): Kept[] {
+  const kept = localStore.read(KEY)
+  return Array.isArray(kept) ? kept.filter(isKept) : []
+}
+
+function isKept(value: unknown): value is Kept {
+  const entry = value as Partial<Kept> | null
   return typeof entry?.upload_id === 'string' && typeof entry.name === 'string' && typeof entry.bytes === 'number'
 }

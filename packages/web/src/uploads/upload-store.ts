@@ -22,8 +22,9 @@ export function dropUploads(drop: (item: UploadItem) => boolean): void {
   keepUnfinished(uploads.get())
 }
 
-/** Leaving the page asks first while something would be interrupted. */
+/** Leaving the page asks first while something would be interrupted, and notes how far everything is. */
 export function warnBeforeLeaving(): void {
+  window.addEventListener('pagehide', () => keepUnfinished(uploads.get()))
   window.addEventListener('beforeunload', (event) => {
     if (uploads.get().some(isUnderWay)) event.preventDefault()
   })

@@ -125,7 +125,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         data-testid="file-again"
         onChange={(event) => {
           void choose(event.target.files?.[0])

@@ -1,7 +1,6 @@
 /** Texts of the frame around every page and of small parts used by several. */
 export const component = {
   'component.skip': 'Skip to the main content',
-  'component.language': 'Language',
   'component.theme.dark': 'Switch to dark',
   'component.theme.light': 'Switch to light',
   'component.account': 'Account menu: {name}',
@@ -11,11 +10,9 @@ export const component = {
   'component.loading': 'loading...',
   'component.retry': 'Try again',
   'component.cancel': 'Cancel',
-  'component.close': 'Close',
   'component.save': 'Save',
   'component.offline': 'You are currently offline',
   'component.offline.description': 'Work goes on as soon as the connection is back.',
   'component.specialCharacters': 'cannot contain special characters',
   'component.required': 'Please enter: {field}',
-  'component.tooLong': '{field}: at most {max} characters',
 } as const

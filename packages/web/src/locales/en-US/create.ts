@@ -81,5 +81,4 @@ export const create = {
   'upload.wrongFile': 'This is not the same file',
   'upload.wrongFile.content':
     'Please choose “{name}” ({size}). If the file was changed, delete this analysis and create it anew.',
-  'upload.complete': '“{name}” was uploaded',
 } as const

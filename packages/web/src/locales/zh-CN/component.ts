@@ -1,7 +1,6 @@
 /** Texts of the frame around every page and of small parts used by several. */
 export const component = {
   'component.skip': '跳到主要内容',
-  'component.language': '语言',
   'component.theme.dark': '切换到深色',
   'component.theme.light': '切换到浅色',
   'component.account': '账号菜单:{name}',
@@ -11,11 +10,9 @@ export const component = {
   'component.loading': 'loading...',
   'component.retry': '重试',
   'component.cancel': '取消',
-  'component.close': '关闭',
   'component.save': '保存',
   'component.offline': '当前处于离线状态',
   'component.offline.description': '连接恢复后会自动继续。',
   'component.specialCharacters': '不能包含特殊字符',
   'component.required': '请填写{field}',
-  'component.tooLong': '{field}最多 {max} 个字',
 } as const

@@ -76,5 +76,4 @@ export const create = {
   'upload.cancel.keep': '继续上传',
   'upload.wrongFile': '这不是同一个文件',
   'upload.wrongFile.content': '请选择“{name}”({size})。如果文件已经改动,请删除这条分析后重新创建。',
-  'upload.complete': '“{name}”已上传',
 } as const

@@ -24,6 +24,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'title',
     title: text('home.column.title'),
+    width: 290,
     fixed: 'left',
     hideInSetting: true,
     render: (_, row) => <LessonCell row={row} />,

@@ -40,6 +40,7 @@ export function AnalysisTable({ rows, actions, busy, total, empty, onReload }: R
       sticky={{ offsetHeader: headerHeight() }}
       scroll={{ x: WIDTH_PX }}
       cardProps={false}
+      tableLayout="fixed"
       className={`${classes.panel} ${classes.table}`}
       columnEmptyText={text('home.none')}
       columnsState={{

@@ -35,7 +35,7 @@ export function FileField({ kind, edition, file, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         data-testid={`file-${kind}`}
         accept={acceptOf(kind, edition)}
         onChange={(event) => {

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFiltered, NO_FILTERS, readView, toListInput, withFilters, writeView } from './list-view.ts'
+
+const read = (query: string) => readView(new URLSearchParams(query))
+
+describe('the list in the address', () => {
+  it('is the plain first page when the address says nothing', () => {
+    expect(read('')).toEqual({ ...NO_FILTERS, after: null, before: null, size: 20 })
+    expect(writeView(read('')).toString()).toBe('')
+    expect(toListInput(read(''))).toEqual({ page_size: 20 })
+  })
+
+  it('is read and written without loss', () => {
+    const query =
+      'search=山行&subject=chinese,english&grade=g5&status=60000&tags=公开课&from=2026-09-01&to=2026-11-20&mine=true&after=k&page_size=50'
+    expect(read(writeView(read(query)).toString())).toEqual(read(query))
+    expect(toListInput(read(query))).toEqual({
+      search: '山行',
+      subject: 'chinese,english',
+      grade: 'g5',
+      status: '60000',
+      tags: '公开课',
+      from: '2026-09-01',
+      to: '2026-11-20',
+      mine: 'true',
+      after: 'k',
+      page_size: 50,
+    })
+  })
+
+  it('leaves out what does not belong into it', () => {
+    const view = read(
+      'search=a{b}$&subject=magic&grade=g99&status=1&from=2026-13-40&to=x&mine=yes&page_size=7&after=a&before=b',
+    )
+    expect(view).toEqual({ ...NO_FILTERS, search: 'ab', after: 'a', before: null, size: 20 })
+  })
+
+  it('begins anew with another filter, and knows whether it is filtered', () => {
+    const view = read('after=k&mine=true')
+    expect(withFilters(view, { search: 'x' })).toMatchObject({ after: null, before: null, search: 'x', mine: true })
+    expect(isFiltered(read('after=k&page_size=50'))).toBe(false)
+    expect(isFiltered(view)).toBe(true)
+  })
+
+  it('never throws, and is the same after another reading', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        const view = read(query)
+        expect(read(writeView(view).toString())).toEqual(view)
+      }),
+    )
+  })
+})

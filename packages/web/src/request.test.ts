@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type * as account from '@keguan/contract/api/account'
+import type * as analysis from '@keguan/contract/api/analysis'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { login } from './models/login.ts'
+import { spin } from './models/spin.ts'
+import { configureRequests, request, requestBlob, requestText } from './request.ts'
+import type { RequestError } from './requestErrorConfig.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+
+let server: Server
+let answer: Answer
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string; spin: number }[]
+let told: { error: RequestError; quiet: boolean }[]
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+beforeAll(async () => {
+  server = createServer(async (incoming, response) => {
+    let body = ''
+    for await (const chunk of incoming) body += chunk
+    const { method = '', url = '', headers } = incoming
+    seen.push({ method, url, headers, body, spin: spin.get() })
+    answer(incoming, response, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  seen = []
+  told = []
+  answer = json(200, { error_code: 0, error_message: '', data: [] })
+  login.set({ status: 'success', token: 't0ken', product: 2 })
+  const { port } = server.address() as AddressInfo
+  configureRequests({
+    base: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    onError: (error, quiet) => told.push({ error, quiet }),
+  })
+})
+
+const tags = (options = {}) => request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, options)
+const failing = (work: Promise<unknown>): Promise<RequestError> =>
+  work.then(
+    () => {
+      throw new Error('should have failed')
+    },
+    (error: RequestError) => error,
+  )
+
+it('sends a query with the token and the language, and gives back the data', async () => {
+  answer = json(200, { error_code: 0, error_message: '', data: { list: [], total: 0 } })
+  const input = { search: '山行 & 水', subject: undefined, page_size: 20 } as const
+  const data = await request<typeof analysis.list>('GET', '/api/analysis/list', { search: input.search, page_size: 20 })
+  expect(data).toEqual({ list: [], total: 0 })
+  expect(seen[0]?.url).toBe(
+    `/api/analysis/list?search=${encodeURIComponent('山行').concat('+%26+', encodeURIComponent('水'))}&page_size=20`,
+  )
+  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer t0ken', 'accept-language': 'en-US' })
+})
+
+it('sends a body as JSON, and no token when there is none', async () => {
+  login.set({ status: undefined, token: null, product: null })
+  answer = json(200, { error_code: 0, error_message: '', data: {} })
+  await request<typeof account.login>('POST', '/api/account/login', { account: 'a', password: 'p', product: 2 })
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ account: 'a', password: 'p', product: 2 })
+  expect(seen[0]?.headers['content-type']).toBe('application/json')
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+})
+
+it('counts requests under way, also when they fail, but not the polled one', async () => {
+  await tags()
+  expect(seen[0]?.spin).toBe(1)
+  answer = json(500, '')
+  await failing(tags())
+  expect(spin.get()).toBe(0)
+  answer = json(200, { error_code: 0, error_message: '', data: [] })
+  await request<typeof analysis.queryState>('GET', '/api/analysis/query_state', { analysis_ids: 'a' })
+  expect(seen.at(-1)?.spin).toBe(0)
+})
+
+it('tells an answer that says no by its code and message', async () => {
+  answer = json(200, { error_code: 3001, error_message: '不行', data: null })
+  const error = await failing(tags())
+  expect(error).toMatchObject({ kind: 'business', code: 3001, text: '不行', status: 200 })
+  expect(told).toEqual([{ error, quiet: false }])
+})
+
+it('tells an HTTP error with what the server said', async () => {
+  answer = json(403, { error_code: 2403, error_message: '无权', data: null })
+  expect(await failing(tags())).toMatchObject({
+    kind: 'http',
+    message: 'http error',
+    status: 403,
+    code: 2403,
+    text: '无权',
+  })
+  answer = json(502, '<html>')
+  expect(await failing(tags())).toMatchObject({ kind: 'http', status: 502, text: '' })
+})
+
+it('tells a body that is no envelope', async () => {
+  for (const body of ['<html>', 'null', '{}', '']) {
+    answer = json(200, body)
+    expect(await failing(tags())).toMatchObject({ kind: 'parse', message: 'JSON.parse fail' })
+  }
+})
+
+it('tells a time-out with its length', async () => {
+  answer = () => undefined
+  const error = await failing(tags({ timeoutMs: 30 }))
+  expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 30 ms exceeded' })
+  expect(spin.get()).toBe(0)
+})
+
+it('tells a connection that breaks', async () => {
+  answer = (incoming) => incoming.socket.destroy()
+  expect(await failing(tags())).toMatchObject({ kind: 'network', status: 0 })
+})
+
+it('tells nobody about what the caller called off', async () => {
+  const control = new AbortController()
+  answer = () => control.abort()
+  await failing(tags({ signal: control.signal }))
+  expect(told).toEqual([])
+})
+
+it('passes on that the caller shows failures itself', async () => {
+  answer = json(500, '')
+  await failing(tags({ quiet: true }))
+  expect(told[0]?.quiet).toBe(true)
+})
+
+it('gives a page as text and asks for it as specified', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<p>报告</p>')
+  }
+  const id = '00000000-0000-4000-8000-000000000000'
+  const page = await requestText<typeof analysis.downloadReport>('POST', '/api/analysis/download_report', {
+    analysis_id: id,
+  })
+  expect(page).toBe('<p>报告</p>')
+  expect(seen[0]?.headers).toMatchObject({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
+})
+
+it('gives a JSON file as a file, and an envelope in its place as a failure', async () => {
+  const file = () =>
+    requestBlob<typeof analysis.downloadFile>('GET', '/api/analysis/download_file', {
+      analysis_id: 'x',
+      format: 'json',
+    })
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-disposition': 'attachment' })
+    response.end('{"schema":1}')
+  }
+  expect(await (await file()).text()).toBe('{"schema":1}')
+  answer = json(200, { error_code: 3012, error_message: '尚未生成', data: null })
+  expect(await failing(file())).toMatchObject({ kind: 'business', code: 3012 })
+})

@@ -1,0 +1,90 @@
+import type { LoginData } from '@keguan/contract/api/account'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const memory = () => {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+    keys: () => [...entries.keys()].sort(),
+  }
+}
+
+const LOGIN: LoginData = {
+  token: 't0ken',
+  product: 19,
+  account_id: '00000000-0000-4000-8000-000000000001',
+  account: 'teacher',
+  name: '示例教师',
+  avatar_url: null,
+  org_id: '00000000-0000-4000-8000-000000000002',
+  org_name: '示例学校',
+  role_ids: ['sys_analysis_web_user'],
+  accesses: { '/api/analysis/list:get': true, '/api/org/create:post': false },
+  should_skip_analysis: false,
+  should_analysis_list_by_page: false,
+  notifyCount: 0,
+  unreadCount: 0,
+}
+
+/** A tab of its own: its own modules and its own session storage. */
+async function openTab() {
+  const storage = memory()
+  vi.stubGlobal('sessionStorage', storage)
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const { login } = await import('./models/login.ts')
+  const { user } = await import('./models/user.ts')
+  const act = <T>(work: () => T): T => {
+    vi.stubGlobal('sessionStorage', storage)
+    return work()
+  }
+  return { storage, session, login, user, act }
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+it('keeps the entries that the specification names', async () => {
+  const { storage, session } = await openTab()
+  session.beginSession(LOGIN)
+  expect(storage.keys()).toEqual([
+    'alpha-server-www-accesses',
+    'alpha-server-www-authority',
+    'alpha-server-www-login_type',
+    'alpha-server-www-roles',
+    'alpha-server-www-should_analysis_list_by_page',
+    'alpha-server-www-should_skip_analysis',
+    'alpha-server-www-token',
+    'currentUser',
+  ])
+  expect(storage.getItem('alpha-server-www-authority')).toBe('["authority_ai_page"]')
+  expect(storage.getItem('alpha-server-www-should_skip_analysis')).toBe('false')
+  expect(storage.getItem('currentUser')).not.toContain('t0ken')
+  session.endSession()
+  expect(storage.keys()).toEqual([])
+  expect(session.hasSession()).toBe(false)
+})
+
+it('hands the session to a new tab, and ends it in all of them', async () => {
+  const first = await openTab()
+  await first.act(() => first.session.joinTabs(() => undefined))
+  first.act(() => first.session.beginSession(LOGIN))
+
+  const second = await openTab()
+  const ended = vi.fn(() => second.session.endSession({ tell: false }))
+  await second.session.joinTabs(ended)
+  expect(second.session.hasSession()).toBe(true)
+  expect(second.login.get()).toMatchObject({ token: 't0ken', product: 19 })
+  expect(second.user.get()?.name).toBe('示例教师')
+
+  first.act(() => first.session.endSession())
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+})
+
+it('starts without a session when no other tab has one', async () => {
+  const tab = await openTab()
+  await tab.session.joinTabs(() => undefined)
+  expect(tab.session.hasSession()).toBe(false)
+})
