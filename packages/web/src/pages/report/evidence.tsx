@@ -7,6 +7,8 @@ import styles from './section.module.css'
 import { SpeakerMark } from './speaker-mark.tsx'
 
 const SHOWN_FIRST = 5
+/** A list little longer than that is shown whole. */
+const SHOWN_WHOLE = 8
 const SHOWN_MORE = 20
 
 function Item({ item }: { item: EvidenceItem }) {
@@ -24,7 +26,8 @@ function Item({ item }: { item: EvidenceItem }) {
 /** Sentences and moments behind the numbers; a long list grows on demand. */
 export function Evidence({ group, wide }: { group: EvidenceGroup; wide: boolean }) {
   const text = useText()
-  const [shown, setShown] = useState(SHOWN_FIRST)
+  const first = group.items.length <= SHOWN_WHOLE ? SHOWN_WHOLE : SHOWN_FIRST
+  const [shown, setShown] = useState(first)
   const left = group.items.length - shown
   return (
     <div className={`${styles.evidence} ${wide ? styles.whole : ''}`}>
@@ -42,8 +45,8 @@ export function Evidence({ group, wide }: { group: EvidenceGroup; wide: boolean 
           {text('report.evidence.more', { count: Math.min(left, SHOWN_MORE) })}
         </Button>
       ) : null}
-      {left <= 0 && group.items.length > SHOWN_FIRST ? (
-        <Button type="link" size="small" className={styles.grow!} onClick={() => setShown(SHOWN_FIRST)}>
+      {left <= 0 && group.items.length > first ? (
+        <Button type="link" size="small" className={styles.grow!} onClick={() => setShown(first)}>
           {text('report.evidence.less')}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons'
 import type { ThemeName } from '@keguan/figures/theme'
-import type { SectionView } from '@keguan/figures/view'
+import type { FigureView, SectionView } from '@keguan/figures/view'
 import type { ReactNode } from 'react'
 import { Figure } from '../../components/figure/figure.tsx'
 import { useText } from '../../locales/intl.ts'
@@ -37,11 +37,14 @@ function MeasureLinks({ section }: { section: SectionView }) {
   )
 }
 
+/** A figure that only says why it is empty does with half a row. */
+const needsRow = (figure: FigureView): boolean => figure.wide && figure.empty === null
+
 /** Figures and evidence, two to a row: what stands alone at the end of the figures has its evidence beside it. */
 function Flow({ section, theme, between }: { section: SectionView; theme: ThemeName; between: ReactNode }) {
   const { figures, evidence } = section
   const joined = between === undefined
-  const figureRows = twoPerRow([...figures.map((figure) => figure.wide), ...(joined ? evidence.map(() => false) : [])])
+  const figureRows = twoPerRow([...figures.map(needsRow), ...(joined ? evidence.map(() => false) : [])])
   const evidenceRows = joined ? figureRows.slice(figures.length) : twoPerRow(evidence.map(() => false))
   const shownEvidence = evidence.map((group, index) => (
     <Evidence key={group.id} group={group} wide={evidenceRows[index] === true} />
