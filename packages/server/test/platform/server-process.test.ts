@@ -37,7 +37,7 @@ describe('the server process', () => {
     expect(await health.json()).toEqual({ error_code: 0, error_message: '', data: { status: 'ok' } })
     expect(health.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
     const ready = await (await fetch(`${base}/api/ready`)).json()
-    expect(ready.data).toEqual({ database: true, storage: true, queue: true })
+    expect(ready).toMatchObject({ data: { database: true, storage: true, queue: true } })
     const missing = await fetch(`${base}/api/nothing`, { headers: { 'accept-language': 'en-US' } })
     expect(missing.status).toBe(404)
     expect(await missing.json()).toEqual({ error_code: 1404, error_message: 'There is no such record.', data: null })

@@ -1,44 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, chmod, constants, mkdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, chmod, constants, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { requireKey } from './safe-key.ts'
 import type { Storage } from './storage.ts'
 
-/** Drafts lie inside the root, so that the last step is a rename on the same file system. */
+/** Inside the root, so that the last step is a rename on the same file system; no key can begin with a dot. */
 const DRAFTS = '.drafts'
 
+/**
+ * Files in a local folder. Plain node:fs: flydrive's local driver moves by copying, which would write a recording of
+ * 4 GB twice and show it half-written meanwhile.
+ */
 export async function openFileStorage(root: string): Promise<Storage> {
-  await mkdir(root, { recursive: true, mode: 0o700 })
-  await chmod(root, 0o700)
   await mkdir(join(root, DRAFTS), { recursive: true })
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  await chmod(root, 0o700)
   const local = (key: string) => join(root, requireKey(key))
+  const viaDraft = async (key: string, write: (draft: string) => Promise<unknown>) => {
+    const target = local(key)
+    const draft = join(root, DRAFTS, randomUUID())
+    try {
+      await write(draft)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(draft, target)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
   return {
     kind: 'file',
-    put: async (key, body) => {
-      requireKey(key)
-      const draft = `${DRAFTS}/${randomUUID()}`
-      try {
-        // piped at once: a stream that breaks before somebody listens would take the process down
-        if (body instanceof Readable) await pipeline(body, createWriteStream(join(root, draft)))
-        else await disk.put(draft, body)
-        await disk.move(draft, key)
-      } catch (error) {
-        await disk.delete(draft)
-        throw error
-      }
-    },
-    takeFile: async (key, path) => {
-      requireKey(key)
-      const draft = `${DRAFTS}/${randomUUID()}`
-      await disk.moveFromFs(path, draft)
-      await disk.move(draft, key)
-    },
+    put: (key, body) =>
+      viaDraft(key, (draft) =>
+        body instanceof Readable ? pipeline(body, createWriteStream(draft)) : writeFile(draft, body),
+      ),
+    takeFile: (key, path) => viaDraft(key, (draft) => moveFile(path, draft)),
     bytes: async (key) => new Uint8Array(await readFile(local(key))),
     stream: async (key, range) => createReadStream(local(key), range ?? {}),
     size: async (key) => {
@@ -49,8 +46,8 @@ export async function openFileStorage(root: string): Promise<Storage> {
         throw error
       }
     },
-    remove: async (key) => disk.delete(requireKey(key)),
-    removePrefix: async (prefix) => disk.deleteAll(requireKey(prefix)),
+    remove: async (key) => rm(local(key), { force: true }),
+    removePrefix: async (prefix) => rm(local(prefix), { recursive: true, force: true }),
     signedUrl: async () => undefined,
     withLocalFile: async (key, use) => use(local(key)),
     ping: async () => {
@@ -61,5 +58,16 @@ export async function openFileStorage(root: string): Promise<Storage> {
         return false
       }
     },
+  }
+}
+
+/** A rename where it can be one, a copy from another disk. */
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyFile(from, to)
+    await rm(from)
   }
 }
