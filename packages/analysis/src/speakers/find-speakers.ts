@@ -5,44 +5,64 @@ import { guessTurns } from './likely-turns.ts'
 import { mergeVoices } from './merge-voices.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
-import { projectVoices, type VoiceSpace } from './voice-space.ts'
-import { cutWindows, FEATURES, type VoiceWindows } from './voice-windows.ts'
+import { projectVoices } from './voice-space.ts'
+import { cutWindows, FEATURES, thinWindows, type VoiceWindows } from './voice-windows.ts'
 
 export type SpeakerSettings = {
   /** Any number; the same seed gives the same speakers. */
   seed: number
 }
 
+/** The search listens to every third window; the last round to all of them. */
+const THINNING = 3
 /** Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the rest. */
 const FIRST_GROUPS = 12
 /** Windows that a group should have to start with. */
-const WINDOWS_PER_GROUP = 8
+const WINDOWS_PER_GROUP = 3
 const DIMENSIONS = 8
 /** Rounds of guessing turns and measuring the scatter inside them. */
 const TURN_ROUNDS = 2
-const SETTINGS: ModelSettings = { evidence: 0.1, parsimony: 20, stay: 0.95, stayAcrossPause: 0.7 }
+/** Wants reasons for every speaker, because the space does not know yet what one speaker varies over a lesson. */
+const SEARCH: ModelSettings = { evidence: 0.3, parsimony: 20, stay: 0.9, stayAcrossPause: 0.7, rounds: 30 }
+/** Knows the speakers, and only has to say when each of them speaks. */
+const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, stay: 0.9, stayAcrossPause: 0.5, rounds: 10 }
 
-/** Who spoke when, and which of them is the teacher. */
+/**
+ * Who spoke when, and which of them is the teacher.
+ *
+ * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many voices is
+ * fitted and thinned; voices that don't stand apart are merged; and then every window is judged once more in a space in which the
+ * differences inside each found speaker are small.
+ */
 export function findSpeakers(signal: Signal, { seed }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
-  const space = findSpace(windows)
-  const newStretch = windows.stretch.map((k, i) => (i === 0 || k !== windows.stretch[i - 1] ? 1 : 0))
-  const opens = Uint8Array.from(newStretch)
-  const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(windows.count / WINDOWS_PER_GROUP)))
-  const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
-  const many = fitVoices(space, first, opens, SETTINGS)
-  const merged = mergeVoices(windows, space, likeliest(many))
-  const model = fitVoices(space, merged, opens, SETTINGS)
-  return describe(windows, model)
+  const labels = searchVoices(windows, seed)
+  const space = projectVoices(windows.features, FEATURES, labels, DIMENSIONS)
+  return describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
 }
 
-function findSpace(windows: VoiceWindows): VoiceSpace {
-  let space = projectVoices(windows.features, FEATURES, windows.stretch, DIMENSIONS)
+/** (count) a first label for each window: as many voices as stand apart. */
+function searchVoices(windows: VoiceWindows, seed: number): Int32Array {
+  const { windows: thin, kept } = thinWindows(windows, THINNING)
+  let space = projectVoices(thin.features, FEATURES, thin.stretch, DIMENSIONS)
   for (let round = 0; round < TURN_ROUNDS; round++) {
-    space = projectVoices(windows.features, FEATURES, guessTurns(windows, space), DIMENSIONS)
+    space = projectVoices(thin.features, FEATURES, guessTurns(thin, space), DIMENSIONS)
   }
-  return space
+  const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
+  const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
+  const many = fitVoices(space, first, findOpenings(thin), SEARCH)
+  const merged = mergeVoices(thin, space, likeliest(many))
+  const labels = new Int32Array(windows.count)
+  kept.forEach((from, k) => {
+    labels.fill(merged[k]!, from, kept[k + 1] ?? windows.count)
+  })
+  return labels
+}
+
+/** (count) 1 where a window opens a stretch of speech. */
+function findOpenings({ stretch }: VoiceWindows): Uint8Array {
+  return Uint8Array.from(stretch, (k, i) => (i === 0 || k !== stretch[i - 1] ? 1 : 0))
 }
 
 /** (count) the likeliest speaker of each window. */

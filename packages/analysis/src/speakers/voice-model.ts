@@ -10,6 +10,8 @@ export type ModelSettings = {
   stay: number
   /** The same across a pause, where turns change. */
   stayAcrossPause: number
+  /** Rounds at most. */
+  rounds: number
 }
 
 /** Who speaks in each window. */
@@ -20,7 +22,6 @@ export type VoiceModel = {
   posterior: Float64Array
 }
 
-const ROUNDS = 30
 /** Change of the mean posterior at which nothing more happens. */
 const SETTLED = 1e-4
 
@@ -47,9 +48,10 @@ export function fitVoices(
   })
   const weights = new Float64Array(speakers).fill(1 / speakers)
   const scores = new Float64Array(count * speakers)
-  for (let round = 0; round < ROUNDS; round++) {
+  const forward = new Float64Array(count * speakers)
+  for (let round = 0; round < settings.rounds; round++) {
     scoreWindows(scores, scaled, posterior, between, speakers, settings)
-    const change = smooth(scores, posterior, weights, newStretch, settings)
+    const change = smooth(scores, forward, posterior, weights, newStretch, settings)
     if (change < SETTLED) break
   }
   return { speakers, posterior }
@@ -91,9 +93,13 @@ function scoreWindows(
   }
 }
 
-/** Forward-backward over the windows; updates posteriors and speaker weights in place, returns the mean change. */
+/**
+ * Forward-backward over the windows; turns scores into likelihoods, updates posteriors and speaker weights in place, and returns
+ * the mean change.
+ */
 function smooth(
   scores: Float64Array,
+  forward: Float64Array,
   posterior: Float64Array,
   weights: Float64Array,
   newStretch: Uint8Array,
@@ -101,13 +107,12 @@ function smooth(
 ): number {
   const speakers = weights.length
   const count = newStretch.length
-  const likelihood = new Float64Array(count * speakers)
+  const likelihood = scores
   for (let i = 0; i < count; i++) {
     let top = Number.NEGATIVE_INFINITY
     for (let s = 0; s < speakers; s++) top = Math.max(top, scores[i * speakers + s]!)
     for (let s = 0; s < speakers; s++) likelihood[i * speakers + s] = Math.exp(scores[i * speakers + s]! - top)
   }
-  const forward = new Float64Array(count * speakers)
   for (let i = 0; i < count; i++) {
     const keep = newStretch[i] === 1 ? stayAcrossPause : stay
     let total = 0
@@ -120,13 +125,13 @@ function smooth(
     for (let s = 0; s < speakers; s++) forward[i * speakers + s] = forward[i * speakers + s]! / total
   }
   const mass = new Float64Array(speakers)
-  let backward = new Float64Array(speakers).fill(1)
+  const backward = new Float64Array(speakers).fill(1)
+  const next = new Float64Array(speakers)
   let change = 0
   for (let i = count - 1; i >= 0; i--) {
     let total = 0
     for (let s = 0; s < speakers; s++) total += forward[i * speakers + s]! * backward[s]!
     let entering = 0
-    const next = new Float64Array(speakers)
     for (let s = 0; s < speakers; s++) {
       const share = (forward[i * speakers + s]! * backward[s]!) / total
       change += Math.abs(share - posterior[i * speakers + s]!)
@@ -141,7 +146,7 @@ function smooth(
       backward[s] = keep * next[s]! + (1 - keep) * entering
       sum += backward[s]!
     }
-    backward = backward.map((value) => value / sum)
+    for (let s = 0; s < speakers; s++) backward[s] = backward[s]! / sum
   }
   for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
   return change / count

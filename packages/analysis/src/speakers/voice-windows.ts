@@ -1,5 +1,5 @@
 import { findRuns } from '../voice/runs.ts'
-import { BLOCK_FRAMES, COEFFICIENTS, f0HzAt, loudnessDbAt, type Signal } from '../voice/signal.ts'
+import { BLOCK_FRAMES, COEFFICIENTS, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
 
 /** Blocks of 100 ms in a window, and from one window to the next. */
@@ -62,17 +62,12 @@ export function cutWindows(signal: Signal): VoiceWindows {
 function describeWindow(signal: Signal, start: number, end: number): Float64Array {
   const row = new Float64Array(FEATURES)
   describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
-  const pitches: number[] = []
-  const levels: number[] = []
-  for (let frame = start; frame < end; frame++) {
-    const hertz = f0HzAt(signal, frame)
-    if (hertz > 0) pitches.push(12 * Math.log2(hertz / 100))
-    levels.push(loudnessDbAt(signal, frame))
-  }
-  pitches.sort((a, b) => a - b)
-  levels.sort((a, b) => a - b)
-  row[2 * COEFFICIENTS] = pitches.length < LEAST_VOICED ? Number.NaN : pitches[pitches.length >> 1]!
-  row[2 * COEFFICIENTS + 1] = levels[Math.floor(levels.length * 0.8)] ?? 0
+  const pitches = signal.f0.slice(start, end).sort()
+  const voiced = pitches.length - (pitches.findLastIndex((pitch) => pitch === 0) + 1)
+  const median = pitches[pitches.length - 1 - (voiced >> 1)]!
+  row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
+  const levels = signal.loudness.slice(start, end).sort()
+  row[2 * COEFFICIENTS + 1] = (levels[Math.floor(levels.length * 0.8)] ?? 0) / LOUDNESS_STEPS_PER_DB
   return row
 }
 
@@ -111,5 +106,30 @@ function fillMissing(features: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
       if (Number.isNaN(features[i * FEATURES + f]!)) features[i * FEATURES + f] = known > 0 ? sum / known : 0
     }
+  }
+}
+
+/** Every `step`-th window of each stretch, the first always: neighbours share most of their sound. */
+export function thinWindows(windows: VoiceWindows, step: number): { windows: VoiceWindows; kept: Int32Array } {
+  const kept: number[] = []
+  let since = 0
+  for (let i = 0; i < windows.count; i++) {
+    since = i > 0 && windows.stretch[i] === windows.stretch[i - 1] ? since + 1 : 0
+    if (since % step === 0) kept.push(i)
+  }
+  const features = new Float64Array(kept.length * FEATURES)
+  kept.forEach((i, k) => {
+    features.set(windows.features.subarray(i * FEATURES, (i + 1) * FEATURES), k * FEATURES)
+  })
+  const lastOf = (k: number) => (kept[k + 1] ?? windows.count) - 1
+  return {
+    kept: Int32Array.from(kept),
+    windows: {
+      count: kept.length,
+      features,
+      stretch: Int32Array.from(kept, (i) => windows.stretch[i]!),
+      start: Int32Array.from(kept, (i) => windows.start[i]!),
+      end: Int32Array.from(kept, (_, k) => windows.end[lastOf(k)]!),
+    },
   }
 }
