@@ -32,6 +32,7 @@ const TEXT = {
     colorBorder: '#454d59',
     colorBorderSecondary: '#2a313b',
     colorSplit: '#2a313b',
+    colorError: '#ff7a5c', // the dark algorithm dims it to #dc6b51, 5.2 : 1 on a card
   },
 } as const
 

@@ -23,7 +23,7 @@ export function ShellHeader({ user, menu, onLogout }: Props) {
       className={classes.header}
       style={{ background: token.colorBgContainer, borderBottom: `1px solid ${token.colorBorderSecondary}` }}
     >
-      <a className={classes.brand} href="#/" style={{ color: token.colorText }}>
+      <a className={classes.brand} href="#/" style={{ color: token.colorText }} aria-label={VARIANT_ENTRY.name[locale]}>
         <Logo color={VARIANT_ENTRY.color} />
         <span className={classes.brandName}>{VARIANT_ENTRY.name[locale]}</span>
       </a>
