@@ -103,7 +103,7 @@ async function measureReport(browser: Browser, site: RunningConsole): Promise<Pa
     })
     await row.getByText('示例课').click()
     const readableMs = await sinceOpened(page, '#measure-st\\.rt', 'section[data-section] h3')
-    const figureMs = await sinceOpened(page, '[data-figure] .main-svg .plot')
+    const figureMs = await sinceOpened(page, '[data-figure] .cartesianlayer .trace')
     await page.waitForLoadState('networkidle')
     const jsKb = await scripts.kilobytes((url) => !isFigureLibrary(url))
     const figureLibraryKb = await scripts.kilobytes(isFigureLibrary)

@@ -35,7 +35,7 @@ async function picture({ width, height, colorScheme, whole }: (typeof VIEWS)[num
     .getByText(/^示例课/)
     .first()
     .click()
-  await page.locator('[data-figure] .main-svg .plot').first().waitFor()
+  await page.locator('[data-figure] .cartesianlayer .trace').first().waitFor()
   for (const plot of await page.locator('[data-figure]').all()) {
     await plot.scrollIntoViewIfNeeded()
     await plot.locator('.main-svg').first().waitFor()

@@ -46,8 +46,8 @@ test('from a recording and its transcript to a report', async ({ page, site, log
   await row.getByText('枫林晚').first().click()
   await expect(page).toHaveURL(/#\/report\?analysis_id=/)
   await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
-  const drawn = await expectFiguresDrawn(page, page.locator('[data-figure]'))
-  expect(drawn.length).toBeGreaterThanOrEqual(6)
+  const drawn = await expectFiguresDrawn(page, page.locator('figure'))
+  expect(drawn).toBeGreaterThanOrEqual(6)
   await expect(page.locator('#measure-question\\.count td').first()).toHaveText(/^\d+/)
 })
 
@@ -88,7 +88,7 @@ test('text that calls itself a recording fails with code 51', async ({ page, sit
   await openDrawer(page)
   await recordingField(page).setInputFiles(site.recordings.fake)
   await create(page, '假录音')
-  await expect(rowOf(page, '假录音')).toContainText('51', { timeout: ANALYSIS_LIMIT_MS })
+  await expect(rowOf(page, '假录音')).toContainText('(51)', { timeout: ANALYSIS_LIMIT_MS })
   await expect(rowOf(page, '假录音')).toContainText('失败')
 })
 
