@@ -15,8 +15,12 @@ export type Alignment = {
 const FIT_RANGE = [0.4, 2] as const
 /** Deviation of a sentence's heard syllables: nuclei detection misses and adds some, quick speech swallows some. */
 const LENGTH_SD = { fixed: 0.8, share: 0.2 } as const
-/** Cost of one syllable whose heard class is not the written one: ln(p/(1−p)) of 0.85, a fifth of it because the syllables of one segment err together. */
-const ROLE_COST = 0.35
+/**
+ * Cost of one syllable whose heard class is not the written one: ln(p / (1 − p)) of p = 0.85, a ninth of it because
+ * the syllables of one segment err together. With 0.35 a lesson in which 40 % of the turns were heard as the wrong
+ * voice was pulled off its text (synthetic seeds 5, 10, 12); with 0.2 and below it was not.
+ */
+const ROLE_COST = 0.2
 /** Cost of a sentence that ends where nobody pauses, and of a written change of speaker without a heard one. */
 const NO_PAUSE_COST = 1.5
 const NO_CHANGE_COST = 1.5
