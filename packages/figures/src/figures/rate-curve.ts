@@ -21,7 +21,7 @@ const WORDS = {
   ),
 }
 const SHORT = { speech: named('语速', 'Speech'), articulation: named('吐字', 'Articulation') }
-const BAND_LABEL = named('阴影 = 参考 {low}–{high}（{source}）', 'Shaded = reference {low}–{high} ({source})')
+const BAND_LABEL = named('阴影 = 参考 {low}–{high}（{source}）', 'Shaded: {low}–{high} ({source})')
 
 export function rateCurve(context: Context): FigureView {
   const { report, say, palette, endS } = context
@@ -70,7 +70,7 @@ export function rateCurve(context: Context): FigureView {
               label(
                 say(BAND_LABEL, { low: band.low, high: band.high, source: referenceSource(say, band) }),
                 palette.muted,
-                { xref: 'paper', yref: 'paper', x: 0, xanchor: 'left', y: 1, yanchor: 'bottom' },
+                { xref: 'paper', yref: 'paper', xshift: -44, x: 0, xanchor: 'left', y: 1, yanchor: 'bottom' },
               ),
             ]
           : []),
