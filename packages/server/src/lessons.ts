@@ -32,8 +32,8 @@ export function wireLessons({ platform, audit, files, parts }: LessonParts) {
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
   const remover = createLessonRemover({ db, clock, storage, uploads: uploads.port })
   const checkTranscript = createTranscriptCheck()
-  const tools = { db, clock, audit, uploads: uploads.port, queries, starter, remover, checkTranscript }
+  const tools = { db, clock, audit, storage, uploads: uploads.port, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
-  const reports = createReportService({ ...tools, storage, files, record: service.record })
+  const reports = createReportService({ ...tools, files, record: service.record })
   return { uploads, queries, service, reports, checkTranscript, remover, starter }
 }

@@ -8,6 +8,7 @@ import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
@@ -23,6 +24,7 @@ export interface AnalysisTools {
   readonly db: Db
   readonly clock: Clock
   readonly audit: AuditPort
+  readonly storage: Storage
   readonly uploads: UploadPort
   readonly queries: AnalysisQueries
   readonly starter: WorkStarter
@@ -34,6 +36,9 @@ export interface AnalysisTools {
 export type CreateInput = z.output<typeof create.input>
 export type LessonFacts = Omit<CreateInput, 'files' | 'transcript_text'>
 export type UpdateInput = z.output<typeof update.input>
+
+/** Keys of files that a change has left without a row. */
+type Leftovers = readonly string[] | undefined
 
 export interface SampleInput {
   readonly ownerId: string
@@ -68,7 +73,7 @@ function searchColumns({ title, teacher, className, tags }: SearchFields) {
 }
 
 export function createAnalysisService(tools: AnalysisTools) {
-  const { db, clock, audit, uploads, queries, starter, remover } = tools
+  const { db, clock, audit, storage, uploads, queries, starter, remover } = tools
 
   const record = (
     asker: Asker,
@@ -87,14 +92,16 @@ export function createAnalysisService(tools: AnalysisTools) {
     asker: Asker,
     id: string,
     action: string,
-    work: (transaction: Db, row: Analysis) => Promise<void>,
+    work: (transaction: Db, row: Analysis) => Promise<Leftovers>,
   ) {
-    await db.transaction(async (transaction) => {
+    const leftovers = await db.transaction(async (transaction) => {
       const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
       if (!row) throw new ApiError(1404)
-      await work(transaction, row)
+      const keys = await work(transaction, row)
       await record(asker, action, id, transaction)
+      return keys
     })
+    for (const key of leftovers ?? []) await storage.remove(key)
     return queries.state(asker, id)
   }
 
@@ -158,9 +165,11 @@ export function createAnalysisService(tools: AnalysisTools) {
       await updateAnalysis(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
       // reference values depend on the grade; the rest of the report does not change by it
       if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
-        await deleteArtefacts(transaction, row.id, ['measures', 'report'])
+        const keys = await deleteArtefacts(transaction, row.id, ['measures', 'report'])
         await starter.startRun(transaction, row)
+        return keys
       }
+      return undefined
     })
     return queries.detail(asker, input.analysis_id)
   }
@@ -187,9 +196,10 @@ export function createAnalysisService(tools: AnalysisTools) {
       const next = edition ?? row.edition
       if (row.media && !LESSON_EDITION_RULES[next].accepts.some((kind) => kind === row.media?.kind))
         throw new ApiError(3002)
-      await deleteArtefacts(transaction, id)
+      const keys = await deleteArtefacts(transaction, id)
       await updateAnalysis(transaction, id, { edition: next })
       await starter.startProbe(transaction, row)
+      return keys
     })
 
   async function remove(asker: Asker, ids: readonly string[]): Promise<number> {

@@ -23,8 +23,16 @@ export async function putArtefact(db: Db, row: typeof artefact.$inferInsert): Pr
     .onConflictDoUpdate({ target: [artefact.analysisId, artefact.layer], set: values })
 }
 
-/** Their files are overwritten when the layers are made again. */
-export async function deleteArtefacts(db: Db, analysisId: string, layers?: readonly ArtefactLayer[]): Promise<void> {
+/** Returns the keys of their files, which are to be removed once the transaction is stored. */
+export async function deleteArtefacts(
+  db: Db,
+  analysisId: string,
+  layers?: readonly ArtefactLayer[],
+): Promise<string[]> {
   const mine = eq(artefact.analysisId, analysisId)
-  await db.delete(artefact).where(layers ? and(mine, inArray(artefact.layer, [...layers])) : mine)
+  const gone = await db
+    .delete(artefact)
+    .where(layers ? and(mine, inArray(artefact.layer, [...layers])) : mine)
+    .returning({ key: artefact.storageKey })
+  return gone.map(({ key }) => key)
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { ended, type LocalFile, sampleFile, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { damaged, made, PICTURE, SILENCE, TONE } from './support/recordings.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker
+let teacher: Client
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  worker = await startWorker(platform)
+  teacher = await server.person('sys_analysis_web_user')
+})
+afterAll(async () => {
+  await worker.stop(5)
+  await server.stop()
+  await platform.close()
+})
+
+const media = (name: string, bytes: Uint8Array): LocalFile => ({ kind: 'media', name, bytes })
+const outcome = async (file: LocalFile, edition = 5) =>
+  ended(teacher, await uploadLesson(server, teacher, [file], { edition }))
+
+/** Bytes that look like nothing, the same at every run. */
+const noise = Buffer.concat(Array.from({ length: 2000 }, (_, i) => createHash('sha256').update(String(i)).digest()))
+
+test.each<[string, number, () => LocalFile]>([
+  ['an empty file', 51, () => media('a.mp3', Buffer.alloc(0))],
+  ['text called mp3', 51, () => media('a.mp3', Buffer.from('今天我们学习分数。\n'.repeat(100)))],
+  ['random bytes', 51, () => media('a.mp3', noise)],
+  ['a truncated mp4', 51, () => media('a.mp4', made('a.mp4', ...TONE, '-c:a', 'aac').subarray(0, 20_000))],
+  ['a film without sound', 51, () => media('a.mp4', made('a.mp4', ...PICTURE))],
+  ['a container of another kind', 4004, () => media('a.mp3', made('a.nut', ...TONE, '-c:a', 'aac'))],
+  ['a codec of another kind', 28, () => media('a.mkv', made('a.mkv', ...TONE, '-c:a', 'wavpack'))],
+])('%s fails with %i, in words', async (_, code, make) => {
+  const state = await outcome(make())
+  expect(state).toMatchObject({ status: 70_000, error_code: code, error_step: 'probe' })
+  expect(state.error_message).toContain(String(code))
+})
+
+test('a film with the name of a sound is refused where only sound is taken', async () => {
+  const film = media('a.m4a', made('a.mp4', ...TONE, ...PICTURE, '-c:a', 'aac', '-shortest'))
+  expect(await outcome(film, 2)).toMatchObject({ status: 70_000, error_code: 3002 })
+  expect(await outcome(film, 5)).toMatchObject({ status: 60_000 })
+})
+
+const reportOf = async (id: string) => (await teacher.get('/api/analysis/report', { analysis_id: id })).data
+
+test('silence becomes a report that says so', async () => {
+  const state = await outcome(media('a.wav', made('a.wav', ...SILENCE)))
+  expect(state).toMatchObject({ status: 60_000, error_code: 0 })
+  const report = await reportOf(state.analysis_id)
+  expect(report.warnings).toContainEqual({ code: 'no_speech' })
+  expect(report.measures['st.rt']).toMatchObject({ value: null, why_missing: expect.any(String) })
+})
+
+test('a damaged recording is analysed, with a warning and the share that could be decoded', async () => {
+  const state = await outcome(media('a.mp3', damaged(sampleFile('lesson.mp3'), 0.4, 0.6)))
+  expect(state).toMatchObject({ status: 60_000, error_code: 0 })
+  const report = await reportOf(state.analysis_id)
+  expect(report.warnings.map((warning: { code: string }) => warning.code)).toContain('damaged_media')
+  expect(report.media.damaged).toBe(true)
+})
+
+test('a transcript that cannot be read fails at its line', async () => {
+  const file: LocalFile = { kind: 'transcript', name: 'a.txt', bytes: Buffer.from('[00:10] 师:好\n[00:05] 生:好\n') }
+  const state = await outcome(file)
+  expect(state).toMatchObject({ status: 70_000, error_code: 3004, error_step: 'probe' })
+  expect(state.error_message).toContain('第 2 行')
+})

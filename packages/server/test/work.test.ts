@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { createLesson, ended, sampleMedia, shortTranscript, stateOf, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker | undefined
+let teacher: Client
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_LEASE_SECONDS: '3' })
+  server = await startTestServer(platform)
+  teacher = await server.person('sys_analysis_web_user')
+})
+afterEach(async () => {
+  await worker?.stop(0)
+  worker = undefined
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const reached = (id: string, status: number) =>
+  vi.waitFor(
+    async () => {
+      const state = await stateOf(teacher, id)
+      if (state.status < status) throw new Error(`still at ${state.status}`)
+      return state
+    },
+    { timeout: 30_000, interval: 10 },
+  )
+const report = async (id: string) => (await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
+const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+
+/** Everything in the database and on the disk that speaks of this lesson, the audit log aside. */
+async function tracesOf(id: string): Promise<string[]> {
+  const tables = await rows(sql`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_name <> 'audit_log' and table_type = 'BASE TABLE'`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const hits = await rows(sql`select 1 from ${sql.raw(String(name))} as t where t::text like ${`%${id}%`} limit 1`)
+    if (hits.length > 0) found.push(String(name))
+  }
+  const files = readdirSync(platform.config.home, { recursive: true }).map(String)
+  return [...found, ...files.filter((path) => path.includes(id))]
+}
+
+test('cancelled in the middle, taken up again at the same step, the same report', async () => {
+  worker = await startWorker(platform)
+  const whole = await uploadLesson(server, teacher, [sampleMedia()])
+  await ended(teacher, whole)
+  const id = await uploadLesson(server, teacher, [sampleMedia()])
+  await reached(id, 25_000)
+  const cancelled = await teacher.post('/api/analysis/cancel', { analysis_id: id })
+  expect(cancelled.data).toMatchObject({ status: 70_000, error_code: 3008, error_step: expect.any(String) })
+  expect((await teacher.post('/api/analysis/cancel', { analysis_id: id })).error_code).toBe(3001)
+  expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).data).toMatchObject({
+    status: 20_000,
+    error_code: 0,
+  })
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  expect(await report(id)).toBe(await report(whole))
+  expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).error_code).toBe(3001)
+})
+
+test('deleted in the middle of the work and at its end, nothing stays', async () => {
+  worker = await startWorker(platform)
+  const finished = await uploadLesson(server, teacher, [sampleMedia(), shortTranscript()])
+  await ended(teacher, finished)
+  const running = await uploadLesson(server, teacher, [sampleMedia()])
+  await reached(running, 25_000)
+  const waiting = (await createLesson(teacher, [sampleMedia()])).data.analysis_id
+  const answer = await teacher.post('/api/analysis/delete', { analysis_ids: [finished, running, waiting] })
+  expect(answer.data).toEqual({ deleted: 3 })
+  for (const id of [finished, running, waiting]) {
+    await vi.waitFor(async () => expect(await tracesOf(id)).toEqual([]), { timeout: 20_000, interval: 200 })
+  }
+})
+
+test('accounts take turns, however many lessons one of them sends', async () => {
+  const other = await server.person('sys_analysis_web_user')
+  const mine: string[] = []
+  for (let i = 0; i < 3; i++) mine.push(await uploadLesson(server, teacher, [shortTranscript()]))
+  const late = await uploadLesson(server, other, [shortTranscript()])
+  worker = await startWorker(platform)
+  for (const id of mine) await ended(teacher, id)
+  await ended(other, late)
+  const order = await rows(
+    sql`select id from analysis where id in (${sql.join([...mine, late], sql`, `)}) order by completed_at`,
+  )
+  // the first of the three was there before; the latecomer goes before the rest of them
+  expect(order.map((row) => row.id).indexOf(late)).toBeLessThanOrEqual(1)
+})
+
+test('work whose worker vanished is taken up by another, and ends once', async () => {
+  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  // a worker that took the job and was killed leaves exactly this behind
+  await rows(
+    sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where data ->> 'analysisId' = ${id}`,
+  )
+  await rows(
+    sql`update analysis set lease_owner = 'gone#1', lease_until = now() - interval '1 hour', claims = 1 where id = ${id}`,
+  )
+  worker = await startWorker(platform)
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  const [row] = await rows(
+    sql`select count(*)::int as reports from artefact where analysis_id = ${id} and layer = 'report'`,
+  )
+  expect(row?.reports).toBe(1)
+})
+
+test('work whose job is lost altogether is sent again', async () => {
+  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  await rows(sql`delete from pgboss.job where data ->> 'analysisId' = ${id}`)
+  await rows(sql`update analysis set queued_at = now() - interval '1 hour' where id = ${id}`)
+  worker = await startWorker(platform)
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+})
+
+test('a worker that lost its hold changes nothing any more', async () => {
+  const { claimAnalysis, updateHeld } = await import('../src/features/analyses/lesson-work.repository.ts')
+  const { db } = platform.database
+  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  const until = new Date(platform.clock.now().getTime() + 60_000)
+  const [first, second] = ['one', 'two'].map((owner) => ({ analysisId: id, owner }))
+  if (!first || !second) throw new Error('two holds')
+  expect(await claimAnalysis(db, first, 1, until)).toMatchObject({ run: 1 })
+  expect(await claimAnalysis(db, second, 1, until)).toMatchObject({ run: 1, claims: 2 })
+  expect(await updateHeld(db, first, { progress: 0.5 })).toBe(false)
+  expect(await updateHeld(db, second, { progress: 0.5 })).toBe(true)
+  expect(await claimAnalysis(db, first, 2, until)).toBeUndefined()
+})
+
+test('a rerun in another edition uses the uploads that are there', async () => {
+  worker = await startWorker(platform)
+  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  await ended(teacher, id)
+  expect((await teacher.post('/api/analysis/rerun', { analysis_id: id, edition: 19 })).data).toMatchObject({
+    status: 15_000,
+  })
+  await ended(teacher, id)
+  expect(JSON.parse(await report(id)).data.edition).toBe(19)
+  const parts = readdirSync(join(platform.config.home, 'files', 'analyses', id), { recursive: true }).map(String)
+  expect(parts.filter((path) => path.endsWith('report.json')).length).toBe(1)
+})
