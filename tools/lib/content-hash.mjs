@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from './root.mjs'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'build', '.cache'])
+const SKIPPED = /(^|\/)(node_modules|dist|kernel\/build)$/
 
 /** One hash over the names and contents of files and folders; what does not exist counts as empty. */
 export function contentHash(paths) {
@@ -19,6 +19,6 @@ function addPath(hash, path) {
     hash.update(`${path}\0${stat.size}\0`).update(readFileSync(at(path)))
     return
   }
-  const names = readdirSync(at(path)).filter((name) => !SKIPPED.has(name) && !/[.]test[.]tsx?$/.test(name))
+  const names = readdirSync(at(path)).filter((name) => !SKIPPED.test(join(path, name)) && !/[.]test[.]tsx?$/.test(name))
   for (const name of names.sort()) addPath(hash, join(path, name))
 }

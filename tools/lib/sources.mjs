@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'kernel', 'public', 'migrations', 'test-results'])
+const SKIPPED = /(^|\/)(node_modules|dist|server\/build|analysis\/kernel|public|migrations|test-results)$/
 
 /** Folders whose TypeScript the boundary rules speak about, relative to `root`. */
 export function sourceFolders(root) {
@@ -17,7 +17,7 @@ export function sourceFiles(root) {
 function filesUnder(root, folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(root, path)
+    if (entry.isDirectory()) return SKIPPED.test(path) ? [] : filesUnder(root, path)
     return /[.]tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [relative(root, path)] : []
   })
 }
