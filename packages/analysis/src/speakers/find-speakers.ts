@@ -87,12 +87,12 @@ function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
     const rank = order.indexOf(labels[i]!)
     const speaker: SpeakerLabel = rank === 0 ? 'T' : `S${rank}`
     const role: SpeakerRole = rank === 0 ? 'teacher' : 'student'
-    const sure = model.posterior[i * model.speakers + labels[i]!]!
+    const sure = Math.min(1, model.posterior[i * model.speakers + labels[i]!]!)
     const last = segments.at(-1)
     const startS = windows.start[i]! / 100
     const endS = windows.end[i]! / 100
     if (last && last.speaker === speaker && last.endS === startS) {
-      last.confidence = (last.confidence * weight + sure * (endS - startS)) / (weight + endS - startS)
+      last.confidence += ((sure - last.confidence) * (endS - startS)) / (weight + endS - startS)
       last.endS = endS
       weight += endS - startS
     } else {
@@ -100,6 +100,21 @@ function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
       weight = endS - startS
     }
   }
-  const total = spoken.reduce((sum, time) => sum + time, 0)
-  return { segments, speakerCount: order.length, teacherConfidence: spoken[order[0]!]! / total }
+  return { segments, speakerCount: order.length, teacherConfidence: rateTeacher(order.map((s) => spoken[s]! / 100)) }
+}
+
+/** Seconds of speech at which the longest speaker is believed half as much as after a whole lesson. */
+const HALF_BELIEVED_S = 20
+
+/**
+ * How sure the longest speaker is the teacher: the lead over the next one, for what little is known about short recordings. A
+ * teacher alone is sure; two who speak alike are a coin's toss.
+ *
+ * @param seconds of speech of each speaker, longest first
+ */
+function rateTeacher(seconds: readonly number[]): number {
+  const [most = 0, next = 0] = seconds
+  const lead = most / (most + next)
+  const total = seconds.reduce((sum, value) => sum + value, 0)
+  return (lead * total) / (total + HALF_BELIEVED_S)
 }

@@ -63,7 +63,7 @@ function describeWindow(signal: Signal, start: number, end: number): Float64Arra
   const row = new Float64Array(FEATURES)
   describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
   const pitches = signal.f0.slice(start, end).sort()
-  const voiced = pitches.length - (pitches.findLastIndex((pitch) => pitch === 0) + 1)
+  const voiced = pitches.length - (pitches.lastIndexOf(0) + 1)
   const median = pitches[pitches.length - 1 - (voiced >> 1)]!
   row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
   const levels = signal.loudness.slice(start, end).sort()

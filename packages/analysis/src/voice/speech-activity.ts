@@ -1,3 +1,4 @@
+import { createMusicDetector } from './held-notes.ts'
 import { findSurroundings, type Surroundings, surroundingsAt } from './noise-floor.ts'
 import { dropShortRuns, findRuns, type Run } from './runs.ts'
 
@@ -48,8 +49,9 @@ export function detectSpeech(tracks: ActivityTracks): Uint8Array {
   dropShortRuns(speech, 1, CLICK)
   dropShortRuns(speech, 0, CLOSURE)
   dropShortRuns(speech, 1, SHORTEST_SPEECH)
+  const isMusic = createMusicDetector(tracks.f0, speech.slice())
   for (const run of findRuns(speech, 1)) {
-    if (isVoice(run, tracks)) cutRinging(speech, run, levels)
+    if (isVoice(run, tracks) && !isMusic(run)) cutRinging(speech, run, levels)
     else speech.fill(0, run.start, run.end)
   }
   return speech

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { loadKernel } from '../../kernel/load.mjs'
+import { createRandom } from '../random.ts'
+import { makeNoise, makeSyllables, makeTone, mixSounds } from '../synth/sounds.ts'
+import { BATCH_FRAMES, CEPSTRA, MEL_BANDS, ROW } from './kernel.ts'
+import { createPlainKernel } from './plain-kernel.ts'
+import { createWasmKernel } from './wasm-kernel.ts'
+
+const wasm = createWasmKernel(loadKernel())
+const plain = createPlainKernel()
+const voice = { f0Hz: 140, formantsHz: [600, 1300, 2700], amplitude: 0.4 }
+
+function largestDifference(first: number, count: number): number {
+  let largest = 0
+  for (let frame = 0; frame < BATCH_FRAMES; frame++) {
+    for (let i = frame * ROW.length + first; i < frame * ROW.length + first + count; i++) {
+      largest = Math.max(largest, Math.abs(wasm.output[i]! - plain.output[i]!))
+    }
+  }
+  return largest
+}
+
+function analyseBoth(sound: Float32Array): void {
+  for (const kernel of [wasm, plain]) {
+    kernel.input.fill(0)
+    kernel.input.set(sound.subarray(0, kernel.input.length))
+    kernel.analyse(BATCH_FRAMES)
+  }
+}
+
+test('the compiled kernel says what the plain one says', () => {
+  const random = createRandom(5)
+  analyseBoth(mixSounds(makeSyllables(24, voice, random), makeNoise(6, 0.003, random)))
+  expect(largestDifference(ROW.mfcc, CEPSTRA)).toBeLessThan(1e-4)
+  expect(largestDifference(ROW.mels, MEL_BANDS)).toBeLessThan(1e-4)
+  expect(largestDifference(ROW.power, 2)).toBeLessThan(1e-3)
+  expect(largestDifference(ROW.energy, 4)).toBeLessThan(1e-6)
+  expect(largestDifference(ROW.band, 2)).toBeLessThan(1e-4)
+  for (let frame = 0; frame < BATCH_FRAMES; frame++) {
+    const best = frame * ROW.length + ROW.pitch
+    if (plain.output[best + 1]! < 0.6) continue
+    expect(wasm.output[best]! / plain.output[best]!).toBeCloseTo(1, 3)
+    expect(wasm.output[best + 1]!).toBeCloseTo(plain.output[best + 1]!, 3)
+  }
+})
+
+test('the best pitch candidate of a tone is its frequency', () => {
+  for (const hertz of [80, 123, 210, 340, 590]) {
+    analyseBoth(makeTone(3, hertz))
+    const found = wasm.output[100 * ROW.length + ROW.pitch]!
+    expect(Math.abs(12 * Math.log2(found / hertz))).toBeLessThan(0.15)
+  }
+})
+
+test('silence has no pitch, no energy and a finite spectrum', () => {
+  analyseBoth(new Float32Array(0))
+  const row = wasm.output.subarray(0, ROW.length)
+  expect(row.every(Number.isFinite)).toBe(true)
+  expect(row[ROW.pitch]).toBe(0)
+  expect(row[ROW.peak]).toBe(0)
+})
+
+test('level is the mean square of each half, the peak and the clipped samples of the cell', () => {
+  const sound = new Float32Array(2000)
+  sound.fill(0.5, 320, 400)
+  sound.fill(-1, 400, 402)
+  analyseBoth(sound)
+  expect(wasm.output[ROW.energy]).toBeCloseTo(0.25, 6)
+  expect(wasm.output[ROW.energy + 1]).toBeCloseTo(2 / 80, 6)
+  expect(wasm.output[ROW.peak]).toBe(1)
+  expect(wasm.output[ROW.clipped]).toBe(2)
+})

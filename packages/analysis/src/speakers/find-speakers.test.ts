@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { loadKernel } from '../../kernel/load.mjs'
+import { createWasmKernel } from '../signal/wasm-kernel.ts'
+import { type Line, makeLesson, makeSegments } from '../synth/lesson.ts'
+import { createListener } from '../voice/listener.ts'
+import type { Signal } from '../voice/signal.ts'
+import { findSpeakers } from './find-speakers.ts'
+import { buildTurns } from './turns.ts'
+
+const kernel = createWasmKernel(loadKernel())
+const voices = {
+  T: { f0Hz: 120, formantsHz: [550, 1150, 2500], amplitude: 0.3 },
+  S1: { f0Hz: 240, formantsHz: [800, 1600, 3100], amplitude: 0.15 },
+  S2: { f0Hz: 190, formantsHz: [650, 1900, 2800], amplitude: 0.2 },
+}
+
+function listen(pcm: Float32Array): Signal {
+  const listener = createListener(kernel)
+  listener.push(pcm)
+  return listener.finish()
+}
+
+function dialogue(turns: number): Line[] {
+  return Array.from({ length: turns }, (_, i): Line => {
+    if (i % 4 === 2) return { speaker: i % 8 === 2 ? 'S1' : 'S2', syllables: 7, pauseS: 0.5 }
+    return { speaker: 'T', syllables: 9 + (i % 5), pauseS: 0.4 }
+  })
+}
+
+test('a teacher and two pupils are told apart', () => {
+  const lesson = makeLesson(dialogue(60), voices, 3)
+  const { segments, speakerCount, teacherConfidence } = findSpeakers(listen(lesson.pcm), { seed: 1 })
+  const counts = { spoken: 0, heard: 0, right: 0 }
+  for (const { startS, endS, role } of lesson.segments) {
+    for (let s = startS; s < endS; s += 0.01) {
+      const found = segments.find((segment) => segment.startS <= s && s < segment.endS)
+      counts.spoken++
+      if (found) counts.heard++
+      if (found?.role === role) counts.right++
+    }
+  }
+  expect(counts.heard / counts.spoken).toBeGreaterThan(0.85)
+  expect(counts.right / counts.heard).toBeGreaterThan(0.97)
+  expect(speakerCount).toBe(3)
+  expect(teacherConfidence).toBeGreaterThan(0.5)
+})
+
+test('a lecture has one speaker', () => {
+  const lesson = makeLesson(
+    Array.from({ length: 40 }, (_, i): Line => ({ speaker: 'T', syllables: 6 + (i % 7), pauseS: 0.4 })),
+    voices,
+    5,
+  )
+  const { segments, speakerCount } = findSpeakers(listen(lesson.pcm), { seed: 1 })
+  expect(speakerCount).toBe(1)
+  expect(segments.every(({ role }) => role === 'teacher')).toBe(true)
+})
+
+test('the same signal and seed give the same speakers, in order and without overlap', () => {
+  const signal = listen(makeLesson(dialogue(30), voices, 8).pcm)
+  const found = findSpeakers(signal, { seed: 4 })
+  expect(findSpeakers(signal, { seed: 4 })).toEqual(found)
+  found.segments.forEach(({ startS, endS, confidence }, i) => {
+    expect(startS).toBeLessThan(endS)
+    expect(startS).toBeGreaterThanOrEqual(found.segments[i - 1]?.endS ?? 0)
+    expect(confidence).toBeGreaterThanOrEqual(0)
+    expect(confidence).toBeLessThanOrEqual(1)
+  })
+})
+
+test('little speech still gets an answer, and none gets none', () => {
+  const short = findSpeakers(listen(makeLesson([{ speaker: 'T', syllables: 4, pauseS: 0.5 }], voices, 1).pcm), {
+    seed: 1,
+  })
+  expect(short.speakerCount).toBe(1)
+  expect(short.teacherConfidence).toBeLessThan(0.5)
+  expect(findSpeakers(listen(new Float32Array(16000)), { seed: 1 })).toEqual({
+    segments: [],
+    speakerCount: 0,
+    teacherConfidence: 0,
+  })
+})
+
+test('a turn is what one speaker says with pauses under a second', () => {
+  const segments = makeSegments([
+    ['T', 0, 2],
+    ['T', 2.9, 4],
+    ['T', 5, 6],
+    ['S1', 6.2, 7],
+    ['S2', 7.1, 8],
+  ])
+  expect(buildTurns(segments).map(({ speaker, startS, endS }) => [speaker, startS, endS])).toEqual([
+    ['T', 0, 4],
+    ['T', 5, 6],
+    ['S1', 6.2, 7],
+    ['S2', 7.1, 8],
+  ])
+})
+
+test('relabelling speakers relabels turns', () => {
+  const swap = { T: 'S1', S1: 'T' } as const
+  const segments = makeSegments([
+    ['T', 0, 2],
+    ['S1', 2.5, 4],
+    ['S1', 4.2, 5],
+    ['T', 5.1, 6],
+  ])
+  const swapped = segments.map((segment) => ({ ...segment, speaker: swap[segment.speaker as 'T' | 'S1'] }))
+  const turns = buildTurns(segments)
+  expect(buildTurns(swapped).map(({ speaker, startS }) => [speaker, startS])).toEqual(
+    turns.map(({ speaker, startS }) => [swap[speaker as 'T' | 'S1'], startS]),
+  )
+})
