@@ -6,7 +6,10 @@ import { expect, type Page } from '@playwright/test'
  * marks would only be walked through.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.main-svg').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('.main-svg')
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

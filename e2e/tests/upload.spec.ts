@@ -66,7 +66,8 @@ test('an upload goes on after the page was reloaded', async ({ page, site, logIn
   await openDrawer(page)
   await recordingField(page).setInputFiles(site.recordings.large)
   await create(page, '断点续传')
-  const percent = async () => Number(/(\d+)(?:\.\d+)?\s*%/.exec(await page.locator('body').innerText())?.[1] ?? 0)
+  const percent = async () =>
+    Number(/(\d+)(?:\.\d+)?\s*%/.exec((await page.locator('body').textContent()) ?? '')?.[1] ?? 0)
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThanOrEqual(20)
 
   page.once('dialog', (dialog) => dialog.accept())

@@ -9,6 +9,7 @@ const HEADS = {
     source: '来源',
     limits: '局限',
     colon: '：',
+    more: '更详细的说明与检验 (英文)：',
   },
   'en-US': {
     title: 'How each measure is computed',
@@ -18,7 +19,20 @@ const HEADS = {
     source: 'Source',
     limits: 'Limits',
     colon: ': ',
+    more: 'In more depth, and how it was checked: ',
   },
+}
+const DEEPER = {
+  's-t': 'S-T, Rt, Ch',
+  'talk-shares-and-turns': 'talk shares and turns',
+  'speech-rate': 'speech rate',
+  pauses: 'pauses',
+  'wait-time': 'wait time',
+  'pitch-and-loudness': 'pitch and loudness',
+  questions: 'questions',
+  terms: 'terms',
+  transcripts: 'transcripts',
+  alignment: 'alignment',
 }
 const PARTS = ['formula', 'thresholds', 'source', 'limits']
 
@@ -29,7 +43,8 @@ export function methodPage(locale) {
     const lines = PARTS.map((part) => `- **${head[part]}**${head.colon}${card[part]}`)
     return [`## ${card.name} · \`${card.id}\``, '', ...lines].join('\n')
   })
-  return `# ${head.title}\n\n${head.lead}\n\n${sections.join('\n\n')}\n`
+  const deeper = Object.entries(DEEPER).map(([name, title]) => `[${title}](${name}.md)`)
+  return `# ${head.title}\n\n${head.lead}\n${head.more}${deeper.join(' · ')}.\n\n${sections.join('\n\n')}\n`
 }
 
 export const METHOD_PAGES = { 'README.md': 'en-US', 'README.zh-CN.md': 'zh-CN' }
