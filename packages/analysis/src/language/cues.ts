@@ -26,6 +26,7 @@ export function cueLines(text: string): SourceLine[] {
   return lines
 }
 
+/** Start and end of a cue, seconds. */
 function readArrow(row: string, line: number): [number, number] {
   const match = ARROW.exec(row)
   const startS = parseClock(match?.[1] ?? '')
@@ -52,6 +53,7 @@ function endOfBlock(rows: readonly string[], from: number): number {
   return at
 }
 
+/** Adds the text rows of a cue. */
 function pushCue(
   lines: SourceLine[],
   rows: readonly string[],
@@ -70,6 +72,7 @@ function pushCue(
   }
 }
 
+/** Text of one row without tags and positions; entities of WebVTT become their signs, a leading dash goes. */
 function cueText(row: string): string {
   return row
     .replace(/<v(?:\.[^\s>]*)?\s+([^>]+)>/gu, (_, name: string) => `${name.trim()}: `)

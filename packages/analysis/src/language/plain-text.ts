@@ -20,6 +20,7 @@ export function plainLines(text: string): SourceLine[] {
 
 const timesOf = (from: Pick<SourceLine, 'startS' | 'endS'>) => ({ startS: from.startS, endS: from.endS })
 
+/** Takes the time off a line's front; a bracketed or set-off time that is none is a fault. */
 function takeTime(raw: string, line: number): SourceLine {
   const match = LEADING_TIME.exec(raw)
   const rest = match ? raw.slice(match[0].length) : raw

@@ -55,6 +55,7 @@ export function readSourceLines(source: readonly SourceLine[]): { lines: Transcr
   }
 }
 
+/** How many lines begin as the pattern says. */
 function countMatching(source: readonly SourceLine[], pattern: RegExp): number {
   return source.filter((entry) => pattern.test(entry.text)).length
 }
@@ -75,6 +76,7 @@ function findNames(source: readonly SourceLine[]): Set<string> {
   )
 }
 
+/** The word before a line's first colon when it could be a person. */
 function nameBeforeColon(text: string): string | undefined {
   const word = PREFIX.exec(text)?.[1]
   return word !== undefined && couldBeName(word) ? stripRemarks(word) : undefined
@@ -89,6 +91,7 @@ function headerName(text: string): { name: string; startS: number } | null {
   return startS !== null && name.length <= 24 && couldBeName(name) ? { name: stripRemarks(name), startS } : null
 }
 
+/** A role in brackets at the start of a line. Only roles: brackets hold all sorts of remarks. */
 function bracketedRole(text: string): { name: string; text: string } | null {
   const match = BRACKETED.exec(text)
   return match?.[1] !== undefined && roleOfName(match[1]) !== null
@@ -96,6 +99,7 @@ function bracketedRole(text: string): { name: string; text: string } | null {
     : null
 }
 
+/** Who a line says is speaking, and the rest of it; null when it says nothing. */
 function readMark(
   text: string,
   names: ReadonlySet<string>,
@@ -133,6 +137,7 @@ function hasChoralRemark(name: string, text: string): boolean {
   )
 }
 
+/** Whether a line without a speaker is about the lesson, not from it. */
 function isAside(text: string, isBeforeFirstSpeaker: boolean): boolean {
   const word = PREFIX.exec(text)?.[1]
   if (word !== undefined && isHeading(word)) return true

@@ -35,6 +35,7 @@ export function jsonLines(text: string): { lines: TranscriptLine[]; asides: Tran
   return { lines, asides }
 }
 
+/** One item as a line. A role that is written wins over what the speaker's name suggests. */
 function readItem(fields: Fields, text: string, line: number): TranscriptLine {
   const named = pick(fields, SPEAKER)
   const role = pick(fields, ROLE)
@@ -49,6 +50,7 @@ function readItem(fields: Fields, text: string, line: number): TranscriptLine {
   }
 }
 
+/** Seconds under any of the keys, or milliseconds under the others; null when there is none. */
 function readTime(fields: Fields, keys: readonly string[], keysMs: readonly string[], line: number): number | null {
   const value = pick(fields, keys)
   const valueMs = value === undefined ? pick(fields, keysMs) : undefined
@@ -58,11 +60,13 @@ function readTime(fields: Fields, keys: readonly string[], keysMs: readonly stri
   return seconds
 }
 
+/** The first of the keys that holds something. */
 function pick(fields: Fields, keys: readonly string[]): unknown {
   for (const key of keys) if (fields[key] !== undefined && fields[key] !== null) return fields[key]
   return undefined
 }
 
+/** Parses, and turns the engine's complaint into a line. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -110,6 +114,7 @@ function itemLines(text: string, path: string): number[] {
   return lines
 }
 
+/** Index of the closing quote of the string that opens at `from`. */
 function endOfString(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1

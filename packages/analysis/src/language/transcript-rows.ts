@@ -7,6 +7,7 @@ import { type TranscriptAside, type TranscriptLine, TranscriptProblem } from './
 /** A cell of a spreadsheet as a reader of such files hands it over. */
 export type Cell = string | number | boolean | Date | null
 
+/** Where things stand, columns from 0, −1 for none; `first` is the first row of speech. */
 type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
 
 const HEADERS = {
@@ -60,11 +61,13 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
   return { lines, asides }
 }
 
+/** A cell as one line of text; dates are no text. */
 const cellText = (cell: Cell | undefined): string =>
   cell === null || cell === undefined || cell instanceof Date
     ? ''
     : normaliseText(String(cell)).replace(/\n/gu, ' ').trim()
 
+/** The columns by the first row that names one for text; without such a row they are guessed. */
 function findColumns(rows: readonly (readonly Cell[])[]): Columns {
   for (let at = 0; at < Math.min(HEADER_ROWS, rows.length); at++) {
     const row = (rows[at] ?? []).map(cellText)

@@ -32,6 +32,10 @@ export type Lesson = {
  */
 export type Syllables = { isEstimated: boolean; items: (Stretch & { count: number })[] }
 
+/**
+ * Derives what several measures share: turns and segments of the teacher, pauses, waits, syllables, and the draws of
+ * the bootstrap, which are the same for every measure so that their intervals can be compared.
+ */
 export function prepareLesson(
   talk: Talk,
   signal: Signal | null,
@@ -57,6 +61,7 @@ export function prepareLesson(
   }
 }
 
+/** Gaps between consecutive segments of one turn; both lists in time order, one walk over each. */
 function findPauses(turns: readonly Turn[], segments: readonly Segment[], shortestS: number): Stretch[] {
   const pauses: Stretch[] = []
   let at = 0
@@ -86,6 +91,7 @@ function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]
   return isCovered ? { isEstimated: false, items: written } : { isEstimated: true, items: heard }
 }
 
+/** Nuclei inside the teacher's turns. A nucleus in a pause of a turn is kept: activity may have missed its syllable. */
 function nucleiInTurns(signal: Signal, turns: readonly Turn[]): Syllables['items'] {
   const items: Syllables['items'] = []
   let turn = 0

@@ -103,6 +103,7 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
   return [confidence, snr]
 }
 
+/** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
 function listWarnings(talk: Talk, media: Media | null, overlapShare: number): Warning[] {
   const found: Warning[] = [...talk.warnings]
   if (media && (media.damaged || media.decoded_share < WHOLE_SHARE))
@@ -115,6 +116,7 @@ function listWarnings(talk: Talk, media: Media | null, overlapShare: number): Wa
   })
 }
 
+/** Layer 3 in the words of the contract. */
 const toSegment = ({ startS, endS, speaker, role, confidence }: Segment) => ({
   start_s: roundTime(startS),
   end_s: roundTime(endS),
@@ -123,6 +125,7 @@ const toSegment = ({ startS, endS, speaker, role, confidence }: Segment) => ({
   confidence: Math.round(confidence * 1000) / 1000,
 })
 
+/** Layer 4 in the words of the contract. */
 const toUtterance = (utterance: TalkUtterance) => ({
   index: utterance.index,
   start_s: utterance.startS === null ? null : roundTime(utterance.startS),

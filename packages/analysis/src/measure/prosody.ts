@@ -6,7 +6,7 @@ import { longest, measured, missing } from './measured.ts'
 import { median } from './statistics.ts'
 
 /** Pitch is told in semitones above this, hertz. */
-export const PITCH_BASE_HZ = 100
+const PITCH_BASE_HZ = 100
 /** Further from the median than this is an octave error of the pitch tracker, not the voice, semitones. */
 const OCTAVE_ST = 12
 /** Fewer voiced frames than this (5 s) do not show how a voice varies. */
@@ -15,6 +15,11 @@ const FEWEST_FRAMES = 500
 /** Voiced frames of the teacher: when, how high, how loud. */
 export type VoicedFrames = { atS: number[]; pitchSt: number[]; loudnessDb: number[] }
 
+/**
+ * Voiced frames inside the teacher's segments. Pupils and overlaps are left out, pauses are unvoiced by nature.
+ *
+ * @returns columns of equal length: seconds of the frame's middle, semitones above 100 Hz, dB of full scale
+ */
 export function teacherVoice(lesson: Lesson): VoicedFrames {
   const voice: VoicedFrames = { atS: [], pitchSt: [], loudnessDb: [] }
   const { signal } = lesson
@@ -50,6 +55,7 @@ export function measureProsody(lesson: Lesson, voice: VoicedFrames): Measure[] {
   ]
 }
 
+/** Why the voice is not scored; null when it is. Noise moves both pitch and level (methods: below 10 dB do not score). */
 function whyNoProsody({ signal, settings, talk, teacherSegments }: Lesson, voice: VoicedFrames): MissingReason | null {
   if (!signal) return 'no_audio'
   if (talk.segments.length === 0) return 'no_speech'
@@ -92,5 +98,6 @@ function spread(
   })
 }
 
+/** Sample standard deviation from [n, Σx, Σx²]; rounding may leave a tiny negative variance, which is 0. */
 const deviation = ([n = 0, total = 0, squares = 0]: readonly number[]): number | null =>
   n < 2 ? null : Math.sqrt(Math.max(0, (squares - (total * total) / n) / (n - 1)))

@@ -12,6 +12,7 @@ export function measureQuestions(lesson: Lesson): Measure[] {
       missing('question.rate', 'no_transcript', 'transcript'),
     ]
   }
+  // Several voices ask nothing on the teacher's behalf, even where the teacher's is among them.
   const questions = talk.utterances.filter(({ role, isQuestion }) => role === 'teacher' && isQuestion)
   const placed = questions.flatMap(({ index, startS, endS }) =>
     startS === null || endS === null ? [] : [{ index, startS, endS }],

@@ -26,8 +26,10 @@ export function measureRates(lesson: Lesson): Measure[] {
   return [measureSpeechRate(lesson), measureArticulation(lesson), measurePauseShare(lesson), measurePauseMedian(lesson)]
 }
 
+/** Pauses need sound whatever else is missing. */
 const pauseReason = ({ signal }: Lesson, reason: MissingReason): MissingReason => (signal ? reason : 'no_audio')
 
+/** Why the teacher's pace cannot be told; null when it can. */
 function whyNoRate({ talk, teacherTurns }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (!talk.hasSpeakers) return 'too_little_data'
@@ -76,11 +78,13 @@ function measureArticulation(lesson: Lesson): Measure {
   })
 }
 
+/** Rate of [count, seconds]; null for no time. */
 const perMinute = ([count = 0, seconds = 0]: readonly number[]): number | null => {
   const rate = ratio(count, seconds)
   return rate === null ? null : rate * MINUTE_S
 }
 
+/** Pause time ÷ turn time of the teacher. */
 function measurePauseShare(lesson: Lesson): Measure {
   const { pauses, teacherTurns, signal } = lesson
   if (!signal) return missing('pause.share', 'no_audio', 'audio')
@@ -94,6 +98,7 @@ function measurePauseShare(lesson: Lesson): Measure {
   })
 }
 
+/** Median pause in seconds; the interval pools the pauses of the drawn blocks. */
 function measurePauseMedian(lesson: Lesson): Measure {
   const { pauses, signal, settings, draws } = lesson
   if (!signal) return missing('pause.median', 'no_audio', 'audio')

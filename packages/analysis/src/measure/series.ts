@@ -42,8 +42,10 @@ export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
   return series
 }
 
+/** Takes one finished series. */
 type Add = (id: SeriesId, values: (number | null)[]) => void
 
+/** Rates of each minute over the teacher's turn time in it; null where that is under 5 s. */
 function addRates(lesson: Lesson, count: number, add: Add): void {
   const { talk, syllables, teacherTurns, pauses, signal } = lesson
   if (!talk.hasAudio && !talk.hasPauses) return
@@ -63,6 +65,7 @@ function addRates(lesson: Lesson, count: number, add: Add): void {
     )
 }
 
+/** Shares of each minute; the last one is divided by its own length. */
 function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
   const roles = ['teacher', 'student', 'several'] as const satisfies readonly SpeakerRole[]
   const spoken = roles.map((role) =>
@@ -85,6 +88,7 @@ function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
   )
 }
 
+/** Median of the values of each minute; null where too few frames are voiced. */
 function minuteMedians(atS: readonly number[], values: readonly number[], count: number): (number | null)[] {
   const minutes: number[][] = Array.from({ length: count }, () => [])
   atS.forEach((at, index) => {
@@ -93,6 +97,7 @@ function minuteMedians(atS: readonly number[], values: readonly number[], count:
   return minutes.map((own) => (own.length < FEWEST_FRAMES ? null : median(own)))
 }
 
+/** The teacher's questions by the minute in which they begin. */
 function questions({ talk }: Lesson, count: number): number[] {
   const asked = talk.utterances.flatMap(({ role, isQuestion, startS }) =>
     role === 'teacher' && isQuestion && startS !== null ? [{ startS, endS: startS, count: 1 }] : [],

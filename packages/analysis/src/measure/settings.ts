@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: LessonSettings = {
 }
 
 /** By how much the usual rate lies lower in primary years 1–3 (a proposal of this product), 字/分. */
-export const LOWER_PRIMARY_SHIFT = 30
+const LOWER_PRIMARY_SHIFT = 30
 
 export type RateBand = { low: number; high: number; isProposal: boolean }
 

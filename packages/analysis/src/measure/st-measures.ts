@@ -8,7 +8,7 @@ import { roundValue } from './round.ts'
 import { ratio, sum } from './statistics.ts'
 
 /** Cells in which the S-T codes are kept, seconds. */
-export const ST_CELL_S = 1
+const ST_CELL_S = 1
 /** Ch of fewer samples than this is arithmetic without meaning; a mode needs more. */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
 
@@ -48,6 +48,7 @@ export function measureSt(lesson: Lesson): StResult {
   }
 }
 
+/** Why the lesson has no S-T codes; null when it has. An unmarked text knows no teacher, so it has no T. */
 function whyNoSt({ talk, durationS }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (durationS === null) return 'no_times'
@@ -65,6 +66,7 @@ function cellColumns(lesson: Lesson, codes: string): [number[], number[]] {
   return [split(cells), split(all)]
 }
 
+/** Rt over all cells (Rt_all), the canonical one: silence counts as S. */
 function measureRt(lesson: Lesson, codes: string): Measure {
   const value = teacherRatio(codes) ?? 0
   const interval = intervalOfSums(lesson.draws, cellColumns(lesson, codes), ([t = 0, n = 0]) => ratio(t, n), value)
@@ -129,4 +131,5 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
   })
 }
 
+/** How many samples one starting offset gets, not rounded. */
 const samplesPerOffset = (lesson: Lesson, codes: string) => (codes.length * ST_CELL_S) / lesson.settings.st_step_s

@@ -26,6 +26,7 @@ export function measureTalk(lesson: Lesson): Measure[] {
   return [...measureShares(lesson), ...measureTurns(lesson)]
 }
 
+/** By time where there are times, else by what was said, else not at all. */
 function measureShares(lesson: Lesson): Measure[] {
   const { talk, durationS } = lesson
   if (talk.segments.length > 0 && talk.hasSpeakers && durationS) return timeShares(lesson, durationS)
@@ -33,6 +34,10 @@ function measureShares(lesson: Lesson): Measure[] {
   return isCountable ? syllableShares(lesson) : missingShares(lesson)
 }
 
+/**
+ * Seconds of each side's segments ÷ length of the lesson. Silence is the rest, so the four shares add up to one; its
+ * blocks are what the other three leave of each block.
+ */
 function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const lengths = blockLengths(lesson)
@@ -92,12 +97,14 @@ function syllableShares(lesson: Lesson): Measure[] {
   return [...shares, missing('talk.silence_share', 'no_times', 'transcript')]
 }
 
+/** Nobody heard, or nobody named. */
 function missingShares(lesson: Lesson): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason: MissingReason = lesson.talk.hasAudio ? 'no_speech' : 'too_little_data'
   return [...SHARE_IDS, 'talk.silence_share' as const].map((id) => missing(id, reason, source))
 }
 
+/** Number of turns of all speakers, and the longest one of the teacher in seconds. */
 function measureTurns(lesson: Lesson): Measure[] {
   const { talk, teacherTurns } = lesson
   const source = talk.hasAudio ? 'audio' : 'transcript'

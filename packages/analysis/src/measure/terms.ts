@@ -50,6 +50,7 @@ export function findTerms(utterances: readonly TalkUtterance[], segment: Segment
     .slice(0, MOST_TERMS)
 }
 
+/** A word that can stand in the cloud: content by its tag, long enough to mean something alone, not of every lesson. */
 function isTerm({ word, tag }: Token): boolean {
   if (!CONTENT_TAG.test(tag) || STOP.has(word)) return false
   return /\p{Script=Han}/u.test(word) ? [...word].length >= 2 : /^[a-z][a-z'-]{2,}$/u.test(word)

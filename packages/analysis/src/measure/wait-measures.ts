@@ -40,6 +40,10 @@ export function measureWaits(lesson: Lesson): Measure[] {
   ]
 }
 
+/**
+ * Why there are no waits; null when there are. Guessed ends would make the waits a guess of the guess, so a
+ * transcript alone needs written ends.
+ */
 function whyNoWait({ talk, teacherTurns, waits }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (!talk.hasPauses) return 'no_times'

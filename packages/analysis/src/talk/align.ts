@@ -92,6 +92,7 @@ function bandAround(cuts: readonly Cut[], expected: number): [number, number] {
   return [firstAtLeast(cuts, expected - reach), Math.max(0, firstAtLeast(cuts, expected + reach) - 1)]
 }
 
+/** First cut whose mass reaches a value, by bisection; the number of cuts when none does. */
 function firstAtLeast(cuts: readonly Cut[], mass: number): number {
   let low = 0
   let high = cuts.length
@@ -103,6 +104,12 @@ function firstAtLeast(cuts: readonly Cut[], mass: number): number {
   return low
 }
 
+/**
+ * Extends every path of the row before by one sentence.
+ *
+ * @param first, last band of cuts at which the sentence may end
+ * @param ending cost of ending at a cut
+ */
 function nextRow(
   before: Row,
   sentence: Sentence,
@@ -140,10 +147,17 @@ function nextRow(
   return row
 }
 
+/** What it costs to end a sentence at a cut: pauses invite it, and changes of speaker should fall together. */
 function endCost(cut: Cut, isChange: boolean): number {
   return (cut.isPause ? 0 : NO_PAUSE_COST) + (isChange !== cut.isChange ? NO_CHANGE_COST : 0)
 }
 
+/**
+ * What it costs to lay a sentence on the speech between two cuts: its length off (half a squared deviate, as in a normal
+ * likelihood), syllables heard from the wrong side, and the pauses and changes it runs over.
+ *
+ * @param length expected syllables, in nuclei
+ */
 function stretchCost(
   sentence: Sentence,
   length: number,
@@ -162,6 +176,7 @@ function stretchCost(
   return 0.5 * off * off + ROLE_COST * wrong + inside
 }
 
+/** See `Alignment.misfit`. The median shrugs off the few sentences that a cough or a missed pupil spoils. */
 function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array, scale: number): number {
   const off = sentences.map(({ syllables }, index) => {
     const expected = Math.max(1, syllables * scale)
@@ -170,6 +185,7 @@ function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: 
   return Float64Array.from(off).sort()[off.length >> 1] ?? 0
 }
 
+/** Kappa of the sides over syllables: chance alone agrees often when the teacher says two thirds. */
 function agreementOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array): number | null {
   let total = 0
   let agreed = 0

@@ -13,12 +13,12 @@ export type CodeTalkInput = {
   signal: Signal | null
   speakers: Speakers | null
   transcript: Transcript | null
-  /** Not needed to code talk yet; handed in here so that codes which read words can use it. */
+  /** Cuts words, for the codes that read them; turns, roles and questions do without. */
   segment?: Segmenter
 }
 
 /** Below this signal-to-noise ratio pitch and loudness are not scored (methods: pitch and loudness), dB. */
-export const NOISY_SNR_DB = 10
+const NOISY_SNR_DB = 10
 /** Speech in less than this share of a recording is little, and less than this many seconds. */
 const LITTLE_SPEECH = { share: 0.05, seconds: 30 } as const
 /** More full-scale samples than this can be heard as distortion. */
@@ -48,6 +48,10 @@ export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk 
   }
 }
 
+/**
+ * Which evidence decides what: written times win over heard ones, labels of the transcript over voices, and the
+ * beginnings and ends of speech over written times where both exist.
+ */
 function place(transcript: Transcript, heard: readonly Segment[], signal: Signal | null): Placed {
   const sentences = readSentences(transcript)
   if (!signal) return placeWithoutSound(transcript, sentences)
@@ -60,6 +64,7 @@ function place(transcript: Transcript, heard: readonly Segment[], signal: Signal
   )
 }
 
+/** Nothing was written: what was heard stands. */
 const heardOnly = (heard: readonly Segment[]): Placed => ({
   segments: [...heard],
   utterances: [],
@@ -68,6 +73,7 @@ const heardOnly = (heard: readonly Segment[]): Placed => ({
   warnings: [],
 })
 
+/** The last end of anything, for transcripts without a recording; null when nothing has a time. */
 function lastTime({
   segments,
   utterances,
@@ -86,6 +92,7 @@ function confidenceOf(placed: Placed, speakers: Speakers | null): number | null 
   return speakers && speakers.segments.length > 0 ? speakers.teacherConfidence : null
 }
 
+/** What a listener would say about the recording before looking at numbers. Marked roles need no doubt about voices. */
 function soundWarnings(
   signal: Signal | null,
   segments: readonly Segment[],

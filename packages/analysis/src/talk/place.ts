@@ -77,6 +77,7 @@ export function placeByAlignment(
   }
 }
 
+/** Whether the labels of an aligned transcript may replace the voices; see `CONFIDENT`. */
 function isTrusted({ agreement, misfit }: Alignment): boolean {
   if (misfit <= CONFIDENT.misfitAlone) return true
   return agreement !== null && agreement >= CONFIDENT.kappa && misfit <= CONFIDENT.misfit
@@ -106,10 +107,13 @@ export function placeWithoutSound(transcript: Transcript, sentences: readonly Se
   }
 }
 
+/** The teacher was taken from who says most. */
 const guessed = (transcript: Transcript): TalkWarning[] =>
   transcript.areRolesGuessed ? [{ code: 'roles_guessed' }] : []
+/** At least some times were not written. */
 const estimated = (isEstimated: boolean): TalkWarning[] => (isEstimated ? [{ code: 'times_estimated' }] : [])
 
+/** A sentence whose speaker is settled. */
 type Labelled = Sentence & { speaker: SpeakerLabel }
 
 /** Unmarked sentences take the voice heard most while they last, the teacher's when nothing is heard. */
@@ -125,6 +129,7 @@ function withLabels(
   })
 }
 
+/** The voice that shares most time with a stretch; undefined when none does. */
 function mostHeard({ startS, endS }: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
   const shared = new Map<SpeakerLabel, number>()
   for (const segment of heard) {
@@ -134,6 +139,7 @@ function mostHeard({ startS, endS }: LineTime, heard: readonly Segment[]): Speak
   return [...shared].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
+/** A sentence in its place. */
 function utterance(
   sentence: Labelled,
   index: number,
@@ -162,6 +168,7 @@ function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: 
   return snapped
 }
 
+/** Start of heard speech nearest to a time, by bisection: segments are in time order. */
 function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
   let low = 0
   let high = heard.length

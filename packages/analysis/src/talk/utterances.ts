@@ -46,6 +46,7 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
   })
 }
 
+/** T is the teacher, several is several, everybody else a pupil. */
 export function roleOfLabel(label: SpeakerLabel): SpeakerRole {
   if (label === 'T') return 'teacher'
   return label === 'several' ? 'several' : 'student'

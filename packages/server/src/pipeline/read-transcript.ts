@@ -7,9 +7,6 @@ import {
 import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
 
-/** Endings of the files that can be read. */
-export const TRANSCRIPT_ENDINGS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
-
 /**
  * Reads an uploaded transcript; the name's ending tells the format.
  *
