@@ -58,7 +58,7 @@ export async function startTestServer(platform: Platform): Promise<TestServer> {
   }
 }
 
-function client(origin: string, accountId: string, token: string): Client {
+export function client(origin: string, accountId: string, token: string): Client {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { method, ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
