@@ -23,8 +23,17 @@ function runServer() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => server.kill('SIGTERM'))
   server.once('error', (error) =>
     giveUp(`无法启动服务:${error.message}`, `The server could not be started: ${error.message}`),
   )
   server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** npm that is killed takes nobody with it; a server that nobody can stop any more would block the next start. */
+function endWithParent(end) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 1000).unref()
 }
