@@ -24,10 +24,12 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
   const head = useRef<HTMLDivElement>(null)
   const library = useRef<Plotly | null>(null)
   const nowS = useRef(0)
+  const onPaper = useRef(false)
   const pointClickedAt = useRef(Number.NEGATIVE_INFINITY)
   const timeLine = isTimeLine(figure.layout)
   const drawing = () => (place.current as PlotElement | null)?._fullLayout
 
+  const paperWidth = useEffectEvent(() => (onPaper.current ? { width: PRINT_PX[wide ? 'wide' : 'half'] } : {}))
   const placeHead = useEffectEvent(() => {
     const line = head.current
     const { xaxis: scale, _size: size } = drawing() ?? {}
@@ -55,7 +57,7 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
         library.current = plotly
         // Plotly writes into what it is given; the view stays as it was built.
         const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout })
-        const element = await plotly.react(target, data, layout, CONFIG)
+        const element = await plotly.react(target, data, { ...layout, ...paperWidth() }, CONFIG)
         if (!alive) return
         if (first) element.on?.('plotly_click', (click) => openPoint(clickedSeconds(click)))
         placeHead()
@@ -91,16 +93,14 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
   }, [])
 
   // Printing lays the page out without telling observers, so the width of the paper is set by hand and taken back.
-  const sizeForPaper = useEffectEvent(() => {
-    if (place.current !== null)
-      void library.current?.relayout(place.current, { width: PRINT_PX[wide ? 'wide' : 'half'] })
-  })
-  const sizeForScreen = useEffectEvent(() => {
-    if (place.current !== null) void library.current?.relayout(place.current, { width: place.current.clientWidth })
+  const setOnPaper = useEffectEvent((printing: boolean) => {
+    onPaper.current = printing
+    const target = place.current
+    if (target !== null) void library.current?.relayout(target, { width: target.clientWidth, ...paperWidth() })
   })
   useEffect(() => {
-    const before = () => sizeForPaper()
-    const after = () => sizeForScreen()
+    const before = () => setOnPaper(true)
+    const after = () => setOnPaper(false)
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
     return () => {

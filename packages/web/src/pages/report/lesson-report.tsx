@@ -25,6 +25,7 @@ import { TranscriptDrawer } from './transcript-drawer.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 import { useRecording } from './use-lesson.ts'
 import { usePagePlayer } from './use-page-player.ts'
+import { usePrinting } from './use-printing.ts'
 
 const NO_SECONDS = () => () => undefined
 
@@ -52,11 +53,13 @@ function useChosen(ids: readonly ReportSection[]) {
 export function LessonReportView({ detail, report }: LessonReportProps) {
   const text = useText()
   const locale = useLocale()
-  const theme = useStore(themeSetting)
+  const chosenTheme = useStore(themeSetting)
+  const printing = usePrinting()
+  const theme = printing ? 'light' : chosenTheme
   const view = useView({ detail, report }, theme)
   const recording = useRecording(detail.analysis_id, detail.has_media)
   const player = usePagePlayer(recording)
-  const palette = useReportTheme(theme)
+  const palette = useReportTheme(theme, printing)
   const ids = useMemo(() => view.sections.map((section) => section.id), [view])
   const current = useCurrentSection(ids)
   const { chosen, choose } = useChosen(ids)

@@ -6,10 +6,12 @@ import { useLayoutEffect } from 'react'
  * Joins the tokens of the console with the meaning of colours in figures, as custom properties, so that style sheets
  * name neither. They stand on the root while the page is open, because drawers and popovers live outside of the page.
  */
-export function useReportTheme(name: ThemeName): Palette {
-  const { token } = antdTheme.useToken()
+export function useReportTheme(name: ThemeName, onPaper: boolean): Palette {
+  const { token: screen } = antdTheme.useToken()
   const palette = PALETTES[name]
   useLayoutEffect(() => {
+    // Paper is white: the tokens of the light theme, whatever the console shows.
+    const token = onPaper ? antdTheme.getDesignToken() : screen
     const variables = {
       '--kg-ink': token.colorText,
       '--kg-muted': palette.muted,
@@ -30,6 +32,6 @@ export function useReportTheme(name: ThemeName): Palette {
     return () => {
       for (const property of Object.keys(variables)) style.removeProperty(property)
     }
-  }, [token, palette])
+  }, [screen, onPaper, palette])
   return palette
 }

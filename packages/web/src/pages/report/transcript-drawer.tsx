@@ -1,6 +1,6 @@
 import type { SpeakerRole, Utterance } from '@keguan/contract/report/report'
 import { Drawer, Empty, Input, Listy, type ListyRef, Segmented } from 'antd'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useMoments } from '../../components/player/moments.tsx'
 import { useText } from '../../locales/intl.ts'
 import styles from './transcript-drawer.module.css'
@@ -34,6 +34,15 @@ function useCurrent(utterances: readonly Utterance[], shownS: number | null): nu
 export function TranscriptDrawer(props: TranscriptDrawerProps) {
   const text = useText()
   const { open, onClose } = props
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose()
+  })
+  // The page beside the drawer stays in use, so the key counts wherever the focus is.
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
   return (
     <Drawer
       open={open}
