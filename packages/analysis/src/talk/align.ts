@@ -26,8 +26,9 @@ const NO_PAUSE_COST = 1.5
 const NO_CHANGE_COST = 1.5
 /** A sentence heard as longer than its length by this many deviations is not considered. */
 const FURTHEST_SD = 8
-/** How far the true position may drift from the even one, in syllables: a fixed part and a share of the whole. */
-const BAND = { fixed: 100, share: 0.1 } as const
+/** How far the true position may drift from the even one, in syllables: a fixed part and a share of the whole,
+ * no more than `most` (six minutes): time and memory grow with it. */
+const BAND = { fixed: 100, share: 0.1, most: 1500 } as const
 
 /**
  * Places sentences without times on the speech of a recording: the cheapest way through, in order, where each sentence takes
@@ -63,6 +64,8 @@ export function alignSentences(
 /** One row of the dynamic programme: for each cut of a band, the cheapest cost so far and the cut it came from. */
 type Row = { first: number; costs: Float64Array; from: Int32Array }
 
+const DONE = new Float64Array(0)
+
 /** (sentences + 1) index of the cut at which each sentence begins, and of the end; null when no path exists. */
 function cheapestPath(sentences: readonly Sentence[], cuts: readonly Cut[], scale: number): Int32Array | null {
   const end = cuts.length - 1
@@ -73,7 +76,10 @@ function cheapestPath(sentences: readonly Sentence[], cuts: readonly Cut[], scal
     const isLast = index === sentences.length - 1
     const [first, last] = isLast ? [end, end] : bandAround(cuts, expected)
     const isChange = !isLast && sentences[index + 1]!.speaker !== sentence.speaker
-    rows.push(nextRow(rows[index]!, sentence, cuts, scale, first, last, (cut) => (isLast ? 0 : endCost(cut, isChange))))
+    const before = rows[index]!
+    rows.push(nextRow(before, sentence, cuts, scale, first, last, (cut) => (isLast ? 0 : endCost(cut, isChange))))
+    // Only the way back is needed of rows that are done; their costs would be most of the memory.
+    before.costs = DONE
   })
   const chosen = new Int32Array(sentences.length + 1)
   chosen[sentences.length] = end
@@ -88,7 +94,7 @@ function cheapestPath(sentences: readonly Sentence[], cuts: readonly Cut[], scal
 
 /** First and last cut within the band around an expected mass; cuts are in the order of their masses. */
 function bandAround(cuts: readonly Cut[], expected: number): [number, number] {
-  const reach = BAND.fixed + BAND.share * cuts.at(-1)!.mass
+  const reach = Math.min(BAND.most, BAND.fixed + BAND.share * cuts.at(-1)!.mass)
   return [firstAtLeast(cuts, expected - reach), Math.max(0, firstAtLeast(cuts, expected + reach) - 1)]
 }
 
