@@ -9,7 +9,7 @@ import { useStore } from './lib/store.ts'
 import { type LoadedLanguage, loadLanguage } from './locales/load.ts'
 import { keepLocale, themeSetting } from './models/setting.ts'
 import { Router } from './router.tsx'
-import { themeConfig } from './theme.ts'
+import { FONT_FAMILY, themeConfig } from './theme.ts'
 import { VARIANT_ENTRY } from './variant.ts'
 
 /** Language, theme and notices around the pages. */
@@ -23,6 +23,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     document.documentElement.style.colorScheme = theme
+    document.body.style.fontFamily = FONT_FAMILY
   }, [theme])
   return (
     <RawIntlProvider value={language.intl}>

@@ -36,17 +36,28 @@ const TEXT = {
   },
 } as const
 
+/** On dark ground the brand's colour is too dim for text: links and touched buttons take a light blue. */
+const DARK_LINK = '#8ab8f5'
+
 export const themeConfig = (theme: Theme, color: string): ThemeConfig => ({
   algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
   token: {
     colorPrimary: color,
-    colorLink: theme === 'dark' ? '#7fb2f5' : color,
+    colorLink: theme === 'dark' ? DARK_LINK : color,
     borderRadius: 6,
     fontFamily: FONT_FAMILY,
     ...TEXT[theme],
   },
   components: {
-    Layout: { headerPadding: 0, bodyBg: 'transparent' },
+    ...(theme === 'dark' && {
+      Button: {
+        dangerColor: '#1c0d09', // white on the light red would be 3.2 : 1
+        defaultHoverColor: DARK_LINK,
+        defaultHoverBorderColor: DARK_LINK,
+        defaultActiveColor: DARK_LINK,
+        defaultActiveBorderColor: DARK_LINK,
+      },
+    }),
     Table: { headerBorderRadius: 0, cellPaddingBlock: 10 },
   },
 })

@@ -7,7 +7,7 @@ function Exception({ status, message }: { status: '403' | '404'; message: Messag
   return (
     <Result
       status={status}
-      title={status}
+      title={<h1 style={{ margin: 0, font: 'inherit' }}>{status}</h1>}
       subTitle={text(message)}
       extra={
         <Button type="primary" href="#/">

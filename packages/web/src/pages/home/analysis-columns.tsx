@@ -24,7 +24,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'title',
     title: text('home.column.title'),
-    width: 290,
+    width: 270,
     fixed: 'left',
     hideInSetting: true,
     render: (_, row) => <LessonCell row={row} />,
@@ -38,7 +38,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'subject',
     title: text('home.column.subject'),
-    width: 130,
+    width: 150,
     ellipsis: true,
     render: (_, row) => subjectAndGrade(row, locale) || text('home.none'),
   },

@@ -30,52 +30,51 @@ export function AnalysisTable({ rows, actions, busy, total, empty, onReload }: R
   const clear = () => setSelected([])
   if (rows.length === 0) return <div className={classes.panel}>{empty}</div>
   return (
-    <ProTable<AnalysisRow>
-      rowKey="analysis_id"
-      columns={analysisColumns(text, locale, actions)}
-      dataSource={rows}
-      loading={busy ? { delay: 300 } : false}
-      search={false}
-      pagination={false}
-      sticky={{ offsetHeader: headerHeight() }}
-      scroll={{ x: WIDTH_PX }}
-      cardProps={false}
-      tableLayout="fixed"
-      className={`${classes.panel} ${classes.table}`}
-      columnEmptyText={text('home.none')}
-      columnsState={{
-        persistenceKey: COLUMNS_KEY,
-        persistenceType: 'localStorage',
-        defaultValue: { owner: { show: false } },
-      }}
-      options={{ reload: () => void onReload(), density: true, setting: true, fullScreen: false }}
-      headerTitle={
-        chosen.length === 0 ? (
-          <span className={classes.total}>{total}</span>
-        ) : (
-          <div className={classes.actions} role="status">
-            <span>{text('home.selected', { count: chosen.length })}</span>
-            <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>
-              {text('home.action.delete')}
-            </Button>
-            <Button type="link" onClick={clear}>
-              {text('home.selection.clear')}
-            </Button>
-          </div>
-        )
-      }
-      tableAlertRender={false}
-      rowSelection={{
-        selectedRowKeys: chosen.map((row) => row.analysis_id),
-        onChange: (keys) => setSelected(keys.map(String)),
-        getCheckboxProps: (row) => ({ disabled: !row.mine, 'aria-label': row.title }),
-      }}
-      onRow={(row) =>
-        row.status === AI_STATUS.complete
-          ? { className: classes.clickable ?? '', onClick: (event) => openUnlessUsed(event, () => actions.open(row)) }
-          : {}
-      }
-    />
+    <>
+      <ProTable<AnalysisRow>
+        rowKey="analysis_id"
+        columns={analysisColumns(text, locale, actions)}
+        dataSource={rows}
+        loading={busy ? { delay: 300 } : false}
+        search={false}
+        pagination={false}
+        sticky={{ offsetHeader: headerHeight() }}
+        scroll={{ x: WIDTH_PX }}
+        cardProps={false}
+        tableLayout="fixed"
+        className={`${classes.panel} ${classes.table}`}
+        columnEmptyText={text('home.none')}
+        columnsState={{
+          persistenceKey: COLUMNS_KEY,
+          persistenceType: 'localStorage',
+          defaultValue: { owner: { show: false } },
+        }}
+        options={{ reload: () => void onReload(), density: true, setting: true, fullScreen: false }}
+        headerTitle={<span className={classes.total}>{total}</span>}
+        tableAlertRender={false}
+        rowSelection={{
+          selectedRowKeys: chosen.map((row) => row.analysis_id),
+          onChange: (keys) => setSelected(keys.map(String)),
+          getCheckboxProps: (row) => ({ disabled: !row.mine, 'aria-label': row.title }),
+        }}
+        onRow={(row) =>
+          row.status === AI_STATUS.complete
+            ? { className: classes.clickable ?? '', onClick: (event) => openUnlessUsed(event, () => actions.open(row)) }
+            : {}
+        }
+      />
+      {chosen.length > 0 && (
+        <div className={classes.selection} role="status">
+          <span>{text('home.selected', { count: chosen.length })}</span>
+          <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>
+            {text('home.action.delete')}
+          </Button>
+          <Button type="link" onClick={clear}>
+            {text('home.selection.clear')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

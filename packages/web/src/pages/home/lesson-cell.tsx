@@ -5,7 +5,7 @@ import { reportAddress } from '../../lib/addresses.ts'
 import { useText } from '../../locales/intl.ts'
 import classes from './home-page.module.css'
 
-const TAGS_SHOWN = 3
+const TAGS_SHOWN = 2
 
 /** What the lesson is called, who taught it, and its tags. Long names end in dots and are whole on hover. */
 export function LessonCell({ row }: { row: AnalysisRow }) {

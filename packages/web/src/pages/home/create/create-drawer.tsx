@@ -123,9 +123,9 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
             style={{ marginBottom: 16 }}
           />
         )}
-        <h3 className={classes.section} style={{ marginTop: 0 }}>
+        <h2 className={classes.section} style={{ marginTop: 0 }}>
           {text('create.recording')}
-        </h3>
+        </h2>
         <FileField
           kind="media"
           edition={edition}
@@ -143,11 +143,11 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
             if (!recording) proposeTitle(value.file)
           }}
         />
-        <h3 className={classes.section}>{text('create.edition')}</h3>
+        <h2 className={classes.section}>{text('create.edition')}</h2>
         <Form.Item name="edition" noStyle>
           <EditionChoice />
         </Form.Item>
-        <h3 className={classes.section}>{text('create.facts')}</h3>
+        <h2 className={classes.section}>{text('create.facts')}</h2>
         <FactsFields />
       </Form>
     </Drawer>

@@ -24,10 +24,10 @@ export function TranscriptField({ edition, value, onChange }: Props) {
   return (
     <section>
       <div className={classes.sectionHead}>
-        <h3 className={classes.section}>
+        <h2 className={classes.section}>
           {text('create.transcript')}
           <span className={classes.optional}>{text('create.transcript.optional')}</span>
-        </h3>
+        </h2>
         <Segmented<TranscriptValue['way']>
           aria-label={text('create.transcript')}
           value={value.way}
