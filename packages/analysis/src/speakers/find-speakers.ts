@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts'
 import type { Signal } from '../voice/signal.ts'
+import { markChoruses } from './choruses.ts'
 import { splitByMeans } from './k-means.ts'
 import { guessTurns } from './likely-turns.ts'
 import { mergeVoices } from './merge-voices.ts'
@@ -39,7 +40,8 @@ export function findSpeakers(signal: Signal, { seed }: SpeakerSettings): Speaker
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
   const labels = searchVoices(windows, seed)
   const space = projectVoices(windows.features, FEATURES, labels, DIMENSIONS)
-  return describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
+  const speakers = describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
+  return { ...speakers, segments: markChoruses(signal, speakers.segments) }
 }
 
 /** (count) a first label for each window: as many voices as stand apart. */

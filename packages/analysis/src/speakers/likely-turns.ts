@@ -1,8 +1,11 @@
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
-/** Share of neighbouring stretches that are taken for the same speaker: in lessons three quarters really are. */
-const JOINED = 0.65
+/** Largest share of neighbouring stretches that are taken for the same speaker: in lectures three quarters really are. */
+const MOST_JOINED = 0.65
+/** In lively lessons fewer are: none further apart than this many times the distance of the nearest quarter. */
+const NEAREST = 0.25
+const TIMES_NEAREST = 2.5
 /** Frames; after longer pauses the next speaker is often another one. */
 const LONGEST_PAUSE = 60
 /** Variance of the mean of a stretch that more windows don't take away, in units of the variance of one window. */
@@ -40,7 +43,8 @@ export function guessTurns(windows: VoiceWindows, { points, dimensions }: VoiceS
     distances[k] = sum / (1 / sizes[k]! + 1 / sizes[k - 1]! + STUBBORN)
   }
   const sorted = distances.filter(Number.isFinite).sort()
-  const nearest = sorted[Math.floor(sorted.length * JOINED)] ?? 0
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  const nearest = Math.min(quantile(MOST_JOINED), TIMES_NEAREST * quantile(NEAREST))
   const groups = new Int32Array(stretches)
   for (let k = 1; k < stretches; k++) groups[k] = groups[k - 1]! + (distances[k]! <= nearest ? 0 : 1)
   return windows.stretch.map((k) => groups[k]!)
