@@ -6,7 +6,6 @@ import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { session } from '../../platform/postgres/schema/session.ts'
 
 export type Account = typeof account.$inferSelect
-export type Session = typeof session.$inferSelect
 
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   const [row] = await db

@@ -159,10 +159,15 @@ export async function deleteAnalysis(db: Db, id: string): Promise<void> {
   await db.delete(analysis).where(eq(analysis.id, id))
 }
 
+/** Tags are counted in this many of the newest lessons: what was used years ago is no longer in use. */
+const TAGGED_MAX = 1000
+
 export async function usedTags(db: Db, scope: LessonScope, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
-    select tag from ${analysis}, unnest(${analysis.tags}) as tag
-    where ${inScope(scope)} and cardinality(${analysis.tags}) > 0
+    select tag from (
+      select ${analysis.tags} from ${analysis} where ${inScope(scope)}
+      order by ${analysis.createdAt} desc limit ${TAGGED_MAX}
+    ) as newest, unnest(newest.tags) as tag
     group by tag order by count(*) desc, tag limit ${limit}`)
   return rows.map((row) => row.tag)
 }

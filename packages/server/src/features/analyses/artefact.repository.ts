@@ -4,9 +4,6 @@ import { type ArtefactLayer, artefact } from '../../platform/postgres/schema/art
 
 export type Artefact = typeof artefact.$inferSelect
 
-export const artefactsOf = (db: Db, analysisId: string): Promise<Artefact[]> =>
-  db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
-
 export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLayer): Promise<Artefact | undefined> {
   const [row] = await db
     .select()

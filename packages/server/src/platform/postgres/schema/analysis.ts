@@ -82,6 +82,10 @@ export const analysis = pgTable(
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
     index('analysis_owner_newest').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('analysis_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // filters: the few that match are found without walking through all lessons of a busy account
+    index('analysis_owner_subject').on(table.ownerId, table.subject, table.createdAt.desc().nullsFirst()),
+    index('analysis_owner_grade').on(table.ownerId, table.grade, table.createdAt.desc().nullsFirst()),
+    index('analysis_owner_status').on(table.ownerId, table.status, table.createdAt.desc().nullsFirst()),
     index('analysis_search_grams').using('gin', table.searchGrams),
     index('analysis_tags_gin').using('gin', table.tags),
     index('analysis_queue')
