@@ -1,10 +1,12 @@
 // The hook alone: the package's own `App` brings dialogs along, which the log-in page does without.
 import useNotification from 'antd/es/notification/useNotification'
 import { useEffect } from 'react'
+import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
 import { leaveSession } from './logout.ts'
+import { login } from './models/login.ts'
 import { configureRequests } from './request.ts'
-import { endsSession, type NoticeText, noticeOf } from './requestErrorConfig.ts'
+import { endsSession, NETWORK_NOTICE, type NoticeText, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
 
 /** Shows failed requests as the error catalogue says, and ends the session where it says so. */
 export function ErrorNotices() {
@@ -15,6 +17,7 @@ export function ErrorNotices() {
     const write = (notice: NoticeText) => ('id' in notice ? text(notice.id, notice.values) : notice.text)
     configureRequests({
       locale,
+      onAnswer: () => notification.destroy(NETWORK_NOTICE),
       onError: (error, quiet) => {
         if (quiet && !endsSession(error)) return
         const { key, title, description, durationS, logout } = noticeOf(error)
@@ -28,5 +31,9 @@ export function ErrorNotices() {
       },
     })
   }, [notification, text, locale])
+  const { token } = useStore(login)
+  useEffect(() => {
+    if (token !== null) notification.destroy(SESSION_NOTICE)
+  }, [token, notification])
   return holder
 }

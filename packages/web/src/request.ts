@@ -18,9 +18,15 @@ export interface RequestOptions {
 }
 
 type Listener = (error: RequestError, quiet: boolean) => void
-type Context = { readonly locale: string; readonly base: string; readonly onError: Listener }
+type Context = {
+  readonly locale: string
+  readonly base: string
+  readonly onError: Listener
+  /** The server answered, whatever it said: the network is there. */
+  readonly onAnswer: () => void
+}
 
-let context: Context = { locale: 'zh-CN', base: '', onError: () => undefined }
+let context: Context = { locale: 'zh-CN', base: '', onError: () => undefined, onAnswer: () => undefined }
 
 /** Wires the client to the page: who shows failures, in which language the server is to answer. */
 export function configureRequests(changes: Partial<Context>): void {
@@ -87,6 +93,7 @@ async function send<T>(
       ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    context.onAnswer()
     if (!response.ok) throw await httpError(response, url)
     return await read(response, url)
   } catch (cause) {

@@ -62,6 +62,10 @@ export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
   504: 'request.status.504',
 }
 
+/** Keys of the notices that are taken back when the trouble is over. */
+export const NETWORK_NOTICE = 'network'
+export const SESSION_NOTICE = 'session'
+
 const notice = (
   key: string,
   title: NoticeText,
@@ -77,10 +81,10 @@ export const endsSession = (error: RequestError): boolean =>
 export function noticeOf(error: RequestError): ErrorNotice {
   switch (error.kind) {
     case 'network':
-      return notice('network', { id: 'request.network' }, { id: 'request.network.description' })
+      return notice(NETWORK_NOTICE, { id: 'request.network' }, { id: 'request.network.description' })
     case 'timeout':
       return notice(
-        'network',
+        NETWORK_NOTICE,
         { id: 'request.timeout' },
         { id: 'request.timeout.description', values: { seconds: error.timeoutMs / 1000, ms: error.timeoutMs } },
       )
@@ -90,14 +94,14 @@ export function noticeOf(error: RequestError): ErrorNotice {
       return httpNotice(error)
     case 'business':
       return endsSession(error)
-        ? notice('session', { id: 'request.timedOut' }, null, true)
+        ? notice(SESSION_NOTICE, { id: 'request.timedOut' }, null, true)
         : notice(`code-${error.code}`, codeTitle(error.code), { text: error.text })
   }
 }
 
 function httpNotice(error: RequestError): ErrorNotice {
   const { status, url, code, text } = error
-  if (status === 401) return notice('session', { id: 'request.notLoggedIn' }, null, true)
+  if (status === 401) return notice(SESSION_NOTICE, { id: 'request.notLoggedIn' }, null, true)
   if (status === 403) return notice('forbidden', codeTitle(code), text ? { text } : { id: 'request.status.403' })
   const id = STATUS_TEXTS[status]
   return notice(`http-${status}`, { id: 'request.http', values: { status, url } }, text ? { text } : id ? { id } : null)
