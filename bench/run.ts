@@ -32,7 +32,7 @@ async function run(given: string | undefined): Promise<void> {
     lesson:
       given === undefined ? '45 minutes made by `tools/make-lesson.mjs --seed 1`, mp3 128 kbit/s' : basename(given),
     analysis: await measureAnalysis(lesson, CLI),
-    pages: await measurePages(),
+    pages: await measurePages({ recording: lesson, transcript: given === undefined ? `${LESSON}.txt` : undefined }),
   }
   const page = asMarkdown(results)
   writeFileSync(join(ROOT, 'bench/RESULTS.md'), page)
