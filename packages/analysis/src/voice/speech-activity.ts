@@ -12,9 +12,13 @@ export type ActivityTracks = {
   f0: Uint16Array
 }
 
-/** Speech must rise above the floor by this share of the distance between floor and loudest frames, dB per dB … */
-const MARGIN_SHARE = 0.07
-/** … but at least by the first: what a 25 ms level of steady noise wanders about; at most by the second. */
+/**
+ * Speech must rise above the floor by a margin that grows with what the recording affords: in a quiet one breath, lips and paper lie
+ * well under the voice. It is this share of the distance between floor and loudest frames beyond the second value, dB …
+ */
+const MARGIN_SHARE = 0.3
+const MARGIN_FREE_DB = 26
+/** … but at least the first: what a 25 ms level of steady noise wanders about; at most the second. */
 const MARGIN_LEAST_DB = 2
 const MARGIN_MOST_DB = 6
 /** Nobody speaks where the loudest frames rise less above the floor: steady noise spreads over 3 dB. */
@@ -25,13 +29,13 @@ const MOST_RANGE_DB = 50
 const INAUDIBLE_DB = -45
 /** Frames. Clicks are shorter; closures of plosives are shorter; "嗯" is longer. */
 const CLICK = 3
-const CLOSURE = 9
+const CLOSURE = 11
 const SHORTEST_SPEECH = 16
 /** A room still rings after the last sound: the end is where the level has fallen this far below the last 0.2 s of speech. */
 const RINGING_DB = 22
 const RINGING_LOOK = 20
-/** Speech is voiced for a good half of the time; knocks, chalk, chairs and wind are not. Share of frames, and what counts as voiced. */
-const LEAST_VOICED = 0.15
+/** Speech is voiced for a good half of the time, a chorus for an eighth; knocks, chalk and chairs are not. Share of frames, and what counts as voiced. */
+const LEAST_VOICED = 0.08
 const VOICED = 128
 
 /**
@@ -70,7 +74,7 @@ function smoothLevels(levels: Int16Array): Int16Array {
 function thresholdOf({ floorDb, peakDb }: Surroundings): number {
   if (peakDb < INAUDIBLE_DB || peakDb - floorDb < LEAST_RANGE_DB) return Number.POSITIVE_INFINITY
   const floor = Math.max(floorDb, peakDb - MOST_RANGE_DB)
-  return floor + Math.min(MARGIN_MOST_DB, Math.max(MARGIN_LEAST_DB, MARGIN_SHARE * (peakDb - floor)))
+  return floor + Math.min(MARGIN_MOST_DB, Math.max(MARGIN_LEAST_DB, MARGIN_SHARE * (peakDb - floor - MARGIN_FREE_DB)))
 }
 
 function isVoice({ start, end }: Run, { voicing }: ActivityTracks): boolean {
