@@ -4,6 +4,8 @@ export type Token = {
   tag: string
   /** Inverse document frequency of the word in general text, where the segmenter knows it. */
   idf?: number
+  /** Share of the word among all words of general text, 0–1, where the segmenter knows it. */
+  share?: number
 }
 
 /** Cuts text into words. Native code, so it is handed in. */

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { loadSegmenter } from './segmenter.ts'
+import { JIEBA_TOTAL, readFrequencies } from './word-frequencies.ts'
 
 describe('the segmenter', () => {
   const segment = loadSegmenter()
@@ -16,5 +18,38 @@ describe('the segmenter', () => {
     // idf.txt of jieba: 三角形 8.0229418702
     expect(word?.idf).toBeCloseTo(8.0229, 3)
     expect(segment('㐀㐁').every(({ idf }) => idf === undefined)).toBe(true)
+  })
+
+  it('knows how often words are used, as its dictionary says', () => {
+    expect(segment('三角形')[0]?.share).toBeCloseTo(usesOf('三角形') / JIEBA_TOTAL, 9)
+    expect(segment('㐀㐁').every(({ share }) => share === undefined)).toBe(true)
+  })
+
+  it('keeps the terms of lessons whole and the counts of words it knew', () => {
+    const words = segment('两个钝角三角形拼成平行四边形,圆周角读作什么').map(({ word }) => word)
+    expect(words).toEqual(expect.arrayContaining(['钝角三角形', '平行四边形', '圆周角', '读作']))
+    expect(segment('等于').map(({ word }) => word)).toEqual(['等于'])
+  })
+})
+
+const { dict } = createRequire(import.meta.url)('@node-rs/jieba/dict') as { dict: Uint8Array }
+const LINES = Buffer.from(dict)
+  .toString('utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '))
+const usesOf = (word: string) => Number(LINES.find(([own]) => own === word)?.[1])
+
+describe('the counts of words', () => {
+  it('are found wherever the word stands', () => {
+    const find = readFrequencies(dict)
+    const step = Math.floor(LINES.length / 500)
+    const some = [...LINES.filter((_, index) => index % step === 0), LINES[0], LINES.at(-1)]
+    for (const line of some) expect([line?.[0], find(line?.[0] ?? '')]).toEqual([line?.[0], Number(line?.[1])])
+    expect(['', '0', '三角形形', '\u{10ffff}'].map(find)).toEqual(new Array(4).fill(undefined))
+  })
+
+  it('add up to the total', () => {
+    expect(LINES.reduce((total, [, uses]) => total + Number(uses), 0)).toBe(JIEBA_TOTAL)
   })
 })

@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module'
+import { teachingDictionary } from '@keguan/analysis/language/lexicon/teaching-words'
 import type { Segmenter, Token } from '@keguan/analysis/language/token'
+import { JIEBA_TOTAL, readFrequencies } from './word-frequencies.ts'
 
-type Jieba = { tag(text: string, hmm?: boolean): { word: string; tag: string }[] }
+type Jieba = {
+  tag(text: string, hmm?: boolean): { word: string; tag: string }[]
+  /** Adds words; one that is there already takes the new count. */
+  loadDict(dict: Uint8Array): void
+}
 type JiebaModule = { Jieba: { withDict(dict: Uint8Array): Jieba } }
 type DictModule = { dict: Uint8Array; idf: Uint8Array }
 
@@ -23,13 +29,31 @@ function createSegmenter(): Segmenter {
   const { Jieba } = require('@node-rs/jieba') as JiebaModule
   const { dict, idf } = require('@node-rs/jieba/dict') as DictModule
   const jieba = Jieba.withDict(dict)
+  const usesOf = readFrequencies(dict)
   const rarityOf = readRarity(idf)
+  jieba.loadDict(Buffer.from(missingWords(usesOf)))
+  // A lesson says few different words, each many times.
+  const known = new Map<string, Pick<Token, 'idf' | 'share'>>()
+  const learn = (word: string) => {
+    const [idf, uses] = [rarityOf(word), usesOf(word)]
+    const facts = { ...(idf !== undefined && { idf }), ...(uses !== undefined && { share: uses / JIEBA_TOTAL }) }
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(word, facts)
+    return facts
+  }
   return (text) =>
-    jieba.tag(text, true).map(({ word, tag }): Token => {
-      const known = rarityOf(word)
-      return known === undefined ? { word, tag } : { word, tag, idf: known }
-    })
+    jieba.tag(text, true).map(({ word, tag }): Token => ({ word, tag, ...(known.get(word) ?? learn(word)) }))
 }
+
+/** Words that are looked up once; far more than a lesson has. */
+const REMEMBERED = 20_000
+
+/** Lines of the teaching dictionary that jieba lacks: those it has keep their own, truer counts. */
+const missingWords = (usesOf: (word: string) => number | undefined): string =>
+  teachingDictionary()
+    .split('\n')
+    .filter((line) => usesOf(line.split(' ')[0] ?? '') === undefined)
+    .join('\n')
 
 /** Slots of the table: twice the 270,131 words that jieba 0.42 knows, a power of two. */
 const SLOTS = 1 << 19
