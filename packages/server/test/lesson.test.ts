@@ -26,7 +26,10 @@ afterAll(async () => {
 const done = { status: 60_000, error_code: 0, progress: 1 }
 
 test('a recording with its transcript becomes a report that the contract describes', async () => {
-  const id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()], { grade: 'g5', subject: 'chinese' })
+  const id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()], {
+    grade: 'g5',
+    subject: 'chinese',
+  })
   expect(await ended(teacher, id)).toMatchObject(done)
   const { data } = await teacher.get('/api/analysis/report', { analysis_id: id })
   const report = Report.parse(data)

@@ -1,3 +1,4 @@
+import { fieldName } from '@keguan/contract/api/field-names'
 import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 
@@ -27,5 +28,17 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
 }
 
 export function errorEnvelope(error: ApiError, locale: Locale) {
-  return { error_code: error.code, error_message: errorText(ERRORS[error.code], locale, error.details), data: null }
+  const details = inWords(error.details, locale)
+  return { error_code: error.code, error_message: errorText(ERRORS[error.code], locale, details), data: null }
+}
+
+/** Fields are named as people call them; everything else in the details is words already. */
+function inWords(details: ErrorDetails, locale: Locale): ErrorDetails {
+  const { field, fields } = details
+  const name = (path: string) => fieldName(path, locale)
+  return {
+    ...details,
+    ...(typeof field === 'string' ? { field: name(field) } : {}),
+    ...(typeof fields === 'string' ? { fields: fields.split(', ').map(name).join(', ') } : {}),
+  }
 }

@@ -1,0 +1,24 @@
+import type { Locale, Named } from '../vocabulary/locale.ts'
+
+/** What people call the fields of requests. A field that is not here is shown by its own name. */
+export const FIELD_NAMES: Readonly<Record<string, Named>> = {
+  account: { 'zh-CN': '账号', 'en-US': 'Account' },
+  password: { 'zh-CN': '密码', 'en-US': 'Password' },
+  title: { 'zh-CN': '课题', 'en-US': 'Title' },
+  teacher: { 'zh-CN': '教师', 'en-US': 'Teacher' },
+  subject: { 'zh-CN': '学科', 'en-US': 'Subject' },
+  grade: { 'zh-CN': '年级', 'en-US': 'Grade' },
+  class_name: { 'zh-CN': '班级', 'en-US': 'Class' },
+  lesson_date: { 'zh-CN': '上课日期', 'en-US': 'Date' },
+  tags: { 'zh-CN': '标签', 'en-US': 'Tags' },
+  edition: { 'zh-CN': '版本', 'en-US': 'Edition' },
+  files: { 'zh-CN': '文件', 'en-US': 'Files' },
+  transcript_text: { 'zh-CN': '文字稿', 'en-US': 'Transcript' },
+  search: { 'zh-CN': '搜索', 'en-US': 'Search' },
+}
+
+/** `tags.0` as a person reads it: 标签 (tags.0). */
+export function fieldName(path: string, locale: Locale): string {
+  const known = FIELD_NAMES[path.split('.')[0] ?? '']
+  return known ? `${known[locale]} (${path})` : path
+}
