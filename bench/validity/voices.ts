@@ -1,4 +1,4 @@
-// Scores speech activity, syllables and speakers against generated lessons, as the README beside this script says:
+// Scores speech activity, syllables and speakers against generated lessons (the rules are in lesson-truth.ts and below):
 //   npx tsx bench/validity/voices.ts --lessons DIR [--only 41-60] [--noise 15]
 // DIR holds lessons with their truth (name.mp3 and name.json). Needs ffmpeg.
 import { execFileSync } from 'node:child_process'
