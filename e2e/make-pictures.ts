@@ -6,7 +6,7 @@ import { SAMPLE_ACCOUNTS, startConsole } from './setup/running-console.ts'
 /** Takes the picture of the README from the running product with its sample data; with a folder, more views to look at. */
 const ROOT = join(import.meta.dirname, '..')
 const VIEWS = [
-  { name: 'report', width: 1366, height: 860, colorScheme: 'light', whole: false },
+  { name: 'report', width: 1366, height: 1040, colorScheme: 'light', whole: false },
   { name: 'report-whole', width: 1366, height: 860, colorScheme: 'light', whole: true },
   { name: 'report-dark', width: 1366, height: 860, colorScheme: 'dark', whole: true },
   { name: 'report-390', width: 390, height: 844, colorScheme: 'light', whole: true },
@@ -36,12 +36,13 @@ async function picture({ width, height, colorScheme, whole }: (typeof VIEWS)[num
     .first()
     .click()
   await page.locator('[data-figure] .cartesianlayer .trace').first().waitFor()
-  for (const plot of await page.locator('[data-figure]').all()) {
-    await plot.scrollIntoViewIfNeeded()
-    await plot.locator('.main-svg').first().waitFor()
+  for (const figure of await page.locator('figure').all()) {
+    await figure.scrollIntoViewIfNeeded()
+    await figure.locator('.main-svg').first().waitFor()
   }
   await page.locator('h2').first().scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, 0))
+  await page.mouse.move(width - 2, 120)
   await page.screenshot({ path, fullPage: whole, animations: 'disabled' })
   await context.close()
 }

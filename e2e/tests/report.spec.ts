@@ -1,11 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
+import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const STRANGER = 'sys_expert'
+/** What a lesson with sound and transcript has at least. */
+const FIGURES_MIN = 6
 const NO_SUCH = '00000000-0000-4000-8000-000000000000'
 
 const currentTime = (page: Page) => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime)
@@ -16,12 +21,27 @@ async function openReport(page: Page, url: string, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
 }
 
+/** A file that draws every figure without asking anybody for anything. */
+async function expectOpensOffline(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext({ offline: true, viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  const asked: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(`file://${path}`)
+  expect(await expectFiguresDrawn(page, page.locator('figure'))).toBeGreaterThanOrEqual(FIGURES_MIN)
+  expect(asked.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+}
+
 test('the sample report draws every figure and plays what is clicked', async ({ page, site, logIn, sampleId }) => {
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
   await expect(page.locator('[data-section]')).not.toHaveCount(0)
   const drawn = await expectFiguresDrawn(page, page.locator('figure'))
-  expect(drawn).toBeGreaterThanOrEqual(6)
+  expect(drawn).toBeGreaterThanOrEqual(FIGURES_MIN)
   await expect(page.getByText(/NaN|undefined|\[object/)).toHaveCount(0)
 
   const band = plots(page).first()
@@ -58,19 +78,15 @@ test('the downloaded page opens offline with every figure', async ({ page, site,
   await download.saveAs(path)
   expect(readFileSync(path, 'utf8')).toContain('id="nb-plotly-library"')
 
-  const offline = await browser.newContext({ offline: true, viewport: { width: 1366, height: 768 } })
-  const copy = await offline.newPage()
-  const asked: string[] = []
-  const problems: string[] = []
-  copy.on('request', (request) => asked.push(request.url()))
-  copy.on('pageerror', ({ message }) => problems.push(message))
-  await copy.goto(`file://${path}`)
-  await expect(copy.locator('.js-plotly-plot').first()).toBeVisible()
-  const drawn = await expectFiguresDrawn(copy, copy.locator('figure'))
-  expect(drawn).toBeGreaterThanOrEqual(6)
-  expect(asked.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([])
-  expect(problems).toEqual([])
-  await offline.close()
+  await expectOpensOffline(browser, path)
+})
+
+test('the page that the command line writes opens offline too', async ({ browser, site }, info) => {
+  const path = info.outputPath('command-line.html')
+  const { lesson, transcript } = site.recordings
+  const cli = join(ROOT, 'packages/server/dist/cli.mjs')
+  execFileSync(process.execPath, [cli, lesson, '--transcript', transcript, '--out', path, '--quiet'])
+  await expectOpensOffline(browser, path)
 })
 
 test('the spreadsheet is a workbook with sheets', async ({ page, site, logIn, sampleId }, info) => {
