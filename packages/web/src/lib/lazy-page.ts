@@ -36,7 +36,8 @@ function refuse(cause: unknown): never {
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`timeout of ${ms} ms exceeded`)), ms)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`timeout of ${ms} ms exceeded`)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
