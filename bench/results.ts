@@ -52,7 +52,8 @@ export function asMarkdown(results: Results): string {
 ${results.date} · ${results.machine}
 Command: \`${results.command}\` · lesson: ${results.lesson}
 CPU and elapsed time and every page figure are the median of ${results.analysis.runs} runs; decoding (\`ffmpeg\` to 16 kHz mono) and analysis take turns in
-the same run. Memory is the largest single process, at its highest in any run. Pages are read by Chromium on the same machine with an empty cache; the report is that of the same lesson.
+the same run. Memory is the largest single process, at its highest in any run. Pages are read by Chromium on the same machine with an empty cache;
+the report is that of the same lesson.
 
 | | measured | limit |
 |---|---:|---:|
