@@ -7,12 +7,18 @@ import { CONSOLE_VARIABLE, type ConsoleUnderTest } from './test.ts'
 
 /** One real server for all browser tests; what is returned runs at their end. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'keguan-recordings-'))
-  const recordings = makeRecordings(folder)
   const { url, password, stop } = await startConsole()
-  process.env[CONSOLE_VARIABLE] = JSON.stringify({ url, password, recordings } satisfies ConsoleUnderTest)
-  return async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keguan-recordings-'))
+  const tearDown = async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const site: ConsoleUnderTest = { url, password, recordings: makeRecordings(folder) }
+    process.env[CONSOLE_VARIABLE] = JSON.stringify(site)
+    return tearDown
+  } catch (error) {
+    await tearDown()
+    throw error
   }
 }
