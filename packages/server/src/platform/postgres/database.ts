@@ -36,7 +36,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   })
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  // the error carries the whole client, address and password included: only its message may reach the log
+  pool.on('error', ({ message }) => options.log.warn({ why: message }, 'an idle database connection was lost'))
   try {
     await requireUsableServer(pool)
   } catch (error) {
