@@ -7,6 +7,11 @@ import {
   ST_MODES,
   type StMode,
 } from '@keguan/contract/report/measure'
+import {
+  KNOWLEDGE_ACTION_STYLE_NAMES,
+  KNOWLEDGE_ACTION_STYLES,
+  type KnowledgeActionStyle,
+} from '@keguan/contract/vocabulary/lesson-path'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { clock, MISSING, percent, rounded } from './format.ts'
 import type { Say } from './say.ts'
@@ -14,7 +19,7 @@ import { MODE_TEXTS, REFERENCE_KIND_TEXTS, REFERENCE_TEXTS } from './words/terms
 import { TABLE_TEXTS, UNIT_TEXTS } from './words/units.ts'
 
 /** How the number of a measure is written. Shares of time read best in percent; Rt and Ch keep their usual form. */
-const FORMS: Readonly<Record<MeasureId, 'ratio' | 'percent' | 'mode' | 'rate' | 'clock' | 'plain'>> = {
+const FORMS: Readonly<Record<MeasureId, 'ratio' | 'percent' | 'mode' | 'style' | 'rate' | 'clock' | 'plain'>> = {
   'st.rt': 'ratio',
   'st.rt_speech': 'ratio',
   'st.ch': 'ratio',
@@ -34,8 +39,40 @@ const FORMS: Readonly<Record<MeasureId, 'ratio' | 'percent' | 'mode' | 'rate' | 
   'pitch.median_st': 'plain',
   'pitch.sd_st': 'plain',
   'loudness.sd_db': 'plain',
+  'concise.bits': 'plain',
+  'concise.bits_rate': 'plain',
+  'concise.fillers': 'plain',
+  'concise.redundancy': 'percent',
+  'concise.density': 'percent',
+  'concise.mtld': 'plain',
+  'concise.hdd': 'ratio',
+  'emotion.pitch_quotient': 'ratio',
+  'emotion.rate_sd': 'plain',
+  'emotion.voiced_share': 'percent',
+  'emotion.saturation': 'plain',
+  'emotion.positive': 'plain',
+  'emotion.negative_s': 'clock',
   'question.count': 'plain',
   'question.rate': 'plain',
+  'knowledge_action.statements': 'plain',
+  'knowledge_action.x': 'ratio',
+  'knowledge_action.y': 'ratio',
+  'knowledge_action.intensity': 'ratio',
+  'knowledge_action.style': 'style',
+  'knowledge_action.balance': 'ratio',
+  'knowledge_action.drive': 'ratio',
+  'hemisphere.left_s': 'clock',
+  'hemisphere.right_s': 'clock',
+  'hemisphere.unassigned_s': 'clock',
+  'hemisphere.ratio': 'ratio',
+  'hemisphere.explaining_left_s': 'clock',
+  'hemisphere.explaining_right_s': 'clock',
+  'imagination.rate': 'plain',
+  'imagination.imagery': 'plain',
+  'imagination.hypothetical': 'plain',
+  'imagination.analogy': 'plain',
+  'imagination.openness': 'plain',
+  'imagination.distance': 'ratio',
   'speakers.teacher_confidence': 'percent',
   'signal.snr_db': 'plain',
 }
@@ -49,6 +86,18 @@ const UNITS: Readonly<Partial<Record<MeasureId, Named>>> = {
   'loudness.sd_db': UNIT_TEXTS.decibel,
   'question.count': UNIT_TEXTS.question,
   'question.rate': UNIT_TEXTS.perMinute,
+  'concise.bits': UNIT_TEXTS.bits,
+  'concise.bits_rate': UNIT_TEXTS.bitsPerMinute,
+  'concise.fillers': UNIT_TEXTS.perHundredCharacters,
+  'emotion.rate_sd': UNIT_TEXTS.charactersPerMinute,
+  'emotion.saturation': UNIT_TEXTS.perHundredWords,
+  'emotion.positive': UNIT_TEXTS.sentence,
+  'knowledge_action.statements': UNIT_TEXTS.sentence,
+  'imagination.rate': UNIT_TEXTS.perTenMinutes,
+  'imagination.imagery': UNIT_TEXTS.perTenMinutes,
+  'imagination.hypothetical': UNIT_TEXTS.perTenMinutes,
+  'imagination.analogy': UNIT_TEXTS.perTenMinutes,
+  'imagination.openness': UNIT_TEXTS.perTenMinutes,
   'signal.snr_db': UNIT_TEXTS.decibel,
 }
 
@@ -71,6 +120,9 @@ export function numberText(id: MeasureId, value: number): string {
   return rounded(value, 2)
 }
 
+const isStyle = (value: unknown): value is KnowledgeActionStyle =>
+  KNOWLEDGE_ACTION_STYLES.some((style) => style === value)
+
 export const isMode = (value: unknown): value is StMode => ST_MODES.some((mode) => mode === value)
 
 /** The value without its unit. */
@@ -78,7 +130,8 @@ export function bareValue(say: Say, id: MeasureId, measure: Measure | undefined)
   const value = measure?.value ?? null
   if (value === null) return MISSING
   if (typeof value === 'number') return numberText(id, value)
-  return isMode(value) ? say(MODE_TEXTS[value]) : value
+  if (isMode(value)) return say(MODE_TEXTS[value])
+  return isStyle(value) ? say(KNOWLEDGE_ACTION_STYLE_NAMES[value]) : value
 }
 
 /** The value as it stands in a sentence or a table cell. */

@@ -9,10 +9,15 @@ import {
 } from '@keguan/contract/report/report'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
+import type { ActClassifier } from '../language/classifier.ts'
 import type { Segmenter } from '../language/token.ts'
+import { cutSentences } from '../language/words.ts'
 import type { Segment } from '../speakers/speakers.ts'
+import { codeActs } from '../talk/acts.ts'
 import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
+import { mergeCodes } from '../talk/code-utterances.ts'
 import type { Signal } from '../voice/signal.ts'
+import { measureLanguage } from './language-measures.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { measureProsody, teacherVoice } from './prosody.ts'
@@ -37,6 +42,8 @@ export type MeasureLessonInput = {
   signal: Signal | null
   talk: Talk
   segment: Segmenter
+  /** Tells what teachers' sentences do; without it they have no such code. */
+  classifyAct?: ActClassifier
 }
 
 /** Less of the declared length than this could be decoded: the recording is damaged. */
@@ -52,13 +59,22 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
   const voice = teacherVoice(lesson)
   const st = measureSt(lesson)
+  const sentences = cutSentences(talk.utterances, input.segment)
+  const rates = measureRates(lesson)
+  const language = measureLanguage(
+    lesson,
+    sentences,
+    voice,
+    rates.find(({ id }) => id === 'rate.speech'),
+  )
   const measures = [
     ...st.measures,
     ...measureTalk(lesson),
-    ...measureRates(lesson),
+    ...rates,
     ...measureWaits(lesson),
     ...measureProsody(lesson, voice),
     ...measureQuestions(lesson),
+    ...language.measures,
     ...measureSources(lesson),
   ]
   return {
@@ -74,6 +90,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     segments: talk.segments.map(toSegment),
     turns: talk.turns.map(toSegment),
     utterances: talk.utterances.map(toUtterance),
+    codes: mergeCodes([input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []]),
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
       start_s: roundTime(startS),
       end_s: roundTime(endS),
@@ -81,8 +98,11 @@ export function measureLesson(input: MeasureLessonInput): Report {
       before,
     })),
     st: st.track,
-    series: buildSeries(lesson, voice),
+    series: [...buildSeries(lesson, voice), ...language.series],
     terms: talk.hasTranscript ? findTerms(talk.utterances, input.segment) : [],
+    fillers: language.fillers,
+    knowledge_action: language.knowledgeAction,
+    hemisphere: language.hemisphere,
     measures: inOrder(measures),
   }
 }

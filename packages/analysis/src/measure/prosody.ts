@@ -10,7 +10,7 @@ const PITCH_BASE_HZ = 100
 /** Further from the median than this is an octave error of the pitch tracker, not the voice, semitones. */
 const OCTAVE_ST = 12
 /** Fewer voiced frames than this (5 s) do not show how a voice varies. */
-const FEWEST_FRAMES = 500
+export const FEWEST_FRAMES = 500
 
 /** Voiced frames of the teacher: when, how high, how loud. */
 export type VoicedFrames = { atS: number[]; pitchSt: number[]; loudnessDb: number[] }
@@ -56,7 +56,10 @@ export function measureProsody(lesson: Lesson, voice: VoicedFrames): Measure[] {
 }
 
 /** Why the voice is not scored; null when it is. Noise moves both pitch and level (methods: below 10 dB do not score). */
-function whyNoProsody({ signal, settings, talk, teacherSegments }: Lesson, voice: VoicedFrames): MissingReason | null {
+export function whyNoProsody(
+  { signal, settings, talk, teacherSegments }: Lesson,
+  voice: VoicedFrames,
+): MissingReason | null {
   if (!signal) return 'no_audio'
   if (talk.segments.length === 0) return 'no_speech'
   if (teacherSegments.length === 0) return 'no_teacher_speech'

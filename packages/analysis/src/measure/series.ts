@@ -5,7 +5,8 @@ import type { VoicedFrames } from './prosody.ts'
 import { roundValue } from './round.ts'
 import { median } from './statistics.ts'
 
-const STEP_S = 60
+/** Seconds of one value. */
+export const STEP_S = 60
 /** A minute with less teacher speech than this has no rate; with fewer voiced frames (2 s) no pitch. */
 const LEAST_SPEECH_S = 5
 const FEWEST_FRAMES = 200
@@ -17,14 +18,8 @@ export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
   const count = Math.ceil(durationS / STEP_S)
   const lengths = Array.from({ length: count }, (_, minute) => Math.min(STEP_S, durationS - minute * STEP_S))
   const series: Series[] = []
-  const add = (id: SeriesId, values: (number | null)[]) => {
-    series.push({
-      id,
-      unit: SERIES_UNITS[id],
-      start_s: 0,
-      step_s: STEP_S,
-      values: values.map((value) => (value === null ? null : roundValue(value))),
-    })
+  const add: Add = (id, values) => {
+    series.push(minuteSeries(id, values))
   }
   if (talk.hasSpeakers) {
     addRates(lesson, count, add)
@@ -41,6 +36,15 @@ export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
     add('question.count', questions(lesson, count))
   return series
 }
+
+/** One value a minute from the beginning of the lesson. */
+export const minuteSeries = (id: SeriesId, values: readonly (number | null)[]): Series => ({
+  id,
+  unit: SERIES_UNITS[id],
+  start_s: 0,
+  step_s: STEP_S,
+  values: values.map((value) => (value === null ? null : roundValue(value))),
+})
 
 /** Takes one finished series. */
 type Add = (id: SeriesId, values: (number | null)[]) => void

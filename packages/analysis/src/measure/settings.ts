@@ -17,6 +17,8 @@ export type LessonSettings = {
   rate_high: number
   /** Below this signal-to-noise ratio pitch and loudness are not scored, dB. */
   noisy_snr_db: number
+  /** Analytic minus pictorial cues per ten syllables from which an utterance leans to a side. */
+  hemisphere_delta: number
   bootstrap_block_s: number
   bootstrap_draws: number
 }
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: LessonSettings = {
   rate_low: 200,
   rate_high: 250,
   noisy_snr_db: 10,
+  hemisphere_delta: 0.25,
   bootstrap_block_s: 60,
   bootstrap_draws: 1000,
 }

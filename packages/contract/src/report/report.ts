@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
+import { UtteranceCode } from './codes.ts'
+import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
 
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
@@ -119,10 +121,15 @@ export const Report = z.object({
   segments: z.array(Segment),
   turns: z.array(Segment),
   utterances: z.array(Utterance),
+  /** What utterances were taken for; those without any code are left out. */
+  codes: z.array(UtteranceCode),
   waits: z.array(Wait),
   st: StTrack,
   series: z.array(Series),
   terms: z.array(Term),
+  fillers: z.array(FillerPhrase),
+  knowledge_action: KnowledgeActionTrack,
+  hemisphere: HemisphereTrack,
   measures: z.record(z.string(), Measure),
 })
 export type Report = z.infer<typeof Report>
@@ -138,6 +145,9 @@ export const SERIES_IDS = [
   'pitch.median_st',
   'loudness.median_db',
   'question.count',
+  'hemisphere.left',
+  'hemisphere.right',
+  'imagination.cues',
 ] as const
 export type SeriesId = (typeof SERIES_IDS)[number]
 
@@ -155,4 +165,7 @@ export const SERIES_UNITS = {
   'pitch.median_st': 'semitone',
   'loudness.median_db': 'decibel',
   'question.count': 'count',
+  'hemisphere.left': 'ratio',
+  'hemisphere.right': 'ratio',
+  'imagination.cues': 'count',
 } as const satisfies Readonly<Record<SeriesId, string>>

@@ -1,6 +1,8 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
+import { LANGUAGE_MEASURES } from './language-measures.ts'
 import type { MeasureText } from './measure-text.ts'
 import { ST_MEASURES } from './st-measures.ts'
+import { STYLE_MEASURES } from './style-measures.ts'
 import { TALK_MEASURES } from './talk-measures.ts'
 import { VOICE_MEASURES } from './voice-measures.ts'
 
@@ -8,4 +10,6 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...ST_MEASURES,
   ...TALK_MEASURES,
   ...VOICE_MEASURES,
+  ...LANGUAGE_MEASURES,
+  ...STYLE_MEASURES,
 }

@@ -63,4 +63,7 @@ export const SERIES_TEXTS = {
   'pitch.median_st': named('教师音高 (半音)', 'Teacher pitch (semitones)'),
   'loudness.median_db': named('教师音量 (dB)', 'Teacher level (dB)'),
   'question.count': named('教师提问数', 'Teacher questions'),
+  'hemisphere.left': named('分析—顺序型占比', 'Analytic–sequential share'),
+  'hemisphere.right': named('形象—情感型占比', 'Pictorial–emotional share'),
+  'imagination.cues': named('想象激发提示', 'Imagination cues'),
 } as const

@@ -21,6 +21,10 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   too_little_data: named('数据太少，不足以给出可靠的数值', 'Too little data for a reliable value'),
   too_noisy: named('录音噪声太大，结果不可靠', 'The recording is too noisy for a reliable value'),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
+  no_word_vectors: named(
+    '产品不附带词向量表，无法计算',
+    'Needs a table of word vectors, which does not come with the product',
+  ),
 }
 
 export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {

@@ -10,6 +10,12 @@ export const UNIT_TEXTS = {
   turn: named('个', 'turns'),
   semitone: named('半音', 'semitones'),
   decibel: named('dB', 'dB'),
+  bits: named('比特/字', 'bits/character'),
+  bitsPerMinute: named('比特/分', 'bits/min'),
+  perHundredCharacters: named('个/百字', 'per 100 characters'),
+  perHundredWords: named('/百词', 'per 100 words'),
+  perTenMinutes: named('次/10 分', 'per 10 min'),
+  sentence: named('句', 'sentences'),
 } as const
 
 export const TABLE_TEXTS = {

@@ -1,0 +1,76 @@
+import { FILLERS, type FillerPlace } from './lexicon/fillers.ts'
+
+/** One use of a filler: index of its sentence and where in the text it begins. */
+export type FillerUse = { phrase: string; sentence: number; at: number }
+
+/** What may stand before a phrase that opens a clause, and behind one that closes it. */
+const SEAM = /[\s,，.。、;；:：!！?？…~—-]/u
+const LETTER = /[a-z]/iu
+
+/**
+ * Fillers in sentences, in the order of the text. A phrase within another (就是 in 就是说) counts once, and one behind another
+ * filler stands as after a pause: 嗯,那个,就是.
+ *
+ * @param sentences texts without stage directions
+ */
+export function findFillers(sentences: readonly string[]): FillerUse[] {
+  return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence))
+}
+
+function findInSentence(text: string, sentence: number): FillerUse[] {
+  const uses: FillerUse[] = []
+  let lastEnd = -1
+  for (let at = 0; at < text.length; at++) {
+    const found = FILLERS.find(
+      ([phrase, place]) => text.startsWith(phrase, at) && isFiller(text, at, at + phrase.length, place, lastEnd === at),
+    )
+    if (!found) continue
+    uses.push({ phrase: found[0], sentence, at })
+    lastEnd = at + found[0].length
+    at = lastEnd - 1
+  }
+  return uses
+}
+
+function isFiller(text: string, at: number, end: number, place: FillerPlace, followsFiller: boolean): boolean {
+  if (LETTER.test(text[at]!) && (LETTER.test(text[at - 1] ?? '') || LETTER.test(text[end] ?? ''))) return false
+  const opens = at === 0 || followsFiller || SEAM.test(text[at - 1]!)
+  const closes = end === text.length || SEAM.test(text[end]!)
+  if (place === 'anywhere') return true
+  if (place === 'opening') return opens
+  return place === 'closing' ? closes : closes && opens
+}
+
+/** Characters on each side that tell whether a phrase belongs to a text that the class reads. */
+const CONTEXT = 2
+
+/**
+ * Leaves out uses that belong to the lesson's text (a known trap: of Chinese texts that hold such words): inside quotation marks,
+ * or in the same surroundings as in what pupils or the class say or read.
+ *
+ * @param told texts of everybody but the teacher, without stage directions
+ */
+export function withoutReadAloud(
+  uses: readonly FillerUse[],
+  sentences: readonly string[],
+  told: readonly string[],
+): FillerUse[] {
+  const read = told.join('\n').toLowerCase()
+  return uses.filter(({ phrase, sentence, at }) => {
+    const text = sentences[sentence]!.toLowerCase()
+    if (isQuoted(text, at)) return false
+    const from = Math.max(0, at - CONTEXT)
+    const around = text.slice(from, at + phrase.length + CONTEXT)
+    return around.length <= phrase.length || !read.includes(around)
+  })
+}
+
+/** Whether an opening quotation mark before the place is still open there. */
+function isQuoted(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  return (
+    before.lastIndexOf('“') > before.lastIndexOf('”') ||
+    before.lastIndexOf('《') > before.lastIndexOf('》') ||
+    before.lastIndexOf('「') > before.lastIndexOf('」')
+  )
+}

@@ -1,0 +1,108 @@
+import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/language'
+import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import { isTask, leaningOf } from '../language/sides.ts'
+import type { SpokenSentence } from '../language/words.ts'
+import { intervalOfSums } from './bootstrap.ts'
+import { type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
+import { longest, measured, missing } from './measured.ts'
+import { roundValue } from './round.ts'
+
+/** Fewer utterances that lean to a side than this give no ratio (a proposal). */
+const FEWEST_LEANING = 6
+const MOST_SPANS = 20
+
+const IDS = [
+  'hemisphere.left_s',
+  'hemisphere.right_s',
+  'hemisphere.unassigned_s',
+  'hemisphere.ratio',
+  'hemisphere.explaining_left_s',
+  'hemisphere.explaining_right_s',
+] as const satisfies readonly MeasureId[]
+
+/**
+ * Which side the language of each utterance leans to. What pupils say and what the teacher asks, sets and tells them to do counts
+ * as activation; the teacher's explaining stands apart (methods: left/right). Never per pupil.
+ */
+export function labelSides(lesson: Lesson, sentences: readonly SpokenSentence[]): HemisphereTrack {
+  const delta = lesson.settings.hemisphere_delta
+  return {
+    delta,
+    labels: sentences.map(({ utterance, text }): HemisphereLabel => {
+      const score = leaningOf(text, utterance.syllables)
+      return {
+        utterance: utterance.index,
+        side: score > delta ? 'left' : score < -delta ? 'right' : 'unassigned',
+        score: roundValue(score),
+        scope: utterance.role !== 'teacher' || utterance.isQuestion || isTask(text) ? 'activation' : 'explaining',
+      }
+    }),
+  }
+}
+
+/** Minutes of each side, their ratio with its interval, what leans to neither, and the explaining apart. */
+export function measureHemispheres(
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  { labels }: HemisphereTrack,
+): Measure[] {
+  const reason = whyMissing(lesson, sentences)
+  if (reason !== null) return IDS.map((id) => missing(id, reason, 'transcript'))
+  const stretches = (scope: HemisphereLabel['scope'], side: HemisphereLabel['side']) =>
+    placedOf(labels, sentences, (label) => label.scope === scope && label.side === side)
+  const left = stretches('activation', 'left')
+  const right = stretches('activation', 'right')
+  return [
+    timeOf('hemisphere.left_s', left),
+    timeOf('hemisphere.right_s', right),
+    timeOf('hemisphere.unassigned_s', stretches('activation', 'unassigned')),
+    measureRatio(lesson, left, right),
+    timeOf('hemisphere.explaining_left_s', stretches('explaining', 'left')),
+    timeOf('hemisphere.explaining_right_s', stretches('explaining', 'right')),
+  ]
+}
+
+function whyMissing({ talk }: Lesson, sentences: readonly SpokenSentence[]): MissingReason | null {
+  if (!talk.hasTranscript) return 'no_transcript'
+  if (!talk.hasSpeakers || sentences.length === 0) return 'too_little_data'
+  return sentences.every(({ utterance }) => utterance.startS === null) ? 'no_times' : null
+}
+
+type PlacedSentence = Stretch & { index: number }
+
+/** Utterances with a label that fits, as stretches. */
+export function placedOf(
+  labels: readonly HemisphereLabel[],
+  sentences: readonly SpokenSentence[],
+  isWanted: (label: HemisphereLabel) => boolean,
+): PlacedSentence[] {
+  return sentences.flatMap(({ utterance: { index, startS, endS } }, at) =>
+    startS === null || endS === null || !isWanted(labels[at]!) ? [] : [{ index, startS, endS }],
+  )
+}
+
+function timeOf(id: MeasureId, stretches: readonly PlacedSentence[]): Measure {
+  const evidence = longest(stretches, MOST_SPANS).map((span) => {
+    const own = stretches.find(({ startS, endS }) => span.start_s === round(startS) && span.end_s === round(endS))
+    return own ? { ...span, utterance: own.index } : span
+  })
+  return measured(id, totalLength(stretches), 'transcript', { count: stretches.length, evidence })
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+/** Left minutes ÷ right minutes. */
+function measureRatio(lesson: Lesson, left: readonly Stretch[], right: readonly Stretch[]): Measure {
+  const count = left.length + right.length
+  if (count < FEWEST_LEANING) return missing('hemisphere.ratio', 'too_little_data', 'transcript')
+  const seconds = totalLength(right)
+  if (seconds === 0) return missing('hemisphere.ratio', 'zero_denominator', 'transcript')
+  const value = totalLength(left) / seconds
+  const interval = intervalOfSums(
+    lesson.draws,
+    [perBlock(lesson, left), perBlock(lesson, right)],
+    ([a = 0, b = 0]) => (b > 0 ? a / b : null),
+    value,
+  )
+  return measured('hemisphere.ratio', value, 'transcript', { ...(interval && { interval }), count })
+}

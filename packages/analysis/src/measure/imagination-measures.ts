@@ -1,0 +1,65 @@
+import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
+import type { SpokenSentence } from '../language/words.ts'
+import { intervalOfSums } from './bootstrap.ts'
+import { blockLengths, type Lesson, perBlock } from './lesson.ts'
+import { measured, missing } from './measured.ts'
+import { spansOf, weighed } from './sentence-spans.ts'
+import { sum } from './statistics.ts'
+
+/** Rates are told per ten minutes: a cue a minute would be very many. */
+const PER_S = 600
+const MOST_SPANS = 20
+
+/** Which kinds of cue a sentence holds; each kind at most once. */
+export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }
+
+/** Sentences of teacher and class that hold at least one cue. */
+export function findImagination(sentences: readonly SpokenSentence[]): ImaginationCue[] {
+  return sentences
+    .map((sentence) => ({
+      sentence,
+      kinds: IMAGINATION_KINDS.filter((kind) => IMAGINATION_CUES[kind].some((cue) => cue.test(sentence.text))),
+    }))
+    .filter(({ kinds }) => kinds.length > 0)
+}
+
+/**
+ * Imagination stimulation (methods: imagination): rates of its cues. The distance between the things that are brought together
+ * needs word vectors; none come with the product, so it is missing with that reason.
+ */
+export function measureImagination(lesson: Lesson, cues: readonly ImaginationCue[]): Measure[] {
+  const { durationS, talk } = lesson
+  const ids: MeasureId[] = ['imagination.rate', ...IMAGINATION_KINDS.map((kind): MeasureId => `imagination.${kind}`)]
+  const distance = missing(
+    'imagination.distance',
+    talk.hasTranscript ? 'no_word_vectors' : 'no_transcript',
+    'transcript',
+  )
+  if (!talk.hasTranscript) return [...ids.map((id) => missing(id, 'no_transcript', 'transcript')), distance]
+  if (durationS === null || durationS === 0) {
+    return [...ids.map((id) => missing(id, 'no_times', 'transcript')), distance]
+  }
+  const rate = (id: MeasureId, countOf: (cue: ImaginationCue) => number): Measure => {
+    const found = cues.filter((cue) => countOf(cue) > 0)
+    const counts = found.map(countOf)
+    const value = (sum(counts) / durationS) * PER_S
+    const own = found.map(({ sentence }) => sentence)
+    const interval = intervalOfSums(
+      lesson.draws,
+      [perBlock(lesson, weighed(own, counts)), blockLengths(lesson)],
+      ([count = 0, seconds = 0]) => (seconds > 0 ? (count / seconds) * PER_S : null),
+      value,
+    )
+    const evidence = spansOf(
+      found.map(({ sentence }, at) => [sentence, counts[at]!] as const),
+      MOST_SPANS,
+    )
+    return measured(id, value, 'transcript', { ...(interval && { interval }), count: sum(counts), evidence })
+  }
+  return [
+    rate('imagination.rate', ({ kinds }) => kinds.length),
+    ...IMAGINATION_KINDS.map((kind) => rate(`imagination.${kind}`, ({ kinds }) => (kinds.includes(kind) ? 1 : 0))),
+    distance,
+  ]
+}

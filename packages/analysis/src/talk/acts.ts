@@ -1,0 +1,13 @@
+import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { ActClassifier } from '../language/classifier.ts'
+import { spokenText } from '../language/sentences.ts'
+import type { TalkUtterance } from './talk.ts'
+
+/** What each of the teacher's sentences does, with its probability. Sentences without Chinese are not judged. */
+export function codeActs(utterances: readonly TalkUtterance[], classify: ActClassifier): UtteranceCode[] {
+  return utterances.flatMap(({ index, role, text }) => {
+    if (role !== 'teacher' || !/\p{Script=Han}/u.test(text)) return []
+    const { act, probability } = classify(spokenText(text))
+    return [{ utterance: index, act, act_probability: Math.round(probability * 1000) / 1000 }]
+  })
+}

@@ -1,0 +1,220 @@
+import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
+
+const FOUR_WHATS_SOURCE = named(
+  '四何：祝智庭、王陆的传统，源自 McCarthy 的 4MAT，文献转述，未核对原文；坐标轴和四种风格见于公开资料；公式是本产品的建议。',
+  'The four whats: tradition of Zhu Zhiting and Wang Lu after McCarthy’s 4MAT, quoted from the literature, unchecked; axes and styles are found in public sources; the formula is a proposal of this product.',
+)
+const FOUR_WHATS_LIMITS = named(
+  '由提示词判断，少于 12 句不计算。教学与“学习风格”匹配有益一说没有得到支持（Pashler 等，2008，文献转述）：这里描述的是话语，不是学生。',
+  'Told by cue words, and not computed below 12 statements. That matching teaching to “learning styles” helps has no support (Pashler et al. 2008, quoted from the literature): this describes utterances, never pupils.',
+)
+const SIDES_LIMITS = named(
+  '分析—顺序型 / 形象—情感型 语言与活动（比喻，非脑测量）。一千余人的脑成像没有发现整半球的优势（Nielsen 等，2013，已核对公开来源）。不用于评价任何学生。',
+  'Analytic–sequential and pictorial–emotional language and tasks (a metaphor, not a brain measure). Scans of over a thousand people show no dominance of a whole hemisphere (Nielsen et al. 2013, checked in a public source). Never told per pupil.',
+)
+const SIDES_SOURCE = named('规则和词表是本产品的建议。', 'Rules and word lists are a proposal of this product.')
+const SIDES_RULE = named(
+  '逐句：每十个字的分析类提示（因果、条件、数字、单位、顺序、定义、比较、推算任务）减去形象类提示（画面、感官、情感、故事、比喻、唱画演任务），超过 0.25 偏左，低于 −0.25 偏右，其余不归类。',
+  'By sentence: analytic cues per ten syllables (cause, condition, number, unit, order, definition, comparison, tasks to reckon) minus pictorial cues (image, sense, feeling, story, metaphor, tasks to sing, draw, act); above 0.25 left, below −0.25 right, else unassigned.',
+)
+const CUE_SOURCE = named(
+  '提示词分类是本产品的建议；远距离联想与创造力的关系见 Mednick（1962）、Olson 等（2021），文献转述，未核对原文。',
+  'The kinds of cue are a proposal of this product; for remote association and creativity see Mednick (1962) and Olson et al. (2021), quoted from the literature, unchecked.',
+)
+const CUE_LIMITS = named(
+  '跑题的话也可能含有这些词，请结合证据片段判断。',
+  'Talk off the matter may hold such words too: judge by the evidence.',
+)
+const perTenMinutes = (zh: string, en: string) =>
+  named(`含有${zh}的句子数 ÷ 课长（分）× 10。`, `Sentences with ${en} ÷ minutes of the lesson × 10.`)
+
+export const STYLE_MEASURES = {
+  'knowledge_action.statements': {
+    name: named('四何话语数', 'Statements by the four whats'),
+    note: named(
+      '能够归入是何、为何、如何、若何的句子数。',
+      'Sentences that a cue places in what, why, how or what if.',
+    ),
+    formula: named('按提示词规则归类的师生句子数。', 'Sentences of teacher and class placed by cue rules.'),
+    thresholds: named('不少于 12 句才计算下面各项。', 'The measures below need at least 12.'),
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.x': {
+    name: named('知行横轴（概念—场景）', 'Knowledge-action, across'),
+    note: named('偏向概念（−1）还是场景（1）。', 'Leans to concepts (−1) or to scenes (1).'),
+    formula: named('（若何 − 是何）÷（若何 + 是何）。', '(what if − what) ÷ (what if + what).'),
+    thresholds: NO_THRESHOLD,
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.y': {
+    name: named('知行纵轴（内化—练习）', 'Knowledge-action, up'),
+    note: named('偏向内化建构（−1）还是思想练习（1）。', 'Leans to insight (−1) or to practice (1).'),
+    formula: named('（如何 − 为何）÷（如何 + 为何）。', '(how − why) ÷ (how + why).'),
+    thresholds: NO_THRESHOLD,
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.intensity': {
+    name: named('知行强度', 'Knowledge-action intensity'),
+    note: named(
+      '离平衡点多远，越小越能照顾到不同的学生。',
+      'Distance from the middle: the smaller, the more pupils are served.',
+    ),
+    formula: named('√（x² + y²）÷ √2。', '√(x² + y²) ÷ √2.'),
+    thresholds: NO_THRESHOLD,
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.style': {
+    name: named('知行风格', 'Knowledge-action style'),
+    note: named('相邻话语最常落在哪个象限。', 'The quadrant that adjacent statements most often span.'),
+    formula: named(
+      '60 秒内相邻的两句，一句在横轴（是何、若何），一句在纵轴（为何、如何），合成一个象限；取占比最大的象限。',
+      'Two adjacent statements within 60 s, one of the x axis (what, what if) and one of the y axis (why, how), span a quadrant; the most frequent one is shown.',
+    ),
+    thresholds: named(
+      '感悟型 若何与为何；哲理型 是何与为何；现实型 是何与如何；能动型 若何与如何。',
+      'Perceptive: what if and why; reflective: what and why; realistic: what and how; active: what if and how.',
+    ),
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.balance': {
+    name: named('四何均衡度', 'Balance of the four whats'),
+    note: named('四类话语分布得有多均匀。', 'How evenly the four kinds are spread.'),
+    formula: named('四类占比的熵 ÷ ln 4，0–1。', 'Entropy of the four shares ÷ ln 4, 0–1.'),
+    thresholds: NO_THRESHOLD,
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.drive': {
+    name: named('推动有效学习', 'Drive'),
+    note: named('为何、如何越多越高，到一定程度后趋于饱和。', 'Rises with why and how, and saturates.'),
+    formula: named(
+      '1 − e^(−r/6)，r 为每 10 分钟的为何与如何句数。',
+      '1 − e^(−r/6), with r why and how statements in ten minutes.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: FOUR_WHATS_SOURCE,
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'hemisphere.left_s': {
+    name: named('分析—顺序型 语言与活动', 'Analytic–sequential language and tasks'),
+    note: named(
+      '学生话语和教师的提问、任务、指令中偏分析的时间。',
+      'Time of pupils’ talk and of the teacher’s questions, tasks and instructions that leans to analysis.',
+    ),
+    formula: SIDES_RULE,
+    thresholds: NO_THRESHOLD,
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'hemisphere.right_s': {
+    name: named('形象—情感型 语言与活动', 'Pictorial–emotional language and tasks'),
+    note: named(
+      '学生话语和教师的提问、任务、指令中偏形象的时间。',
+      'Time of pupils’ talk and of the teacher’s questions, tasks and instructions that leans to images.',
+    ),
+    formula: SIDES_RULE,
+    thresholds: NO_THRESHOLD,
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'hemisphere.unassigned_s': {
+    name: named('未归类的语言与活动', 'Unassigned language and tasks'),
+    note: named('两边都不偏的时间。', 'Time that leans to neither side.'),
+    formula: SIDES_RULE,
+    thresholds: NO_THRESHOLD,
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'hemisphere.ratio': {
+    name: named('左右比', 'Left-to-right ratio'),
+    note: named('分析型时间是形象型的几倍。', 'How many times the analytic time is of the pictorial.'),
+    formula: named(
+      '分析—顺序型时长 ÷ 形象—情感型时长；至少要有 6 句归类。',
+      'Analytic–sequential time ÷ pictorial–emotional time; needs at least 6 sentences that lean.',
+    ),
+    thresholds: named(
+      '语文、音乐、美术通常偏形象，数学、物理、化学通常偏分析（公开资料）。',
+      'Chinese, music and art usually lean to images, maths, physics and chemistry to analysis (public sources).',
+    ),
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'hemisphere.explaining_left_s': {
+    name: named('讲解中的分析—顺序型', 'Explaining, analytic–sequential'),
+    note: named('教师讲解中偏分析的时间，单独列出。', 'The teacher’s explaining that leans to analysis, shown apart.'),
+    formula: SIDES_RULE,
+    thresholds: NO_THRESHOLD,
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'hemisphere.explaining_right_s': {
+    name: named('讲解中的形象—情感型', 'Explaining, pictorial–emotional'),
+    note: named('教师讲解中偏形象的时间，单独列出。', 'The teacher’s explaining that leans to images, shown apart.'),
+    formula: SIDES_RULE,
+    thresholds: NO_THRESHOLD,
+    source: SIDES_SOURCE,
+    limits: SIDES_LIMITS,
+  },
+  'imagination.rate': {
+    name: named('想象激发', 'Imagination stimulation'),
+    note: named('每十分钟激发想象的提示有多少。', 'Cues in ten minutes that stir the imagination.'),
+    formula: named(
+      '画面、假设、类比、开放四类提示的次数（每句每类至多一次）÷ 课长（分）× 10。',
+      'Cues of imagery, hypothesis, analogy and openness (each kind once a sentence) ÷ minutes of the lesson × 10.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: CUE_LIMITS,
+  },
+  'imagination.imagery': {
+    name: named('画面提示', 'Imagery cues'),
+    note: named('想象、画面、好像……一样等。', 'Imagine, picture, as if and the like.'),
+    formula: perTenMinutes('画面提示', 'imagery cues'),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: CUE_LIMITS,
+  },
+  'imagination.hypothetical': {
+    name: named('假设提示', 'Hypothetical cues'),
+    note: named('假如、如果……会怎样等。', 'What if, suppose and the like.'),
+    formula: perTenMinutes('假设提示', 'hypothetical cues'),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: CUE_LIMITS,
+  },
+  'imagination.analogy': {
+    name: named('类比提示', 'Analogy cues'),
+    note: named('就像、好比、像……一样等。', 'Just like, as … as and the like.'),
+    formula: perTenMinutes('类比提示', 'analogy cues'),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: CUE_LIMITS,
+  },
+  'imagination.openness': {
+    name: named('开放提示', 'Openness cues'),
+    note: named('还有没有不同的想法等。', 'Any other ideas, what do you think and the like.'),
+    formula: perTenMinutes('开放提示', 'openness cues'),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: CUE_LIMITS,
+  },
+  'imagination.distance': {
+    name: named('联想距离', 'Semantic distance'),
+    note: named('话语把多远的事物联系到了一起。', 'How remote the things are that are brought together.'),
+    formula: named(
+      '60 秒内实词两两之间 1 − 余弦相似度的平均值，与同样的词打乱后的文本比较。',
+      'Mean of 1 − cosine over pairs of content words within 60 s, against shuffled text of the same words.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: CUE_SOURCE,
+    limits: named(
+      '需要词向量表，产品没有附带，因此显示“—”，由提示频次说明。',
+      'Needs a table of word vectors, which does not come with the product: shown as “—”, and the cue rates speak for it.',
+    ),
+  },
+} as const satisfies Record<string, MeasureText>
