@@ -1,6 +1,7 @@
 import { createMusicDetector } from './held-notes.ts'
 import { findSurroundings, type Surroundings, surroundingsAt } from './noise-floor.ts'
 import { dropShortRuns, findRuns, type Run } from './runs.ts'
+import { cutTails } from './tails.ts'
 
 /** What the detector listens to; one value a frame. */
 export type ActivityTracks = {
@@ -31,9 +32,6 @@ const INAUDIBLE_DB = -45
 const CLICK = 3
 const CLOSURE = 11
 const SHORTEST_SPEECH = 16
-/** A room still rings after the last sound: the end is where the level has fallen this far below the last 0.2 s of speech. */
-const RINGING_DB = 22
-const RINGING_LOOK = 20
 /** Speech is voiced for a good half of the time, a chorus for an eighth; knocks, chalk and chairs are not. Share of frames, and what counts as voiced. */
 const LEAST_VOICED = 0.08
 const VOICED = 128
@@ -55,9 +53,9 @@ export function detectSpeech(tracks: ActivityTracks): Uint8Array {
   dropShortRuns(speech, 1, SHORTEST_SPEECH)
   const isMusic = createMusicDetector(tracks.f0, speech.slice())
   for (const run of findRuns(speech, 1)) {
-    if (isVoice(run, tracks) && !isMusic(run)) cutRinging(speech, run, levels)
-    else speech.fill(0, run.start, run.end)
+    if (!isVoice(run, tracks) || isMusic(run)) speech.fill(0, run.start, run.end)
   }
+  cutTails(speech, levels)
   return speech
 }
 
@@ -81,13 +79,4 @@ function isVoice({ start, end }: Run, { voicing }: ActivityTracks): boolean {
   let voiced = 0
   for (let frame = start; frame < end; frame++) if (voicing[frame]! >= VOICED) voiced++
   return voiced >= LEAST_VOICED * (end - start)
-}
-
-function cutRinging(speech: Uint8Array, { start, end }: Run, levels: Int16Array): void {
-  let loudest = Number.NEGATIVE_INFINITY
-  for (let frame = Math.max(start, end - RINGING_LOOK); frame < end; frame++)
-    loudest = Math.max(loudest, levels[frame]!)
-  let last = end - 1
-  while (last > start && levels[last]! < loudest - RINGING_DB * 100) last--
-  speech.fill(0, last + 1, end)
 }
