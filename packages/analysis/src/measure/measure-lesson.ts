@@ -17,12 +17,15 @@ import { codeActs } from '../talk/acts.ts'
 import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
 import { mergeCodes } from '../talk/code-utterances.ts'
 import type { Signal } from '../voice/signal.ts'
+import { chooseHighlights } from './highlights.ts'
 import { measureLanguage } from './language-measures.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
+import { mapLesson } from './lesson-map.ts'
 import { measured, missing } from './measured.ts'
 import { measureProsody, teacherVoice } from './prosody.ts'
 import { measureQuestions } from './question-measures.ts'
 import { measureRates } from './rate-measures.ts'
+import { reviewPhases } from './review-measures.ts'
 import { roundTime, roundValue } from './round.ts'
 import { buildSeries } from './series.ts'
 import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
@@ -42,6 +45,8 @@ export type MeasureLessonInput = {
   signal: Signal | null
   talk: Talk
   segment: Segmenter
+  /** Terms that the knowledge graph takes in any case, the weightiest first. */
+  glossary?: readonly string[]
   /** Tells what teachers' sentences do; without it they have no such code. */
   classifyAct?: ActClassifier
 }
@@ -67,6 +72,8 @@ export function measureLesson(input: MeasureLessonInput): Report {
     voice,
     rates.find(({ id }) => id === 'rate.speech'),
   )
+  const map = mapLesson(lesson, sentences, input.glossary ?? [], input.seed)
+  const series = [...buildSeries(lesson, voice), ...language.series]
   const measures = [
     ...st.measures,
     ...measureTalk(lesson),
@@ -75,9 +82,10 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...measureProsody(lesson, voice),
     ...measureQuestions(lesson),
     ...language.measures,
+    ...map.measures,
     ...measureSources(lesson),
   ]
-  return {
+  const parts: Omit<Report, 'highlights'> = {
     schema: REPORT_SCHEMA,
     analysis_version: ANALYSIS_VERSION,
     edition: input.edition,
@@ -98,13 +106,17 @@ export function measureLesson(input: MeasureLessonInput): Report {
       before,
     })),
     st: st.track,
-    series: [...buildSeries(lesson, voice), ...language.series],
+    series,
     terms: talk.hasTranscript ? findTerms(talk.utterances, input.segment) : [],
     fillers: language.fillers,
     knowledge_action: language.knowledgeAction,
     hemisphere: language.hemisphere,
+    phases: map.phases,
+    graph: map.graph,
+    review: { per_phase: reviewPhases(lesson, map.phases, series) },
     measures: inOrder(measures),
   }
+  return { ...parts, highlights: chooseHighlights(parts) }
 }
 
 /** How far the sources themselves can be trusted. */

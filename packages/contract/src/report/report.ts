@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
 import { UtteranceCode } from './codes.ts'
+import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
+import { KnowledgeGraph, PhaseSpan } from './path.ts'
+import { Review } from './review.ts'
 
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
@@ -130,6 +133,11 @@ export const Report = z.object({
   fillers: z.array(FillerPhrase),
   knowledge_action: KnowledgeActionTrack,
   hemisphere: HemisphereTrack,
+  /** Phases in order, from the beginning to the end; empty without words that have times. */
+  phases: z.array(PhaseSpan),
+  graph: KnowledgeGraph,
+  review: Review,
+  highlights: Highlights,
   measures: z.record(z.string(), Measure),
 })
 export type Report = z.infer<typeof Report>

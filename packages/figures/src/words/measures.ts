@@ -1,6 +1,7 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
 import { LANGUAGE_MEASURES } from './language-measures.ts'
 import type { MeasureText } from './measure-text.ts'
+import { GRAPH_MEASURES, PATH_MEASURES } from './path-measures.ts'
 import { ST_MEASURES } from './st-measures.ts'
 import { STYLE_MEASURES } from './style-measures.ts'
 import { TALK_MEASURES } from './talk-measures.ts'
@@ -12,4 +13,6 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...VOICE_MEASURES,
   ...LANGUAGE_MEASURES,
   ...STYLE_MEASURES,
+  ...PATH_MEASURES,
+  ...GRAPH_MEASURES,
 }

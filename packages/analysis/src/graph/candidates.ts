@@ -1,0 +1,92 @@
+import { isTermWord } from '../language/term-words.ts'
+import type { Token } from '../language/token.ts'
+import type { TextSentence } from '../path/lesson-text.ts'
+
+/** Nouns, verb-nouns, set phrases, foreign words: what a concept may be made of. Tags after ICTCLAS. */
+const NAME_TAG = /^(?:n(?!rfg|r$|t$)|vn|an|i|j|eng)/u
+/** What may stand before a noun inside a longer name (等腰 三角形, 平均 速度). */
+const MODIFIER_TAG = /^(?:n(?!rfg|r$)|an|a$|b|j|eng)/u
+/** Names of more words are sentences. */
+const MOST_WORDS = 3
+
+/** A word or a name of several words that may be a term. */
+export type Candidate = {
+  term: string
+  words: number
+  /** Places: how often it stands in the lesson, inside longer names too. */
+  uses: number
+  /** Rarity in general text; of a longer name the mean of its words. */
+  idf: number
+}
+
+/** Weight of a word whose rarity is unknown: the middle of jieba's table. */
+const USUAL_IDF = 10
+
+/** All words and names of up to three words, with their uses. */
+export function listCandidates(sentences: readonly TextSentence[]): Map<string, Candidate> {
+  const found = new Map<string, Candidate>()
+  for (const { tokens } of sentences) {
+    for (let last = 0; last < tokens.length; last++) {
+      if (!isHead(tokens[last]!)) continue
+      // Set phrases are whole as they are.
+      const longest = /^i/u.test(tokens[last]!.tag) ? 1 : MOST_WORDS
+      for (let first = last; first > last - longest && first >= 0; first--) {
+        if (first < last && !isModifier(tokens[first]!)) break
+        add(found, tokens.slice(first, last + 1))
+      }
+    }
+  }
+  return found
+}
+
+function add(found: Map<string, Candidate>, tokens: readonly Token[]): void {
+  const isLatin = tokens.every(({ tag }) => tag === 'eng')
+  const term = tokens.map(({ word }) => word).join(isLatin ? ' ' : '')
+  const known = found.get(term)
+  if (known) {
+    known.uses++
+    return
+  }
+  const idf = tokens.reduce((total, token) => total + (token.idf ?? USUAL_IDF), 0) / tokens.length
+  found.set(term, { term, words: tokens.length, uses: 1, idf })
+}
+
+const isHead = (token: Token): boolean => NAME_TAG.test(token.tag) && isTermWord(token)
+
+const isModifier = (token: Token): boolean =>
+  MODIFIER_TAG.test(token.tag) && (token.tag === 'b' ? [...token.word].length > 1 : isTermWord(token))
+
+/**
+ * C-value (Frantzi, Ananiadou & Mima 2000): uses × length, less the uses that belong to longer names. Length as
+ * log2(words + 1), so that single words count too (Barrón-Cedeño et al. 2009).
+ */
+export function cValues(candidates: ReadonlyMap<string, Candidate>): Map<string, number> {
+  const inside = new Map<string, { names: number; uses: number }>()
+  for (const long of candidates.values()) {
+    // A longer name used once is chance, not a name.
+    if (long.words < 2 || long.uses < 2) continue
+    for (const part of partsOf(long.term)) {
+      const short = candidates.get(part)
+      if (!short || short.words >= long.words) continue
+      const sum = inside.get(part) ?? { names: 0, uses: 0 }
+      inside.set(part, { names: sum.names + 1, uses: sum.uses + long.uses })
+    }
+  }
+  return new Map(
+    [...candidates.values()].map(({ term, words, uses }) => {
+      const nested = inside.get(term)
+      const own = nested ? uses - nested.uses / nested.names : uses
+      return [term, Math.log2(words + 1) * own]
+    }),
+  )
+}
+
+/** Every shorter stretch of a name. */
+function partsOf(term: string): string[] {
+  const letters = [...term]
+  const parts = new Set<string>()
+  for (let from = 0; from < letters.length; from++)
+    for (let to = from + 2; to <= letters.length; to++)
+      if (to - from < letters.length) parts.add(letters.slice(from, to).join(''))
+  return [...parts]
+}

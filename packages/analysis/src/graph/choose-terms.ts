@@ -1,0 +1,89 @@
+import type { TextSentence } from '../path/lesson-text.ts'
+import { type Candidate, cValues, listCandidates } from './candidates.ts'
+import { rankWords } from './text-rank.ts'
+
+/** A word said once is no term of a lesson. */
+const FEWEST_USES = 2
+/** More terms than this cannot be read in a drawing. */
+const MOST_TERMS = 60
+/** A name takes the uses of a part when the part hardly ever stands alone. */
+const ALONE_SHARE = 0.2
+
+/** A term with its weight 0–1, and the sentences it stands in. */
+export type ChosenTerm = { term: string; weight: number; uses: number; isGiven: boolean; sentences: number[] }
+
+/**
+ * Terms of the lesson, those of the given glossary first, then by the mean of three scores, each as a share of its
+ * highest: C-value (names of several words), TF-IDF (rare in general text), TextRank (tied to other words).
+ *
+ * @param glossary terms the teacher gave; one use of them is enough
+ * @returns at most 60; `sentences` are indices into `sentences`, ascending
+ */
+export function chooseTerms(sentences: readonly TextSentence[], glossary: readonly string[]): ChosenTerm[] {
+  const given = [...new Set(glossary.map((term) => term.trim()).filter((term) => term !== ''))]
+  const ranked = rankCandidates(sentences, new Set(given))
+  const places = findPlaces(sentences, [...given, ...ranked.map(({ term }) => term)])
+  const list = [
+    ...given.map((term) => ({ term, weight: 1, isGiven: true })),
+    ...ranked.map(({ term, weight }) => ({ term, weight, isGiven: false })),
+  ]
+  return list
+    .map((each) => ({ ...each, ...(places.get(each.term) ?? { uses: 0, sentences: [] }) }))
+    .filter(({ uses, isGiven }) => uses >= (isGiven ? 1 : FEWEST_USES))
+    .slice(0, MOST_TERMS)
+}
+
+function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>) {
+  const candidates = listCandidates(sentences)
+  const values = cValues(candidates)
+  const ranks = rankWords(sentences.map(({ words }) => words))
+  const kept = [...candidates.values()].filter(
+    ({ term, uses }) => uses >= FEWEST_USES && !given.has(term) && (values.get(term) ?? 0) > ALONE_SHARE * uses,
+  )
+  const scores = kept.map((candidate) => [
+    values.get(candidate.term) ?? 0,
+    candidate.uses * candidate.idf,
+    rankOf(candidate, ranks),
+  ])
+  const most = [0, 1, 2].map((kind) => Math.max(1e-9, ...scores.map((own) => own[kind]!)))
+  return kept
+    .map(({ term }, at) => ({ term, weight: scores[at]!.reduce((sum, own, kind) => sum + own / most[kind]!, 0) / 3 }))
+    .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, 3 * MOST_TERMS)
+}
+
+/** Rank of a word; of a longer name that of its best part. */
+function rankOf({ term, words }: Candidate, ranks: ReadonlyMap<string, number>): number {
+  if (words === 1) return ranks.get(term) ?? 0
+  let best = 0
+  for (const [word, rank] of ranks) if (rank > best && term.includes(word)) best = rank
+  return best
+}
+
+/** Uses and sentences of each term: the longest term that fits at a place has it, shorter ones inside it do not. */
+function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]) {
+  const places = new Map<string, { uses: number; sentences: number[] }>()
+  const longestFirst = [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  sentences.forEach(({ text }, at) => {
+    let rest = text.toLowerCase()
+    for (const term of longestFirst) {
+      const [first, ...more] = split(rest, term)
+      if (more.length === 0) continue
+      // What stood there is taken; a sign that is in no term keeps the neighbours apart.
+      rest = [first, ...more].join('\n')
+      const place = places.get(term) ?? { uses: 0, sentences: [] }
+      place.uses += more.length
+      place.sentences.push(at)
+      places.set(term, place)
+    }
+  })
+  return places
+}
+
+/** Text around each use; English words only as whole words. */
+function split(text: string, term: string): string[] {
+  const wanted = term.toLowerCase()
+  if (!text.includes(wanted)) return [text]
+  if (!/^[\w ]+$/u.test(wanted)) return text.split(wanted)
+  return text.split(new RegExp(`\\b${wanted}\\b`, 'u'))
+}

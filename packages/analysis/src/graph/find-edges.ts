@@ -1,0 +1,147 @@
+import type { Relation } from '@keguan/contract/vocabulary/lesson-path'
+import { LEARNT_CUE } from '../language/lexicon/relation-cues.ts'
+import type { LessonText } from '../path/lesson-text.ts'
+import type { ChosenTerm } from './choose-terms.ts'
+import { type ReadRelation, relationIn } from './relations.ts'
+
+/** Terms belong together within this stretch: seconds, or the same in syllables at 220 a minute. */
+const WINDOW = { seconds: 30, syllables: 110 } as const
+/** Normalised pointwise mutual information (Bouma 2009) from which on two terms are tied. */
+const LEAST_NPMI = 0.2
+const FEWEST_TOGETHER = 2
+/** More edges than this cannot be read in a drawing. */
+const MOST_EDGES = 150
+const MOST_EVIDENCE = 10
+/** How much more the later term calls for the earlier one than the other way round (after RefD, Liang et al. 2015). */
+const LEAST_ASYMMETRY = 0.3
+
+/** An edge between two terms; `evidence` are indices of sentences that together hold both. */
+export type FoundEdge = {
+  from: number
+  to: number
+  relation: Relation
+  weight: number
+  count: number
+  evidence: number[]
+}
+
+/**
+ * Edges between terms that are said together more often than chance, or that a sentence ties by words such as 属于.
+ * At most 150, typed ones first, then by weight.
+ */
+export function findEdges(text: LessonText, terms: readonly ChosenTerm[]): FoundEdge[] {
+  const windowOf = windowIndex(text)
+  const windows = terms.map(({ sentences }) => new Set(sentences.map((at) => windowOf[at]!)))
+  const total = new Set(windowOf).size
+  const edges: FoundEdge[] = []
+  for (let a = 0; a < terms.length; a++) {
+    for (let b = a + 1; b < terms.length; b++) {
+      const together = [...windows[a]!].filter((window) => windows[b]!.has(window))
+      if (together.length < FEWEST_TOGETHER) continue
+      const weight = npmi(together.length, windows[a]!.size, windows[b]!.size, total)
+      const shared = sharedSentences(terms[a]!, terms[b]!)
+      const read = statedRelation(text, shared, terms[a]!.term, terms[b]!.term)
+      const stated = read?.relation === 'prerequisite' ? null : read
+      if (weight < LEAST_NPMI && !stated) continue
+      const first = firstNeeded(text, terms, windows, a, b, read)
+      const relation = stated?.relation ?? (first === null ? 'related' : 'prerequisite')
+      const isForward = stated ? stated.isForward : first === null || first === a
+      edges.push({
+        from: isForward ? a : b,
+        to: isForward ? b : a,
+        relation,
+        weight,
+        count: together.length,
+        evidence: pickEvidence(text, terms[a]!, terms[b]!, shared, stated?.sentence, together, windowOf),
+      })
+    }
+  }
+  const isTyped = ({ relation }: FoundEdge): number => Number(relation !== 'related')
+  return edges
+    .sort((x, y) => isTyped(y) - isTyped(x) || y.weight - x.weight || x.from - y.from || x.to - y.to)
+    .slice(0, MOST_EDGES)
+}
+
+/** (sentences) window in which each sentence begins. */
+function windowIndex({ sentences, isTimed }: LessonText): number[] {
+  const width = isTimed ? WINDOW.seconds : WINDOW.syllables
+  return sentences.map(({ start }) => Math.floor(start / width))
+}
+
+/** −1 never together, 0 as by chance, 1 only together. */
+function npmi(together: number, a: number, b: number, total: number): number {
+  const share = together / total
+  // Terms in every window are always together: that says nothing about them.
+  return share >= 1 ? 0 : Math.log((together * total) / (a * b)) / -Math.log(share)
+}
+
+function sharedSentences(a: ChosenTerm, b: ChosenTerm): number[] {
+  const own = new Set(b.sentences)
+  return a.sentences.filter((at) => own.has(at))
+}
+
+type StatedRelation = ReadRelation & { sentence: number }
+
+/** The relation most sentences state; the earliest of equals. */
+function statedRelation(text: LessonText, shared: readonly number[], a: string, b: string): StatedRelation | null {
+  const votes = new Map<string, { votes: number; stated: StatedRelation }>()
+  for (const sentence of shared) {
+    const read = relationIn(text.sentences[sentence]!.text, a, b)
+    if (!read) continue
+    const key = `${read.relation}${read.isForward}`
+    const known = votes.get(key)
+    if (known) known.votes++
+    else votes.set(key, { votes: 1, stated: { ...read, sentence } })
+  }
+  const [best] = [...votes.values()].sort((x, y) => y.votes - x.votes)
+  return best?.stated ?? null
+}
+
+/**
+ * The term that has to be known first, or null. Three signs must agree: it is used first, the other calls for it more than
+ * it for the other, and words say so (先…再, or it was recalled before the other came up).
+ */
+function firstNeeded(
+  text: LessonText,
+  terms: readonly ChosenTerm[],
+  windows: readonly ReadonlySet<number>[],
+  a: number,
+  b: number,
+  read: ReadRelation | null,
+): number | null {
+  const [early, late] = terms[a]!.sentences[0]! <= terms[b]!.sentences[0]! ? [a, b] : [b, a]
+  const start = terms[late]!.sentences[0]!
+  if (terms[early]!.sentences[0]! >= start) return null
+  const together = [...windows[early]!].filter((window) => windows[late]!.has(window)).length
+  const asymmetry = together / windows[late]!.size - together / windows[early]!.size
+  if (asymmetry < LEAST_ASYMMETRY) return null
+  const isSaid = read?.relation === 'prerequisite' && read.isForward === (early === a)
+  const isRecalled = terms[early]!.sentences.some((at) => at < start && LEARNT_CUE.test(text.sentences[at]!.text))
+  return isSaid || isRecalled ? early : null
+}
+
+/** Sentences that hold both terms, the one that states the relation first; without any, the nearest two of a window. */
+function pickEvidence(
+  text: LessonText,
+  a: ChosenTerm,
+  b: ChosenTerm,
+  shared: readonly number[],
+  stated: number | undefined,
+  together: readonly number[],
+  windowOf: readonly number[],
+): number[] {
+  if (shared.length > 0) {
+    const first = stated === undefined ? [] : [stated]
+    return [...first, ...shared.filter((at) => at !== stated)].slice(0, MOST_EVIDENCE)
+  }
+  const within = new Set(together)
+  const pairs = a.sentences
+    .filter((at) => within.has(windowOf[at]!))
+    .flatMap((at) =>
+      b.sentences.filter((other) => windowOf[other] === windowOf[at]).map((other) => [at, other] as const),
+    )
+  const gap = ([at, other]: readonly [number, number]) =>
+    Math.abs(text.sentences[at]!.start - text.sentences[other]!.start)
+  const [nearest] = pairs.sort((x, y) => gap(x) - gap(y) || x[0] - y[0])
+  return nearest ? [...nearest].sort((x, y) => x - y) : []
+}

@@ -1,0 +1,47 @@
+import { type CuedRelation, RELATION_CUES } from '../language/lexicon/relation-cues.ts'
+
+/** More between two terms than this is another thought, characters. */
+const MOST_BETWEEN = 24
+
+/** A relation read off a sentence; `isForward` when it runs from the first term handed in to the second. */
+export type ReadRelation = { relation: CuedRelation; isForward: boolean }
+
+/** The relation a sentence states between two terms, or null. Reads the nearest pair of their uses. */
+export function relationIn(text: string, a: string, b: string): ReadRelation | null {
+  const pair = nearestPair(text.toLowerCase(), a.toLowerCase(), b.toLowerCase())
+  if (!pair) return null
+  const { first, firstEnd, second, secondEnd, isForward } = pair
+  const [before, between, after] = [text.slice(0, first), text.slice(firstEnd, second), text.slice(secondEnd)]
+  if (between.length > MOST_BETWEEN) return null
+  for (const cue of RELATION_CUES) {
+    if (!cue.between.test(between)) continue
+    if (cue.before && !cue.before.test(before)) continue
+    if (cue.after && !cue.after.test(after)) continue
+    return { relation: cue.relation, isForward: isForward !== (cue.isReversed ?? false) }
+  }
+  return null
+}
+
+type Pair = { first: number; firstEnd: number; second: number; secondEnd: number; isForward: boolean }
+
+/** The two uses with the least between them that do not overlap. */
+function nearestPair(text: string, a: string, b: string): Pair | null {
+  let best: Pair | null = null
+  for (const at of placesOf(text, a)) {
+    for (const other of placesOf(text, b)) {
+      const isForward = at < other
+      const [first, second] = isForward ? [at, other] : [other, at]
+      const firstEnd = first + (isForward ? a : b).length
+      if (second < firstEnd) continue
+      if (best && best.second - best.firstEnd <= second - firstEnd) continue
+      best = { first, firstEnd, second, secondEnd: second + (isForward ? b : a).length, isForward }
+    }
+  }
+  return best
+}
+
+function placesOf(text: string, term: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) places.push(at)
+  return places
+}

@@ -1,0 +1,184 @@
+import type { Highlights } from '@keguan/contract/report/highlights'
+import type { MeasureId, Span } from '@keguan/contract/report/measure'
+import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/report'
+import { roundTime } from './round.ts'
+
+/** A report before anything was picked from it. */
+export type HighlightSource = Pick<
+  Report,
+  'duration_s' | 'warnings' | 'turns' | 'waits' | 'series' | 'measures' | 'phases'
+>
+type Strength = Highlights['strengths'][number]
+type Suggestion = NonNullable<Highlights['suggestion']>
+
+/** With less recording than this nothing is picked, seconds. */
+const ENOUGH_S = 300
+/** Fewer waits than this say nothing about a habit. */
+const WAITS_ENOUGH = 10
+/** Criterion for a long wait, seconds (Rowe 1986); fewer long waits than this share are few (a proposal). */
+const LONG_WAIT_S = 3
+const FEW_LONG_WAITS = 0.3
+/** A stretch of teacher talk this long is worth a look in the middle, seconds (a proposal). */
+const LONG_TEACHER_TURN_S = 180
+/** Pupil talk of 20 % is Flanders' norm; under 10 % is little (a proposal). */
+const STUDENT_SHARE_HIGH = 0.2
+const STUDENT_SHARE_LOW = 0.1
+/** What is said about pupils needs voices that were told apart. */
+const CONFIDENT = 0.6
+/** In a whole lesson transfer under 2 % is next to none (a proposal; closes of 3–4 % are usual in reports). */
+const WHOLE_LESSON_S = 1200
+const LITTLE_TRANSFER = 0.02
+/** A phase is found for certain from here on. */
+const SURE_PHASE = 0.6
+const MOST_STRENGTHS = 3
+/** Waits are heard with what is said before and after, seconds. */
+const AROUND_S = 8
+
+/**
+ * Up to three strengths and one suggestion with its clip. Rules over measures and nothing more: each needs a value, and
+ * an interval that lies wholly on one side of its limit. They describe a lesson and grade nobody.
+ */
+export function chooseHighlights(report: HighlightSource): Highlights {
+  const isSilent = report.warnings.some(({ code }) => code === 'no_speech')
+  if (isSilent || (report.duration_s ?? 0) < ENOUGH_S) return { strengths: [], suggestion: null }
+  return {
+    strengths: STRENGTH_RULES.flatMap((rule) => rule(report) ?? []).slice(0, MOST_STRENGTHS),
+    suggestion: SUGGESTION_RULES.reduce<Suggestion | null>((found, rule) => found ?? rule(report), null),
+  }
+}
+
+/** What is rarer and more telling comes first. */
+const STRENGTH_RULES: readonly ((report: HighlightSource) => Strength | null)[] = [
+  waitsLong,
+  studentsTalk,
+  pathWhole,
+  paceFits,
+]
+
+/** In order: the first that the numbers support is given. */
+const SUGGESTION_RULES: readonly ((report: HighlightSource) => Suggestion | null)[] = [
+  waitLonger,
+  breakLongTalk,
+  slowDown,
+  inviteStudents,
+  leaveRoomForTransfer,
+  listenToStudents,
+]
+
+/** A number with its interval; null without either. */
+function surely({ measures }: HighlightSource, id: MeasureId): { value: number; low: number; high: number } | null {
+  const measure = measures[id]
+  if (!measure?.interval || typeof measure.value !== 'number') return null
+  return { value: measure.value, low: measure.interval[0], high: measure.interval[1] }
+}
+
+function waitsLong(report: HighlightSource): Strength | null {
+  const median = surely(report, 'wait.median')
+  if (!median || median.low < LONG_WAIT_S || !hasWaits(report)) return null
+  return { id: 'waits_long', span: longestWait(report), values: { median_s: median.value, n: report.waits.length } }
+}
+
+function studentsTalk(report: HighlightSource): Strength | null {
+  const share = surely(report, 'talk.student_share')
+  if (!share || share.low < STUDENT_SHARE_HIGH || !areRolesSure(report)) return null
+  return { id: 'students_talk', span: longestTurn(report, 'student'), values: { share: share.value } }
+}
+
+function pathWhole({ measures, phases }: HighlightSource): Strength | null {
+  const isSure = phases.length > 0 && phases.every(({ probability }) => probability >= SURE_PHASE)
+  const close = phases.findLast(({ phase }) => phase === 'transfer')
+  if (!isSure || !close || measures['path.missing_count']?.value !== 0 || measures['path.order']?.value !== 1)
+    return null
+  const span = { start_s: close.start_s, end_s: close.end_s }
+  return { id: 'path_whole', span, values: { transfer_s: roundTime(close.end_s - close.start_s) } }
+}
+
+function paceFits(report: HighlightSource): Strength | null {
+  const rate = surely(report, 'rate.speech')
+  const { low, high } = report.measures['rate.speech']?.reference ?? {}
+  if (!rate || low === undefined || high === undefined || rate.low < low || rate.high > high) return null
+  return { id: 'pace_fits', span: minuteNearest(report, rate.value), values: { rate: rate.value, low, high } }
+}
+
+function waitLonger(report: HighlightSource): Suggestion | null {
+  const long = surely(report, 'wait.long_share')
+  if (!long || long.high >= FEW_LONG_WAITS || !hasWaits(report)) return null
+  return { id: 'wait_longer', span: longestWait(report), values: { n: report.waits.length, share: long.value } }
+}
+
+function breakLongTalk(report: HighlightSource): Suggestion | null {
+  const turn = longestTurn(report, 'teacher')
+  if (!turn || turn.end_s - turn.start_s < LONG_TEACHER_TURN_S) return null
+  return { id: 'break_long_talk', span: turn, values: { length_s: roundTime(turn.end_s - turn.start_s) } }
+}
+
+function slowDown(report: HighlightSource): Suggestion | null {
+  const rate = surely(report, 'rate.speech')
+  const high = report.measures['rate.speech']?.reference?.high
+  const minutes = report.series.find(({ id }) => id === 'rate.speech')
+  if (!rate || high === undefined || rate.low <= high || !minutes) return null
+  const fastest = minutes.values.indexOf(Math.max(...minutes.values.map((value) => value ?? 0)))
+  if (fastest < 0) return null
+  const start_s = minutes.start_s + fastest * minutes.step_s
+  const span = { start_s, end_s: Math.min(start_s + minutes.step_s, report.duration_s ?? start_s + minutes.step_s) }
+  return { id: 'slow_down', span, values: { rate: minutes.values[fastest] ?? rate.value } }
+}
+
+function inviteStudents(report: HighlightSource): Suggestion | null {
+  const share = surely(report, 'talk.student_share')
+  const turn = longestTurn(report, 'student')
+  if (!share || !turn || share.high >= STUDENT_SHARE_LOW || !areRolesSure(report)) return null
+  return { id: 'invite_students', span: turn, values: { share: share.value } }
+}
+
+function leaveRoomForTransfer(report: HighlightSource): Suggestion | null {
+  const share = surely(report, 'path.transfer_share')
+  const endS = report.duration_s ?? 0
+  if (!share || share.high >= LITTLE_TRANSFER || endS < WHOLE_LESSON_S) return null
+  return { id: 'leave_room_for_transfer', span: { start_s: endS - 60, end_s: endS }, values: { share: share.value } }
+}
+
+function listenToStudents(report: HighlightSource): Suggestion | null {
+  const turn = longestTurn(report, 'student')
+  if (!turn || !areRolesSure(report)) return null
+  return { id: 'listen_to_students', span: turn, values: { length_s: roundTime(turn.end_s - turn.start_s) } }
+}
+
+const hasWaits = (report: HighlightSource): boolean => report.waits.length >= WAITS_ENOUGH && areRolesSure(report)
+
+function areRolesSure({ measures, warnings }: HighlightSource): boolean {
+  const sure = measures['speakers.teacher_confidence']?.value
+  const isDoubted = warnings.some(({ code }) => code === 'teacher_unsure' || code === 'single_speaker')
+  return (typeof sure === 'number' ? sure : 1) >= CONFIDENT && !isDoubted
+}
+
+const lengthOf = ({ start_s, end_s }: Span): number => end_s - start_s
+
+/** The earliest of equally long turns. */
+function longestTurn({ turns }: HighlightSource, role: SpeakerRole): Span | null {
+  const longest = turns
+    .filter((turn) => turn.role === role)
+    .reduce<Segment | null>((best, turn) => (best && lengthOf(best) >= lengthOf(turn) ? best : turn), null)
+  return longest && { start_s: longest.start_s, end_s: longest.end_s }
+}
+
+function longestWait({ waits, duration_s }: HighlightSource): Span | null {
+  const [longest] = [...waits].sort((a, b) => lengthOf(b) - lengthOf(a) || a.start_s - b.start_s)
+  if (!longest) return null
+  const endS = roundTime(longest.end_s + AROUND_S)
+  return {
+    start_s: roundTime(Math.max(0, longest.start_s - AROUND_S)),
+    end_s: duration_s === null ? endS : Math.min(endS, duration_s),
+  }
+}
+
+/** The minute whose rate is nearest to that of the lesson. */
+function minuteNearest({ series }: HighlightSource, rate: number): Span | null {
+  const minutes = series.find(({ id }) => id === 'rate.speech')
+  const [nearest] = (minutes?.values ?? [])
+    .flatMap((value, at) => (value === null ? [] : [{ at, far: Math.abs(value - rate) }]))
+    .sort((a, b) => a.far - b.far || a.at - b.at)
+  if (!minutes || !nearest) return null
+  const start_s = minutes.start_s + nearest.at * minutes.step_s
+  return { start_s, end_s: start_s + minutes.step_s }
+}

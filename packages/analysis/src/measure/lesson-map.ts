@@ -1,0 +1,28 @@
+import type { Measure } from '@keguan/contract/report/measure'
+import type { KnowledgeGraph, PhaseSpan } from '@keguan/contract/report/path'
+import { buildGraph } from '../graph/build-graph.ts'
+import type { SpokenSentence } from '../language/words.ts'
+import { findPhases } from '../path/find-phases.ts'
+import { readLessonText } from '../path/lesson-text.ts'
+import { measureGraph } from './graph-measures.ts'
+import type { Lesson } from './lesson.ts'
+import { measurePath, toPhaseSpans } from './path-measures.ts'
+
+export type LessonMap = { measures: Measure[]; phases: PhaseSpan[]; graph: KnowledgeGraph }
+
+/** What the words say of the lesson as a whole: its phases in time, and the net of its terms. */
+export function mapLesson(
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  glossary: readonly string[],
+  seed: number,
+): LessonMap {
+  const text = readLessonText(sentences, lesson.durationS)
+  const path = findPhases(text, seed)
+  const graph = buildGraph(text, path.phases, glossary, seed)
+  return {
+    measures: [...measurePath(lesson, text, path), ...measureGraph(lesson, graph)],
+    phases: toPhaseSpans(text, path.phases),
+    graph,
+  }
+}

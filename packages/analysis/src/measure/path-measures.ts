@@ -1,0 +1,106 @@
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
+import type { PhaseSpan } from '@keguan/contract/report/path'
+import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
+import type { FoundPath, FoundPhase } from '../path/find-phases.ts'
+import type { LessonText, TextSentence } from '../path/lesson-text.ts'
+import { percentiles } from './bootstrap.ts'
+import type { Lesson } from './lesson.ts'
+import { measured, missing, toSpan } from './measured.ts'
+import { roundTime, roundValue } from './round.ts'
+
+const SHARE_IDS = {
+  introduction: 'path.introduction_share',
+  development: 'path.development_share',
+  practice: 'path.practice_share',
+  transfer: 'path.transfer_share',
+} as const satisfies Readonly<Record<Phase, MeasureId>>
+
+const IDS = [
+  'path.introduction_s',
+  ...Object.values(SHARE_IDS),
+  'path.order',
+  'path.cycles',
+  'path.missing_count',
+] as const satisfies readonly MeasureId[]
+
+/** The path from introduction to transfer (methods: path). Shares of syllables where nothing has a time. */
+export function measurePath(lesson: Lesson, text: LessonText, { phases, drawnShares }: FoundPath): Measure[] {
+  const reason: MissingReason | null = lesson.talk.hasTranscript
+    ? phases.length === 0
+      ? 'too_little_data'
+      : null
+    : 'no_transcript'
+  if (reason !== null) return IDS.map((id) => missing(id, reason, 'transcript'))
+  const lengths = PHASES.map((phase) => lengthOf(phases, phase))
+  const introduction = text.isTimed
+    ? measured('path.introduction_s', lengths[0]!, 'transcript', {
+        estimated: true,
+        evidence: phaseEvidence(text, phases, 'introduction'),
+      })
+    : missing('path.introduction_s', 'no_times', 'transcript')
+  const shares = PHASES.map((phase, at) => {
+    const share = lengths[at]! / text.length
+    const interval = percentiles(
+      drawnShares.map((drawn) => drawn[at]!),
+      share,
+    )
+    return measured(SHARE_IDS[phase], share, 'transcript', {
+      estimated: true,
+      ...(interval && { interval }),
+      evidence: phaseEvidence(text, phases, phase),
+    })
+  })
+  const order = orderAgreement(phases)
+  return [
+    introduction,
+    ...shares,
+    order === null
+      ? missing('path.order', 'too_little_data', 'transcript')
+      : measured('path.order', order, 'transcript', { estimated: true, count: phases.length }),
+    measured('path.cycles', countReturns(phases), 'transcript', { estimated: true, count: phases.length }),
+    measured('path.missing_count', lengths.filter((length) => length === 0).length, 'transcript', { estimated: true }),
+  ]
+}
+
+const lengthOf = (phases: readonly FoundPhase[], phase: Phase): number =>
+  phases.reduce((total, found) => total + (found.phase === phase ? found.end - found.start : 0), 0)
+
+/**
+ * Kendall's tau between the planned order and that of the centroids in time of the phases found: 1 as planned, −1 the
+ * other way round. Null with fewer than two phases.
+ */
+export function orderAgreement(phases: readonly FoundPhase[]): number | null {
+  const centroids = PHASES.flatMap((phase) => {
+    const own = phases.filter((found) => found.phase === phase)
+    const length = own.reduce((total, { start, end }) => total + end - start, 0)
+    if (length === 0) return []
+    return [own.reduce((total, { start, end }) => total + ((start + end) / 2) * (end - start), 0) / length]
+  })
+  const pairs = centroids.flatMap((early, at) => centroids.slice(at + 1).map((late) => Math.sign(late - early)))
+  return pairs.length === 0 ? null : pairs.reduce((total, sign) => total + sign, 0) / pairs.length
+}
+
+/** How often the lesson goes back to an earlier phase. */
+export const countReturns = (phases: readonly FoundPhase[]): number =>
+  phases.filter(({ phase }, at) => at > 0 && PHASES.indexOf(phase) < PHASES.indexOf(phases[at - 1]!.phase)).length
+
+const phaseEvidence = (text: LessonText, phases: readonly FoundPhase[], phase: Phase): Span[] =>
+  phases
+    .filter((found) => found.phase === phase)
+    .flatMap(({ evidence }) => evidence.flatMap((each) => sentenceSpan(text, each)))
+
+function sentenceSpan({ isTimed }: LessonText, { index, start, end }: TextSentence): Span[] {
+  return isTimed ? [{ ...toSpan({ startS: start, endS: end }), utterance: index }] : []
+}
+
+/** Phases in the words of the contract; none without times, for then there is nothing to draw them on. */
+export function toPhaseSpans(text: LessonText, phases: readonly FoundPhase[]): PhaseSpan[] {
+  if (!text.isTimed) return []
+  return phases.map(({ phase, start, end, probability, evidence }) => ({
+    phase,
+    start_s: roundTime(start),
+    end_s: roundTime(end),
+    probability: roundValue(probability),
+    evidence: evidence.flatMap((sentence) => sentenceSpan(text, sentence)),
+  }))
+}

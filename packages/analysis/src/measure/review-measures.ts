@@ -1,0 +1,123 @@
+import type { PhaseSpan } from '@keguan/contract/report/path'
+import type { Series } from '@keguan/contract/report/report'
+import type { PhaseReview } from '@keguan/contract/report/review'
+import type { SpeakerRole } from '../speakers/speakers.ts'
+import { type Lesson, type Stretch, totalLength } from './lesson.ts'
+import { roundValue } from './round.ts'
+import { median } from './statistics.ts'
+
+/** With less teacher speech than this a phase has no rate, seconds. */
+const LEAST_SPEECH_S = 5
+
+/**
+ * Everything that can be counted, phase by phase. What is counted here exactly goes by the phase's own limits; any other
+ * series is weighed by how much of each of its minutes lies in the phase.
+ */
+export const reviewPhases = (lesson: Lesson, phases: readonly PhaseSpan[], series: readonly Series[]): PhaseReview[] =>
+  phases.map(({ phase, start_s, end_s }) => {
+    const band = { startS: start_s, endS: end_s }
+    const values = { ...seriesValues(series, band), ...exactValues(lesson, band) }
+    return {
+      phase,
+      start_s,
+      end_s,
+      values: Object.fromEntries(
+        Object.entries(values).map(([id, value]) => [id, value === null ? null : roundValue(value)]),
+      ),
+    }
+  })
+
+type Values = Record<string, number | null>
+
+/** Mean of the minutes by their part in the band; counts are summed by the same parts. */
+function seriesValues(series: readonly Series[], band: Stretch): Values {
+  return Object.fromEntries(
+    series.map(({ id, unit, start_s, step_s, values }) => {
+      let [sum, weight] = [0, 0]
+      values.forEach((value, step) => {
+        const startS = start_s + step * step_s
+        const inside = Math.min(band.endS, startS + step_s) - Math.max(band.startS, startS)
+        if (value === null || inside <= 0) return
+        sum += (value * inside) / step_s
+        weight += inside / step_s
+      })
+      if (weight === 0) return [id, null]
+      return [id, unit === 'count' ? sum : sum / weight]
+    }),
+  )
+}
+
+function exactValues(lesson: Lesson, band: Stretch): Values {
+  const { talk } = lesson
+  if (talk.segments.length === 0 || !talk.hasSpeakers) return {}
+  return { ...shares(lesson, band), ...rates(lesson, band), ...questions(lesson, band), ...waits(lesson, band) }
+}
+
+/** What of the stretches lies in the band. */
+function clip<Each extends Stretch>(stretches: readonly Each[], { startS, endS }: Stretch): Each[] {
+  return stretches.flatMap((each) => {
+    const inside = { ...each, startS: Math.max(startS, each.startS), endS: Math.min(endS, each.endS) }
+    return inside.endS > inside.startS ? [inside] : []
+  })
+}
+
+function shares({ talk }: Lesson, band: Stretch): Values {
+  const lengthS = band.endS - band.startS
+  const share = (role: SpeakerRole) =>
+    totalLength(
+      clip(
+        talk.segments.filter((segment) => segment.role === role),
+        band,
+      ),
+    ) / lengthS
+  const [teacher, student, several] = [share('teacher'), share('student'), share('several')]
+  return {
+    'talk.teacher': teacher,
+    'talk.student': student,
+    'talk.several': several,
+    ...(talk.hasPauses && { 'talk.silence': Math.max(0, 1 - teacher - student - several) }),
+    'talk.turn_count': talk.turns.filter(({ startS }) => startS >= band.startS && startS < band.endS).length,
+  }
+}
+
+/** Syllables spread evenly over their sentence, as in the series. */
+function rates({ talk, signal, syllables, teacherTurns, pauses }: Lesson, band: Stretch): Values {
+  if (!talk.hasAudio && !talk.hasPauses) return {}
+  const inside = syllables.items.reduce(
+    (total, { startS, endS, count }) => total + count * partInside(startS, endS, band),
+    0,
+  )
+  const turnS = totalLength(clip(teacherTurns, band))
+  const pauseS = totalLength(clip(pauses, band))
+  const rate = (seconds: number) => (seconds < LEAST_SPEECH_S ? null : (inside / seconds) * 60)
+  return { 'rate.speech': rate(turnS), ...(signal && { 'rate.articulation': rate(turnS - pauseS) }) }
+}
+
+/** Share of a sentence that lies in the band; a syllable without length is in or out. */
+function partInside(startS: number, endS: number, band: Stretch): number {
+  if (endS <= startS) return startS >= band.startS && startS < band.endS ? 1 : 0
+  return Math.max(0, Math.min(endS, band.endS) - Math.max(startS, band.startS)) / (endS - startS)
+}
+
+/** The teacher's questions that begin in the band. */
+function questions({ talk }: Lesson, band: Stretch): Values {
+  if (!talk.hasTranscript) return {}
+  const asked = talk.utterances.filter(
+    ({ role, isQuestion, startS }) =>
+      role === 'teacher' && isQuestion && startS !== null && startS >= band.startS && startS < band.endS,
+  ).length
+  return { 'question.count': asked, 'question.rate': (asked / (band.endS - band.startS)) * 60 }
+}
+
+/** Waits that begin in the band. */
+function waits({ talk, waits: all, settings }: Lesson, band: Stretch): Values {
+  if (!talk.hasPauses) return {}
+  const lengths = all
+    .filter(({ startS }) => startS >= band.startS && startS < band.endS)
+    .map(({ startS, endS }) => endS - startS)
+  const long = lengths.filter((length) => length >= settings.wait_long_s - 0.005).length
+  return {
+    'wait.median': median(lengths),
+    'wait.long_share': lengths.length === 0 ? null : long / lengths.length,
+  }
+}
