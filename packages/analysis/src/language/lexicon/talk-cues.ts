@@ -1,0 +1,68 @@
+/**
+ * What a teacher or a pupil does with a clause, by its words. An own list, made from the descriptions of the categories of
+ * Flanders 1970 and of the feedback types in docs/methods; English cues follow the same descriptions.
+ */
+
+/** Category 1: takes up a feeling without threat. */
+export const FEELING =
+  /别着急|不着急|不要急|别急|慢慢(?:说|来|想)|没关系|没事的|别紧张|不(?:要|用)紧张|不(?:要|用)怕|别(?:怕|害怕|担心|难过)|(?:老师|我)(?:能)?理解(?:你|大家)|有点(?:累|紧张|难过)(?:了|吧)|\bdon't worry\b|\btake your time\b|\bno hurry\b|\bit's (?:okay|ok|all right) to\b|\bi understand (?:how|that) you\b/iu
+
+/** Category 2, strong: praises a pupil or the class. */
+export const PRAISE =
+  /(?:很|真|非常|特别|太|好|挺|多|更)(?:棒|好(?!像)|不错|厉害|聪明|精彩|了不起|完整|准确|准(?!备)|清楚|清晰|流利|仔细|细心|深刻|到位|巧|妙|美(?!丽)|好听|会(?:思考|想象|观察|读书|听|说|表达|学习)|有(?:创意|想法|道理|感情|条理|意思)|响亮|认真|用心|周全|全面|具体|形象|生动|专心|大胆|善于|对)|不错|了不起|有创意|有道理|好极了|棒极了|精彩|鼓(?:鼓)?掌|掌声|点(?:个|一个)?赞|大拇指|向(?:他|她|你|他们)学习|(?:读|说|讲|看|想|写|听|分|答|画|做|抓|算)得(?:真|很|非常|特别|太|更)?(?:准|好|对|清楚|仔细|细|完整|明白|透|全|稳|巧|美)|(?:都|全)(?:读|说|讲|看|写|答|做|画|算)?(?:准|对|出来)了|值得(?:表扬|学习)|谢谢你|\bwell done\b|\b(?:excellent|fantastic|brilliant|wonderful|amazing|awesome|perfect|lovely)\b|\b(?:very|really) (?:good|nice|clear)\b|\b(?:good|great|nice) (?:job|work|idea|thinking|answer|try|point|question)\b/iu
+
+/** Category 2, weak: nothing more than yes. Only at the head of a sentence that follows a pupil. */
+export const AFFIRM =
+  /^(?:嗯+|哦+|对+|好+|是|行|可以|没错|不错|正确|答对了|说对了|对的|对了|是的|好的|好了|就是(?:这样|这个)|请坐(?:下)?|坐(?:下)?|你?先?请坐|完全正确|同意|有道理|yes|yeah|yep|right|correct|exactly|ok|okay|good|great|nice|mm+|uh-huh|that's right|sit down(?: please)?)(?:啊|呀|吧|哈|哦|的|了)*$/iu
+
+/** Category 3: says that it is a pupil's idea that is spoken of. */
+export const USES_IDEA =
+  /(?:刚才)?(?:他|她|你|他们|你们|这位同学|这个同学|某某)(?:刚才)?(?:说|讲|提|想|用|发现|认为|的意思|的想法|的方法|的办法|的回答|的答案|的发现|告诉我们|读出了|看出了|抓住了)|(?:按|照|按照|根据|借|用)(?:他|她|你|刚才)(?:的|说)|你是说|刚才.{0,6}同学(?:说|讲|提)|就像.{1,6}(?:同学|他|她|你)说|\b(?:as|like) (?:he|she|you|[a-z]+) (?:said|says|suggested)\b|\b(?:his|her|your) (?:idea|point|method|way)\b|\bso (?:you're|you are) saying\b|\byou mean\b/iu
+
+/** Category 7: scolds, or stands on authority. */
+export const CRITICISM =
+  /别说话|不要(?:讲话|说话|吵)|别(?:讲话|吵)|太吵|安静[!！]|注意纪律|不(?:够)?认真|(?:没|没有)(?:认真|好好)?听|怎么又|又(?:忘|错)了|说了多少(?:遍|次)|我(?:说过|讲过)(?:多少|很多|几)|谁在(?:说话|讲话)|不像话|谁让你|(?:真|太)(?:慢|吵|乱|不像话)|\bstop (?:talking|it|that)\b|\bbe quiet\b|\bpay attention!|\bhow many times\b|\bnot listening\b/iu
+
+/** Category 7 as well: what a pupil said is wrong. */
+export const NEGATION =
+  /^(?:不对|错了?|不是(?:的|这样)?|不正确|不行|不可以|这(?:个|样)?(?:不对|错了|是错的)|no|wrong|not (?:quite|right|exactly)|that's (?:not right|wrong))(?:吧|啊|哦|的|了)*$|(?:回答|答案|说|算|读|写|做|想)(?:得)?(?:不对|错了)(?!吗)/iu
+
+/** Feedback that leads from a wrong or half answer to a better one. */
+export const CORRECTION =
+  /再(?:想一想|想想|算一算|算算|看一看|看看(?!第)|读一遍|检查|试一试|试试)|(?:少|漏|忘|缺)(?:说|写|看|算)?了|应该(?:是|读|写|说)|(?:要|得)(?:改|注意)(?!力)|注意(?:一下)?(?:单位|读音|字音|符号|格式|顺序)|如果.{0,12}(?:就)?更好|(?:还)?(?:差|不够|不完整|不准确)|再(?:大声|响亮|完整|具体|准确|慢)一?点?|声音(?:再)?大|\btry again\b|\bthink again\b|\byou (?:forgot|missed)\b|\bit should be\b|\bnot quite\b|\balmost\b|\bcheck (?:it|the|your)\b|\blouder\b/iu
+
+/** Turns to other pupils for the same question. */
+export const PASS_ON =
+  /(?:还有|哪位|谁还?|谁来?)(?:.{0,6})(?:补充|不同|其他|别的|帮(?:帮|助)?(?:他|她)|评价|同意|想说|来说)|(?:其他|别的)(?:同学|人|小组).{0,8}(?:呢|说|看|补充|意见|想法|同意)|(?:你们|大家|同学们)?(?:都)?(?:同意|赞成)(?:他|她|吗|不|这)|大家(?:觉得|认为|说)(?:他|她|呢|对)|还有(?:谁|没有|吗|别的|不同|哪位|其他)|\b(?:who|anyone|anybody) (?:else|can help|wants to add|agrees|disagrees)\b|\b(?:any )?other (?:ideas?|ways?|answers?)\b|\bdo you (?:all )?agree\b|\bwhat about (?:the )?others\b/iu
+
+/** Asks the same pupil for more. */
+export const PROBE =
+  /为什么|为何|怎么(?:知道|想|看|得|来|说|会|发现|算)|(?:你)?(?:是)?(?:从|根据)(?:哪|什么)|能(?:不能)?(?:再)?(?:具体|详细|举|说|解释)|什么意思|(?:理由|依据|原因)(?:是|呢)|比如(?:说)?[呢吗?？]|还有呢|然后呢|接着呢|再说(?:一)?(?:说|遍|下)|具体(?:说|一点)|也就是[?？]|\bwhy\b|\bhow (?:do|did|can) you\b|\bwhat do you mean\b|\bcan you (?:explain|say more|give)\b|\bwhat else\b|\btell (?:me|us) more\b|\bfor example\?/iu
+
+/** Calls on somebody to answer; asks for an answer although no question mark stands. */
+export const NOMINATION =
+  /你来(?:回答|说|讲|读|试|做|算|答|谈|评|补|背|演|画|写|吧|$)|请(?:你|他|她|这位|那位|后面|第[一二三四五六七八]).{0,6}(?:来|说|回答|读|谈|讲)|^请[\p{Script=Han}]{1,4}(?:来)?(?:说|回答|读|讲|谈|试)|(?:谁|哪位|哪个(?:同学|小组|组)?)(?:.{0,4})(?:来|能|会|愿意|想|敢|可以|先|知道|说|读)|(?:请|有请)(?:举手|小组)|(?:谁|哪位).{0,8}(?:说|读|讲|试|答|举)|^[\p{Script=Han}]{2,3}[,，]?你(?:说|来|觉得|呢)|\b(?:who (?:can|wants|would|knows)|your turn|what do you think|can you (?:tell|answer|read|try)|please answer)\b/iu
+
+/** Time to think is announced: the D of an IDRE chain. */
+export const THINKING =
+  /想一想|想想(?:看)?|思考(?:一下|[\p{Script=Han}]{0,4}(?:分钟|秒))?|讨论|商量|(?:同桌|小组|四人|前后桌).{0,8}(?:说|交流|讨论|议|合作)|互相(?:说|讲|交流)|考虑一下|\bthink (?:about|for|it)\b|\btalk (?:to|with) your\b|\bdiscuss\b|\bin pairs\b|\bin groups\b/iu
+
+/** A task that pupils carry out by themselves: silence after it is exercise. */
+export const TASK =
+  /(?:做|写|算|画|折|剪|填|圈|抄|默|练|读|量|拼|摆|连)(?:一)?(?:做|写|算|画|折|剪|填|圈|抄|默|练|读|量|拼|摆|连|遍|下|个|张)|练习|独立完成|动手|动笔|自己(?:做|写|算|画|读|试)|完成.{0,8}(?:题|表|练习|记录)|打开.{0,6}(?:课本|书)|默读|抄下来|\b(?:write|draw|do|copy|fill in|work on|practise|practice|read silently)\b/iu
+
+/** Category 6: gives directions that pupils are to follow. */
+export const DIRECTION =
+  /^(?:好[,，]?)?(?:现在|下面|接下来)?(?:请|大家|同学们|你们|全班|各(?:个)?小组|每(?:个|位)(?:同学|人|小组)|请大家|请同学们|请你们|我们)*(?:先|再|都|一起|一边|自己|马上|认真|仔细|安静|用(?:铅笔|红笔|笔|心|自己的话))*(?:打开|翻(?:到|开)|拿出|拿好|准备好|看(?:黑板|屏幕|大屏幕|老师|课本|书|第|图|这|向)|读(?:一遍|第|课文|题|一读)|写(?:下|在|一|到)|抄|画(?:出|一|下)|圈出|划出|标出|填|做(?:第|一|这|完)|算(?:一|出)|举手|坐好|坐下|起立|站起来|停(?:下|笔)|放下|收(?:起|好)|合上|跟(?:着|我|老师)|听(?:老师|清|好|录音|他|同学)|注意(?!到)|小声|讨论|交流|开始|记(?:下|住|在)|背(?:诵|一遍)|检查|对照|比一比|读给|说给|闭上)|^请(?!坐|问|看来|你来|说)|(?:把|将).{1,14}(?:画|写|圈|抄|拿|翻|放|记|读|标|划|折|剪|合|收|找|改|填)(?:下来|出来|出|在|到|好|上|一|三|两|给|成|开|起来)|一起(?:读|说|背|念|数|做)(?!了)|齐(?:读|说|背)|^(?:安静|坐好|停|开始|举手|上课|下课|起立|坐正)(?:[一下点吧了]|$)|^(?:please )?(?:open|turn to|take out|look at|listen|read|write|copy|draw|put|stand up|sit down|raise your|come (?:here|to)|close|repeat after|get into|work (?:in|with))\b|\bplease (?:open|turn|take|look|listen|read|write|stand|sit|come|repeat)\b/iu
+
+/** A new part of the lesson begins: such a sentence is no feedback even right after an answer. */
+export const TRANSITION =
+  /^(?:好[,，]?)?(?:那么|那|现在|下面|接下来|接着|然后|最后|其次|同学们|大家|请)?[,，]?(?:我们|让我们|咱们|一起|再|先)?(?:再|先|一起|就|接着|继续)?(?:来(?:看|学|做|读|研究)|看(?:第|下|一道|图|黑板|屏幕)|学习|进入|换(?:一|个)|开始|打开|翻到)|^(?:下面|接下来|下一(?:题|个|句|段|步)|今天|这节课|上节课|请(?:大家|同学|打开|拿)|同学们)|^(?:now|next|let's|today|okay,? (?:now|let's))\b/iu
+
+/** A pupil speaks up by own will: asks, disagrees, adds, has another way. */
+export const PUPIL_INITIATIVE =
+  /^老师[,，]?(?!好)|我(?:想|要|来|还)(?:补充|问|提)|我有(?:一个|个|一点|不同|补充|疑问|问题|想法|意见)|我(?:不同意|反对|不(?:太)?明白|不懂|不认为|觉得(?:他|她|不|这个?不))|我还(?:有|知道|想|发现|可以|能)|补充(?:一点|一下)|(?:我|我们)(?:用|有)(?:的是)?(?:另|别|不同)|可是(?!因为)|但是我|不对[,，]|他(?:说|算|读|写|做|忘|漏|少)(?:错|得不|了?除|掉)|\bi (?:disagree|have a question|want to (?:ask|add)|don't (?:agree|understand))\b|\bbut (?:why|what if|i)\b|\bcan i (?:ask|add)\b|\bexcuse me\b/iu
+
+/** The question leaves room: own ideas of pupils after it are of their own making. */
+export const INVITATION =
+  /补充|不同(?:的)?(?:想法|意见|看法|方法|答案)|(?:别|其他|另外)的?(?:想法|方法|办法|看法|意见)|有什么(?:问题|疑问|想问|想说)|谁想(?:说|问|补)|你(?:想|还想)(?:问|说|知道)什么|\bany (?:questions|other ideas|comments)\b|\bwhat do you want to (?:ask|know)\b|\banything (?:else|to add)\b/iu

@@ -1,0 +1,58 @@
+import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { SpokenSentence } from '../language/words.ts'
+import { type Chains, findChains } from './chains.ts'
+import { codeSentences, type SentenceCode } from './fias-rules.ts'
+import { type ActLabel, type Move, readMoves } from './moves.ts'
+import { findRuns, type Run } from './runs.ts'
+import { findUptake, type Uptake } from './uptake.ts'
+
+/** What the words tell about how teacher and pupils deal with each other; lists follow the sentences. */
+export type Interaction = {
+  sentences: readonly SpokenSentence[]
+  runs: Run[]
+  moves: Move[]
+  chains: Chains
+  codes: SentenceCode[]
+  uptake: Uptake[]
+}
+
+/**
+ * Reads questions, feedback, chains, uptake and interaction codes off the sentences.
+ *
+ * @param acts labels of a model by utterance; rules alone decide where it has none
+ * @param hasPauses gaps between sentences were measured, not guessed
+ * @param seed of the chance level of uptake
+ */
+export function readInteraction(
+  sentences: readonly SpokenSentence[],
+  acts: readonly UtteranceCode[],
+  hasPauses: boolean,
+  seed: number,
+): Interaction {
+  const labels = new Map<number, ActLabel>()
+  for (const { utterance, act, act_probability: probability } of acts) {
+    if (act !== undefined && probability !== undefined) labels.set(utterance, { act, probability })
+  }
+  const runs = findRuns(sentences)
+  const moves = readMoves(sentences, runs)
+  const chains = findChains(sentences, runs, moves, hasPauses)
+  const codes = codeSentences(sentences, runs, moves, chains, labels)
+  return { sentences, runs, moves, chains, codes, uptake: findUptake(sentences, runs, seed) }
+}
+
+/** The codes in the words of the contract. */
+export function codesOf({ sentences, moves, codes, uptake }: Interaction): UtteranceCode[] {
+  const takenUp = new Map(uptake.map(({ at, value }) => [at, Number(value.toPrecision(6)) + 0]))
+  return sentences.map(({ utterance }, at): UtteranceCode => {
+    const { question, feedback } = moves[at]!
+    const uptakeHere = takenUp.get(at)
+    return {
+      utterance: utterance.index,
+      ...(question && { form: question.form, bloom: question.bloom }),
+      ...(question?.fourWhat && { four_what: question.fourWhat }),
+      ...(feedback && { feedback }),
+      ...(uptakeHere !== undefined && { uptake: uptakeHere }),
+      fias: codes[at]!.fias,
+    }
+  })
+}

@@ -1,0 +1,134 @@
+import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import type {
+  BloomLevel,
+  FeedbackType,
+  FourWhat,
+  QuestionForm,
+  TeacherAct,
+} from '@keguan/contract/vocabulary/talk-acts'
+import { feedbackOf, leadingFeedback } from '../language/feedback.ts'
+import { fourWhatOf } from '../language/four-whats.ts'
+import { DIRECTION, FEELING, NOMINATION, TASK, THINKING, TRANSITION } from '../language/lexicon/talk-cues.ts'
+import { matterOf, shareHeld } from '../language/matter-words.ts'
+import { bloomOf, formOf } from '../language/question-kinds.ts'
+import { countSyllables } from '../language/syllables.ts'
+import type { SpokenSentence } from '../language/words.ts'
+import { positions, type Run } from './runs.ts'
+
+/** What a question is like. */
+export type QuestionKind = { form: QuestionForm; bloom: BloomLevel; fourWhat: FourWhat | null }
+
+/** What one sentence does in the exchange. */
+export type Move = {
+  /** The teacher wants an answer: a question, or somebody is called on. */
+  asks: boolean
+  /** Of the teacher's questions. */
+  question: QuestionKind | null
+  /** Asked, and gone on by the teacher before anybody else could speak. */
+  isSelfAnswered: boolean
+  feedback: FeedbackType | null
+  /** Leading "很好," of a sentence that then does something else: share of its syllables, 0–1, and its code. */
+  head: { share: number; code: FiasCode } | null
+  /** Gives time to think, or a task to carry out. */
+  isThinking: boolean
+  isTask: boolean
+  /** The sentence begins something new. */
+  isTransition: boolean
+  /** Share of the last answer's matter in it, 0–1. */
+  heldShare: number
+}
+
+/** What a model took a sentence of the teacher for. */
+export type ActLabel = { act: TeacherAct; probability: number }
+
+/** So many sentences after an answer can still be feedback on it. */
+const MOST_FEEDBACK = 3
+/** A statement up to here after a question does not answer it: "这个问题有点难". */
+const ASIDE_SYLLABLES = 12
+
+/** Moves of all sentences; those of pupils carry no more than their place. */
+export function readMoves(sentences: readonly SpokenSentence[], runs: readonly Run[]): Move[] {
+  const moves = sentences.map(readAlone)
+  runs.forEach((run, at) => {
+    if (run.role !== 'teacher') return
+    const before = runs[at - 1]
+    if (before) readFeedback(sentences, moves, run, before)
+    const hasReply = runs[at + 1] !== undefined
+    markSelfAnswers(sentences, moves, run, hasReply)
+  })
+  return moves
+}
+
+/** What a sentence says by itself. */
+function readAlone({ utterance, text }: SpokenSentence): Move {
+  const isTeacher = utterance.role === 'teacher'
+  const isQuestion = isTeacher && utterance.isQuestion
+  const fourWhat = isQuestion ? fourWhatOf(text, true) : null
+  return {
+    asks: isQuestion || (isTeacher && NOMINATION.test(text)),
+    question: isQuestion ? { form: formOf(text, fourWhat), bloom: bloomOf(text), fourWhat } : null,
+    isSelfAnswered: false,
+    feedback: null,
+    head: null,
+    isThinking: isTeacher && THINKING.test(text),
+    isTask: isTeacher && TASK.test(text),
+    isTransition: isTeacher && TRANSITION.test(text),
+    heldShare: 0,
+  }
+}
+
+/** Feedback is what the first sentences after an answer do, until one does something else. */
+function readFeedback(sentences: readonly SpokenSentence[], moves: Move[], run: Run, answer: Run): void {
+  const said = positions(answer).map((at) => sentences[at]!)
+  const matter = matterOf(said.flatMap(({ tokens }) => tokens))
+  const answerSyllables = said.reduce((sum, { utterance }) => sum + utterance.syllables, 0)
+  for (const at of positions(run, MOST_FEEDBACK)) {
+    const { utterance, text, tokens } = sentences[at]!
+    const move = moves[at]!
+    move.heldShare = shareHeld(matter, matterOf(tokens))
+    move.feedback = feedbackOf({
+      text,
+      isQuestion: utterance.isQuestion,
+      syllables: utterance.syllables,
+      answerSyllables,
+      heldShare: move.heldShare,
+      heldWords: Math.round(move.heldShare * matter.size),
+      isFirst: at === run.first,
+    })
+    if (at === run.first) move.head = headOf(text, utterance.syllables)
+    if (move.feedback === null) break
+    if (move.feedback === 'pass_on') move.asks = true
+  }
+}
+
+/** Category 2 of a leading yes or praise, 7 of a leading no. */
+function headOf(text: string, syllables: number): Move['head'] {
+  const { clauses, isNegative } = leadingFeedback(text)
+  if (clauses.length === 0 || syllables === 0) return null
+  const own = clauses.reduce((sum, clause) => sum + countSyllables(clause), 0)
+  return { share: Math.min(1, own / syllables), code: isNegative ? 7 : 2 }
+}
+
+/**
+ * A question after which the teacher goes on telling is one that nobody else could answer. Asking again, calling on somebody,
+ * time to think, a task or a calming word in between still waits for the answer.
+ */
+function markSelfAnswers(sentences: readonly SpokenSentence[], moves: Move[], run: Run, hasReply: boolean): void {
+  let isAnswered = hasReply
+  let asideAllowed = hasReply
+  for (const at of positions(run).reverse()) {
+    const { utterance, text } = sentences[at]!
+    const move = moves[at]!
+    if (move.asks) {
+      if (!isAnswered && move.question) move.isSelfAnswered = at < run.last
+      asideAllowed = false
+    } else if (!waits(move, text)) {
+      const isAside = asideAllowed && utterance.syllables <= ASIDE_SYLLABLES
+      asideAllowed = false
+      if (!isAside) isAnswered = false
+    }
+  }
+}
+
+const waits = (move: Move, text: string): boolean =>
+  move.isThinking || move.isTask || DIRECTION.test(text) || FEELING.test(text)
