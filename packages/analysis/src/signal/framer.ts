@@ -1,4 +1,5 @@
 import { BATCH_FRAMES, HOP, LEAD_SAMPLES, ROW, type SignalKernel } from './kernel.ts'
+import { createLeveller } from './leveller.ts'
 
 /** Cuts a stream of samples into batches for the kernel. */
 export type Framer = {
@@ -16,13 +17,17 @@ export function createFramer(kernel: SignalKernel, onRows: (rows: Float32Array, 
   const { input, output } = kernel
   const advance = BATCH_FRAMES * HOP
   input.fill(0)
+  const level = createLeveller()
   let filled = LEAD_SAMPLES
+  let levelled = LEAD_SAMPLES
   let total = 0
 
   function analyse(frames: number): void {
+    if (filled > levelled) level(input.subarray(levelled, filled))
     kernel.analyse(frames)
     onRows(output.subarray(0, frames * ROW.length), frames)
     input.copyWithin(0, advance)
+    levelled = Math.max(filled, levelled) - advance
     filled -= advance
   }
 

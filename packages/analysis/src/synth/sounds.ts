@@ -68,6 +68,7 @@ function makeVowel(seconds: number, voice: Voice, wander: number, pitch: number)
     sound[Math.floor(at)] = 1
   }
   for (const formant of voice.formantsHz) sound = resonate(sound, formant * wander)
+  sound = radiate(sound)
   const peak = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9)
   return sound.map((value, i) => (voice.amplitude * value * Math.sin((Math.PI * i) / sound.length)) / peak)
 }
@@ -79,6 +80,13 @@ function resonate(sound: Float32Array, hertz: number): Float32Array {
   const c2 = -radius * radius
   const out = new Float32Array(sound.length)
   for (let i = 0; i < sound.length; i++) out[i] = sound[i]! + c1 * (out[i - 1] ?? 0) + c2 * (out[i - 2] ?? 0)
+  return out
+}
+
+/** High-pass at 50 Hz: air carries no constant pressure. */
+function radiate(sound: Float32Array): Float32Array {
+  const out = new Float32Array(sound.length)
+  for (let i = 0; i < sound.length; i++) out[i] = sound[i]! - (sound[i - 1] ?? 0) + 0.98 * (out[i - 1] ?? 0)
   return out
 }
 

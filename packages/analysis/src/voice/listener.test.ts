@@ -111,3 +111,11 @@ test('speech is found in noise 15 dB below it', () => {
   expect(signal.snrDb).toBeGreaterThan(10)
   expect(signal.snrDb).toBeLessThan(20)
 })
+
+test('a constant offset changes nothing that is heard', () => {
+  const shifted = listen(lesson.pcm.map((sample) => sample + 0.2))
+  const difference = shifted.speech.reduce((sum, value, i) => sum + Math.abs(value - heard.speech[i]!), 0)
+  expect(difference / heard.speech.length).toBeLessThan(0.01)
+  expect(Math.abs(shifted.nucleusMs.length - heard.nucleusMs.length)).toBeLessThanOrEqual(1)
+  expect(Math.abs(shifted.noiseFloorDb! - heard.noiseFloorDb!)).toBeLessThan(3)
+})
