@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { LessonSettingsSchema, SettingChanges } from '../report/settings.ts'
+import { SETTING_IDS } from '../report/settings-table.ts'
+import { endpoint } from './envelope.ts'
+
+/** Whose settings: one's own institution's when left out; only a platform administrator may name another. */
+const Whose = { org_id: z.uuid().optional() }
+
+export const LessonSettingsState = z.object({
+  org_id: z.uuid(),
+  org_name: z.string(),
+  values: LessonSettingsSchema,
+  /** Raised by every change; a change names the version it is based on. 0: never changed. */
+  version: z.number().int().nonnegative(),
+  updated_at: z.iso.datetime().nullable(),
+  updated_by: z.string().nullable(),
+  /** Whether the person who asks may change them. */
+  editable: z.boolean(),
+  /** Finished lessons of the institution whose measures can be computed anew; null for those who may not. */
+  lessons: z.number().int().nullable(),
+  /** Those among them whose report was measured with earlier settings. */
+  outdated: z.number().int().nullable(),
+  /** Whether outdated reports are being computed anew at present. */
+  recomputing: z.boolean(),
+})
+export type LessonSettingsState = z.infer<typeof LessonSettingsState>
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/lesson_settings/get',
+  input: z.object(Whose),
+  output: LessonSettingsState,
+})
+
+const Change = { ...Whose, version: z.number().int().nonnegative(), recompute: z.boolean().default(false) }
+
+/** Sets some; the others stay. With `recompute` the finished lessons follow in the background. */
+export const update = endpoint({
+  method: 'POST',
+  path: '/api/lesson_settings/update',
+  input: z.object({ ...Change, values: SettingChanges }),
+  output: LessonSettingsState,
+})
+
+/** Back to the product's defaults: those named, or all. */
+export const reset = endpoint({
+  method: 'POST',
+  path: '/api/lesson_settings/reset',
+  input: z.object({ ...Change, ids: z.array(z.enum(SETTING_IDS)).min(1).optional() }),
+  output: LessonSettingsState,
+})
+
+/** Computes outdated reports anew with the present settings. */
+export const recompute = endpoint({
+  method: 'POST',
+  path: '/api/lesson_settings/recompute',
+  input: z.object(Whose),
+  output: LessonSettingsState,
+})

@@ -1,0 +1,186 @@
+import type { Named } from '../vocabulary/locale.ts'
+import type { NumberSetting, Setting, SettingGroup, SettingMark, SettingUnit, WordsSetting } from './settings-kinds.ts'
+
+const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+
+type Place = readonly [group: SettingGroup, zh: string, en: string]
+type Bounds = readonly [unit: SettingUnit, value: number, min: number, max: number, step: number]
+type Origin = readonly [mark: SettingMark, source: Named]
+
+const number = ([group, zh, en]: Place, [unit, value, min, max, step]: Bounds, origin: Origin) =>
+  ({
+    kind: 'number',
+    group,
+    name: named(zh, en),
+    unit,
+    default: value,
+    min,
+    max,
+    step,
+    mark: origin[0],
+    source: origin[1],
+  }) as const satisfies NumberSetting
+const words = ([group, zh, en]: Place, [mark, source]: Origin) =>
+  ({
+    kind: 'words',
+    group,
+    name: named(zh, en),
+    default: [] as readonly string[],
+    mark,
+    source,
+  }) as const satisfies WordsSetting
+
+const PROPOSAL: Origin = ['proposal', named('本产品建议', 'A proposal of this product')]
+const OWN: Origin = ['own', named('由机构自定，默认为空', 'The institution’s own; empty by default')]
+const ST_MODES: Origin = [
+  'published',
+  named('S-T 分析常用判据；公式见 刘云、苟琳 2013', 'Usual S-T criteria; formulas after Liu & Gou 2013'),
+]
+const RATES: Origin = ['published', named('公开资料多为 200–250 字/分', 'Published bands are mostly 200–250 a minute')]
+const NORM_CHECKED: Origin = ['published', named('Flanders 1970 常模', 'Norm of Flanders 1970')]
+const NORM_QUOTED: Origin = [
+  'literature',
+  named('文献转引的 Flanders 常模，未核对原书', 'Flanders’ norm as quoted in the literature, not checked in the book'),
+]
+const SHARE = ['ratio', 0, 1, 0.005] as const
+const norm = (zh: string, en: string, value: number, origin = NORM_QUOTED) => {
+  const [unit, min, max, step] = SHARE
+  return number(['flanders', zh, en], [unit, value, min, max, step], origin)
+}
+
+/**
+ * Everything that an institution may set for its measures, with default, bounds and source; keys as a report carries them, in
+ * the order in which it does. The product's own defaults are these.
+ */
+export const LESSON_SETTINGS = {
+  st_step_s: number(
+    ['st', '取样间隔', 'Sampling interval'],
+    ['second', 30, 5, 60, 5],
+    [
+      'literature',
+      named('40–45 分钟的课取 30 秒，微课取 10–15 秒', '30 s for lessons of 40–45 minutes, 10–15 s for short ones'),
+    ],
+  ),
+  st_practice_rt: number(['st', '练习型:Rt 不高于', 'Practice: Rt at most'], ['ratio', 0.3, 0.05, 0.6, 0.01], ST_MODES),
+  st_lecture_rt: number(['st', '讲授型:Rt 不低于', 'Lecture: Rt at least'], ['ratio', 0.7, 0.4, 0.95, 0.01], ST_MODES),
+  st_dialogue_ch: number(
+    ['st', '对话型:Ch 不低于', 'Dialogue: Ch at least'],
+    ['ratio', 0.4, 0.05, 0.95, 0.01],
+    ST_MODES,
+  ),
+  pause_min_s: number(
+    ['rate', '停顿从多长算起', 'Shortest pause'],
+    ['second', 0.3, 0.1, 2, 0.05],
+    ['published', named('de Jong & Wempe 2009', 'de Jong & Wempe 2009')],
+  ),
+  wait_long_s: number(
+    ['wait', '等待达标时长', 'A wait is long from'],
+    ['second', 3, 1, 10, 0.5],
+    ['published', named('Rowe 1972、1974、1986：3–5 秒为佳', 'Rowe 1972, 1974, 1986: 3–5 s are best')],
+  ),
+  rate_low: number(['rate', '适中语速下限', 'Usual rate from'], ['per_minute', 200, 60, 400, 5], RATES),
+  rate_high: number(['rate', '适中语速上限', 'Usual rate to'], ['per_minute', 250, 80, 450, 5], RATES),
+  rate_lower_primary_shift: number(
+    ['rate', '小学一至三年级下调', 'Lower in primary years 1–3 by'],
+    ['per_minute', 30, 0, 100, 5],
+    PROPOSAL,
+  ),
+  noisy_snr_db: number(
+    ['least', '声音指标所需信噪比', 'Signal-to-noise ratio that voice needs'],
+    ['decibel', 10, 0, 30, 1],
+    PROPOSAL,
+  ),
+  fias_norm_tt: norm('教师话语 TT', 'Teacher talk TT', 0.68, NORM_CHECKED),
+  fias_norm_pt: norm('学生话语 PT', 'Pupil talk PT', 0.2, NORM_CHECKED),
+  fias_norm_sc: norm('沉寂或混乱 SC', 'Silence or confusion SC', 0.12, NORM_CHECKED),
+  fias_norm_trr: norm('教师回应 TRR', 'Teacher response TRR', 0.42),
+  fias_norm_tqr: norm('教师提问 TQR', 'Teacher question TQR', 0.26),
+  fias_norm_pir: norm('学生主动 PIR', 'Pupil initiation PIR', 0.34),
+  fias_norm_trr89: norm('即时回应 TRR89', 'Instant response TRR89', 0.6),
+  fias_norm_tqr89: norm('即时提问 TQR89', 'Instant question TQR89', 0.44),
+  fias_norm_ccr: norm('内容交叉 CCR', 'Content cross CCR', 0.55),
+  fias_norm_ssr: norm('稳态 SSR', 'Steady state SSR', 0.5),
+  fias_norm_pssr: norm('学生稳态 PSSR', 'Pupil steady state PSSR', 0.375),
+  fias_defect_row: {
+    kind: 'choice',
+    group: 'flanders',
+    name: named('缺陷格', 'Defect cells'),
+    default: 7,
+    options: [
+      { value: 7, name: named('第 7–8 行 × 第 6–7 列', 'Rows 7–8 × columns 6–7') },
+      { value: 8, name: named('第 8–9 行 × 第 6–7 列', 'Rows 8–9 × columns 6–7') },
+    ],
+    mark: 'literature',
+    source: named(
+      '宁虹、武金红 2003 取第 7–8 行；也有文献印作第 8–9 行',
+      'Ning & Wu 2003 take rows 7–8; some print rows 8–9',
+    ),
+  },
+  fillers_added: words(['language', '另算作口头禅的词', 'Further words that count as fillers'], OWN),
+  fillers_removed: words(['language', '不算口头禅的词', 'Words that do not count as fillers'], OWN),
+  filler_habit_uses: number(
+    ['language', '口头禅:至少出现', 'A habit: at least so many uses'],
+    ['count', 5, 2, 50, 1],
+    PROPOSAL,
+  ),
+  filler_habit_rate: number(
+    ['language', '口头禅:每分钟至少', 'A habit: at least so many a minute'],
+    ['per_minute', 1, 0.1, 10, 0.1],
+    PROPOSAL,
+  ),
+  glossary: words(['graph', '必收术语表', 'Terms that are taken in any case'], OWN),
+  hemisphere_delta: number(
+    ['hemisphere', '归为一侧所需的差', 'Difference that makes a side'],
+    ['per_ten_syllables', 0.25, 0.05, 2, 0.05],
+    PROPOSAL,
+  ),
+  concise_min_characters: number(
+    ['least', '凝练度所需教师字数', 'Teacher’s characters that conciseness needs'],
+    ['characters', 200, 50, 2000, 10],
+    PROPOSAL,
+  ),
+  diversity_min_words: number(
+    ['least', '词汇多样性所需词数', 'Words that lexical diversity needs'],
+    ['words', 100, 100, 1000, 10],
+    ['published', named('Koizumi 2012：不少于 100 词', 'Koizumi 2012: no fewer than 100')],
+  ),
+  knowledge_action_min_statements: number(
+    ['least', '知行所需语句数', 'Statements that knowledge–action needs'],
+    ['sentences', 12, 6, 60, 1],
+    PROPOSAL,
+  ),
+  relevance_min_words: number(
+    ['least', '师生切题度所需学生词数', 'Pupils’ words that topical relevance needs'],
+    ['words', 30, 10, 500, 5],
+    PROPOSAL,
+  ),
+  hemisphere_min_statements: number(
+    ['least', '左右倾向之比所需语句数', 'Statements that the left–right ratio needs'],
+    ['sentences', 6, 3, 60, 1],
+    PROPOSAL,
+  ),
+  bootstrap_block_s: number(
+    ['interval', '自助抽样的块长', 'Block of the bootstrap'],
+    ['second', 60, 30, 300, 10],
+    PROPOSAL,
+  ),
+  bootstrap_draws: number(
+    ['interval', '自助抽样次数', 'Draws of the bootstrap'],
+    ['count', 1000, 200, 2000, 100],
+    PROPOSAL,
+  ),
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingId = keyof typeof LESSON_SETTINGS
+type Value<S extends Setting> = S extends WordsSetting ? readonly string[] : number
+export type LessonSettings = { readonly [K in SettingId]: Value<(typeof LESSON_SETTINGS)[K]> }
+export type SettingValue = LessonSettings[SettingId]
+
+export const SETTING_IDS = Object.keys(LESSON_SETTINGS) as SettingId[]
+
+export const DEFAULT_LESSON_SETTINGS = Object.fromEntries(
+  SETTING_IDS.map((id) => [id, LESSON_SETTINGS[id].default]),
+) as LessonSettings
+
+/** Chance has one seed, so that nobody can draw until an interval pleases. */
+export const LESSON_SEED = 1
