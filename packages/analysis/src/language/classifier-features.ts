@@ -29,13 +29,15 @@ export type FeatureReader = (text: string) => Int32Array
  * @returns reader; its result is a view that the next call overwrites
  */
 export function createFeatureReader(slots: number): FeatureReader {
+  const perHash = slots / 2 ** 32
   const seen = new Int32Array(slots)
   let units = new Int32Array(512)
   let found = new Int32Array(512 * (LONGEST_GRAM + 1))
   let sentence = 0
   let count = 0
   const add = (hash: number) => {
-    const slot = scramble(hash) % slots
+    // Its share of 2³², as a share of the slots: a remainder costs several times as much.
+    const slot = (scramble(hash) * perHash) | 0
     if (seen[slot] === sentence) return
     seen[slot] = sentence
     found[count++] = slot
@@ -76,9 +78,11 @@ function readUnits(text: string, units: Int32Array): number {
   return length
 }
 
-/** Spreads the bits of an FNV hash so that a remainder uses all of them (finaliser of MurmurHash3). */
+/** Spreads the bits of an FNV hash over all 32 (finaliser of MurmurHash3). */
 function scramble(hash: number): number {
   hash ^= hash >>> 16
   hash = Math.imul(hash, 0x85ebca6b)
-  return (hash ^ (hash >>> 13)) >>> 0
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }

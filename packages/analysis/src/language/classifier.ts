@@ -4,16 +4,16 @@ import { createFeatureReader } from './classifier-features.ts'
 /** First bytes of a weights file, and the version of its layout. */
 export const WEIGHTS_MAGIC = 'KGACT'
 export const WEIGHTS_VERSION = 1
-/** Magic 5, version 1, classes 2, slots 4, temperature 4; then per class a scale and a bias, 4 bytes each. Little-endian. */
-export const HEADER_BYTES = 16
+/** Magic 5, version 1, classes 2, slots 4, slope 4, offset 4; then per class a scale and a bias, 4 bytes each. Little-endian. */
+export const HEADER_BYTES = 20
 
 /** Likeliest act of a sentence with its calibrated probability, 0–1. */
 export type ClassifiedAct = { act: TeacherAct; probability: number }
 export type ActClassifier = (text: string) => ClassifiedAct
 
 /**
- * Decodes the weights of a linear model: (slots × classes) signed bytes, each class with a scale and a bias of its own, and one
- * temperature that makes the probabilities calibrated (Guo et al. 2017).
+ * Decodes the weights of a linear model: (slots × classes) signed bytes, each class with a scale and a bias of its own, and the
+ * slope and offset that make the probability of the likeliest act a true one (Platt 1999, on its log odds).
  *
  * @param bytes weights/teacher-acts.bin, as `tools/train-teacher-acts.mjs` writes it
  * @returns a pure function of the sentence; stage directions should be left out
@@ -25,7 +25,8 @@ export function createActClassifier(bytes: Uint8Array): ActClassifier {
     throw new Error('These are no weights of teacher acts')
   const classes = view.getUint16(6, true)
   const slots = view.getUint32(8, true)
-  const temperature = view.getFloat32(12, true)
+  const slope = view.getFloat32(12, true)
+  const offset = view.getFloat32(16, true)
   const start = HEADER_BYTES + 8 * classes
   if (classes !== TEACHER_ACTS.length || bytes.byteLength !== start + slots * classes)
     throw new Error('The weights of teacher acts are for other classes or cut short')
@@ -34,14 +35,21 @@ export function createActClassifier(bytes: Uint8Array): ActClassifier {
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, slots * classes)
   const read = createFeatureReader(slots)
   const sums = new Int32Array(classes)
+  const scores = new Float64Array(classes)
   return (text) => {
     sums.fill(0)
-    for (const slot of read(text)) for (let k = 0, at = slot * classes; k < classes; k++, at++) sums[k]! += weights[at]!
+    const slotsFound = read(text)
+    for (let i = 0; i < slotsFound.length; i++) {
+      for (let k = 0, at = slotsFound[i]! * classes; k < classes; k++, at++) sums[k]! += weights[at]!
+    }
     let best = 0
-    const scores = Array.from(sums, (sum, k) => (sum * scales[k]! + biases[k]!) / temperature)
-    for (let k = 1; k < classes; k++) if (scores[k]! > scores[best]!) best = k
-    // 1 ÷ Σ e^(s − best) is the softmax of the best one.
-    const total = scores.reduce((all, score) => all + Math.exp(score - scores[best]!), 0)
-    return { act: TEACHER_ACTS[best]!, probability: 1 / total }
+    for (let k = 0; k < classes; k++) {
+      scores[k] = sums[k]! * scales[k]! + biases[k]!
+      if (scores[k]! > scores[best]!) best = k
+    }
+    let others = 0
+    for (let k = 0; k < classes; k++) if (k !== best) others += Math.exp(scores[k]! - scores[best]!)
+    // −log of the sum of the others is the log odds of the best one.
+    return { act: TEACHER_ACTS[best]!, probability: 1 / (1 + Math.exp(slope * Math.log(others) - offset)) }
   }
 }

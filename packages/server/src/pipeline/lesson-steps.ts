@@ -13,6 +13,7 @@ import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
+import { loadActClassifier } from './act-classifier.ts'
 
 /** The same recording gives the same report wherever it is analysed. */
 export const DEFAULT_SEED = 1
@@ -105,7 +106,7 @@ export interface Coded {
 
 /** Step 4: every measure. */
 export const measure = (facts: LessonFacts, { signal, talk, media }: Coded, segment: Segmenter): Report =>
-  measureLesson({ ...facts, settings: {}, media, signal, talk, segment })
+  measureLesson({ ...facts, settings: {}, media, signal, talk, segment, classifyAct: loadActClassifier() })
 
 /** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */
 export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')
