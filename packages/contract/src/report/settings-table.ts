@@ -90,6 +90,11 @@ export const LESSON_SETTINGS = {
     ['decibel', 10, 0, 30, 1],
     PROPOSAL,
   ),
+  fias_unit_s: number(
+    ['flanders', '编码间隔', 'Time unit of the codes'],
+    ['second', 3, 1, 6, 0.5],
+    ['published', named('Flanders 1970：每 3 秒一码', 'Flanders 1970: a code every 3 s')],
+  ),
   fias_norm_tt: norm('教师话语 TT', 'Teacher talk TT', 0.68, NORM_CHECKED),
   fias_norm_pt: norm('学生话语 PT', 'Pupil talk PT', 0.2, NORM_CHECKED),
   fias_norm_sc: norm('沉寂或混乱 SC', 'Silence or confusion SC', 0.12, NORM_CHECKED),
