@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 type Sentence = { start: number; end: number; syllables: number }
 type Turn = { turn: number; role: 'teacher' | 'student'; choral: boolean; sentences: Sentence[] }
@@ -33,4 +34,36 @@ export function readTruth(path: string, frameCount: number): LessonTruth {
     return turn.sentences
   })
   return { roles, sentences }
+}
+
+/** A lesson of the generator: its sound and what is true of it. */
+export type LessonFiles = { name: string; seed: number; recording: string; truth: string }
+
+/**
+ * Lessons of a folder (name.mp3 with name.json), by seed.
+ *
+ * @param only a seed, or first and last as in 41-60
+ */
+export function lessonsIn(folder: string, only = '0-999999'): LessonFiles[] {
+  const [first = 0, last = first] = only.split('-').map(Number)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && !file.endsWith('.report.json'))
+    .map((file) => {
+      const name = file.slice(0, -5)
+      const [recording, truth] = [join(folder, `${name}.mp3`), join(folder, file)]
+      return { name, seed: Number(name.replace(/\D+/g, '')), recording, truth }
+    })
+    .filter(({ seed }) => seed >= first && seed <= last)
+    .sort((a, b) => a.seed - b.seed || a.name.localeCompare(b.name))
+}
+
+/** (frames of 10 ms) 1 where the file says that somebody speaks (NIST's RTTM: SPEAKER file channel start duration …). */
+export function readRttm(path: string, frameCount: number): Uint8Array {
+  const speech = new Uint8Array(frameCount)
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [kind, , , start, duration] = line.split(/\s+/)
+    if (kind !== 'SPEAKER') continue
+    speech.fill(1, Math.round(Number(start) * 100), Math.round((Number(start) + Number(duration)) * 100))
+  }
+  return speech
 }

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
+import { createListener } from '@keguan/analysis/voice/listener'
+import type { Signal } from '@keguan/analysis/voice/signal'
+
+const kernel = new WebAssembly.Module(
+  readFileSync(new URL('../../packages/analysis/kernel/build/kernel.wasm', import.meta.url)),
+)
+
+/** Far more than an hour of 32-bit samples. */
+const MOST_BYTES = 2 ** 30
+/** Samples that the listener gets at once, as from a pipe. */
+const PIECE = 65_536
+
+/** 16 kHz mono by ffmpeg, −1…1. */
+export function decode(path: string): Float32Array {
+  const args = ['-v', 'error', '-i', path, '-ac', '1', '-ar', '16000', '-f', 'f32le', '-']
+  const bytes = execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args, { maxBuffer: MOST_BYTES })
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+}
+
+/** Everything that the product hears in it before it looks for speakers. */
+export function hear(pcm: Float32Array): Signal {
+  const listener = createListener(createWasmKernel(kernel))
+  for (let at = 0; at < pcm.length; at += PIECE) listener.push(pcm.subarray(at, at + PIECE))
+  return listener.finish()
+}
+
+/** What a piece of work took, user and system, seconds. */
+export function timed<T>(work: () => T): { value: T; cpuS: number } {
+  const started = process.cpuUsage()
+  const value = work()
+  const { user, system } = process.cpuUsage(started)
+  return { value, cpuS: (user + system) / 1e6 }
+}
