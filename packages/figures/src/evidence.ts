@@ -1,5 +1,6 @@
 import type { Span } from '@keguan/contract/report/measure'
 import type { Segment, Series, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/report'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from './context.ts'
 import { lengthText } from './figures/figure.ts'
 import { clock, moment, rounded } from './format.ts'
@@ -11,10 +12,8 @@ const EVIDENCE_SHOWN = 5
 /** Lists of sentences may be long: a lesson has about a hundred questions. */
 const QUESTIONS_SHOWN = 200
 
-type Title = (typeof EVIDENCE_TEXTS)[keyof typeof EVIDENCE_TEXTS]
-
 /** A group of evidence, or none when there is nothing in it. */
-export const group = ({ say }: Context, id: string, title: Title, items: readonly EvidenceItem[]): EvidenceGroup[] =>
+export const group = ({ say }: Context, id: string, title: Named, items: readonly EvidenceItem[]): EvidenceGroup[] =>
   items.length === 0 ? [] : [{ id, title: say(title), items }]
 
 /** Enough of a turn's words to know it again. */

@@ -130,9 +130,23 @@ describe('words', () => {
     expect(suggestion?.moment?.endS).toBeGreaterThan(suggestion?.moment?.startS ?? Number.NaN)
   })
 
-  it('suggest nothing about pupils when it is not sure who teaches', () => {
-    const unsure = { ...REPORTS.lesson, warnings: [{ code: 'teacher_unsure' as const, value: 0.51 }] }
-    expect(view(unsure).summary.suggestion).toBeNull()
+  it('say what stands out and where to hear it', () => {
+    const section = view(REPORTS.lesson).sections.find(({ id }) => id === 'suggestions')
+    const [strengths, suggestion] = section?.evidence ?? []
+    expect(strengths?.items.map(({ text }) => text.split('：')[0])).toEqual(['学生说得多', '语速适中'])
+    expect(strengths?.items.every((item) => item.moment !== null)).toBe(true)
+    expect(suggestion?.items.map(({ text }) => text)).toEqual([view(REPORTS.lesson).summary.suggestion?.text])
+  })
+
+  it('tell the path and the ties of terms with their sentences', () => {
+    const { sections } = view(REPORTS.lesson)
+    const path = sections.find(({ id }) => id === 'path')
+    expect(path?.summary).toContain('导入占 13%')
+    expect(path?.summary).toContain('有 1 次回到前面的环节')
+    expect(path?.evidence[0]?.items).toHaveLength(6)
+    const graph = sections.find(({ id }) => id === 'knowledgeGraph')
+    expect(graph?.summary).toContain('“分数”与其他术语联系最多')
+    expect(graph?.evidence[0]?.items[0]?.text).toMatch(/^.+ → 分数（.+）：“.+”$/u)
   })
 
   it.each(MISSING_REASONS)('give a reason for %s on card and in table', (why_missing) => {

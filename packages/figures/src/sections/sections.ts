@@ -15,6 +15,7 @@ import { rateUnit } from '../measure-format.ts'
 import { overviewSummary, questionsSummary, stSummary, teacherLanguageSummary } from '../section-summaries.ts'
 import type { SectionView } from '../view.ts'
 import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.ts'
+import { graphSection, pathSection, suggestionsSection } from './map-sections.ts'
 import { section } from './section.ts'
 
 type Builder = (context: Context) => SectionView | null
@@ -25,7 +26,10 @@ const BUILDERS: Readonly<Partial<Record<ReportSection, Builder>>> = {
   teacherLanguage,
   st,
   questions,
+  knowledgeGraph: graphSection,
+  path: pathSection,
   review,
+  suggestions: suggestionsSection,
 }
 
 /** The sections of the edition that have content, in reading order. */

@@ -2,6 +2,8 @@ import { LOCALES, type Named } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import * as figures from './figures.ts'
 import * as head from './head.ts'
+import * as highlights from './highlights.ts'
+import * as map from './map.ts'
 import * as measures from './measures.ts'
 import * as page from './page.ts'
 import * as sections from './sections.ts'
@@ -10,7 +12,7 @@ import * as summary from './summary.ts'
 import * as terms from './terms.ts'
 import * as units from './units.ts'
 
-const MODULES = { figures, head, measures, page, sections, sheets, summary, terms, units }
+const MODULES = { figures, head, highlights, map, measures, page, sections, sheets, summary, terms, units }
 
 const isNamed = (value: object): value is Named => LOCALES.every((locale) => locale in value)
 

@@ -1,0 +1,138 @@
+import { PHASE_NAMES, PHASES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { type Context, numberOf } from '../context.ts'
+import { group, utteranceMoment } from '../evidence.ts'
+import { clock, moment, percent } from '../format.ts'
+import { strengthItems, suggestionView } from '../highlights.ts'
+import type { EvidenceItem, SectionView } from '../view.ts'
+import { MAP_CAVEATS, MAP_EVIDENCE_TEXTS, MAP_TEXTS } from '../words/map.ts'
+import { SECTION_TEXTS } from '../words/sections.ts'
+import { section } from './section.ts'
+
+const EDGES_SHOWN = 20
+
+const listOf = ({ locale }: Context, parts: readonly string[]): string => parts.join(locale === 'zh-CN' ? '、' : ', ')
+const sentencesOf = ({ locale }: Context, parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(locale === 'zh-CN' ? '' : ' ')
+
+/** The path from introduction to transfer. */
+export function pathSection(context: Context): SectionView | null {
+  return section(context, {
+    id: 'path',
+    summary: pathSummary(context),
+    caveat: MAP_CAVEATS.path,
+    figures: [],
+    evidence: group(context, 'phases', MAP_EVIDENCE_TEXTS.phases, phaseItems(context)),
+    measures: [
+      'path.introduction_s',
+      'path.introduction_share',
+      'path.development_share',
+      'path.practice_share',
+      'path.transfer_share',
+      'path.order',
+      'path.cycles',
+      'path.missing_count',
+    ],
+  })
+}
+
+function pathSummary(context: Context): string {
+  const { report, say } = context
+  const shares = PHASES.map((phase) => ({
+    phase: say(PHASE_NAMES[phase]),
+    share: numberOf(report, `path.${phase}_share`),
+  }))
+  const there = shares.flatMap(({ phase, share }) =>
+    share === null || share === 0 ? [] : [say(MAP_TEXTS.pathPart, { phase, share: percent(share) })],
+  )
+  if (there.length === 0) return say(SECTION_TEXTS.nothing)
+  const missing = shares.flatMap(({ phase, share }) => (share === 0 ? [phase] : []))
+  const returns = numberOf(report, 'path.cycles') ?? 0
+  return sentencesOf(context, [
+    say(MAP_TEXTS.pathParts, { list: listOf(context, there) }),
+    missing.length === 0 ? null : say(MAP_TEXTS.pathMissing, { list: listOf(context, missing) }),
+    returns === 0 ? null : say(MAP_TEXTS.pathReturns, { n: returns }),
+  ])
+}
+
+/** Each phase with the sentence that speaks for it most. */
+function phaseItems({ report, say }: Context): EvidenceItem[] {
+  return report.phases.map((phase) => {
+    const span = say(MAP_TEXTS.phaseSpan, {
+      phase: say(PHASE_NAMES[phase.phase]),
+      start: clock(phase.start_s),
+      end: clock(phase.end_s),
+      sure: percent(phase.probability),
+    })
+    const said = report.utterances[phase.evidence[0]?.utterance ?? -1]
+    return {
+      moment: moment(phase),
+      role: said?.role ?? null,
+      text: said ? say(MAP_TEXTS.phaseSaid, { span, said: said.text }) : span,
+    }
+  })
+}
+
+/** Terms and their ties. */
+export function graphSection(context: Context): SectionView | null {
+  const { edges } = context.report.graph
+  const typed = edges.flatMap((edge, at) => (edge.relation === 'related' ? [] : [at]))
+  const closest = edges.map((_, at) => at).sort((a, b) => edges[b]!.weight - edges[a]!.weight || a - b)
+  return section(context, {
+    id: 'knowledgeGraph',
+    summary: graphSummary(context, typed.length),
+    caveat: MAP_CAVEATS.graph,
+    figures: [],
+    evidence:
+      typed.length > 0
+        ? group(context, 'edges', MAP_EVIDENCE_TEXTS.edges, edgeItems(context, typed))
+        : group(context, 'ties', MAP_EVIDENCE_TEXTS.ties, edgeItems(context, closest)),
+    measures: ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'],
+  })
+}
+
+function graphSummary({ report, say, locale }: Context, typed: number): string {
+  const { nodes, edges } = report.graph
+  const degrees = nodes.map((_, at) => edges.filter(({ from, to }) => from === at || to === at).length)
+  const most = nodes[degrees.indexOf(Math.max(...degrees, 0))]
+  if (!most || edges.length === 0) return say(SECTION_TEXTS.nothing)
+  const size = say(MAP_TEXTS.graphSize, { terms: nodes.length, edges: edges.length, most: `“${most.term}”` })
+  return typed === 0 ? size : `${size}${locale === 'zh-CN' ? '' : ' '}${say(MAP_TEXTS.graphTyped, { n: typed })}`
+}
+
+function edgeItems({ report, say }: Context, edges: readonly number[]): EvidenceItem[] {
+  const { nodes, edges: all } = report.graph
+  return edges.slice(0, EDGES_SHOWN).flatMap((at) => {
+    const edge = all[at]!
+    const said = report.utterances[edge.evidence[0]?.utterance ?? -1]
+    if (!said) return []
+    const text = say(MAP_TEXTS.edge, {
+      from: nodes[edge.from]?.term ?? '',
+      to: nodes[edge.to]?.term ?? '',
+      relation: say(RELATION_NAMES[edge.relation]),
+      said: said.text,
+    })
+    return [{ moment: utteranceMoment(said), role: said.role, text }]
+  })
+}
+
+/** What stands out, and the one suggestion. */
+export function suggestionsSection(context: Context): SectionView | null {
+  const { say } = context
+  const strengths = strengthItems(context)
+  const suggestion = suggestionView(context)
+  if (strengths.length === 0 && !suggestion) return null
+  return section(context, {
+    id: 'suggestions',
+    summary: sentencesOf(context, [
+      strengths.length === 0 ? say(MAP_TEXTS.noStrengths) : say(MAP_TEXTS.strengths, { n: strengths.length }),
+      suggestion ? say(MAP_TEXTS.oneSuggestion) : null,
+    ]),
+    caveat: MAP_CAVEATS.suggestions,
+    figures: [],
+    evidence: [
+      ...group(context, 'strengths', MAP_EVIDENCE_TEXTS.strengths, strengths),
+      ...group(context, 'suggestion', MAP_EVIDENCE_TEXTS.suggestion, suggestion ? [{ ...suggestion, role: null }] : []),
+    ],
+    measures: [],
+  })
+}

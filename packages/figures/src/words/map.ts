@@ -1,0 +1,52 @@
+import { named } from './measure-text.ts'
+
+/** Sentences of the path, the graph and the suggestions. */
+export const MAP_TEXTS = {
+  pathParts: named('按话语推断，这节课{list}。', 'Going by the words, {list}.'),
+  pathPart: named('{phase}占 {share}', '{phase} takes {share}'),
+  pathMissing: named('没有找到{list}环节。', 'No {list} was found.'),
+  pathReturns: named('有 {n} 次回到前面的环节。', 'It goes back to an earlier phase {n} {n|time|times}.'),
+  phaseSpan: named('{phase} {start}–{end}（把握 {sure}）', '{phase} {start}–{end} ({sure} sure)'),
+  phaseSaid: named('{span}：“{said}”', '{span}: “{said}”'),
+  graphSize: named(
+    '从这节课的话语中找到 {terms} 个术语和 {edges} 条联系，{most}与其他术语联系最多。',
+    'The words of the lesson give {terms} terms and {edges} ties; {most} has the most ties.',
+  ),
+  graphTyped: named(
+    '其中 {n} 条由句中的用词说明了关系。',
+    '{n} of the ties {n|is|are} named by the words of a sentence.',
+  ),
+  edge: named('{from} → {to}（{relation}）：“{said}”', '{from} → {to} ({relation}): “{said}”'),
+  strengths: named(
+    '这节课的亮点 {n} 处，都可以回听。',
+    '{n} {n|thing stands|things stand} out, each with a clip to listen to.',
+  ),
+  noStrengths: named('没有数据足够稳定、可以称为亮点的地方。', 'Nothing stands out surely enough to be named.'),
+  oneSuggestion: named(
+    '建议只有一条，配有一段可以回听的片段。',
+    'There is one suggestion, with one clip to listen to.',
+  ),
+} as const
+
+export const MAP_EVIDENCE_TEXTS = {
+  phases: named('各环节和说明它的话', 'The phases and what tells them'),
+  edges: named('句中说明了关系的联系', 'Ties that a sentence names'),
+  ties: named('联系最紧的术语', 'The closest ties'),
+  strengths: named('亮点', 'What stands out'),
+  suggestion: named('可以试试', 'Something to try'),
+} as const
+
+export const MAP_CAVEATS = {
+  path: named(
+    '环节由话语中的线索推断，只作回看的路标；请对照教案核对。',
+    'Phases are inferred from cues in the words: signposts for looking back, to be checked against the plan.',
+  ),
+  graph: named(
+    '同时说到不等于有关系，请打开句子核对。',
+    'Said together does not mean related: open the sentences and check.',
+  ),
+  suggestions: named(
+    '亮点和建议由规则从指标中选出，只在区间明确时才给出；描述一节课，不给人打分。',
+    'Chosen from the measures by rules, and only where intervals are clear. They describe a lesson and grade nobody.',
+  ),
+} as const
