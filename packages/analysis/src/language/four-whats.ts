@@ -48,7 +48,7 @@ const QUESTION_RULES: readonly Rule[] = [
 const STATEMENT_RULES: readonly Rule[] = [
   [
     'what_if',
-    /假如|假设|假使|倘若|要是|如果.*(?:会|就|那么)|换成|换一(?:个|种)|想象|设想|生活中|实际生活|举一反三|创编|改编|拓展|还可以(?!吧)/u,
+    /假如|假设|假使|倘若|要是|如果.*(?:会|就|那么)|换成|换一(?:个|种)|想象(?:一下|你|自己|如果)|设想|生活中|实际生活|举一反三|创编|改编|拓展|还可以(?!吧)/u,
   ],
   ['what_if', /\bwhat if\b|\bsuppose\b|\bimagine\b|\bif\b.*\bwould\b|\bin (?:daily|real) life\b/iu],
   [

@@ -3,8 +3,12 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 /** Quantile by linear interpolation between order statistics (type 7 of Hyndman & Fan 1996); null of nothing. */
 export function quantile(values: readonly number[], share: number): number | null {
-  if (values.length === 0) return null
-  const sorted = Float64Array.from(values).sort()
+  return quantileOfSorted(Float64Array.from(values).sort(), share)
+}
+
+/** The same of values in rising order. */
+export function quantileOfSorted(sorted: Float64Array, share: number): number | null {
+  if (sorted.length === 0) return null
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)
   const low = sorted[below]!
