@@ -1,4 +1,4 @@
-import { FILLERS, type FillerPlace } from './lexicon/fillers.ts'
+import { FILLERS, type Filler, type FillerPlace } from './lexicon/fillers.ts'
 
 /** One use of a filler: index of its sentence and where in the text it begins. */
 export type FillerUse = { phrase: string; sentence: number; at: number }
@@ -8,20 +8,34 @@ const SEAM = /[\s,，.。、;；:：!！?？…~—-]/u
 const LETTER = /[a-z]/iu
 
 /**
+ * The list with an institution's words: one that is added counts wherever it stands, one that is both added and removed does
+ * not count.
+ */
+export function fillersWith(added: readonly string[], removed: readonly string[]): readonly Filler[] {
+  const gone = new Set(removed.map((word) => word.toLowerCase()))
+  const known = new Set(FILLERS.map(([phrase]) => phrase))
+  const own = [...new Set(added.map((word) => word.toLowerCase()))].filter((word) => !known.has(word))
+  return [...own.map((word): Filler => [word, 'anywhere']), ...FILLERS]
+    .filter(([phrase]) => !gone.has(phrase))
+    .sort(([a], [b]) => b.length - a.length)
+}
+
+/**
  * Fillers in sentences, in the order of the text. A phrase within another (就是 in 就是说) counts once, and one behind another
  * filler stands as after a pause: 嗯,那个,就是.
  *
  * @param sentences texts without stage directions
+ * @param fillers longer ones before what they hold
  */
-export function findFillers(sentences: readonly string[]): FillerUse[] {
-  return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence))
+export function findFillers(sentences: readonly string[], fillers: readonly Filler[] = FILLERS): FillerUse[] {
+  return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence, fillers))
 }
 
-function findInSentence(text: string, sentence: number): FillerUse[] {
+function findInSentence(text: string, sentence: number, fillers: readonly Filler[]): FillerUse[] {
   const uses: FillerUse[] = []
   let lastEnd = -1
   for (let at = 0; at < text.length; at++) {
-    const found = FILLERS.find(
+    const found = fillers.find(
       ([phrase, place]) => text.startsWith(phrase, at) && isFiller(text, at, at + phrase.length, place, lastEnd === at),
     )
     if (!found) continue

@@ -1,7 +1,7 @@
 import type { FillerPhrase } from '@keguan/contract/report/language'
 import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
 import { hdd, mtld } from '../language/diversity.ts'
-import { type FillerUse, findFillers, withoutReadAloud } from '../language/fillers.ts'
+import { type FillerUse, fillersWith, findFillers, withoutReadAloud } from '../language/fillers.ts'
 import { informationOf } from '../language/information.ts'
 import { repeatsOf } from '../language/redundancy.ts'
 import { isContentWord, isWord, type SpokenSentence } from '../language/words.ts'
@@ -12,13 +12,6 @@ import { roundValue } from './round.ts'
 import { spansOf, weighed, whyNoWords } from './sentence-spans.ts'
 import { ratio, sum } from './statistics.ts'
 
-/** Fewer characters of the teacher than this say nothing about how dense the talk is (a proposal). */
-const FEWEST_CHARACTERS = 200
-/** Below this many words MTLD jumps about (Koizumi 2012). */
-const FEWEST_WORDS = 100
-/** A phrase is a habit from this many uses on, and from one a minute (methods: conciseness, a proposal). */
-const HABIT_USES = 5
-const HABIT_PER_MINUTE = 1
 const MOST_SPANS = 20
 
 const IDS = [
@@ -39,9 +32,10 @@ export function measureConciseness(
 ): { measures: Measure[]; fillers: FillerPhrase[] } {
   const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')
   const syllables = sum(own.map(({ utterance }) => utterance.syllables))
-  const reason = whyNoWords(lesson, own) ?? (syllables < FEWEST_CHARACTERS ? 'too_little_data' : null)
+  const reason =
+    whyNoWords(lesson, own) ?? (syllables < lesson.settings.concise_min_characters ? 'too_little_data' : null)
   if (reason !== null) return { measures: IDS.map((id) => missing(id, reason, 'transcript')), fillers: [] }
-  const uses = fillersOf(own, sentences)
+  const uses = fillersOf(lesson, own, sentences)
   return {
     measures: [
       ...measureInformation(lesson, own, speechRate),
@@ -61,7 +55,7 @@ function measureInformation(
 ): Measure[] {
   const told = informationOf(own.map(({ tokens }) => tokens))
   const characters = sum(told.map((item) => item.characters))
-  if (characters < FEWEST_CHARACTERS) {
+  if (characters < lesson.settings.concise_min_characters) {
     return (['concise.bits', 'concise.bits_rate'] as const).map((id) => missing(id, 'too_little_data', 'transcript'))
   }
   const value = sum(told.map(({ bits }) => bits)) / characters
@@ -92,10 +86,14 @@ function measureInformation(
 }
 
 /** Teacher's fillers that do not belong to a text that is read. */
-function fillersOf(own: readonly SpokenSentence[], all: readonly SpokenSentence[]): FillerUse[] {
+function fillersOf({ settings }: Lesson, own: readonly SpokenSentence[], all: readonly SpokenSentence[]): FillerUse[] {
   const texts = own.map(({ text }) => text)
   const told = all.filter(({ utterance }) => utterance.role !== 'teacher').map(({ text }) => text)
-  return withoutReadAloud(findFillers(texts), texts, told)
+  return withoutReadAloud(
+    findFillers(texts, fillersWith(settings.fillers_added, settings.fillers_removed)),
+    texts,
+    told,
+  )
 }
 
 /** Fillers per hundred characters. */
@@ -121,6 +119,7 @@ function measureFillers(lesson: Lesson, own: readonly SpokenSentence[], uses: re
 /** Each phrase with its uses; a habit from five uses and one a minute on. The most used first. */
 function listFillers(lesson: Lesson, own: readonly SpokenSentence[], uses: readonly FillerUse[]): FillerPhrase[] {
   const minutes = lesson.durationS === null ? null : lesson.durationS / 60
+  const { filler_habit_uses, filler_habit_rate } = lesson.settings
   return [...new Set(uses.map(({ phrase }) => phrase))]
     .map((phrase) => {
       const found = uses.filter((use) => use.phrase === phrase)
@@ -130,7 +129,7 @@ function listFillers(lesson: Lesson, own: readonly SpokenSentence[], uses: reado
         phrase,
         count: found.length,
         per_minute: perMinute,
-        habit: found.length >= HABIT_USES && perMinute !== null && perMinute >= HABIT_PER_MINUTE,
+        habit: found.length >= filler_habit_uses && perMinute !== null && perMinute >= filler_habit_rate,
         evidence: spansOf(
           own.map((sentence, at) => [sentence, perSentence[at]!] as const),
           MOST_SPANS,
@@ -183,7 +182,7 @@ function measureWords(lesson: Lesson, own: readonly SpokenSentence[]): Measure[]
       : intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), density)
   const all = words.flat().map(({ word }) => word.toLowerCase())
   const diversity = (id: MeasureId, value: number | null) =>
-    value === null || all.length < FEWEST_WORDS
+    value === null || all.length < lesson.settings.diversity_min_words
       ? missing(id, 'too_little_data' satisfies MissingReason, 'transcript')
       : measured(id, value, 'transcript', { count: all.length })
   return [

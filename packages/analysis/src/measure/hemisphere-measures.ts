@@ -7,8 +7,6 @@ import { type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { roundValue } from './round.ts'
 
-/** Fewer utterances that lean to a side than this give no ratio (a proposal). */
-const FEWEST_LEANING = 6
 const MOST_SPANS = 20
 
 const IDS = [
@@ -94,7 +92,8 @@ const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
 /** Left minutes ÷ right minutes. */
 function measureRatio(lesson: Lesson, left: readonly Stretch[], right: readonly Stretch[]): Measure {
   const count = left.length + right.length
-  if (count < FEWEST_LEANING) return missing('hemisphere.ratio', 'too_little_data', 'transcript')
+  if (count < lesson.settings.hemisphere_min_statements)
+    return missing('hemisphere.ratio', 'too_little_data', 'transcript')
   const seconds = totalLength(right)
   if (seconds === 0) return missing('hemisphere.ratio', 'zero_denominator', 'transcript')
   const value = totalLength(left) / seconds

@@ -11,8 +11,6 @@ import { roundValue } from './round.ts'
 import { spansOf } from './sentence-spans.ts'
 import { ratio, sum } from './statistics.ts'
 
-/** Shown only from so many classified statements on (methods: knowledge and action). */
-const FEWEST_STATEMENTS = 12
 /** Two statements are adjacent when the second begins at most this long after the first, seconds. */
 const PAIR_S = 60
 /** 为何 and 如何 in ten minutes at which the drive has come to 1 − 1/e of its limit. */
@@ -72,7 +70,7 @@ export function measureKnowledgeAction(
     count: sentences.length,
     evidence,
   })
-  if (statements.length < FEWEST_STATEMENTS)
+  if (statements.length < lesson.settings.knowledge_action_min_statements)
     return [counted, ...IDS.slice(1).map((id) => missing(id, 'too_little_data', 'transcript'))]
   const counts = FOUR_WHATS.map((what) => statements.filter(({ four_what }) => four_what === what).length)
   const columns = FOUR_WHATS.map((what) =>

@@ -2,7 +2,7 @@ import type { Measure, MissingReason, Span } from '@keguan/contract/report/measu
 import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
 import { type Lesson, perBlock, perStep, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
-import { rateBand } from './settings.ts'
+import { rateReference } from './settings.ts'
 import { median, ratio, sum } from './statistics.ts'
 
 /** A rate of less speech than this says little, seconds. */
@@ -47,12 +47,9 @@ function measureSpeechRate(lesson: Lesson): Measure {
   const value = (count / totalLength(teacherTurns)) * MINUTE_S
   const columns = [perBlock(lesson, syllables.items), perBlock(lesson, teacherTurns)]
   const interval = intervalOfSums(lesson.draws, columns, perMinute, value)
-  const band = rateBand(lesson.settings, lesson.grade)
   return measured('rate.speech', value, source, {
     ...(interval && { interval }),
-    reference: band.isProposal
-      ? { low: band.low, high: band.high, source: 'rate.proposal', kind: 'proposal' }
-      : { low: band.low, high: band.high, source: 'rate.published', kind: 'published' },
+    reference: rateReference(lesson.settings, lesson.grade),
     count,
     estimated: syllables.isEstimated,
     evidence: extremeMinutes(lesson),

@@ -5,6 +5,7 @@ import { intervalOfSums, percentiles } from './bootstrap.ts'
 import { type Lesson, perStep } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { roundValue } from './round.ts'
+import { referenceOf } from './settings.ts'
 import { ratio, sum } from './statistics.ts'
 
 /** Cells in which the S-T codes are kept, seconds. */
@@ -73,7 +74,12 @@ function measureRt(lesson: Lesson, codes: string): Measure {
   const { st_practice_rt: low, st_lecture_rt: high } = lesson.settings
   return measured('st.rt', value, sourceOf(lesson), {
     ...(interval && { interval }),
-    reference: { low, high, source: 'st.modes', kind: 'published' },
+    reference: referenceOf(lesson.settings, ['st_practice_rt', 'st_lecture_rt'], {
+      low,
+      high,
+      source: 'st.modes',
+      kind: 'published',
+    }),
     count: codes.length,
     evidence: longest(lesson.teacherTurns),
   })
@@ -111,7 +117,11 @@ function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, numbe
   const interval = percentiles(changes, value)
   return measured('st.ch', value, sourceOf(lesson), {
     ...(interval && { interval }),
-    reference: { high: lesson.settings.st_dialogue_ch, source: 'st.modes', kind: 'published' },
+    reference: referenceOf(lesson.settings, ['st_dialogue_ch'], {
+      high: lesson.settings.st_dialogue_ch,
+      source: 'st.modes',
+      kind: 'published',
+    }),
     count: Math.floor(samplesPerOffset(lesson, codes)),
   })
 }
@@ -125,7 +135,10 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
   const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
   const likeliest = shares.reduce((best, share) => (share[1] > best[1] ? share : best))
   return measured('st.mode', likeliest[0], sourceOf(lesson), {
-    reference: { source: 'st.modes', kind: 'published' },
+    reference: referenceOf(lesson.settings, ['st_practice_rt', 'st_lecture_rt', 'st_dialogue_ch'], {
+      source: 'st.modes',
+      kind: 'published',
+    }),
     probabilities: Object.fromEntries(shares.map(([mode, share]) => [mode, roundValue(share)])),
     count: cloud.length,
   })

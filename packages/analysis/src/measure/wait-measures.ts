@@ -1,8 +1,13 @@
 import type { Measure, MissingReason } from '@keguan/contract/report/measure'
+import { isDefaultSetting } from '@keguan/contract/report/settings-check'
 import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
 import type { Lesson } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
+import { referenceOf } from './settings.ts'
 import { median, ratio } from './statistics.ts'
+
+/** Waits of 3–5 s are best (Rowe 1986). */
+const BEST_TO_S = 5
 
 /** Waits at the passing of the word between teacher and class (methods: wait time). */
 export function measureWaits(lesson: Lesson): Measure[] {
@@ -25,7 +30,12 @@ export function measureWaits(lesson: Lesson): Measure[] {
   return [
     measured('wait.median', value, source, {
       ...(interval && { interval }),
-      reference: { low: 3, high: 5, source: 'rowe.1986', kind: 'published' },
+      reference: referenceOf(settings, ['wait_long_s'], {
+        low: settings.wait_long_s,
+        ...(isDefaultSetting('wait_long_s', settings.wait_long_s) && { high: BEST_TO_S }),
+        source: 'rowe.1986',
+        kind: 'published',
+      }),
       count: waits.length,
       evidence: longest(waits, 50),
     }),

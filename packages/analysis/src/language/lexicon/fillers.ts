@@ -1,11 +1,13 @@
 /** Where a phrase must stand to be a filler: others of its uses mean something (这个三角形, 这就是). */
 export type FillerPlace = 'anywhere' | 'opening' | 'alone' | 'closing'
 
+export type Filler = readonly [phrase: string, place: FillerPlace]
+
 /**
  * Fillers and pet phrases to look for. The seed is the list in the methods (嗯 啊 呃 那个 … 明白了吗; um uh like …); the place
  * each may stand in is an own rule. Longer phrases come before what they hold, so that each place counts once.
  */
-export const FILLERS: readonly (readonly [phrase: string, place: FillerPlace])[] = [
+export const FILLERS: readonly Filler[] = [
   ['就是说', 'anywhere'],
   ['明白了吗', 'closing'],
   ['知道吗', 'closing'],
