@@ -3,9 +3,11 @@ import { FILLERS, type Filler, type FillerPlace } from './lexicon/fillers.ts'
 /** One use of a filler: index of its sentence and where in the text it begins. */
 export type FillerUse = { phrase: string; sentence: number; at: number }
 
-/** What may stand before a phrase that opens a clause, and behind one that closes it. */
-const SEAM = /[\s,，.。、;；:：!！?？…~—-]/u
+/** What stands between clauses. A space is a pause in Chinese and none in English. */
+const SEAM = /[,，.。、;；:：!！?？…~—-]/u
 const LETTER = /[a-z]/iu
+/** Most places begin no filler. */
+const FIRST = new Set(FILLERS.map(([phrase]) => phrase[0]))
 
 /**
  * The list with an institution's words: one that is added counts wherever it stands, one that is both added and removed does
@@ -35,6 +37,7 @@ function findInSentence(text: string, sentence: number, fillers: readonly Filler
   const uses: FillerUse[] = []
   let lastEnd = -1
   for (let at = 0; at < text.length; at++) {
+    if (!FIRST.has(text[at])) continue
     const found = fillers.find(
       ([phrase, place]) => text.startsWith(phrase, at) && isFiller(text, at, at + phrase.length, place, lastEnd === at),
     )
@@ -47,9 +50,13 @@ function findInSentence(text: string, sentence: number, fillers: readonly Filler
 }
 
 function isFiller(text: string, at: number, end: number, place: FillerPlace, followsFiller: boolean): boolean {
-  if (LETTER.test(text[at]!) && (LETTER.test(text[at - 1] ?? '') || LETTER.test(text[end] ?? ''))) return false
-  const opens = at === 0 || followsFiller || SEAM.test(text[at - 1]!)
-  const closes = end === text.length || SEAM.test(text[end]!)
+  const isLatin = LETTER.test(text[at]!)
+  if (isLatin && (LETTER.test(text[at - 1] ?? '') || LETTER.test(text[end] ?? ''))) return false
+  const before = isLatin ? text.slice(0, at).trimEnd().at(-1) : text[at - 1]
+  const behind = isLatin ? text.slice(end).trimStart()[0] : text[end]
+  const isSeam = (sign: string | undefined) => sign === undefined || SEAM.test(sign) || sign === ' '
+  const opens = followsFiller || isSeam(before)
+  const closes = isSeam(behind)
   if (place === 'anywhere') return true
   if (place === 'opening') return opens
   return place === 'closing' ? closes : closes && opens

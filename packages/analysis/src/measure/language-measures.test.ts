@@ -1,0 +1,245 @@
+import type { MeasureId } from '@keguan/contract/report/measure'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseTranscriptText } from '../language/transcript.ts'
+import { cutSentences } from '../language/words.ts'
+import { codeTalk } from '../talk/code-talk.ts'
+import { measureLanguage } from './language-measures.ts'
+import { prepareLesson } from './lesson.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+
+/** Every character a word, known signs of feeling and terms whole; each word one in 1,024. */
+const segment = (text: string) =>
+  [...text.matchAll(/三角形|面积|高兴|太棒了|\p{Script=Han}|[a-z]+|./giu)].map(([word]) => ({
+    word,
+    tag: word.length > 1 ? 'n' : 'x',
+    share: 1 / 1024,
+  }))
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Lines of ten seconds, one after the other, from the given second on. */
+const line = (startS: number, said: string) => `(${clock(startS)}-${clock(startS + 10)}) ${said}`
+
+function measureText(text: string) {
+  const transcript = parseTranscriptText(text, 'txt')
+  const talk = codeTalk({ signal: null, speakers: null, transcript })
+  const lesson = prepareLesson(talk, null, DEFAULT_SETTINGS, null, 1)
+  const voice = { atS: [], pitchSt: [], loudnessDb: [] }
+  return measureLanguage(lesson, cutSentences(talk.utterances, segment), voice, undefined)
+}
+const measureOf = ({ measures }: ReturnType<typeof measureText>, id: MeasureId) => {
+  const found = measures.find((measure) => measure.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+describe('conciseness', () => {
+  // 40 lines of five characters, each a word of its own that is said 40 times.
+  const made = measureText(Array.from({ length: 40 }, (_, at) => line(at * 15, '师:甲乙丙丁戊')).join('\n'))
+
+  it('counts what is said again', () => {
+    // Two pieces of four a line, all but those of the first said 15 s before.
+    expect(measureOf(made, 'concise.redundancy')).toMatchObject({ value: 0.975, count: 80 })
+    expect(measureOf(made, 'concise.fillers')).toMatchObject({ value: 0, count: 0 })
+    expect(measureOf(made, 'concise.density').value).toBe(0)
+  })
+
+  it('takes repeated words for little news', () => {
+    const { value, count } = measureOf(made, 'concise.bits')
+    expect(count).toBe(200)
+    // A word costs 10 bits at first and −log2(0.7 ÷ 1024 + 0.3 ÷ 5) = 4.04 in the end.
+    expect(value).toBeGreaterThan(4.04)
+    expect(value).toBeLessThan(5)
+    expect(measureOf(made, 'concise.bits_rate').why_missing).toBe('no_times')
+  })
+
+  it('needs 200 characters', () => {
+    expect(measureOf(measureText(line(0, '师:甲乙丙')), 'concise.bits').why_missing).toBe('too_little_data')
+  })
+
+  it('calls a phrase a habit from five uses and one a minute', () => {
+    const said = (uses: number) =>
+      measureText(
+        Array.from({ length: 20 }, (_, at) =>
+          line(at * 15, `师:${at < uses ? '嗯,' : ''}甲乙丙丁戊己庚辛壬癸子丑`),
+        ).join('\n'),
+      ).fillers
+    // 20 lines of 15 s are under five minutes.
+    expect(said(5)).toMatchObject([{ phrase: '嗯', count: 5, habit: true }])
+    expect(said(4)).toMatchObject([{ phrase: '嗯', count: 4, habit: false }])
+  })
+})
+
+describe('feeling', () => {
+  it('is the intensity in a hundred words', () => {
+    // 20 lines of five words, one of them 高兴 with 5 of 9.
+    const made = measureText(Array.from({ length: 20 }, (_, at) => line(at * 20, '师:我们高兴地读')).join('\n'))
+    expect(measureOf(made, 'emotion.saturation').value).toBeCloseTo((100 * 5) / 9 / 5, 4)
+    expect(measureOf(made, 'emotion.pitch_quotient').why_missing).toBe('no_audio')
+    expect(measureOf(made, 'emotion.positive').value).toBe(0)
+    expect(measureOf(made, 'emotion.negative_s').value).toBe(0)
+  })
+
+  it('counts warm sentences and the time of scolding', () => {
+    const made = measureText(
+      [line(0, '师:说得太好了!'), line(20, '师:别吵!'), line(40, '生:别吵!'), line(50, '师:看图。')].join('\n'),
+    )
+    expect(measureOf(made, 'emotion.positive').value).toBe(1)
+    expect(measureOf(made, 'emotion.negative_s')).toMatchObject({ value: 10, count: 1 })
+  })
+})
+
+describe('imagination', () => {
+  it('is cues in ten minutes', () => {
+    const made = measureText(
+      [line(0, '师:请想象这个画面。'), line(20, '师:假如你是诗人会写什么?'), line(290, '生:树叶就像蝴蝶。')].join('\n'),
+    )
+    // Three kinds in five minutes, one each.
+    expect(measureOf(made, 'imagination.rate').value).toBe(6)
+    for (const kind of ['imagery', 'hypothetical', 'analogy'] as const)
+      expect([kind, measureOf(made, `imagination.${kind}`).value]).toEqual([kind, 2])
+    expect(measureOf(made, 'imagination.openness').value).toBe(0)
+    expect(measureOf(made, 'imagination.distance').why_missing).toBe('no_word_vectors')
+    expect(made.series.find(({ id }) => id === 'imagination.cues')?.values).toEqual([2, 0, 0, 0, 1])
+  })
+})
+
+describe('left and right', () => {
+  const ANALYTIC = '因为底相等所以面积等于它'
+  const PICTORIAL = '请你画一画想象的画面'
+  const made = measureText(
+    [
+      ...[0, 20, 40, 60].map((at) => line(at, `生:${ANALYTIC}`)),
+      ...[80, 100].map((at) => line(at, `师:${PICTORIAL}`)),
+      line(120, `师:${ANALYTIC}`),
+      line(140, '生:好的'),
+    ].join('\n'),
+  )
+
+  it('counts what pupils say and are told to do, and explaining apart', () => {
+    expect(measureOf(made, 'hemisphere.left_s')).toMatchObject({ value: 40, count: 4 })
+    expect(measureOf(made, 'hemisphere.right_s')).toMatchObject({ value: 20, count: 2 })
+    expect(measureOf(made, 'hemisphere.ratio').value).toBe(2)
+    expect(measureOf(made, 'hemisphere.explaining_left_s').value).toBe(10)
+    expect(measureOf(made, 'hemisphere.explaining_right_s').value).toBe(0)
+    expect(measureOf(made, 'hemisphere.unassigned_s').value).toBe(10)
+    expect(made.hemisphere.labels.map(({ side }) => side[0]).join('')).toBe('llllrrlu')
+    expect(made.series.find(({ id }) => id === 'hemisphere.left')?.values).toEqual([0.5, 0.166667, 0])
+  })
+
+  it('has no ratio without a right side', () => {
+    const lines = Array.from({ length: 6 }, (_, at) => line(at * 20, `生:${ANALYTIC}`))
+    expect(measureOf(measureText(lines.join('\n')), 'hemisphere.ratio').why_missing).toBe('zero_denominator')
+    expect(measureOf(measureText(lines.slice(1).join('\n')), 'hemisphere.ratio').why_missing).toBe('too_little_data')
+  })
+})
+
+describe('knowledge and action', () => {
+  const [WHAT, WHY, HOW, IF] = ['这叫做底。', '因为它们相等。', '先量底再算面积。', '假如底变了。']
+  /** Ten minutes: five of the first, then three, three and one; 40 s apart. */
+  const said = [WHAT, WHAT, WHAT, WHAT, WHAT, WHY, WHY, WHY, HOW, HOW, HOW, IF]
+  const made = measureText([...said.map((text, at) => line(at * 40, `师:${text}`)), line(590, '师:好。')].join('\n'))
+
+  it('places the lesson in the plane', () => {
+    expect(measureOf(made, 'knowledge_action.statements').value).toBe(12)
+    expect(measureOf(made, 'knowledge_action.x').value).toBeCloseTo(-4 / 6, 5)
+    expect(measureOf(made, 'knowledge_action.y').value).toBe(0)
+    expect(measureOf(made, 'knowledge_action.intensity').value).toBeCloseTo(4 / 6 / Math.SQRT2, 5)
+    const shares = [5 / 12, 3 / 12, 3 / 12, 1 / 12]
+    const entropy = -shares.reduce((sum, share) => sum + share * Math.log(share), 0)
+    expect(measureOf(made, 'knowledge_action.balance').value).toBeCloseTo(entropy / Math.log(4), 5)
+    // Six of 为何 and 如何 in ten minutes.
+    expect(measureOf(made, 'knowledge_action.drive').value).toBeCloseTo(1 - Math.exp(-1), 5)
+  })
+
+  it('pairs neighbours of both axes', () => {
+    // 是何 next to 为何, and 如何 next to 若何; 为何 next to 如何 are both of the y axis.
+    expect(made.knowledgeAction.pairs.map(({ style }) => style)).toEqual(['reflective', 'active'])
+    expect(measureOf(made, 'knowledge_action.style').probabilities).toEqual({
+      perceptive: 0,
+      reflective: 0.5,
+      realistic: 0,
+      active: 0.5,
+    })
+  })
+
+  it('needs twelve statements and a minute between neighbours', () => {
+    const few = measureText(
+      said
+        .slice(1)
+        .map((text, at) => line(at * 40, `师:${text}`))
+        .join('\n'),
+    )
+    expect(measureOf(few, 'knowledge_action.x').why_missing).toBe('too_little_data')
+    const far = measureText(said.map((text, at) => line(at * 61, `师:${text}`)).join('\n'))
+    expect(far.knowledgeAction.pairs).toEqual([])
+  })
+
+  it('has no place on an axis that nobody speaks of', () => {
+    const only = measureText(Array.from({ length: 12 }, (_, at) => line(at * 20, `师:${WHAT}`)).join('\n'))
+    expect(measureOf(only, 'knowledge_action.x').value).toBe(-1)
+    expect(measureOf(only, 'knowledge_action.y').why_missing).toBe('zero_denominator')
+    expect(measureOf(only, 'knowledge_action.balance').value).toBe(0)
+  })
+})
+
+describe('any transcript', () => {
+  const sentence = fc.constantFrom(
+    '因为相等所以除以二。',
+    '请画一画!',
+    '想象一下。',
+    '为什么?',
+    '怎么算?',
+    '嗯,然后看图。',
+    '太棒了!',
+    '三角形的面积是什么?',
+    '别吵!',
+    '就像小鸟。',
+    'What if it grows?',
+  )
+  const lines = fc.array(
+    fc.tuple(fc.constantFrom('师', '生1', '生2', '齐'), fc.integer({ min: 10, max: 90 }), sentence),
+    { maxLength: 60 },
+  )
+  const textOf = (
+    rows: readonly (readonly [string, number, string])[],
+    rename: (who: string) => string = (who) => who,
+  ) => {
+    let at = 0
+    return [
+      '(0:00-0:05) 师:上课。',
+      ...rows.map(([who, gap, said]) => {
+        at += gap
+        return line(at, `${rename(who)}:${said}`)
+      }),
+    ].join('\n')
+  }
+
+  it('keeps shares in 0–1, intervals around their value, and says why a value is missing', () => {
+    fc.assert(
+      fc.property(lines, (rows) => {
+        const made = measureText(textOf(rows))
+        for (const { id, value, unit, interval, why_missing } of made.measures) {
+          expect([id, value === null]).toEqual([id, why_missing !== undefined])
+          if (typeof value !== 'number') continue
+          const signed = id === 'knowledge_action.x' || id === 'knowledge_action.y'
+          expect([id, value >= (signed ? -1 : 0)]).toEqual([id, true])
+          if (unit === 'ratio' && id !== 'hemisphere.ratio') expect(value).toBeLessThanOrEqual(1)
+          if (interval) expect(interval[0] <= value && value <= interval[1]).toBe(true)
+        }
+        expect(JSON.stringify(measureText(textOf(rows)))).toBe(JSON.stringify(made))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('does not care which pupil is which', () => {
+    fc.assert(
+      fc.property(lines, (rows) => {
+        const swapped = textOf(rows, (who) => (who === '生1' ? '生2' : who === '生2' ? '生1' : who))
+        expect(measureText(swapped).measures).toEqual(measureText(textOf(rows)).measures)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
