@@ -31,6 +31,9 @@ const DEEPER = {
   'pitch-and-loudness': 'pitch and loudness',
   questions: 'questions',
   terms: 'terms',
+  path: 'path',
+  'knowledge-graph': 'knowledge graph',
+  highlights: 'what stands out',
   transcripts: 'transcripts',
   alignment: 'alignment',
 }

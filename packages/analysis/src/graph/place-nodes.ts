@@ -1,12 +1,15 @@
 import { createRandom } from '../random.ts'
 
 /** Rounds of the spring layout and of moving labels apart. */
-const ROUNDS = 300
-const MOST_SHIFTS = 400
+const ROUNDS = 150
+const MOST_SHIFTS = 200
 /** Pull towards the middle, so that parts without a tie stay in the picture. */
 const GRAVITY = 0.06
 /** Least distance of two labels as a share of the drawing: they are wider than high. */
 export const LABEL_GAP = { x: 0.11, y: 0.06 } as const
+
+/** Labels that overlap by less than this can be read: chains of neighbours settle sooner. */
+const CLEAR = 0.001
 
 export type Point = { x: number; y: number }
 export type Tie = { from: number; to: number; weight: number }
@@ -40,7 +43,8 @@ function moveOnce(x: Float64Array, y: Float64Array, ties: readonly Tie[], ideal:
     moveX[a]! -= GRAVITY * (x[a]! - 0.5)
     moveY[a]! -= GRAVITY * (y[a]! - 0.5)
     for (let b = a + 1; b < count; b++) {
-      const [dx, dy] = [x[a]! - x[b]!, y[a]! - y[b]!]
+      const dx = x[a]! - x[b]!
+      const dy = y[a]! - y[b]!
       const push = (ideal * ideal) / Math.max(1e-6, dx * dx + dy * dy)
       moveX[a]! += dx * push
       moveY[a]! += dy * push
@@ -49,7 +53,8 @@ function moveOnce(x: Float64Array, y: Float64Array, ties: readonly Tie[], ideal:
     }
   }
   for (const { from, to, weight } of ties) {
-    const [dx, dy] = [x[from]! - x[to]!, y[from]! - y[to]!]
+    const dx = x[from]! - x[to]!
+    const dy = y[from]! - y[to]!
     const pull = ((0.5 + weight / 2) * Math.sqrt(dx * dx + dy * dy)) / ideal
     moveX[from]! -= dx * pull
     moveY[from]! -= dy * pull
@@ -72,8 +77,8 @@ function fit(values: Float64Array): void {
 }
 
 /**
- * Moves labels apart until none overlap: a pair nearer than a label is high and wide goes apart along the axis on which
- * it needs the smaller move. The drawing stays within 0..1.
+ * Moves labels apart until none overlap, or by no more than a tenth where the drawing is full: a pair nearer than a label
+ * is high and wide goes apart along the axis on which it needs the smaller move. The drawing stays within 0..1.
  */
 function separate(x: Float64Array, y: Float64Array): void {
   for (let shift = 0; shift < MOST_SHIFTS; shift++) {
@@ -81,8 +86,9 @@ function separate(x: Float64Array, y: Float64Array): void {
     for (let a = 0; a < x.length; a++) {
       for (let b = a + 1; b < x.length; b++) {
         const needX = LABEL_GAP.x - Math.abs(x[a]! - x[b]!)
+        if (needX <= CLEAR) continue
         const needY = LABEL_GAP.y - Math.abs(y[a]! - y[b]!)
-        if (needX <= 1e-9 || needY <= 1e-9) continue
+        if (needY <= CLEAR) continue
         isClear = false
         if (needX / LABEL_GAP.x < needY / LABEL_GAP.y) apart(x, a, b, needX)
         else apart(y, a, b, needY)

@@ -12,7 +12,7 @@ const SHORTEST = { seconds: 15, syllables: 55, most: 0.1, least: 0.015 } as cons
 /** Sentences shown for a phase. */
 const MOST_EVIDENCE = 8
 /** Paths drawn for the intervals. */
-const DRAWS = 400
+const DRAWS = 200
 
 /** A stretch of the axis in one phase; `probability` is that of the phase over the stretch. */
 export type FoundPhase = {

@@ -9,8 +9,8 @@ const PATH_LIMITS = named(
   'Inferred from the words; board and slides are not seen. A limit may be a sentence or two off. Intervals show how sure the labels are, not errors of the transcript.',
 )
 const SHARE_FORMULA = named(
-  '标为该环节的时间 ÷ 全课时长；转写没有时间时按字数计算。区间取 400 条按概率抽取的路径的 95% 范围。',
-  'Time labelled as the phase ÷ length of the lesson; by syllables where the transcript has no times. The interval is the 95% range of 400 paths drawn by their probability.',
+  '标为该环节的时间 ÷ 全课时长；转写没有时间时按字数计算。区间取 200 条按概率抽取的路径的 95% 范围。',
+  'Time labelled as the phase ÷ length of the lesson; by syllables where the transcript has no times. The interval is the 95% range of 200 paths drawn by their probability.',
 )
 
 const share = (
