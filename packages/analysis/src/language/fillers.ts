@@ -6,8 +6,6 @@ export type FillerUse = { phrase: string; sentence: number; at: number }
 /** What stands between clauses. A space is a pause in Chinese and none in English. */
 const SEAM = /[,，.。、;；:：!！?？…~—-]/u
 const LETTER = /[a-z]/iu
-/** Most places begin no filler. */
-const FIRST = new Set(FILLERS.map(([phrase]) => phrase[0]))
 
 /**
  * The list with an institution's words: one that is added counts wherever it stands, one that is both added and removed does
@@ -30,14 +28,21 @@ export function fillersWith(added: readonly string[], removed: readonly string[]
  * @param fillers longer ones before what they hold
  */
 export function findFillers(sentences: readonly string[], fillers: readonly Filler[] = FILLERS): FillerUse[] {
-  return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence, fillers))
+  // Most places begin no filler.
+  const first = new Set(fillers.map(([phrase]) => phrase[0]))
+  return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence, fillers, first))
 }
 
-function findInSentence(text: string, sentence: number, fillers: readonly Filler[]): FillerUse[] {
+function findInSentence(
+  text: string,
+  sentence: number,
+  fillers: readonly Filler[],
+  first: ReadonlySet<string | undefined>,
+): FillerUse[] {
   const uses: FillerUse[] = []
   let lastEnd = -1
   for (let at = 0; at < text.length; at++) {
-    if (!FIRST.has(text[at])) continue
+    if (!first.has(text[at])) continue
     const found = fillers.find(
       ([phrase, place]) => text.startsWith(phrase, at) && isFiller(text, at, at + phrase.length, place, lastEnd === at),
     )

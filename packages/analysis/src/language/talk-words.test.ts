@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hdd, mtld } from './diversity.ts'
 import { feelingOf } from './emotion.ts'
-import { findFillers, withoutReadAloud } from './fillers.ts'
+import { fillersWith, findFillers, withoutReadAloud } from './fillers.ts'
 import { informationOf } from './information.ts'
 import { teachingDictionary } from './lexicon/teaching-words.ts'
 import { repeatsOf } from './redundancy.ts'
@@ -97,6 +97,11 @@ describe('fillers', () => {
     ['So um, the like, sum is right there, right?', ['so', 'um', 'right']],
     ['我们看像素和 solution', []],
   ])('%s: %j', (text, found) => expect(phrases(text)).toEqual(found))
+
+  it('may be an institution’s own, wherever they stand', () => {
+    const own = fillersWith(['怎么说呢'], ['嗯'])
+    expect(findFillers(['嗯,这个怎么说呢它'], own).map(({ phrase }) => phrase)).toEqual(['怎么说呢'])
+  })
 
   it('are none in a text that is read', () => {
     const left = (text: string, told: string[]) => withoutReadAloud(findFillers([text]), [text], told).length
