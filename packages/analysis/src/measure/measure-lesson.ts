@@ -18,6 +18,7 @@ import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
 import { mergeCodes } from '../talk/code-utterances.ts'
 import type { Signal } from '../voice/signal.ts'
 import { chooseHighlights } from './highlights.ts'
+import { measureInteraction } from './interaction-measures.ts'
 import { measureLanguage } from './language-measures.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
 import { mapLesson } from './lesson-map.ts'
@@ -45,8 +46,6 @@ export type MeasureLessonInput = {
   signal: Signal | null
   talk: Talk
   segment: Segmenter
-  /** Terms that the knowledge graph takes in any case, the weightiest first. */
-  glossary?: readonly string[]
   /** Tells what teachers' sentences do; without it they have no such code. */
   classifyAct?: ActClassifier
 }
@@ -65,6 +64,8 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const voice = teacherVoice(lesson)
   const st = measureSt(lesson)
   const sentences = cutSentences(talk.utterances, input.segment)
+  const acts = input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []
+  const interaction = measureInteraction(lesson, sentences, acts, st.track.codes, input.seed)
   const rates = measureRates(lesson)
   const language = measureLanguage(
     lesson,
@@ -72,7 +73,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     voice,
     rates.find(({ id }) => id === 'rate.speech'),
   )
-  const map = mapLesson(lesson, sentences, input.glossary ?? [], input.seed)
+  const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
   const series = [...buildSeries(lesson, voice), ...language.series]
   const measures = [
     ...st.measures,
@@ -82,6 +83,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...measureProsody(lesson, voice),
     ...measureQuestions(lesson),
     ...language.measures,
+    ...interaction.measures,
     ...map.measures,
     ...measureSources(lesson),
   ]
@@ -98,14 +100,16 @@ export function measureLesson(input: MeasureLessonInput): Report {
     segments: talk.segments.map(toSegment),
     turns: talk.turns.map(toSegment),
     utterances: talk.utterances.map(toUtterance),
-    codes: mergeCodes([input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []]),
+    codes: mergeCodes([acts, interaction.codes]),
+    chains: interaction.chains,
+    fias: interaction.fias,
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
       start_s: roundTime(startS),
       end_s: roundTime(endS),
       after,
       before,
     })),
-    st: st.track,
+    st: { ...st.track, ...(interaction.std !== null && { std: interaction.std }) },
     series,
     terms: talk.hasTranscript ? findTerms(talk.utterances, input.segment) : [],
     fillers: language.fillers,

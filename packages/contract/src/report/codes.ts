@@ -21,7 +21,7 @@ export const UtteranceCode = z.object({
   bloom: z.enum(BLOOM_LEVELS).optional(),
   four_what: z.enum(FOUR_WHATS).optional(),
   feedback: z.enum(FEEDBACK_TYPES).optional(),
-  /** Share of the pupil's content words that the teacher takes up, less what chance gives. */
+  /** Share of the pupil's content words that the teacher takes up, less what chance gives; a follow-up cue adds 0.25. */
   uptake: z.number().optional(),
   fias: z.literal(FIAS_CODES).optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
-import { UtteranceCode } from './codes.ts'
+import { Chain, FiasTrack, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
@@ -91,6 +91,8 @@ export const StTrack = z.object({
   cell_s: z.number().positive(),
   /** One letter per cell, T or S. */
   codes: z.string(),
+  /** The same cells with D where teacher and pupils exchange words quickly (S-T-D), an option beside S-T. */
+  std: z.string().optional(),
   /** One [Rt, Ch] per starting offset of the 30 s sampling. */
   cloud: z.array(z.tuple([z.number(), z.number()])),
   why_missing: z.enum(MISSING_REASONS).optional(),
@@ -126,6 +128,9 @@ export const Report = z.object({
   utterances: z.array(Utterance),
   /** What utterances were taken for; those without any code are left out. */
   codes: z.array(UtteranceCode),
+  /** Chains of question, answer and feedback, in order. */
+  chains: z.array(Chain),
+  fias: FiasTrack,
   waits: z.array(Wait),
   st: StTrack,
   series: z.array(Series),

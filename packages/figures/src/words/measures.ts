@@ -1,7 +1,10 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
+import { EXCHANGE_MEASURES } from './exchange-measures.ts'
+import { FIAS_MEASURES } from './fias-measures.ts'
 import { LANGUAGE_MEASURES } from './language-measures.ts'
 import type { MeasureText } from './measure-text.ts'
 import { GRAPH_MEASURES, PATH_MEASURES } from './path-measures.ts'
+import { PUPIL_MEASURES } from './pupil-measures.ts'
 import { ST_MEASURES } from './st-measures.ts'
 import { STYLE_MEASURES } from './style-measures.ts'
 import { TALK_MEASURES } from './talk-measures.ts'
@@ -11,6 +14,9 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...ST_MEASURES,
   ...TALK_MEASURES,
   ...VOICE_MEASURES,
+  ...EXCHANGE_MEASURES,
+  ...PUPIL_MEASURES,
+  ...FIAS_MEASURES,
   ...LANGUAGE_MEASURES,
   ...STYLE_MEASURES,
   ...PATH_MEASURES,

@@ -15,6 +15,8 @@ export const UNIT_TEXTS = {
   perHundredCharacters: named('个/百字', 'per 100 characters'),
   perHundredWords: named('/百词', 'per 100 words'),
   perTenMinutes: named('次/10 分', 'per 10 min'),
+  chain: named('条', 'chains'),
+  time: named('次', 'times'),
   sentence: named('句', 'sentences'),
 } as const
 

@@ -1,0 +1,186 @@
+import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
+import { matterOf } from '../language/matter-words.ts'
+import { isHighOrder } from '../language/question-kinds.ts'
+import { isWord, type SpokenSentence } from '../language/words.ts'
+import { hasFollowUp, type TalkChain } from '../talk/chains.ts'
+import type { Interaction } from '../talk/interaction.ts'
+import type { Move } from '../talk/moves.ts'
+import type { Lesson } from './lesson.ts'
+import { missing } from './measured.ts'
+import { type Item, type ItemDetails, measureCount, measureMean, measureMedian, measureShare } from './shares.ts'
+
+const QUESTION_IDS = [
+  'question.open_share',
+  'question.high_order_share',
+  'question.what',
+  'question.why',
+  'question.how',
+  'question.what_if',
+  'question.self_answered',
+] as const satisfies readonly MeasureId[]
+const FEEDBACK_IDS = FEEDBACK_TYPES.map((type) => `feedback.${type}` as const) satisfies MeasureId[]
+const EXCHANGE_IDS = [
+  ...QUESTION_IDS,
+  'feedback.count',
+  ...FEEDBACK_IDS,
+  'uptake.mean',
+  'relevance.mean',
+  'chain.count',
+  'chain.follow_up_share',
+  'chain.think_median',
+  'student.question_count',
+] as const satisfies readonly MeasureId[]
+
+/** Questions, feedback, uptake, relevance and chains: all that words alone tell (methods: questions, feedback, chains). */
+export function measureExchange(lesson: Lesson, interaction: Interaction | null): Measure[] {
+  const reason: MissingReason | null = !lesson.talk.hasTranscript
+    ? 'no_transcript'
+    : !lesson.talk.hasSpeakers
+      ? 'too_little_data'
+      : null
+  if (reason !== null || interaction === null) {
+    return EXCHANGE_IDS.map((id) => missing(id, reason ?? 'no_transcript', 'transcript'))
+  }
+  return [
+    ...measureQuestionKinds(lesson, interaction),
+    ...measureFeedback(lesson, interaction),
+    measureUptake(lesson, interaction),
+    measureRelevance(lesson, interaction.sentences),
+    ...measureChains(lesson, interaction),
+    measurePupilQuestions(interaction),
+  ]
+}
+
+const details = (reason: MissingReason): ItemDetails => ({ source: 'transcript', reason })
+
+/** A sentence with what it does, as an item. */
+type MoveItem = Item & { move: Move }
+
+const itemsOf = ({ sentences, moves }: Interaction): MoveItem[] =>
+  sentences.map(({ utterance: { startS, endS, index } }, at) => ({ startS, endS, utterance: index, move: moves[at]! }))
+
+/** Shares and counts of the teacher's questions. Those of no cue belong to none of the four whats. */
+function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure[] {
+  const questions = itemsOf(interaction).filter(({ move }) => move.question !== null)
+  if (questions.length === 0) return QUESTION_IDS.map((id) => missing(id, 'no_questions', 'transcript'))
+  const share = (id: MeasureId, isHit: (move: Move) => boolean) =>
+    measureShare(lesson, id, questions, ({ move }) => isHit(move), details('no_questions'))
+  const count = (id: MeasureId, isHit: (move: Move) => boolean) =>
+    measureCount(
+      id,
+      questions.filter(({ move }) => isHit(move)),
+      'transcript',
+    )
+  return [
+    share('question.open_share', ({ question }) => question?.form === 'open'),
+    share('question.high_order_share', ({ question }) => question !== null && isHighOrder(question.bloom)),
+    ...FOUR_WHATS.map((what) => count(`question.${what}`, ({ question }) => question?.fourWhat === what)),
+    count('question.self_answered', ({ isSelfAnswered }) => isSelfAnswered),
+  ]
+}
+
+/** How many sentences take up an answer, and of which kind they are. */
+function measureFeedback(lesson: Lesson, interaction: Interaction): Measure[] {
+  const given = itemsOf(interaction).filter(({ move }) => move.feedback !== null)
+  const hasPupils = interaction.runs.some(({ role }) => role !== 'teacher')
+  const reason = hasPupils ? 'too_little_data' : 'no_student_speech'
+  return [
+    hasPupils ? measureCount('feedback.count', given, 'transcript') : missing('feedback.count', reason, 'transcript'),
+    ...FEEDBACK_TYPES.map((type) =>
+      measureShare(lesson, `feedback.${type}`, given, ({ move }) => move.feedback === type, details(reason)),
+    ),
+  ]
+}
+
+function measureUptake(lesson: Lesson, { sentences, uptake, runs }: Interaction): Measure {
+  const items = uptake.map(({ at, value }) => {
+    const { startS, endS, index } = sentences[at]!.utterance
+    return { startS, endS, utterance: index, value }
+  })
+  const reason = runs.some(({ role }) => role === 'student') ? 'too_little_data' : 'no_student_speech'
+  return measureMean(lesson, 'uptake.mean', items, ({ value }) => value, details(reason))
+}
+
+/** Segments in which relevance is taken, seconds. */
+const RELEVANCE_S = 300
+
+/**
+ * Cosine of what teacher and pupils speak about, per five minutes, and its mean. Segments in which pupils say fewer words than is set are
+ * left out; when all are, the lesson is one segment.
+ */
+function measureRelevance(lesson: Lesson, sentences: readonly SpokenSentence[]): Measure {
+  const segments = new Map<number, SpokenSentence[]>()
+  for (const sentence of sentences) {
+    const { startS } = sentence.utterance
+    if (startS === null) continue
+    const segment = Math.floor(startS / RELEVANCE_S)
+    segments.set(segment, [...(segments.get(segment) ?? []), sentence])
+  }
+  const endS = lesson.durationS ?? 0
+  const items = [...segments].flatMap(([segment, own]) => {
+    const value = relevanceOf(own, lesson.settings.relevance_min_words)
+    const startS = segment * RELEVANCE_S
+    return value === null ? [] : [{ startS, endS: Math.max(startS, Math.min(startS + RELEVANCE_S, endS)), value }]
+  })
+  const whole = items.length > 0 ? null : relevanceOf(sentences, lesson.settings.relevance_min_words)
+  if (whole !== null) items.push({ startS: 0, endS, value: whole })
+  return measureMean(lesson, 'relevance.mean', items, ({ value }) => value, details('too_little_data'))
+}
+
+/** Cosine of the two sides' counts of words, 0–1; null when pupils say too little. */
+function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number): number | null {
+  const pupils = sentences.filter(({ utterance }) => utterance.role !== 'teacher')
+  const teacher = sentences.filter(({ utterance }) => utterance.role === 'teacher')
+  const words = pupils.reduce((count, { tokens }) => count + tokens.filter(isWord).length, 0)
+  if (words < fewestWords || teacher.length === 0) return null
+  const [a, b] = [countsOf(teacher), countsOf(pupils)]
+  let product = 0
+  for (const [word, count] of a) product += count * (b.get(word) ?? 0)
+  const norm = Math.sqrt(squares(a) * squares(b))
+  return norm === 0 ? 0 : product / norm
+}
+
+/** In how many sentences each word of matter stands. */
+function countsOf(sentences: readonly SpokenSentence[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { tokens } of sentences) {
+    for (const word of matterOf(tokens)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
+}
+
+const squares = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((total, count) => total + count * count, 0)
+
+/** Chains, how many probe the answer, and how long thinking before the first answer takes. */
+function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: Interaction): Measure[] {
+  const items = chains.map((chain) => ({ ...timesOf(chain, sentences), chain }))
+  const reason = runs.some(({ role }) => role !== 'teacher') ? 'too_little_data' : 'no_student_speech'
+  const think = items.filter(({ chain }) => chain.thinkS !== null)
+  return [
+    measureCount('chain.count', items, 'transcript'),
+    measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => hasFollowUp(chain), details(reason)),
+    measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, {
+      ...details(lesson.talk.hasPauses ? 'too_little_data' : 'no_times'),
+    }),
+  ]
+}
+
+/** From the first sentence of a chain to its last one. */
+export function timesOf(chain: TalkChain, sentences: readonly SpokenSentence[]): Item & { utterance: number } {
+  const all = [...chain.initiations, ...chain.responses, ...chain.evaluations]
+  const first = sentences[Math.min(...all)]!.utterance
+  const last = sentences[Math.max(...all)]!.utterance
+  return { startS: first.startS, endS: last.endS, utterance: first.index }
+}
+
+function measurePupilQuestions({ sentences, runs }: Interaction): Measure {
+  if (!runs.some(({ role }) => role !== 'teacher')) {
+    return missing('student.question_count', 'no_student_speech', 'transcript')
+  }
+  const asked = sentences
+    .filter(({ utterance }) => utterance.role === 'student' && utterance.isQuestion)
+    .map(({ utterance: { startS, endS, index } }) => ({ startS, endS, utterance: index }))
+  return measureCount('student.question_count', asked, 'transcript')
+}

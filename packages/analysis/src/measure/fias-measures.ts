@@ -1,0 +1,183 @@
+import type { FiasTrack } from '@keguan/contract/report/codes'
+import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
+import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import { codeUnits, type InteractionCodes } from '../talk/fias-codes.ts'
+import {
+  areaRegion,
+  buildMatrix,
+  FIAS_AREAS,
+  FIAS_RATIOS,
+  type FiasCell,
+  type FiasRatio,
+  fiasRatios,
+  padCodes,
+  pairsOf,
+  RATIO_REGIONS,
+  type RatioRegions,
+} from '../talk/flanders.ts'
+import type { Interaction } from '../talk/interaction.ts'
+import { intervalOfSums } from './bootstrap.ts'
+import { type Lesson, type Stretch, totalLength } from './lesson.ts'
+import { measured, missing, toSpan } from './measured.ts'
+import { type LessonSettings, referenceOf } from './settings.ts'
+import { ratio } from './statistics.ts'
+
+/** Ratios with a norm. The three shares of time were checked in a public source, the others are quoted from the literature. */
+const NORM_SETTINGS = {
+  tt: 'fias_norm_tt',
+  pt: 'fias_norm_pt',
+  sc: 'fias_norm_sc',
+  trr: 'fias_norm_trr',
+  tqr: 'fias_norm_tqr',
+  pir: 'fias_norm_pir',
+  trr89: 'fias_norm_trr89',
+  tqr89: 'fias_norm_tqr89',
+  ccr: 'fias_norm_ccr',
+  ssr: 'fias_norm_ssr',
+  pssr: 'fias_norm_pssr',
+} as const satisfies Partial<Record<FiasRatio, keyof LessonSettings>>
+const CHECKED: readonly FiasRatio[] = ['tt', 'pt', 'sc']
+
+/** The norm of a ratio as the institution has it; an i/d above 100 % leans to indirect influence (literature). */
+function normOf(ratio: FiasRatio, settings: LessonSettings): Reference | undefined {
+  if (ratio === 'id_revised') return { low: 1, source: 'flanders.1970', kind: 'literature' }
+  const id = Object.entries(NORM_SETTINGS).find(([key]) => key === ratio)?.[1]
+  if (!id) return undefined
+  const kind = CHECKED.includes(ratio) ? 'published' : 'literature'
+  return referenceOf(settings, [id], { low: settings[id], high: settings[id], source: 'flanders.1970', kind })
+}
+
+const RATIO_IDS = FIAS_RATIOS.map((id) => `fias.${id}` as const) satisfies MeasureId[]
+const AREA_IDS = FIAS_AREAS.map((id) => `fias.${id}_share` as const) satisfies MeasureId[]
+const COUNT_IDS = ['fias.ideas_count', 'fias.qa_count', 'fias.initiation_count'] as const satisfies readonly MeasureId[]
+const FIAS_IDS: readonly MeasureId[] = [...RATIO_IDS, ...AREA_IDS, ...COUNT_IDS]
+
+/** Words that cover less of the spoken time than this leave the codes to guesswork. */
+const LEAST_COVER = 0.5
+const MOST_SPANS = 20
+
+/** The interaction matrix of the lesson and what is read off it (methods: Flanders). */
+export function measureFias(
+  lesson: Lesson,
+  interaction: Interaction | null,
+): { track: FiasTrack; measures: Measure[] } {
+  const unitS = lesson.settings.fias_unit_s
+  const reason = whyNoFias(lesson)
+  if (reason !== null || interaction === null || lesson.durationS === null) {
+    const why = reason ?? 'no_transcript'
+    return {
+      track: { unit_s: unitS, codes: [], matrix: [], itias: [], ifias: [], why_missing: why },
+      measures: FIAS_IDS.map((id) => missing(id, why, 'transcript')),
+    }
+  }
+  const { sentences, codes, moves } = interaction
+  const units = codeUnits({ sentences, codes, moves, turns: lesson.talk.turns, durationS: lesson.durationS, unitS })
+  const matrix = buildMatrix(padCodes(units.fias))
+  return {
+    track: { unit_s: unitS, codes: units.fias, matrix, itias: units.itias, ifias: units.ifias },
+    measures: measureMatrix(lesson, units, unitS),
+  }
+}
+
+/** Why there are no codes; null when there are. Sound alone tells who speaks, not what for. */
+function whyNoFias({ talk, durationS, settings }: Lesson): MissingReason | null {
+  if (!talk.hasTranscript) return 'no_transcript'
+  if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
+  if (durationS === null) return 'no_times'
+  if (!talk.hasSpeakers || durationS < settings.fias_unit_s) return 'too_little_data'
+  const placed = talk.utterances.flatMap(({ startS, endS }) =>
+    startS === null || endS === null ? [] : [{ startS, endS }],
+  )
+  return totalLength(placed) < LEAST_COVER * totalLength(talk.turns) ? 'too_little_data' : null
+}
+
+/** All pairs of the lesson, each with the block it belongs to. */
+type Pairs = { pairs: FiasCell[]; blocks: number[]; unitS: number }
+
+function measureMatrix(lesson: Lesson, units: InteractionCodes, unitS: number): Measure[] {
+  const pairs = pairsOf(padCodes(units.fias))
+  // Pair k leads into unit k; the last one out of the last unit.
+  const blockOf = (pair: number) =>
+    Math.floor((Math.min(pair, units.fias.length - 1) * unitS) / lesson.settings.bootstrap_block_s)
+  const all: Pairs = { pairs, blocks: pairs.map((_, pair) => blockOf(pair)), unitS }
+  const defectRow = lesson.settings.fias_defect_row
+  const values = fiasRatios(buildMatrix(padCodes(units.fias)))
+  const whole = RATIO_REGIONS.tt[1]
+  return [
+    ...FIAS_RATIOS.map((id) =>
+      measureRatio(lesson, `fias.${id}`, RATIO_REGIONS[id], all, values[id], normOf(id, lesson.settings)),
+    ),
+    ...FIAS_AREAS.map((area) => {
+      const region = areaRegion(area, defectRow)
+      const hits = pairs.filter(([from, to]) => region(from, to)).length
+      return measureRatio(lesson, `fias.${area}_share`, [region, whole], all, hits / pairs.length)
+    }),
+    ...measureCounts(lesson, units.fias, unitS),
+  ]
+}
+
+function measureRatio(
+  lesson: Lesson,
+  id: MeasureId,
+  regions: RatioRegions,
+  { pairs, blocks, unitS }: Pairs,
+  value: number | null,
+  reference?: Reference,
+): Measure {
+  if (value === null) return missing(id, 'zero_denominator', 'transcript')
+  // Ends that were guessed from the next start leave no silence.
+  if (id === 'fias.sc' && !lesson.talk.hasPauses) return missing(id, 'no_audio', 'transcript')
+  const columns = regions.map((region) => {
+    const sums = new Array<number>(lesson.draws.blocks).fill(0)
+    pairs.forEach(([from, to], pair) => {
+      if (region(from, to)) sums[blocks[pair]!]! += 1
+    })
+    return sums
+  })
+  const interval = intervalOfSums(lesson.draws, columns, ([part = 0, all = 0]) => ratio(part, all), value)
+  const hits = pairs.map(([from, to]) => regions[0](from, to))
+  return measured(id, value, 'transcript', {
+    ...(interval && { interval }),
+    ...(reference && { reference }),
+    count: pairs.length,
+    ...(!lesson.talk.hasPauses && { estimated: true }),
+    evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, hits, unitS),
+  })
+}
+
+/** How often ideas of pupils are used, questions are answered and pupils begin: runs, not units. */
+function measureCounts(lesson: Lesson, codes: readonly FiasCode[], unitS: number): Measure[] {
+  const isRunOf = (code: FiasCode) => codes.map((each) => each === code)
+  const isAnswered = codes.map((code, unit) => (code === 8 || code === 9) && codes[unit - 1] === 4)
+  const count = (id: MeasureId, hits: readonly boolean[]) => {
+    const starts = hits.filter((hit, unit) => hit && !hits[unit - 1]).length
+    return measured(id, starts, 'transcript', { count: starts, evidence: stretchesOf(lesson, hits, unitS) })
+  }
+  return [
+    count('fias.ideas_count', isRunOf(3)),
+    count('fias.qa_count', isAnswered),
+    count('fias.initiation_count', isRunOf(9)),
+  ]
+}
+
+/** Runs of units that hit as spans with the sentence they begin in, the longest first. */
+function stretchesOf({ talk, durationS }: Lesson, hits: readonly boolean[], unitS: number): Span[] {
+  const runs: Stretch[] = []
+  hits.forEach((hit, unit) => {
+    const startS = unit * unitS
+    const last = runs.at(-1)
+    if (!hit || startS >= (durationS ?? 0)) return
+    if (last && hits[unit - 1]) last.endS = startS + unitS
+    else runs.push({ startS, endS: startS + unitS })
+  })
+  return runs
+    .sort((a, b) => b.endS - b.startS - (a.endS - a.startS) || a.startS - b.startS)
+    .slice(0, MOST_SPANS)
+    .map((run) => {
+      const utterance = talk.utterances.find(
+        ({ startS, endS }) => startS !== null && endS !== null && endS > run.startS && startS < run.endS,
+      )
+      const span = toSpan({ startS: run.startS, endS: Math.min(run.endS, durationS ?? run.endS) })
+      return { ...span, ...(utterance && { utterance: utterance.index }) }
+    })
+}

@@ -1,0 +1,128 @@
+import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/measure'
+import type { Segment } from '../speakers/speakers.ts'
+import type { Interaction } from '../talk/interaction.ts'
+import { codeStd } from '../talk/std.ts'
+import type { Lesson } from './lesson.ts'
+import { missing } from './measured.ts'
+import { type Item, measureMedian, measureShare } from './shares.ts'
+
+/** Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999. */
+const HALF_STEP_S = 0.005
+
+/** How long pupils speak at a stretch: lengths from..below, seconds. Two seconds and more without four belongs to no band. */
+const BANDS = [
+  ['student.echo_share', 0, 2],
+  ['student.expression_share', 4, 30],
+  ['student.full_expression_share', 10, 30],
+  ['student.long_share', 30, Number.POSITIVE_INFINITY],
+] as const satisfies readonly (readonly [MeasureId, number, number])[]
+
+/** Lengths of single pupils' turns (methods: pupils' turns). Needs no words. */
+export function measurePupils(lesson: Lesson): Measure[] {
+  const { talk } = lesson
+  const source = talk.hasAudio ? 'audio' : 'transcript'
+  const reason = whyNoTurns(lesson)
+  const turns = talk.turns.filter(({ role }) => role === 'student')
+  return BANDS.map(([id, from, below]) => {
+    if (reason !== null) return missing(id, reason, source)
+    const isHit = ({ startS, endS }: { startS: number; endS: number }) => {
+      const lengthS = endS - startS + HALF_STEP_S
+      return lengthS >= from && lengthS < below + 2 * HALF_STEP_S
+    }
+    return measureShare(lesson, id, turns, isHit, { source, reason: 'no_student_speech' })
+  })
+}
+
+/** Why turns have no length or no speaker; null when they have. */
+function whyNoTurns({ talk }: Lesson): MissingReason | null {
+  if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
+  if (!talk.hasPauses) return 'no_times'
+  return talk.hasSpeakers ? null : 'too_little_data'
+}
+
+const ROWE: Reference = { low: 3, high: 5, source: 'rowe.1986', kind: 'published' }
+
+/** Wait time 1 and 2 of Rowe (1974, 1986), apart (methods: wait time). */
+export function measureWaitKinds(lesson: Lesson, interaction: Interaction | null): Measure[] {
+  const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
+  const reason = whyNoTurns(lesson)
+  const afterPupils = lesson.waits.filter(({ after, before }) => after !== 'teacher' && before === 'teacher')
+  const first = !lesson.talk.hasTranscript ? 'no_transcript' : (reason ?? null)
+  return [
+    ...waitPair(
+      lesson,
+      'wait1',
+      first,
+      interaction ? questionWaits(lesson, interaction) : [],
+      'no_questions',
+      'transcript',
+    ),
+    ...waitPair(lesson, 'wait2', reason, afterPupils, 'no_student_speech', source),
+  ]
+}
+
+/** Median and share of long ones. */
+function waitPair(
+  lesson: Lesson,
+  kind: 'wait1' | 'wait2',
+  reason: MissingReason | null,
+  waits: readonly (Item & { startS: number; endS: number })[],
+  none: MissingReason,
+  source: 'audio' | 'transcript',
+): Measure[] {
+  if (reason !== null) return [missing(`${kind}.median`, reason, source), missing(`${kind}.long_share`, reason, source)]
+  const lengthOf = ({ startS, endS }: { startS: number; endS: number }) => endS - startS
+  const isLong = (wait: { startS: number; endS: number }) => lengthOf(wait) >= lesson.settings.wait_long_s - HALF_STEP_S
+  return [
+    measureMedian(lesson, `${kind}.median`, waits, lengthOf, { source, reason: none, reference: ROWE }),
+    measureShare(lesson, `${kind}.long_share`, waits, isLong, { source, reason: none }),
+  ]
+}
+
+/** Further from the end of a sentence than this, the end of a segment is not its own, seconds. */
+const SNAP_S = 0.5
+
+/** From the end of each question that was left to pupils to the next speech, whoever speaks. */
+function questionWaits({ talk }: Lesson, { sentences, moves }: Interaction) {
+  const waits: (Item & { startS: number; endS: number })[] = []
+  const { segments } = talk
+  let at = 0
+  sentences.forEach(({ utterance }, position) => {
+    const { question, isSelfAnswered } = moves[position]!
+    if (question === null || isSelfAnswered || utterance.endS === null) return
+    while (at + 1 < segments.length && segments[at + 1]!.startS < utterance.endS - SNAP_S / 10) at++
+    const wait = waitAfter(segments, at, utterance.endS)
+    if (wait) waits.push({ ...wait, utterance: utterance.index })
+  })
+  return waits
+}
+
+/** The gap after a question; none long when its speaker goes straight on; null when nobody speaks after it. */
+function waitAfter(segments: readonly Segment[], at: number, endS: number): { startS: number; endS: number } | null {
+  const own = segments[at]
+  const next = segments[at + 1]
+  if (!own) return null
+  if (endS < own.endS - SNAP_S) return { startS: endS, endS }
+  if (!next) return null
+  const startS = Math.abs(own.endS - endS) <= SNAP_S ? own.endS : endS
+  return { startS, endS: Math.max(startS, next.startS) }
+}
+
+/** Longer stretches of one side are no quick exchange (a proposal), seconds. */
+const STD_EXCHANGE_S = 15
+
+/** The S-T-D codes and the share of D, an option beside S-T (methods: S-T). */
+export function measureStd(lesson: Lesson, codes: string): { codes: string; measure: Measure } {
+  const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
+  const reason = whyNoTurns(lesson)
+  if (reason !== null || codes === '') {
+    return { codes: '', measure: missing('st.d_share', reason ?? 'too_little_data', source) }
+  }
+  const std = codeStd(codes, lesson.talk.turns, STD_EXCHANGE_S)
+  const cells = [...std].map((code, cell) => ({ startS: cell, endS: cell + 1, code }))
+  const measure = measureShare(lesson, 'st.d_share', cells, ({ code }) => code === 'D', {
+    source,
+    reason: 'too_little_data',
+  })
+  return { codes: std, measure: { ...measure, evidence: [] } }
+}

@@ -1,0 +1,116 @@
+import type { Measure, MeasureId, MeasureSource, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
+import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { type Lesson, perBlock } from './lesson.ts'
+import { measured, missing, toSpan } from './measured.ts'
+import { median, ratio } from './statistics.ts'
+
+/** Something that was counted: when, with the index of its sentence if it has one. Seconds; null without times. */
+export type Item = { startS: number | null; endS: number | null; utterance?: number }
+
+export type ItemDetails = {
+  source: MeasureSource
+  reference?: Reference
+  /** Why there is no value when there are no items. */
+  reason: MissingReason
+  estimated?: boolean
+}
+
+const MOST_SPANS = 50
+
+/** Items with a time as evidence, in the order given. */
+export function spansOfItems(items: readonly Item[]): Span[] {
+  return items
+    .flatMap(({ startS, endS, utterance }) =>
+      startS === null || endS === null
+        ? []
+        : [{ ...toSpan({ startS, endS }), ...(utterance !== undefined && { utterance }) }],
+    )
+    .slice(0, MOST_SPANS)
+}
+
+/** Share of the items that are hits, with the hits as evidence. */
+export function measureShare<I extends Item>(
+  lesson: Lesson,
+  id: MeasureId,
+  items: readonly I[],
+  isHit: (item: I) => boolean,
+  { source, reference, reason, estimated }: ItemDetails,
+): Measure {
+  if (items.length === 0) return missing(id, reason, source)
+  const hits = items.filter(isHit)
+  const value = hits.length / items.length
+  const columns = [perBlock(lesson, pointsOf(hits)), perBlock(lesson, pointsOf(items))]
+  const isTimed = items.every(({ startS }) => startS !== null)
+  const interval = isTimed
+    ? intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), value)
+    : undefined
+  return measured(id, value, source, {
+    ...(interval && { interval }),
+    ...(reference && { reference }),
+    count: items.length,
+    ...(estimated && { estimated }),
+    evidence: spansOfItems(hits),
+  })
+}
+
+/** Median of a number that items carry, the items with the greatest number as evidence. */
+export function measureMedian<I extends Item>(
+  lesson: Lesson,
+  id: MeasureId,
+  items: readonly I[],
+  valueAt: (item: I) => number,
+  { source, reference, reason, estimated }: ItemDetails,
+): Measure {
+  const value = median(items.map(valueAt))
+  if (value === null) return missing(id, reason, source)
+  const interval = intervalOfPool(lesson.draws, poolOf(lesson, items, valueAt), median, value)
+  const byValue = [...items].sort((a, b) => valueAt(b) - valueAt(a) || (a.startS ?? 0) - (b.startS ?? 0))
+  return measured(id, value, source, {
+    ...(interval && { interval }),
+    ...(reference && { reference }),
+    count: items.length,
+    ...(estimated && { estimated }),
+    evidence: spansOfItems(byValue),
+  })
+}
+
+/** Mean of a number that items carry, by the sums of blocks; the items with the greatest number as evidence. */
+export function measureMean<I extends Item>(
+  lesson: Lesson,
+  id: MeasureId,
+  items: readonly I[],
+  valueAt: (item: I) => number,
+  { source, reason }: ItemDetails,
+): Measure {
+  if (items.length === 0) return missing(id, reason, source)
+  const value = items.reduce((total, item) => total + valueAt(item), 0) / items.length
+  const pool = poolOf(lesson, items, valueAt)
+  const columns = [pool.map((block) => block.reduce((a, b) => a + b, 0)), pool.map((block) => block.length)]
+  const isTimed = items.every(({ startS }) => startS !== null)
+  const interval = isTimed
+    ? intervalOfSums(lesson.draws, columns, ([total = 0, count = 0]) => ratio(total, count), value)
+    : undefined
+  const byValue = [...items].sort((a, b) => valueAt(b) - valueAt(a) || (a.startS ?? 0) - (b.startS ?? 0))
+  return measured(id, value, source, {
+    ...(interval && { interval }),
+    count: items.length,
+    evidence: spansOfItems(byValue),
+  })
+}
+
+/** How many items there are, all of them as evidence. */
+export const measureCount = (id: MeasureId, items: readonly Item[], source: MeasureSource): Measure =>
+  measured(id, items.length, source, { count: items.length, evidence: spansOfItems(items) })
+
+/** Starts as points that count one. */
+const pointsOf = (items: readonly Item[]) =>
+  items.flatMap(({ startS }) => (startS === null ? [] : [{ startS, endS: startS, count: 1 }]))
+
+/** (blocks) values of the items that begin in each block. */
+function poolOf<I extends Item>(lesson: Lesson, items: readonly I[], valueAt: (item: I) => number): number[][] {
+  const pool: number[][] = Array.from({ length: lesson.draws.blocks }, () => [])
+  for (const item of items) {
+    if (item.startS !== null) pool[Math.floor(item.startS / lesson.settings.bootstrap_block_s)]?.push(valueAt(item))
+  }
+  return pool
+}
