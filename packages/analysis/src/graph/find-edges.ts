@@ -15,6 +15,9 @@ const MOST_EVIDENCE = 10
 /** How much more the later term calls for the earlier one than the other way round (after RefD, Liang et al. 2015). */
 const LEAST_ASYMMETRY = 0.3
 
+/** Characters between a word such as 学过 and what was learnt (上节课 我们学习了 平行四边形). */
+const RECALL_REACH = 8
+
 /** An edge between two terms; `evidence` are indices of sentences that together hold both. */
 export type FoundEdge = {
   from: number
@@ -116,8 +119,22 @@ function firstNeeded(
   const asymmetry = together / windows[late]!.size - together / windows[early]!.size
   if (asymmetry < LEAST_ASYMMETRY) return null
   const isSaid = read?.relation === 'prerequisite' && read.isForward === (early === a)
-  const isRecalled = terms[early]!.sentences.some((at) => at < start && LEARNT_CUE.test(text.sentences[at]!.text))
+  const isRecalled = terms[early]!.sentences.some(
+    (at) => at < start && recalls(text.sentences[at]!.text, terms[early]!.term),
+  )
   return isSaid || isRecalled ? early : null
+}
+
+/** Whether a sentence calls up a term as learnt: the term stands right behind the cue (学过平行四边形, not 学过的诗里写月亮的). */
+function recalls(text: string, term: string): boolean {
+  const cue = LEARNT_CUE.exec(text)
+  if (!cue) return false
+  const behind = text
+    .slice(cue.index + cue[0].length)
+    .split(/[,，。？！]/u)[0]!
+    .toLowerCase()
+  const at = behind.indexOf(term.toLowerCase())
+  return at >= 0 && at <= RECALL_REACH
 }
 
 /** Sentences that hold both terms, the one that states the relation first; without any, the nearest two of a window. */

@@ -100,11 +100,20 @@ describe('strengths', () => {
       probability: 0.9,
       evidence: [],
     }))
-    const whole: Partial<Record<MeasureId, Value>> = { 'path.missing_count': [0, 0, 0], 'path.order': [1, 1, 1] }
-    const of = (probability: number) =>
-      chooseHighlights(source(whole, { phases: phases.map((each) => ({ ...each, probability })) })).strengths
-    expect(of(0.9)).toEqual([{ id: 'path_whole', span: { start_s: 1350, end_s: 1800 }, values: { transfer_s: 450 } }])
-    expect(of(0.5)).toEqual([])
+    const shares = (low: number): Partial<Record<MeasureId, Value>> => ({
+      'path.order': [1, 1, 1],
+      'path.introduction_share': [0.25, 0.1, 0.3],
+      'path.development_share': [0.25, 0.1, 0.3],
+      'path.practice_share': [0.25, low, 0.3],
+      'path.transfer_share': [0.25, 0.1, 0.3],
+    })
+    const of = (probability: number, low: number) =>
+      chooseHighlights(source(shares(low), { phases: phases.map((each) => ({ ...each, probability })) })).strengths
+    const whole = { id: 'path_whole', span: { start_s: 1350, end_s: 1800 }, values: { transfer_s: 450 } }
+    expect(of(0.9, 0.1)).toEqual([whole])
+    expect(of(0.5, 0.1)).toEqual([])
+    // The lesson may as well have had no practice at all.
+    expect(of(0.9, 0)).toEqual([])
   })
 
   it('never contradict the suggestion', () => {

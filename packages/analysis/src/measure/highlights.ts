@@ -1,6 +1,7 @@
 import type { Highlights } from '@keguan/contract/report/highlights'
 import type { MeasureId, Span } from '@keguan/contract/report/measure'
 import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/report'
+import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime } from './round.ts'
 
 /** A report before anything was picked from it. */
@@ -84,11 +85,12 @@ function studentsTalk(report: HighlightSource): Strength | null {
   return { id: 'students_talk', span: longestTurn(report, 'student'), values: { share: share.value } }
 }
 
-function pathWhole({ measures, phases }: HighlightSource): Strength | null {
+function pathWhole(report: HighlightSource): Strength | null {
+  const { measures, phases } = report
   const isSure = phases.length > 0 && phases.every(({ probability }) => probability >= SURE_PHASE)
+  const isWhole = PHASES.every((phase) => (surely(report, `path.${phase}_share`)?.low ?? 0) > 0)
   const close = phases.findLast(({ phase }) => phase === 'transfer')
-  if (!isSure || !close || measures['path.missing_count']?.value !== 0 || measures['path.order']?.value !== 1)
-    return null
+  if (!isSure || !isWhole || !close || measures['path.order']?.value !== 1) return null
   const span = { start_s: close.start_s, end_s: close.end_s }
   return { id: 'path_whole', span, values: { transfer_s: roundTime(close.end_s - close.start_s) } }
 }
