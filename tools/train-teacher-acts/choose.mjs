@@ -4,10 +4,11 @@ const BINS = 10
 
 /** Offsets of the classes that lift macro-F1, and what makes the probability of a guess a true one. */
 export function calibrate(scores, labels) {
+  const plain = macroF1(scores.map(likeliest), labels, scores[0].length).macro
   const biases = chooseBiases(scores, labels)
   const biased = scores.map((row) => row.map((score, k) => score + biases[k]))
   const rows = biased.map((row, i) => certainty(row, labels[i]))
-  return { biases, ...fitOdds(rows), heldOutError: halvesError(rows) }
+  return { biases, ...fitOdds(rows), heldOutError: halvesError(rows), plain }
 }
 
 /** Moves one offset at a time as long as macro-F1 rises. */

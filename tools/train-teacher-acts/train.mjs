@@ -35,7 +35,9 @@ export function trainAndWrite(folder, out) {
   TEACHER_ACTS.forEach((act, k) => {
     console.log(`F1 ${act.padEnd(16)} ${perClass[k].toFixed(4)}`)
   })
-  console.log(`macro-F1         ${macro.toFixed(4)}, accuracy ${accuracy.toFixed(4)} (dev.csv)`)
+  console.log(
+    `macro-F1         ${macro.toFixed(4)}, accuracy ${accuracy.toFixed(4)} (dev.csv); ${choice.plain.toFixed(4)} without offsets`,
+  )
   const error = expectedError(
     found.map(({ probability }) => probability),
     guesses.map((guess, i) => guess === labels[i]),
