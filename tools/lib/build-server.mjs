@@ -1,33 +1,38 @@
 import { existsSync, rmSync } from 'node:fs'
 import { at } from './root.mjs'
 
-/** npm packages stay outside, found in node_modules at run time; the workspace's own TypeScript is inlined. */
-const npmStaysOutside = {
+/** npm packages stay outside, found in node_modules at run time, except those named; the workspace's own TypeScript is inlined. */
+const npmStaysOutside = (except = []) => ({
   name: 'npm-stays-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@keguan/') ? undefined : { external: true },
-    )
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      const isInlined = path.startsWith('@keguan/') || except.includes(path) || importer.includes('node_modules')
+      return kind === 'entry-point' || isInlined ? undefined : { external: true }
+    })
   },
-}
+})
 
-/** Entry points of the server; the worker is main.mjs under another role. */
+/** Entry points of the server; the worker is main.mjs under another role. The command line starts a process for every lesson, so it brings its own zod. */
 export async function buildServer(outdir = at('packages', 'server', 'dist')) {
   const { build } = await import('esbuild')
-  const entries = ['main', 'cli']
-    .map((name) => at('packages', 'server', 'src', `${name}.ts`))
-    .filter((path) => existsSync(path))
   rmSync(outdir, { recursive: true, force: true })
-  await build({
-    entryPoints: entries,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    plugins: [npmStaysOutside],
-    logLevel: 'warning',
-  })
+  for (const [name, inlined] of [
+    ['main', []],
+    ['cli', ['zod']],
+  ]) {
+    const entry = at('packages', 'server', 'src', `${name}.ts`)
+    if (!existsSync(entry)) continue
+    await build({
+      entryPoints: [entry],
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      plugins: [npmStaysOutside(inlined)],
+      logLevel: 'warning',
+    })
+  }
 }

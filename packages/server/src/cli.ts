@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { renderReportHtml } from '@keguan/figures/report-html'
 import { type CliArguments, readArguments, USAGE, UsageError } from './cli-arguments.ts'
 import { createProgress } from './cli-progress.ts'
 import { readConfig } from './config.ts'
@@ -7,8 +6,8 @@ import { failureText } from './features/analyses/analysis-errors.ts'
 import { lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
-import { figureLibraryAddress, figureLibrarySource } from './platform/http/figure-library.ts'
 import { openMedia } from './platform/media/media.ts'
+import { MediaToolMissing } from './platform/media/media-error.ts'
 import { fileSize, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 
@@ -34,20 +33,21 @@ async function run(args: CliArguments): Promise<void> {
   }
   try {
     await requireFiles(args)
-    const media = await openMedia(readConfig())
+    const media = await openMedia(readConfig(), { isTried: false })
     const transcript = args.transcript && {
       name: basename(args.transcript),
       bytes: await readLocalFile(args.transcript),
     }
     const input = { recording: args.recording, transcript: transcript || undefined, edition: args.edition }
     const { report, bytes } = await analyseFile(media, input, tell)
-    const content = args.format === 'html' ? pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
+    const content = args.format === 'html' ? await pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
     if (!args.isQuiet) progress.end()
     if (args.out) await writeLocalFile(args.out, content)
     else process.stdout.write(content)
   } catch (error) {
     if (!args.isQuiet) progress.end()
     if (error instanceof UsageError || error instanceof StartError) throw error
+    if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
     const failure = lastingFailure(error) ?? { code: 3009 as const, details: { step } }
     process.stderr.write(`✗ ${failure.code} ${failureText(failure.code, failure.details, args.locale)}\n`)
     if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
@@ -55,7 +55,10 @@ async function run(args: CliArguments): Promise<void> {
   }
 }
 
-function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'], args: CliArguments): string {
+/** The page and its figures are loaded only when a page is asked for. */
+async function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'], args: CliArguments): Promise<string> {
+  const { renderReportHtml } = await import('@keguan/figures/report-html')
+  const { figureLibraryAddress, figureLibrarySource } = await import('./platform/http/figure-library.ts')
   const name = basename(args.recording ?? args.transcript ?? '')
   const library = { plotlySrc: figureLibraryAddress(), plotlySource: figureLibrarySource() }
   return renderReportHtml(

@@ -15,114 +15,140 @@ export type VoiceSpace = {
 /**
  * Linear discriminant analysis with groups that are known to be (mostly) one speaker: what varies inside a stretch of speech is
  * what is being said, so it is made small, and what still varies is who says it (within-class covariance normalisation,
- * Hatch, Kajarekar & Stolcke 2006).
+ * Hatch, Kajarekar & Stolcke 2006). Only sums over the rows are kept, never a second copy of them: three hours have fifty thousand rows.
  *
  * @param features (count × width)
- * @param groups (count) group of each row
+ * @param groups (count) group of each row, from 0
  */
 export function projectVoices(
-  features: Float64Array,
+  features: Float32Array,
   width: number,
   groups: Int32Array,
   dimensions: number,
 ): VoiceSpace {
-  const count = groups.length
-  const scaled = standardise(features, width, count)
-  const within = scatterWithin(scaled, width, groups)
+  const { mean, deviation } = describeColumns(features, width, groups.length)
+  const { all, within } = scatter(features, width, groups, mean, deviation)
   for (let f = 0; f < width; f++) within[f * width + f] = within[f * width + f]! + RIDGE
   const whiten = invertLower(cholesky(within, width), width)
-  const white = new Float64Array(count * width)
-  for (let i = 0; i < count; i++) multiplyLower(whiten, scaled, i * width, white, width)
-  const { values, vectors } = eigenSymmetric(scatterAround(white, width, count), width)
+  const { values, vectors } = eigenSymmetric(conjugate(whiten, all, width), width)
   const kept = Math.min(dimensions, width)
-  const points = new Float64Array(count * kept)
-  for (let i = 0; i < count; i++) {
-    for (let d = 0; d < kept; d++) {
-      let sum = 0
-      for (let f = 0; f < width; f++) sum += vectors[d * width + f]! * white[i * width + f]!
-      points[i * kept + d] = sum
-    }
-  }
+  const directions = multiply(vectors.subarray(0, kept * width), whiten, width)
+  const points = project(features, width, mean, deviation, directions)
   return { dimensions: kept, points, between: values.slice(0, kept).map((value) => Math.max(0, value - 1)) }
 }
 
-/** Every column with mean 0 and deviation 1. */
-function standardise(features: Float64Array, width: number, count: number): Float64Array {
-  const scaled = features.slice()
-  for (let f = 0; f < width; f++) {
-    let sum = 0
-    let squares = 0
-    for (let i = f; i < scaled.length; i += width) sum += scaled[i]!
-    const mean = sum / count
-    for (let i = f; i < scaled.length; i += width) squares += (scaled[i]! - mean) ** 2
-    const deviation = Math.sqrt(squares / count) || 1
-    for (let i = f; i < scaled.length; i += width) scaled[i] = (scaled[i]! - mean) / deviation
-  }
-  return scaled
-}
-
-/** (width × width) covariance of rows about the mean of their group; groups of one tell nothing. */
-function scatterWithin(rows: Float64Array, width: number, groups: Int32Array): Float64Array {
-  const members = new Map<number, number[]>()
-  groups.forEach((group, i) => {
-    const list = members.get(group)
-    if (list) list.push(i)
-    else members.set(group, [i])
-  })
-  const scatter = new Float64Array(width * width)
+/** Mean and deviation of every column; a column that never changes gets deviation 1. */
+function describeColumns(rows: Float32Array, width: number, count: number) {
   const mean = new Float64Array(width)
-  const less = new Float64Array(width)
-  let freedom = 0
-  for (const list of members.values()) {
-    if (list.length < 2) continue
-    mean.fill(0)
-    for (const i of list) for (let f = 0; f < width; f++) mean[f] = mean[f]! + rows[i * width + f]! / list.length
-    for (const i of list) {
-      for (let f = 0; f < width; f++) less[f] = rows[i * width + f]! - mean[f]!
-      addOuter(scatter, less, width)
+  const deviation = new Float64Array(width)
+  for (let i = 0; i < rows.length; i += width) for (let f = 0; f < width; f++) mean[f] = mean[f]! + rows[i + f]! / count
+  for (let i = 0; i < rows.length; i += width)
+    for (let f = 0; f < width; f++) deviation[f] = deviation[f]! + (rows[i + f]! - mean[f]!) ** 2 / count
+  return { mean, deviation: deviation.map((variance) => Math.sqrt(variance) || 1) }
+}
+
+/**
+ * Second moments of the standardised rows, all together and about the mean of their group. The second follows from the first by taking away
+ * what lies between the groups, which has far fewer rows.
+ */
+function scatter(
+  rows: Float32Array,
+  width: number,
+  groups: Int32Array,
+  mean: Float64Array,
+  deviation: Float64Array,
+): { all: Float64Array; within: Float64Array } {
+  const groupCount = groups.reduce((most, group) => Math.max(most, group), -1) + 1
+  const sizes = new Uint32Array(groupCount)
+  const sums = new Float64Array(groupCount * width)
+  const all = new Float64Array(width * width)
+  const row = new Float64Array(width)
+  groups.forEach((group, i) => {
+    sizes[group] = sizes[group]! + 1
+    for (let f = 0; f < width; f++) {
+      const value = (rows[i * width + f]! - mean[f]!) / deviation[f]!
+      row[f] = value
+      sums[group * width + f] = sums[group * width + f]! + value
     }
-    freedom += list.length - 1
+    addOuter(all, row, 1)
+  })
+  const within = all.slice()
+  let freedom = 0
+  for (let group = 0; group < groupCount; group++) {
+    const size = sizes[group]!
+    if (size === 0) continue
+    row.set(sums.subarray(group * width, (group + 1) * width))
+    addOuter(within, row, -1 / size)
+    freedom += size - 1
   }
-  return finishScatter(scatter, width, Math.max(1, freedom))
+  return {
+    all: finish(all, width, Math.max(1, groups.length)),
+    within: finish(within, width, Math.max(1, freedom)),
+  }
 }
 
-/** (width × width) second moments of rows whose mean is 0. */
-function scatterAround(rows: Float64Array, width: number, count: number): Float64Array {
-  const scatter = new Float64Array(width * width)
-  for (let i = 0; i < count; i++) addOuter(scatter, rows.subarray(i * width, (i + 1) * width), width)
-  return finishScatter(scatter, width, Math.max(1, count))
-}
-
-/** Adds row rowᵀ to the lower triangle. */
-function addOuter(scatter: Float64Array, row: Float64Array, width: number): void {
+/** Adds weight × row rowᵀ to the lower triangle. */
+function addOuter(matrix: Float64Array, row: Float64Array, weight: number): void {
+  const width = row.length
   for (let a = 0; a < width; a++) {
-    const value = row[a]!
-    for (let b = 0; b <= a; b++) scatter[a * width + b] = scatter[a * width + b]! + value * row[b]!
+    const value = weight * row[a]!
+    const at = a * width
+    for (let b = 0; b <= a; b++) matrix[at + b] = matrix[at + b]! + value * row[b]!
   }
 }
 
-function finishScatter(scatter: Float64Array, width: number, weight: number): Float64Array {
+/** Divides by the weight and fills the upper triangle, in place. */
+function finish(matrix: Float64Array, width: number, weight: number): Float64Array {
   for (let a = 0; a < width; a++) {
     for (let b = 0; b <= a; b++) {
-      const value = scatter[a * width + b]! / weight
-      scatter[a * width + b] = value
-      scatter[b * width + a] = value
+      const value = matrix[a * width + b]! / weight
+      matrix[a * width + b] = value
+      matrix[b * width + a] = value
     }
   }
-  return scatter
+  return matrix
 }
 
-/** target row = lower × source row. */
-function multiplyLower(
-  lower: Float64Array,
-  source: Float64Array,
-  at: number,
-  target: Float64Array,
-  width: number,
-): void {
-  for (let i = 0; i < width; i++) {
-    let sum = 0
-    for (let k = 0; k <= i; k++) sum += lower[i * width + k]! * source[at + k]!
-    target[at + i] = sum
+/** lower × symmetric × lowerᵀ. */
+function conjugate(lower: Float64Array, symmetric: Float64Array, width: number): Float64Array {
+  return multiply(multiply(lower, symmetric, width), transpose(lower, width), width)
+}
+
+function transpose(matrix: Float64Array, width: number): Float64Array {
+  return matrix.map((_, at) => matrix[(at % width) * width + Math.floor(at / width)]!)
+}
+
+/** (rows × width) of (rows × width) times (width × width). */
+function multiply(left: Float64Array, right: Float64Array, width: number): Float64Array {
+  const product = new Float64Array(left.length)
+  for (let at = 0; at < left.length; at += width) {
+    for (let k = 0; k < width; k++) {
+      const value = left[at + k]!
+      for (let f = 0; f < width; f++) product[at + f] = product[at + f]! + value * right[k * width + f]!
+    }
   }
+  return product
+}
+
+/** (count × kept) standardised rows along the directions (kept × width). */
+function project(
+  rows: Float32Array,
+  width: number,
+  mean: Float64Array,
+  deviation: Float64Array,
+  directions: Float64Array,
+): Float64Array {
+  const kept = directions.length / width
+  const count = rows.length / width
+  const points = new Float64Array(count * kept)
+  const row = new Float64Array(width)
+  for (let i = 0; i < count; i++) {
+    for (let f = 0; f < width; f++) row[f] = (rows[i * width + f]! - mean[f]!) / deviation[f]!
+    for (let d = 0; d < kept; d++) {
+      let sum = 0
+      for (let f = 0; f < width; f++) sum += directions[d * width + f]! * row[f]!
+      points[i * kept + d] = sum
+    }
+  }
+  return points
 }

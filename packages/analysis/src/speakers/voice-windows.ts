@@ -1,10 +1,10 @@
-import { findRuns } from '../voice/runs.ts'
+import { findRuns, type Run } from '../voice/runs.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
 
 /** Blocks of 100 ms in a window, and from one window to the next. */
-const WINDOW_BLOCKS = 10
-const HOP_BLOCKS = 2
+const WINDOW_FRAMES = 10 * BLOCK_FRAMES
+const HOP_FRAMES = 2 * BLOCK_FRAMES
 /** Numbers that describe a window: 19 means and 19 deviations of MFCC, pitch, level. */
 export const FEATURES = 2 * COEFFICIENTS + 2
 /** Voiced frames that a window needs for a pitch of its own. */
@@ -14,7 +14,7 @@ const LEAST_VOICED = 8
 export type VoiceWindows = {
   count: number
   /** (count × FEATURES) */
-  features: Float64Array
+  features: Float32Array
   /** (count) index of the stretch of speech that the window lies in. */
   stretch: Int32Array
   /** (count) the frames that the window speaks for: these neither overlap nor leave speech out. */
@@ -25,42 +25,41 @@ export type VoiceWindows = {
 /** Windows of 1 s every 0.2 s over all speech; a shorter stretch is one window. */
 export function cutWindows(signal: Signal): VoiceWindows {
   const stretches = findRuns(signal.speech, 1)
-  const starts: number[] = []
-  const ends: number[] = []
-  const stretch: number[] = []
-  const rows: Float64Array[] = []
-  stretches.forEach((run, index) => {
-    const last = run.end - WINDOW_BLOCKS * BLOCK_FRAMES
-    const hop = HOP_BLOCKS * BLOCK_FRAMES
-    const steps = last <= run.start ? 0 : Math.ceil((last - run.start) / hop)
-    for (let step = 0; step <= steps; step++) {
-      const from = Math.min(run.start + step * hop, Math.max(run.start, last))
-      const to = Math.min(run.end, from + WINDOW_BLOCKS * BLOCK_FRAMES)
-      rows.push(describeWindow(signal, from, to))
-      const middle = Math.round((from + to - hop) / 2)
-      starts.push(step === 0 ? run.start : middle)
-      if (step > 0) ends.push(middle)
-      stretch.push(index)
-    }
-    ends.push(run.end)
-  })
-  const features = new Float64Array(rows.length * FEATURES)
-  rows.forEach((row, i) => {
-    features.set(row, i * FEATURES)
-  })
-  fillMissing(features, rows.length)
-  return {
-    count: rows.length,
-    features,
-    stretch: Int32Array.from(stretch),
-    start: Int32Array.from(starts),
-    end: Int32Array.from(ends),
+  const count = stretches.reduce((sum, run) => sum + stepsOf(run) + 1, 0)
+  const windows: VoiceWindows = {
+    count,
+    features: new Float32Array(count * FEATURES),
+    stretch: new Int32Array(count),
+    start: new Int32Array(count),
+    end: new Int32Array(count),
   }
+  let i = 0
+  stretches.forEach((run, index) => {
+    const last = run.end - WINDOW_FRAMES
+    const steps = stepsOf(run)
+    for (let step = 0; step <= steps; step++, i++) {
+      const from = Math.min(run.start + step * HOP_FRAMES, Math.max(run.start, last))
+      const to = Math.min(run.end, from + WINDOW_FRAMES)
+      describeWindow(signal, from, to, windows.features.subarray(i * FEATURES, (i + 1) * FEATURES))
+      const middle = Math.round((from + to - HOP_FRAMES) / 2)
+      windows.start[i] = step === 0 ? run.start : middle
+      if (step > 0) windows.end[i - 1] = middle
+      windows.stretch[i] = index
+    }
+    windows.end[i - 1] = run.end
+  })
+  fillMissing(windows.features, count)
+  return windows
+}
+
+/** Hops that fit into a stretch after its first window. */
+function stepsOf({ start, end }: Run): number {
+  const last = end - WINDOW_FRAMES
+  return last <= start ? 0 : Math.ceil((last - start) / HOP_FRAMES)
 }
 
 /** Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. */
-function describeWindow(signal: Signal, start: number, end: number): Float64Array {
-  const row = new Float64Array(FEATURES)
+function describeWindow(signal: Signal, start: number, end: number, row: Float32Array): void {
   describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
   const pitches = signal.f0.slice(start, end).sort()
   const voiced = pitches.length - (pitches.lastIndexOf(0) + 1)
@@ -68,11 +67,10 @@ function describeWindow(signal: Signal, start: number, end: number): Float64Arra
   row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
   const levels = signal.loudness.slice(start, end).sort()
   row[2 * COEFFICIENTS + 1] = (levels[Math.floor(levels.length * 0.8)] ?? 0) / LOUDNESS_STEPS_PER_DB
-  return row
 }
 
 /** Mean and deviation of each coefficient over the voiced frames of some blocks. */
-function describeTimbre({ blocks }: Signal, first: number, last: number, row: Float64Array): void {
+function describeTimbre({ blocks }: Signal, first: number, last: number, row: Float32Array): void {
   const end = Math.min(last, blocks.count)
   let total = 0
   for (let block = first; block < end; block++) total += blocks.weights[block]!
@@ -93,7 +91,7 @@ function describeTimbre({ blocks }: Signal, first: number, last: number, row: Fl
 }
 
 /** Gives windows without a feature its mean over the others. */
-function fillMissing(features: Float64Array, count: number): void {
+function fillMissing(features: Float32Array, count: number): void {
   for (let f = 0; f < FEATURES; f++) {
     let sum = 0
     let known = 0
@@ -117,7 +115,7 @@ export function thinWindows(windows: VoiceWindows, step: number): { windows: Voi
     since = i > 0 && windows.stretch[i] === windows.stretch[i - 1] ? since + 1 : 0
     if (since % step === 0) kept.push(i)
   }
-  const features = new Float64Array(kept.length * FEATURES)
+  const features = new Float32Array(kept.length * FEATURES)
   kept.forEach((i, k) => {
     features.set(windows.features.subarray(i * FEATURES, (i + 1) * FEATURES), k * FEATURES)
   })

@@ -7,7 +7,10 @@ const bytesOf = (...samples: number[]) => Buffer.from(Int16Array.from(samples).b
 
 function cut(size: number, reads: Buffer[]): number[][] {
   const chunker = new Chunker(size)
-  return [...reads.flatMap((read) => [...chunker.take(read)]), ...chunker.rest()].map((chunk) => [...chunk])
+  const chunks: number[][] = []
+  for (const read of reads) for (const chunk of chunker.take(read)) chunks.push([...chunk])
+  for (const chunk of chunker.rest()) chunks.push([...chunk])
+  return chunks
 }
 
 describe('Chunker', () => {

@@ -6,11 +6,14 @@ const INT16_SCALE = 1 / 32_768
 /** Typed arrays read the machine's own byte order, ffmpeg is asked for that one: no swapping on either side. */
 export const SAMPLE_FORMAT = endianness() === 'LE' ? 's16le' : 's16be'
 
-/** Cuts a stream of 16-bit samples into Float32Arrays of one size; a sample may be split between two reads. */
+/**
+ * Cuts a stream of 16-bit samples into Float32Arrays of one size; a sample may be split between two reads. Every chunk is the same array
+ * filled anew, so that an hour of sound leaves no quarter of a gigabyte behind to be collected: read it before asking for the next.
+ */
 export class Chunker {
   samples = 0
   private readonly size: number
-  private chunk: Float32Array
+  private readonly chunk: Float32Array
   private filled = 0
   private odd: Buffer = Buffer.alloc(0)
 
@@ -35,11 +38,9 @@ export class Chunker {
   }
 
   private *add(samples: Int16Array): Generator<Float32Array> {
-    let done = 0
-    while (done < samples.length) {
+    for (let done = 0; done < samples.length; ) {
       const run = Math.min(samples.length - done, this.size - this.filled)
-      const { chunk, filled } = this
-      for (let i = 0; i < run; i++) chunk[filled + i] = samples[done + i]! * INT16_SCALE
+      scale(samples.subarray(done, done + run), this.chunk.subarray(this.filled, this.filled + run))
       done += run
       this.filled += run
       this.samples += run
@@ -47,13 +48,16 @@ export class Chunker {
     }
   }
 
-  /** A fresh array each time: the reader may keep what it was given. */
   private cut(): Float32Array {
-    const cut = this.chunk.subarray(0, this.filled)
-    this.chunk = new Float32Array(this.size)
+    const { filled } = this
     this.filled = 0
-    return cut
+    return this.chunk.subarray(0, filled)
   }
+}
+
+/** A function of its own: inside a generator the loop takes three times as long. */
+function scale(from: Int16Array, to: Float32Array): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i]! * INT16_SCALE
 }
 
 /** A view where the bytes lie on an even address, else a copy that does. */

@@ -14,17 +14,23 @@ export interface Media {
 /** Enough to tell sound from a file that merely looks like a recording. */
 const TRIAL_S = 5
 
+export interface MediaOptions {
+  /** Whether ffmpeg and each recording are tried before they are relied on; not worth it for one recording that is decoded at once. */
+  readonly isTried?: boolean
+}
+
 export async function openMedia(
   config: Pick<Config, 'ffmpegPath' | 'ffprobePath' | 'mediaLimitHours'>,
+  { isTried = true }: MediaOptions = {},
 ): Promise<Media> {
-  const tools = await findMediaTools(config)
+  const tools = await findMediaTools(config, isTried)
   const limitS = config.mediaLimitHours * 3600
   const options = (signal: AbortSignal | undefined): DecodeOptions => ({ limitS, ...(signal ? { signal } : {}) })
   return {
     tools,
     probe: async (path, signal) => {
       const info = await probeFile(tools, path, signal)
-      await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
+      if (isTried) await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
       return info
     },
     decode: (path, info, signal) => decodeFile(tools, path, info, options(signal)),

@@ -9,8 +9,12 @@ export interface MediaTools {
   readonly ffprobe: string
 }
 
-/** FFMPEG_PATH and the ffprobe beside it, else the system's. Both are run once: a file that is there may still not work. */
-export async function findMediaTools(config: Pick<Config, 'ffmpegPath' | 'ffprobePath'>): Promise<MediaTools> {
+/** FFMPEG_PATH and the ffprobe beside it, else the system's. Unless told otherwise both are run once: a file that is there may still not work. */
+export async function findMediaTools(
+  config: Pick<Config, 'ffmpegPath' | 'ffprobePath'>,
+  isTried = true,
+): Promise<MediaTools> {
+  const works = isTried ? runs : async () => true
   const ffmpeg = config.ffmpegPath ?? findOnPath('ffmpeg')
   const beside = ffmpeg && isAbsolute(ffmpeg) ? executable(join(dirname(ffmpeg), 'ffprobe')) : undefined
   const ffprobe = config.ffprobePath ?? beside ?? findOnPath('ffprobe')
@@ -36,7 +40,7 @@ function executable(path: string): string | undefined {
   }
 }
 
-async function works(path: string): Promise<boolean> {
+async function runs(path: string): Promise<boolean> {
   try {
     return (await runCommand(path, ['-version'], { timeoutMs: 20_000 })).code === 0
   } catch {
