@@ -35,10 +35,10 @@ const REPEATED = { share: 0.6, lengthRatio: 1.5, extraSyllables: 3 }
 const SHORT_REPLY_SYLLABLES = { any: 12, addressed: 24 }
 const ADDRESSED = /你|他|她|\byou\b|\b(?:he|she)\b/iu
 
-/** Clauses of a sentence. */
+/** Clauses of a sentence; a space ends one beside a Chinese character only. */
 export const clausesOf = (text: string): string[] =>
   text
-    .split(/[，,、;；。.!！?？…:：\s]+/u)
+    .split(/[，,、;；。.!！?？…:：]+|(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
 
@@ -53,7 +53,8 @@ export function feedbackOf(reply: Reply): FeedbackType | null {
   if (reply.isQuestion) return PROBE.test(reply.text) || reply.heldWords > 0 ? 'probe' : null
   if (CORRECTION.test(reply.text)) return 'correct'
   if (clauses.some((clause) => PRAISE.test(clause))) return 'praise'
-  return echoOf(reply) ?? (opensNew(reply.text) ? null : plainReply(reply, clauses))
+  if (TRANSITION.test(reply.text)) return null
+  return echoOf(reply) ?? (directs(reply.text) ? null : plainReply(reply, clauses))
 }
 
 /** Repetition or use of the answer's matter. */
@@ -75,8 +76,8 @@ function plainReply(reply: Reply, clauses: readonly string[]): FeedbackType | nu
   return reply.heldWords > 0 ? 'use' : 'affirm'
 }
 
-/** Begins something new instead of taking up the answer; "好,现在…" is no feedback either. */
-const opensNew = (text: string): boolean => TRANSITION.test(text) || DIRECTION.test(text) || NOMINATION.test(text)
+/** Tells somebody to do something instead of taking up the answer. */
+const directs = (text: string): boolean => DIRECTION.test(text) || NOMINATION.test(text)
 
 /**
  * Leading clauses that only say yes, no or well done, before a sentence goes on to something else: "很好,那底是多少?".
