@@ -1,6 +1,7 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import type { Report, Series, SeriesId } from '@keguan/contract/report/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { withAllParts } from './parts.ts'
 import { type Say, sayIn } from './say.ts'
 import { PALETTES, type Palette, type ThemeName } from './theme.ts'
 
@@ -15,7 +16,7 @@ export interface Context {
 }
 
 export function createContext(report: Report, locale: Locale, theme: ThemeName): Context {
-  return { report, say: sayIn(locale), locale, palette: PALETTES[theme], endS: lastTime(report) }
+  return { report: withAllParts(report), say: sayIn(locale), locale, palette: PALETTES[theme], endS: lastTime(report) }
 }
 
 function lastTime(report: Report): number {

@@ -47,7 +47,7 @@ ${contentsHtml(say, sections)}
 <p class="card" id="figures-note" hidden>${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p>
 <noscript><style>.plot{display:none}</style><p class="card">${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p></noscript>
 ${tableHtml(say, view.table)}
-${sections.map((section) => sectionHtml(say, section)).join('\n')}
+${sections.map((section) => sectionHtml(say, section, PALETTES[theme])).join('\n')}
 ${methodsHtml(
   say,
   view.table.map(({ method }) => method),
@@ -77,7 +77,7 @@ const figureJson = (sections: readonly SectionView[], locale: Locale) => ({
   locale,
   items: sections
     .flatMap(({ figures }) => figures)
-    .filter(({ empty }) => empty === null)
+    .filter(({ drawing, empty }) => drawing === 'plot' && empty === null)
     .map(({ id, data, layout }) => ({ id, data, layout })),
 })
 

@@ -6,6 +6,7 @@ import { modeShares, valueText } from './measure-format.ts'
 import { referenceText } from './measure-table.ts'
 import { SECTION_TEXTS } from './words/sections.ts'
 import { SUMMARY_TEXTS } from './words/summary.ts'
+import { TALK_TEXTS } from './words/talk-sections.ts'
 import { MODE_TEXTS } from './words/terms.ts'
 
 /** Modes are called stable from this probability on. */
@@ -15,7 +16,7 @@ type Sentence = string | null
 
 export const isSilent = (report: Report): boolean => report.warnings.some(({ code }) => code === 'no_speech')
 
-const joined = ({ report, say, locale }: Context, sentences: readonly Sentence[]): string => {
+export const joined = ({ report, say, locale }: Context, sentences: readonly Sentence[]): string => {
   const there = sentences.filter((sentence) => sentence !== null)
   if (there.length === 0) return say(isSilent(report) ? SUMMARY_TEXTS.noSpeech : SECTION_TEXTS.nothing)
   return there.join(locale === 'zh-CN' ? '' : ' ')
@@ -49,7 +50,7 @@ function turnsSentence({ report, say }: Context): Sentence {
 }
 
 export const teacherLanguageSummary = (context: Context): string =>
-  joined(context, [...rateSentences(context), pauseSentence(context), termsSentence(context)])
+  joined(context, [...rateSentences(context), pauseSentence(context), fillerSentence(context), termsSentence(context)])
 
 export function rateSentences(context: Context): Sentence[] {
   const { report, say } = context
@@ -79,6 +80,14 @@ function rateVerdict({ report }: Context, rate: number) {
 function pauseSentence({ report, say }: Context): Sentence {
   const share = numberOf(report, 'pause.share')
   return share === null ? null : say(SECTION_TEXTS.pauses, { share: percent(share) })
+}
+
+/** Only what is a habit: a few fillers are normal speech. */
+function fillerSentence({ report, say, locale }: Context): Sentence {
+  const habits = report.fillers.filter(({ habit }) => habit).slice(0, 3)
+  if (habits.length === 0) return null
+  const list = habits.map(({ phrase }) => `“${phrase}”`).join(locale === 'zh-CN' ? '' : ', ')
+  return say(TALK_TEXTS.habit, { list })
 }
 
 function termsSentence({ report, say, locale }: Context): Sentence {
@@ -113,10 +122,7 @@ export function modeSentence({ report, say, locale }: Context): Sentence {
   return say(SECTION_TEXTS.modeUnsure, { list: list.join(locale === 'zh-CN' ? '与' : ' and ') })
 }
 
-export const questionsSummary = (context: Context): string =>
-  joined(context, [questionSentence(context), waitSentence(context)])
-
-function questionSentence({ report, say }: Context): Sentence {
+export function questionSentence({ report, say }: Context): Sentence {
   const [n, rate] = [numberOf(report, 'question.count'), numberOf(report, 'question.rate')]
   return n === null || rate === null ? null : say(SECTION_TEXTS.questions, { n, rate: rounded(rate, 2) })
 }

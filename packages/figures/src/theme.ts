@@ -14,6 +14,8 @@ export interface Palette {
   readonly text: Readonly<Record<Actor | 'attention', string>>
   /** Marks that belong to nobody in particular, as the terms of a lesson. */
   readonly neutral: string
+  /** The other one of two such kinds. */
+  readonly accent: string
   readonly ink: string
   readonly muted: string
   readonly grid: string
@@ -30,6 +32,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     mark: { teacher: '#0B6FB8', student: '#D98200', several: '#0A8F6A', nobody: '#B8BEC6', attention: '#C4410C' },
     text: { teacher: '#0A5C9A', student: '#8A5300', several: '#07664B', nobody: '#59616B', attention: '#C4410C' },
     neutral: '#6C7A89',
+    accent: '#7B5EA7',
     ink: '#1F2329',
     muted: '#59616B',
     grid: '#ECEEF1',
@@ -42,6 +45,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     mark: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#5B626B', attention: '#FF8A5B' },
     text: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#A7AFB8', attention: '#FF8A5B' },
     neutral: '#8B96A3',
+    accent: '#B79CE0',
     ink: '#E6E8EB',
     muted: '#A7AFB8',
     grid: '#2A2D31',

@@ -2,6 +2,7 @@ import type { MeasureId } from '@keguan/contract/report/measure'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/report'
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
+import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { ThemeName } from './theme.ts'
@@ -114,8 +115,48 @@ export interface Column {
 }
 export type Cell = string | number | null
 
+/** A term of the drawn net. `x` and `y` lie in 0..1 from the top left; `size` is its font size in units of the drawing. */
+export interface GraphNodeView {
+  readonly term: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly phases: readonly Phase[]
+  /** `分数：12 次`. */
+  readonly label: string
+  readonly items: readonly EvidenceItem[]
+}
+
+/** A line between two terms, by their places in the list. */
+export interface GraphEdgeView {
+  readonly from: number
+  readonly to: number
+  /** The relation in words; empty for one that is not known closer. */
+  readonly relation: string
+  readonly directed: boolean
+  readonly width: number
+  readonly phases: readonly Phase[]
+  /** `分数 — 组成 → 分母`. */
+  readonly label: string
+  readonly items: readonly EvidenceItem[]
+}
+
+/** A net of terms with what the page needs to say about it. */
+export interface GraphView {
+  readonly nodes: readonly GraphNodeView[]
+  readonly edges: readonly GraphEdgeView[]
+  readonly phases: readonly { readonly id: Phase; readonly name: string }[]
+  readonly words: Readonly<
+    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close', string>
+  >
+}
+
+/** `plot` is drawn by Plotly, `graph` as SVG; a `table` is its own drawing. */
+export const DRAWINGS = ['plot', 'graph', 'table'] as const
+
 export interface FigureView {
   readonly id: string
+  readonly drawing: (typeof DRAWINGS)[number]
   readonly title: string
   /** One line for a first-time reader. */
   readonly guide: string
@@ -127,6 +168,8 @@ export interface FigureView {
   readonly layout: Layout
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Cell[])[]
+  /** What a `graph` draws; null for the others. */
+  readonly graph: GraphView | null
   /** Why there is nothing to draw: shown in place of the figure. */
   readonly empty: string | null
 }

@@ -32,6 +32,7 @@ export function figure(context: Context, parts: FigureParts): FigureView {
   const height = FIGURE_HEIGHTS[parts.size]
   return {
     id: parts.id,
+    drawing: 'plot',
     title: say(parts.words.title, parts.variables),
     guide: say(parts.words.guide, parts.variables),
     alt: say(parts.words.alt, parts.variables),
@@ -41,6 +42,29 @@ export function figure(context: Context, parts: FigureParts): FigureView {
     layout: baseLayout(palette, FONT_FAMILIES[locale], height, parts.layout),
     columns: parts.columns,
     rows: parts.rows,
+    graph: null,
+    empty: null,
+  }
+}
+
+/** Numbers that read better in rows than in a drawing: the table stands open in the place of one. */
+export function tableFigure(
+  { say }: Context,
+  parts: Pick<FigureParts, 'id' | 'words' | 'variables' | 'columns' | 'rows'> & { readonly wide?: boolean },
+): FigureView {
+  return {
+    id: parts.id,
+    drawing: 'table',
+    title: say(parts.words.title, parts.variables),
+    guide: say(parts.words.guide, parts.variables),
+    alt: say(parts.words.alt, parts.variables),
+    height: FIGURE_HEIGHTS.small,
+    wide: parts.wide ?? true,
+    data: [],
+    layout: {},
+    columns: parts.columns,
+    rows: parts.rows,
+    graph: null,
     empty: null,
   }
 }
@@ -56,6 +80,7 @@ export function emptyFigure(
   const why = say(MISSING_REASON_TEXTS[reason])
   return {
     id,
+    drawing: 'plot',
     title: say(words.title),
     guide: '',
     alt: why,
@@ -65,6 +90,7 @@ export function emptyFigure(
     layout: {},
     columns: [],
     rows: [],
+    graph: null,
     empty: why,
   }
 }

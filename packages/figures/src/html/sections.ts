@@ -1,27 +1,38 @@
 import { cellText } from '../cells.ts'
 import type { Say } from '../say.ts'
+import type { Palette } from '../theme.ts'
 import type { EvidenceGroup, EvidenceItem, FigureView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { ROLE_MARKS } from '../words/terms.ts'
 import { escapeHtml as e } from './escape.ts'
+import { graphSvg } from './graph.ts'
 
 /** Longer lists fold. */
 const ITEMS_OPEN = 8
 
-export const sectionHtml = (say: Say, section: SectionView): string => `<section class="card" id="${section.id}">
+export const sectionHtml = (
+  say: Say,
+  section: SectionView,
+  palette: Palette,
+): string => `<section class="card" id="${section.id}">
 <h2>${e(section.title)}</h2>
 <p class="section-summary">${e(section.summary)}</p>
 ${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}
-<div class="figures">${section.figures.map((figure) => figureHtml(say, figure)).join('')}</div>
+<div class="figures">${section.figures.map((figure) => figureHtml(say, figure, palette)).join('')}</div>
 ${section.evidence.map((group) => evidenceHtml(say, group)).join('')}
 ${linksHtml(section)}</section>`
 
-function figureHtml(say: Say, figure: FigureView): string {
+function figureHtml(say: Say, figure: FigureView, palette: Palette): string {
   const heading = `<figcaption><h3>${e(figure.title)}</h3>${figure.guide === '' ? '' : `<p class="guide">${e(figure.guide)}</p>`}</figcaption>`
   const open = `<figure class="figure${figure.wide ? ' wide' : ''}">${heading}`
   if (figure.empty !== null) return `${open}<div class="empty">${e(figure.empty)}</div></figure>`
+  if (figure.drawing === 'table') return `${open}<div class="scroll">${dataTable(figure)}</div></figure>`
+  const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
+  if (figure.graph !== null) {
+    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${data}`
+  }
   return `${open}<div class="plot" id="${figure.id}" role="img" aria-label="${e(figure.alt)}" style="min-height:${figure.height}px"></div>
-<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
+${data}`
 }
 
 function dataTable({ columns, rows }: FigureView): string {

@@ -1,6 +1,8 @@
 import { PHASE_NAMES, PHASES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence.ts'
+import { knowledgeGraph } from '../figures/knowledge-graph.ts'
+import { phaseBand, phaseTable } from '../figures/phase-path.ts'
 import { clock, moment, percent } from '../format.ts'
 import { strengthItems, suggestionView } from '../highlights.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
@@ -20,7 +22,7 @@ export function pathSection(context: Context): SectionView | null {
     id: 'path',
     summary: pathSummary(context),
     caveat: MAP_CAVEATS.path,
-    figures: [],
+    figures: context.report.phases.length === 0 ? [] : [phaseBand(context), phaseTable(context)],
     evidence: group(context, 'phases', MAP_EVIDENCE_TEXTS.phases, phaseItems(context)),
     measures: [
       'path.introduction_s',
@@ -81,7 +83,7 @@ export function graphSection(context: Context): SectionView | null {
     id: 'knowledgeGraph',
     summary: graphSummary(context, typed.length),
     caveat: MAP_CAVEATS.graph,
-    figures: [],
+    figures: context.report.graph.nodes.length === 0 ? [] : [knowledgeGraph(context)],
     evidence:
       typed.length > 0
         ? group(context, 'edges', MAP_EVIDENCE_TEXTS.edges, edgeItems(context, typed))

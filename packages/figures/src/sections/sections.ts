@@ -1,22 +1,30 @@
+import type { MeasureId } from '@keguan/contract/report/measure'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf, seriesOf } from '../context.ts'
-import { group, longestTurns, longestWaits, minuteItems, questionItems } from '../evidence.ts'
+import { group, longestTurns, minuteItems } from '../evidence.ts'
+import { emotionTimeline } from '../figures/emotion-timeline.ts'
+import { fillerBars } from '../figures/filler-bars.ts'
 import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { minuteCurves } from '../figures/minute-curves.ts'
-import { questionTimeline } from '../figures/question-timeline.ts'
 import { rateCurve } from '../figures/rate-curve.ts'
+import { minuteTable, phaseReviewTable } from '../figures/review-tables.ts'
 import { rtCh } from '../figures/rt-ch.ts'
 import { speakerBand } from '../figures/speaker-band.ts'
 import { stCurve } from '../figures/st-curve.ts'
+import { stdBars } from '../figures/std-bars.ts'
 import { talkShare } from '../figures/talk-share.ts'
 import { termBars } from '../figures/term-bars.ts'
 import { loudnessCurve, pitchCurve } from '../figures/voice-curve.ts'
 import { rateUnit } from '../measure-format.ts'
-import { overviewSummary, questionsSummary, stSummary, teacherLanguageSummary } from '../section-summaries.ts'
-import type { SectionView } from '../view.ts'
+import { overviewSummary, stSummary, teacherLanguageSummary } from '../section-summaries.ts'
+import { spanItems } from '../sentences.ts'
+import type { FigureView, SectionView } from '../view.ts'
 import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.ts'
+import { TALK_EVIDENCE_TEXTS } from '../words/talk-sections.ts'
 import { graphSection, pathSection, suggestionsSection } from './map-sections.ts'
 import { section } from './section.ts'
+import { imaginationSection, knowledgeActionSection, leftRightSection } from './style-sections.ts'
+import { flandersSection, questionsSection, showsQuestions, waitEvidence } from './talk-sections.ts'
 
 type Builder = (context: Context) => SectionView | null
 
@@ -25,7 +33,11 @@ const BUILDERS: Readonly<Partial<Record<ReportSection, Builder>>> = {
   overview,
   teacherLanguage,
   st,
-  questions,
+  flanders: flandersSection,
+  questions: questionsSection,
+  knowledgeAction: knowledgeActionSection,
+  leftRight: leftRightSection,
+  imagination: imaginationSection,
   knowledgeGraph: graphSection,
   path: pathSection,
   review,
@@ -62,6 +74,7 @@ function teacherLanguage(context: Context): SectionView | null {
   const rate = measureOf(report, 'rate.speech')
   const series = seriesOf(report, 'rate.speech')
   const minutes = series ? minuteItems(context, rate?.evidence ?? [], series, context.say(rateUnit(rate?.source))) : []
+  const spoken = (id: MeasureId) => spanItems(context, measureOf(report, id)?.evidence ?? [])
   return section(context, {
     id: 'teacherLanguage',
     summary: teacherLanguageSummary(context),
@@ -69,9 +82,13 @@ function teacherLanguage(context: Context): SectionView | null {
     figures: [
       rateCurve(context),
       ...(report.sources.audio ? [pitchCurve(context), loudnessCurve(context), pauseHistogram(context)] : []),
-      ...(report.sources.transcript ? [termBars(context)] : []),
+      ...(report.sources.transcript ? [termBars(context), fillerBars(context), emotionTimeline(context)] : []),
     ],
-    evidence: group(context, 'rate', EVIDENCE_TEXTS.rate, minutes),
+    evidence: [
+      ...group(context, 'rate', EVIDENCE_TEXTS.rate, minutes),
+      ...group(context, 'positive', TALK_EVIDENCE_TEXTS.positive, spoken('emotion.positive')),
+      ...group(context, 'negative', TALK_EVIDENCE_TEXTS.negative, spoken('emotion.negative_s')),
+    ],
     measures: [
       'rate.speech',
       'rate.articulation',
@@ -80,6 +97,13 @@ function teacherLanguage(context: Context): SectionView | null {
       'pitch.median_st',
       'pitch.sd_st',
       'loudness.sd_db',
+      'concise.bits',
+      'concise.fillers',
+      'concise.redundancy',
+      'concise.density',
+      'emotion.saturation',
+      'emotion.positive',
+      'emotion.negative_s',
     ],
   })
 }
@@ -90,44 +114,25 @@ function st(context: Context): SectionView | null {
     id: 'st',
     summary: stSummary(context),
     caveat: CAVEAT_TEXTS.st,
-    figures: [stCurve(context), rtCh(context), ...(waitsHere ? [waitHistogram(context), replyHistogram(context)] : [])],
+    figures: [
+      stCurve(context),
+      rtCh(context),
+      ...std(context),
+      ...(waitsHere ? [waitHistogram(context), replyHistogram(context)] : []),
+    ],
     evidence: waitsHere ? waitEvidence(context) : [],
-    measures: [
-      'st.rt',
-      'st.rt_speech',
-      'st.ch',
-      'st.mode',
-      ...(waitsHere ? (['wait.median', 'wait.long_share'] as const) : []),
-    ],
+    measures: ['st.rt', 'st.rt_speech', 'st.ch', 'st.mode', 'st.d_share', ...(waitsHere ? (['wait.median', 'wait.long_share'] as const) : [])],
   })
 }
 
-/** Questions need the words; without them the waits stand with S-T. */
-const showsQuestions = ({ report }: Context): boolean =>
-  report.sources.transcript && LESSON_EDITION_RULES[report.edition].sections.includes('questions')
-
-const waitEvidence = (context: Context) =>
-  group(context, 'waits', EVIDENCE_TEXTS.waits, longestWaits(context, context.report.waits))
-
-function questions(context: Context): SectionView | null {
-  if (!showsQuestions(context)) return null
-  return section(context, {
-    id: 'questions',
-    summary: questionsSummary(context),
-    figures: [questionTimeline(context), waitHistogram(context), replyHistogram(context)],
-    evidence: [
-      ...group(context, 'questions', EVIDENCE_TEXTS.questions, questionItems(context)),
-      ...waitEvidence(context),
-    ],
-    measures: ['question.count', 'question.rate', 'wait.median', 'wait.long_share'],
-  })
-}
+/** S-T-D stands beside S-T where the lesson has it. */
+const std = (context: Context): FigureView[] => [stdBars(context) ?? []].flat()
 
 function review(context: Context): SectionView | null {
   return section(context, {
     id: 'review',
     summary: context.say(SECTION_TEXTS.review),
-    figures: [minuteCurves(context)],
+    figures: [minuteCurves(context), ...[phaseReviewTable(context) ?? []].flat(), minuteTable(context)],
     evidence: [],
     measures: [],
   })

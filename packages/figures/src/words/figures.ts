@@ -14,6 +14,14 @@ export const COLUMN_TEXTS = {
   code: named('编码', 'Code'),
   offset: named('取样起点 (秒)', 'Sampling start (s)'),
   band: named('时长 (秒)', 'Length (s)'),
+  kind: named('类型', 'Kind'),
+  feedback: named('理答方式', 'Feedback'),
+  chain: named('对话链', 'Chain'),
+  name: named('名称', 'Name'),
+  share: named('占比 (%)', 'Share (%)'),
+  minutes: named('分钟数', 'Minutes'),
+  phase: named('阶段', 'Phase'),
+  style: named('风格', 'Style'),
 } as const
 
 export const AXIS_TEXTS = {
@@ -25,6 +33,8 @@ export const AXIS_TEXTS = {
   ch: named('Ch 师生行为转换率', 'Ch, behaviour conversion rate'),
   pauseLength: named('停顿时长 (秒)', 'Length of the pause (s)'),
   waitLength: named('等待时长 (秒)', 'Length of the wait (s)'),
+  turnLength: named('发言时长 (秒)', 'Length of the turn (s)'),
+  perTenMinutes: named('每 10 分钟次数', 'Per 10 minutes'),
   times: named('次数', 'Count'),
   semitones: named('半音 (100 Hz 为 0)', 'Semitones above 100 Hz'),
   decibels: named('声级 (dB)', 'Level (dB)'),
@@ -40,6 +50,9 @@ export const HOVER_TEXTS = {
   stRun: named('{start} {who} · 累计 T {t} / S {s}', '{start} {who} · so far T {t} / S {s}'),
   offset: named('从第 {offset} 秒开始取样：Rt {rt}，Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
   questions: named('{minute} 提问 {count} 个', '{minute} {count} {count|question|questions}'),
+  bar: named('{name}：{text}', '{name}: {text}'),
+  codeRun: named('{start}–{end} {code} {name}', '{start}–{end} {code} {name}'),
+  said: named('{start} {name}：{said}', '{start} {name}: {said}'),
 } as const
 
 export const LENGTH_TEXTS = {

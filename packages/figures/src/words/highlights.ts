@@ -12,6 +12,14 @@ export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {
     '学生说得多：单个学生说话占全课的 {share}，高于弗兰德斯记录的 20%。听听学生说得最久的一段。',
     'Pupils have the word: single pupils speak {share} of the lesson, above the 20% that Flanders recorded. Listen to their longest stretch.',
   ),
+  students_explain: named(
+    '学生说得完整：{n} 个学生话轮中有 {share} 持续 10–30 秒，够把想法说清楚。听听其中一段。',
+    'Full answers: of {n} pupil turns, {share} last 10–30 s, long enough to lay out an idea. Listen to one of them.',
+  ),
+  questions_open: named(
+    '问题留有余地：{n} 个提问中有 {share} 可以有不止一种回答。听听其中一个。',
+    'Questions with room: of {n} questions, {share} allow more than one answer. Listen to one of them.',
+  ),
   path_whole: named(
     '环节完整：从导入、展开、练习到迁移依次展开，最后的迁移有 {transfer}。',
     'A whole path: introduction, development, practice and transfer come in turn, and the transfer at the end has {transfer}.',

@@ -2,13 +2,19 @@ import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
 import { PALETTES, type ThemeName } from '@keguan/figures/theme'
 import type { FigureView } from '@keguan/figures/view'
 import { Button, Tooltip } from 'antd'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { useText } from '../../locales/intl.ts'
 import styles from './figure.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { Plot } from './plot.tsx'
 import { loadPlotly, onPlotlyLoaded } from './plotly-library.ts'
+import { saveGraphPng } from './save-graph.ts'
 import { useNear } from './use-near.ts'
+
+/** Comes with the first net that is seen. */
+const KnowledgeGraph = lazy(() =>
+  import('../graph/knowledge-graph.tsx').then((module) => ({ default: module.KnowledgeGraph })),
+)
 
 const PNG_WIDTH = { half: 720, wide: 1200 } as const
 const PNG_SCALE = 2
@@ -16,6 +22,7 @@ const PNG_SCALE = 2
 type Drawing = 'waiting' | 'drawn' | 'failed'
 
 async function savePng(figure: FigureView, theme: ThemeName): Promise<void> {
+  if (figure.graph !== null) return saveGraphPng(figure.graph, figure.title, theme)
   const plotly = await loadPlotly()
   const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout })
   const title = { text: figure.title, x: 0.01, xanchor: 'left', font: { size: 15 } }
@@ -80,12 +87,12 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
     <figure
       ref={ref}
       className={wide ? styles.wide : styles.figure}
-      data-drawing={figure.empty === null ? drawing : 'none'}
+      data-drawing={figure.empty === null && figure.drawing === 'plot' ? drawing : 'none'}
       aria-labelledby={titleId}
     >
       <div className={styles.header}>
         <h3 id={titleId}>{figure.title}</h3>
-        {figure.empty === null ? (
+        {figure.empty === null && figure.drawing !== 'table' ? (
           <div className={styles.tools}>
             <Tool
               label={text('report.figure.data')}
@@ -104,17 +111,26 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
       {figure.empty === null ? (
         <>
           <figcaption className={styles.guide}>{figure.guide}</figcaption>
-          <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>
-            {near && drawing !== 'failed' ? (
-              <Plot
-                figure={figure}
-                wide={wide}
-                onDrawn={() => setDrawing('drawn')}
-                onFailed={() => setDrawing('failed')}
-              />
-            ) : null}
-            {drawing === 'waiting' ? <div className={styles.waiting} /> : null}
-          </div>
+          {figure.graph === null ? null : near ? (
+            <Suspense fallback={<div style={{ minHeight: figure.height }} />}>
+              <KnowledgeGraph graph={figure.graph} alt={figure.alt} />
+            </Suspense>
+          ) : (
+            <div style={{ minHeight: figure.height }} />
+          )}
+          {figure.drawing === 'plot' ? (
+            <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>
+              {near && drawing !== 'failed' ? (
+                <Plot
+                  figure={figure}
+                  wide={wide}
+                  onDrawn={() => setDrawing('drawn')}
+                  onFailed={() => setDrawing('failed')}
+                />
+              ) : null}
+              {drawing === 'waiting' ? <div className={styles.waiting} /> : null}
+            </div>
+          ) : null}
           {drawing === 'failed' ? (
             <div className={styles.failed} role="alert">
               <span>{text('report.figure.failed')}</span>
@@ -123,7 +139,7 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
               </Button>
             </div>
           ) : null}
-          {table ? <FigureTable figure={figure} /> : null}
+          {table || figure.drawing === 'table' ? <FigureTable figure={figure} /> : null}
         </>
       ) : (
         <p className={styles.empty}>{figure.empty}</p>

@@ -26,6 +26,8 @@ export function useReportTheme(name: ThemeName, onPaper: boolean): Palette {
       '--kg-student': palette.text.student,
       '--kg-several': palette.text.several,
       '--kg-band': palette.band,
+      '--kg-neutral': palette.neutral,
+      '--kg-axis': palette.axis,
     }
     const { style } = document.documentElement
     for (const [property, value] of Object.entries(variables)) style.setProperty(property, value)

@@ -1,0 +1,82 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { Context } from '../context.ts'
+import { percent, rounded } from '../format.ts'
+import { axis, countAxis } from '../template.ts'
+import type { FigureView } from '../view.ts'
+import { AXIS_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { column, type FigureParts, figure } from './figure.ts'
+
+/** One bar. `startS` is what a click plays. */
+export interface Bar {
+  readonly name: string
+  readonly value: number
+  readonly startS?: number | null
+  readonly color?: string
+  /** Written behind the bar and hovered; the count and share when not given. */
+  readonly text?: string
+}
+
+export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wide' | 'variables'> {
+  /** From the top down. */
+  readonly bars: readonly Bar[]
+  readonly color: string
+  readonly nameTitle: Named
+  readonly valueTitle?: Named
+  /** Shares are of this; without it no share is told. */
+  readonly total?: number
+}
+
+/** Named amounts as lying bars: long names stay readable, and the number stands behind its bar. */
+export function barList(context: Context, parts: BarList): FigureView {
+  const { say, palette } = context
+  const { bars, total } = parts
+  const texts = bars.map((bar) => bar.text ?? countText(bar.value, total))
+  const shown = bars.map((bar, i) => ({ bar, text: texts[i] ?? '' })).reverse()
+  const most = Math.max(...bars.map(({ value }) => value), 1e-9)
+  const valueTitle = parts.valueTitle ?? AXIS_TEXTS.times
+  const isCounted = bars.every(({ value }) => Number.isInteger(value))
+  const scale = isCounted
+    ? countAxis(palette, say(valueTitle), most, { range: [0, most * 1.32] })
+    : axis(palette, say(valueTitle), { range: [0, most * 1.32], nticks: 5 })
+  return figure(context, {
+    id: parts.id,
+    words: parts.words,
+    size: parts.size,
+    wide: parts.wide ?? false,
+    ...(parts.variables ? { variables: parts.variables } : {}),
+    data: [
+      {
+        type: 'bar',
+        orientation: 'h',
+        x: shown.map(({ bar }) => bar.value),
+        y: shown.map(({ bar }) => bar.name),
+        text: shown.map(({ text }) => text),
+        textposition: 'outside',
+        cliponaxis: false,
+        customdata: shown.map(({ bar }) => bar.startS ?? null),
+        hovertext: shown.map(({ bar, text }) => say(HOVER_TEXTS.bar, { name: bar.name, text })),
+        hoverinfo: 'text',
+        marker: { color: shown.map(({ bar }) => bar.color ?? parts.color), line: { width: 0 } },
+      },
+    ],
+    layout: {
+      xaxis: scale,
+      yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
+      margin: { l: 60, r: 8, t: 4, b: 44 },
+    },
+    columns: [
+      column(say, parts.nameTitle),
+      column(say, valueTitle, 'number'),
+      ...(total === undefined ? [] : [{ title: '%', kind: 'number' as const }]),
+    ],
+    rows: bars.map(({ name, value }) => [
+      name,
+      Number(rounded(value, 2)),
+      ...(total === undefined ? [] : [Number(rounded(total === 0 ? 0 : (value / total) * 100, 1))]),
+    ]),
+  })
+}
+
+/** `12 (34%)`; nothing but the zero where nothing was found. */
+export const countText = (count: number, total: number | undefined): string =>
+  total === undefined || total === 0 || count === 0 ? rounded(count, 2) : `${count} (${percent(count / total)})`

@@ -1,0 +1,174 @@
+import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
+import { PHASE_NAMES, PHASES, RELATION_NAMES, type Relation } from '@keguan/contract/vocabulary/lesson-path'
+import { type Context, measureOf } from '../context.ts'
+import { GRAPH_SIZES } from '../graph-layout.ts'
+import { spanItems } from '../sentences.ts'
+import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphView } from '../view.ts'
+import { COLUMN_TEXTS } from '../words/figures.ts'
+import { named } from '../words/measure-text.ts'
+import { column, emptyFigure } from './figure.ts'
+
+const WORDS = {
+  title: named('知识图谱', 'Knowledge graph'),
+  guide: named(
+    '字越大，用得越多；连线是在课上一起出现或被明确联系过的词语，写在线上的是关系。连线由说法推断，请听原句核对。',
+    'Larger terms are used more; a line joins terms that occur together or were tied in so many words, the relation stands on it. Lines are inferred: check them against the sentences.',
+  ),
+  alt: named('网络图：{nodes} 个词语，{edges} 条联系。', 'Network of {nodes} terms and {edges} ties.'),
+}
+const GRAPH_TEXTS = {
+  all: named('全课', 'Whole lesson'),
+  filter: named('按阶段查看', 'By phase'),
+  closer: named('放大', 'Zoom in'),
+  farther: named('缩小', 'Zoom out'),
+  whole: named('复位', 'Reset'),
+  hint: named(
+    '拖动词语可以移开，拖动空白处平移，按住 Ctrl 滚动或双指缩放；点击词语或连线看原句。',
+    'Drag a term to move it, the ground to pan; Ctrl and wheel or two fingers zoom; click a term or a line for its sentences.',
+  ),
+  sentences: named('原句', 'Sentences'),
+  close: named('收起', 'Close'),
+} as const
+const NODE_LABEL = named('{term}：出现 {count} 次', '{term}: {count} {count|use|uses}')
+const EDGE_LABEL = named(
+  '{from} — {relation} — {to}（{count} 处）',
+  '{from} — {relation} — {to} ({count} {count|place|places})',
+)
+const DIRECTED_LABEL = named(
+  '{from} — {relation} → {to}（{count} 处）',
+  '{from} — {relation} → {to} ({count} {count|place|places})',
+)
+const HEADS = {
+  from: named('词语', 'Term'),
+  relation: named('关系', 'Relation'),
+  to: named('词语', 'Term'),
+  places: named('处数', 'Places'),
+  phases: named('阶段', 'Phases'),
+  sentence: named('原句（第一处）', 'Sentence (first place)'),
+}
+
+const SIZES = { smallest: 12, largest: 18 } as const
+/** These say the same from both ends. */
+const MUTUAL: readonly Relation[] = ['contrast', 'related']
+
+export function knowledgeGraph(context: Context): FigureView {
+  const { report, say } = context
+  const graph = report.graph
+  if (graph.nodes.length === 0) {
+    const why = measureOf(report, 'graph.term_count')?.why_missing
+    return emptyFigure(
+      context,
+      'knowledge-graph',
+      WORDS,
+      why ?? (report.sources.transcript ? 'too_little_data' : 'no_transcript'),
+      true,
+    )
+  }
+  const variables = { nodes: graph.nodes.length, edges: graph.edges.length }
+  const terms = graph.nodes.map(({ term }) => term)
+  return {
+    id: 'knowledge-graph',
+    drawing: 'graph',
+    title: say(WORDS.title),
+    guide: say(WORDS.guide),
+    alt: say(WORDS.alt, variables),
+    height: GRAPH_SIZES.wide.height,
+    wide: true,
+    data: [],
+    layout: {},
+    columns: [
+      column(say, HEADS.from),
+      column(say, HEADS.relation),
+      column(say, HEADS.to),
+      column(say, HEADS.places, 'number'),
+      column(say, HEADS.phases),
+      column(say, COLUMN_TEXTS.start, 'time'),
+      column(say, HEADS.sentence),
+    ],
+    rows:
+      graph.edges.length > 0
+        ? graph.edges.map((edge) => edgeRow(context, edge, terms))
+        : graph.nodes.map((node) => nodeRow(context, node)),
+    graph: graphView(context, graph.nodes, graph.edges),
+    empty: null,
+  }
+}
+
+function edgeRow(context: Context, edge: GraphEdge, terms: readonly string[]): Cell[] {
+  const first = edge.evidence[0]
+  return [
+    terms[edge.from] ?? '',
+    context.say(RELATION_NAMES[edge.relation]),
+    terms[edge.to] ?? '',
+    edge.count,
+    phaseNames(context, edge),
+    timeOf(context, edge),
+    first?.utterance === undefined ? '' : (context.report.utterances[first.utterance]?.text ?? ''),
+  ]
+}
+
+function nodeRow(context: Context, node: GraphNode): Cell[] {
+  const first = node.evidence[0]
+  const said = first?.utterance === undefined ? '' : (context.report.utterances[first.utterance]?.text ?? '')
+  return [node.term, '', '', node.count, phaseNames(context, node), node.first_s, said]
+}
+
+const phaseNames = ({ say }: Context, { phases }: Pick<GraphNode, 'phases'>): string =>
+  phases.map((phase) => say(PHASE_NAMES[phase])).join(' · ')
+
+/** Null where the sentence has no time: a span without one stands at 0. */
+function timeOf({ report }: Context, { evidence }: Pick<GraphEdge, 'evidence'>): number | null {
+  const first = evidence[0]
+  if (!first) return null
+  return first.utterance === undefined ? first.start_s : (report.utterances[first.utterance]?.start_s ?? null)
+}
+
+function graphView(context: Context, nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphView {
+  const { say } = context
+  const most = Math.max(...nodes.map(({ count }) => count))
+  const heaviest = Math.max(...edges.map(({ weight }) => weight), 1e-9)
+  const present = PHASES.filter((phase) => nodes.some((node) => node.phases.includes(phase)))
+  return {
+    nodes: nodes.map(
+      (node): GraphNodeView => ({
+        term: node.term,
+        x: node.x,
+        y: node.y,
+        size: Number((SIZES.smallest + (SIZES.largest - SIZES.smallest) * Math.sqrt(node.count / most)).toFixed(1)),
+        phases: node.phases,
+        label: say(NODE_LABEL, { term: node.term, count: node.count }),
+        items: spanItems(context, node.evidence),
+      }),
+    ),
+    edges: edges.map((edge): GraphEdgeView => {
+      const directed = !MUTUAL.includes(edge.relation)
+      const words = {
+        from: nodes[edge.from]?.term ?? '',
+        to: nodes[edge.to]?.term ?? '',
+        relation: say(RELATION_NAMES[edge.relation]),
+        count: edge.count,
+      }
+      return {
+        from: edge.from,
+        to: edge.to,
+        relation: edge.relation === 'related' ? '' : words.relation,
+        directed,
+        width: Number((1 + 2 * (edge.weight / heaviest)).toFixed(2)),
+        phases: edge.phases,
+        label: say(directed ? DIRECTED_LABEL : EDGE_LABEL, words),
+        items: spanItems(context, edge.evidence),
+      }
+    }),
+    phases: present.map((id) => ({ id, name: say(PHASE_NAMES[id]) })),
+    words: {
+      all: say(GRAPH_TEXTS.all),
+      filter: say(GRAPH_TEXTS.filter),
+      closer: say(GRAPH_TEXTS.closer),
+      farther: say(GRAPH_TEXTS.farther),
+      whole: say(GRAPH_TEXTS.whole),
+      hint: say(GRAPH_TEXTS.hint),
+      sentences: say(GRAPH_TEXTS.sentences),
+      close: say(GRAPH_TEXTS.close),
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { KNOWLEDGE_ACTION_STYLE_NAMES, KNOWLEDGE_ACTION_STYLES } from '@keguan/contract/vocabulary/lesson-path'
+import { type Context, measureOf, numberOf } from '../context.ts'
+import { group } from '../evidence.ts'
+import { lengthText } from '../figures/figure.ts'
+import { IMAGINATION_KIND_LIST, imaginationDots, imaginationMinutes, imaginationRates } from '../figures/imagination.ts'
+import { knowledgeActionPlane, knowledgeActionStyles } from '../figures/knowledge-action.ts'
+import { leftRightMinutes, leftRightShares, SIDES_CAVEAT } from '../figures/left-right.ts'
+import { percent, rounded } from '../format.ts'
+import { joined } from '../section-summaries.ts'
+import { short, spanItems, utteranceItem } from '../sentences.ts'
+import type { EvidenceItem, SectionView } from '../view.ts'
+import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
+import { section } from './section.ts'
+
+const EXAMPLES_SHOWN = 15
+const STEPS_EACH = 3
+/** Closer to the middle than this leans to neither end. */
+const EVEN = 0.1
+
+export function knowledgeActionSection(context: Context): SectionView | null {
+  if (context.report.knowledge_action.statements.length === 0) return null
+  return section(context, {
+    id: 'knowledgeAction',
+    summary: joined(context, [centreSentence(context), styleSentence(context)]),
+    caveat: TALK_CAVEATS.knowledgeAction,
+    figures: [knowledgeActionPlane(context), knowledgeActionStyles(context)],
+    evidence: group(context, 'steps', TALK_EVIDENCE_TEXTS.styles, stepItems(context)),
+    measures: [
+      'knowledge_action.statements',
+      'knowledge_action.x',
+      'knowledge_action.y',
+      'knowledge_action.intensity',
+      'knowledge_action.style',
+      'knowledge_action.balance',
+      'knowledge_action.drive',
+    ],
+  })
+}
+
+function centreSentence({ report, say }: Context): string | null {
+  const [x, y] = [numberOf(report, 'knowledge_action.x'), numberOf(report, 'knowledge_action.y')]
+  if (x === null || y === null) return null
+  const leaning = (
+    value: number,
+    low: keyof typeof TALK_TEXTS,
+    high: keyof typeof TALK_TEXTS,
+    even: keyof typeof TALK_TEXTS,
+  ) => say(TALK_TEXTS[Math.abs(value) < EVEN ? even : value < 0 ? low : high])
+  return say(TALK_TEXTS.knowledgeAction, {
+    n: report.knowledge_action.statements.length,
+    x: rounded(x, 2),
+    y: rounded(y, 2),
+    across: leaning(x, 'toConcept', 'toScene', 'acrossEven'),
+    up: leaning(y, 'toInsight', 'toPractice', 'upEven'),
+  })
+}
+
+function styleSentence({ report, say }: Context): string | null {
+  const shares = measureOf(report, 'knowledge_action.style')?.probabilities ?? {}
+  const top = [...KNOWLEDGE_ACTION_STYLES].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0]
+  const share = top ? shares[top] : undefined
+  if (!top || share === undefined) return null
+  return say(TALK_TEXTS.style, { style: say(KNOWLEDGE_ACTION_STYLE_NAMES[top]), share: percent(share) })
+}
+
+/** A few steps of each way, both sentences. */
+function stepItems({ report, say }: Context): EvidenceItem[] {
+  return KNOWLEDGE_ACTION_STYLES.flatMap((style) =>
+    report.knowledge_action.pairs
+      .filter((pair) => pair.style === style)
+      .slice(0, STEPS_EACH)
+      .flatMap(({ from, to }) => {
+        const [first, second] = [report.utterances[from], report.utterances[to]]
+        if (!first || !second) return []
+        const [name] = say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(' (')
+        return [
+          { ...utteranceItem(first, `[${name}] `), text: `[${name}] ${short(first.text)} → ${short(second.text)}` },
+        ]
+      }),
+  )
+}
+
+export function leftRightSection(context: Context): SectionView | null {
+  if (context.report.hemisphere.labels.length === 0) return null
+  return section(context, {
+    id: 'leftRight',
+    summary: joined(context, [sidesSentence(context)]),
+    caveat: SIDES_CAVEAT,
+    figures: [leftRightMinutes(context), leftRightShares(context)],
+    evidence: [
+      ...group(context, 'left', TALK_EVIDENCE_TEXTS.left, sideItems(context, 'left')),
+      ...group(context, 'right', TALK_EVIDENCE_TEXTS.right, sideItems(context, 'right')),
+    ],
+    measures: [
+      'hemisphere.left_s',
+      'hemisphere.right_s',
+      'hemisphere.unassigned_s',
+      'hemisphere.ratio',
+      'hemisphere.explaining_left_s',
+      'hemisphere.explaining_right_s',
+    ],
+  })
+}
+
+function sidesSentence({ report, say }: Context): string | null {
+  const [left, right] = [numberOf(report, 'hemisphere.left_s'), numberOf(report, 'hemisphere.right_s')]
+  const unassigned = numberOf(report, 'hemisphere.unassigned_s')
+  if (left === null || right === null || unassigned === null) return null
+  return say(TALK_TEXTS.leftRight, {
+    left: lengthText(say, left),
+    right: lengthText(say, right),
+    unassigned: lengthText(say, unassigned),
+  })
+}
+
+/** Where the language leans most clearly. */
+const sideItems = ({ report }: Context, side: 'left' | 'right'): EvidenceItem[] =>
+  report.hemisphere.labels
+    .filter((each) => each.side === side && each.scope === 'activation')
+    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
+    .slice(0, EXAMPLES_SHOWN)
+    .sort((a, b) => a.utterance - b.utterance)
+    .flatMap(({ utterance }) => {
+      const said = report.utterances[utterance]
+      return said ? [utteranceItem(said)] : []
+    })
+
+export function imaginationSection(context: Context): SectionView | null {
+  const { report } = context
+  const rate = numberOf(report, 'imagination.rate')
+  if (rate === null) return null
+  return section(context, {
+    id: 'imagination',
+    summary: joined(context, [imaginationSentence(context, rate)]),
+    caveat: TALK_CAVEATS.imagination,
+    figures: rate === 0 ? [] : [imaginationRates(context), imaginationMinutes(context), imaginationDots(context)],
+    evidence: group(
+      context,
+      'cues',
+      TALK_EVIDENCE_TEXTS.cues,
+      spanItems(context, measureOf(report, 'imagination.rate')?.evidence ?? []),
+    ),
+    measures: [
+      'imagination.rate',
+      'imagination.imagery',
+      'imagination.hypothetical',
+      'imagination.analogy',
+      'imagination.openness',
+      'imagination.distance',
+    ],
+  })
+}
+
+function imaginationSentence({ report, say }: Context, rate: number): string {
+  const top = [...IMAGINATION_KIND_LIST].sort(
+    (a, b) => (numberOf(report, b.id) ?? 0) - (numberOf(report, a.id) ?? 0),
+  )[0]
+  if (rate === 0 || !top) return say(TALK_TEXTS.imaginationNone)
+  return say(TALK_TEXTS.imagination, { rate: rounded(rate, 1), kind: say(top.name) })
+}

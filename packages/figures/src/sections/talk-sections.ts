@@ -1,0 +1,145 @@
+import { LESSON_EDITION_RULES } from '@keguan/contract/vocabulary/edition'
+import { FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
+import { type Context, numberOf } from '../context.ts'
+import { group, longestWaits } from '../evidence.ts'
+import { ifiasBars, itiasBars } from '../figures/code-lists.ts'
+import { answerLengths, chainBars, feedbackBars } from '../figures/feedback-bars.ts'
+import { fiasBand } from '../figures/fias-band.ts'
+import { fiasMatrix } from '../figures/fias-matrix.ts'
+import { fiasRadar, fiasTable } from '../figures/fias-ratios.ts'
+import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
+import { bloomBars, questionKinds } from '../figures/question-kinds.ts'
+import { questionTimeline } from '../figures/question-timeline.ts'
+import { percent, rounded } from '../format.ts'
+import { joined, questionSentence, waitSentence } from '../section-summaries.ts'
+import { utteranceItem } from '../sentences.ts'
+import { chainItems, feedbackItems, taggedQuestions, uptakeItems } from '../talk-evidence.ts'
+import type { EvidenceItem, SectionView } from '../view.ts'
+import { EVIDENCE_TEXTS } from '../words/sections.ts'
+import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
+import { section } from './section.ts'
+
+const EXAMPLES_SHOWN = 20
+
+/** Flanders' matrix, ratios and codes; nothing without codes, as it rests on the words. */
+export function flandersSection(context: Context): SectionView | null {
+  const { fias } = context.report
+  if (fias.codes.length === 0) return null
+  return section(context, {
+    id: 'flanders',
+    summary: joined(context, fiasSentences(context)),
+    caveat: TALK_CAVEATS.flanders,
+    figures: [
+      fiasMatrix(context),
+      fiasRadar(context),
+      fiasTable(context),
+      fiasBand(context),
+      ...(fias.itias.length > 0 ? [itiasBars(context)] : []),
+      ...(fias.ifias.length > 0 ? [ifiasBars(context)] : []),
+    ],
+    evidence: [
+      ...group(context, 'initiations', TALK_EVIDENCE_TEXTS.initiations, codedItems(context, 9)),
+      ...group(context, 'ideas', TALK_EVIDENCE_TEXTS.ideas, codedItems(context, 3)),
+    ],
+    measures: ['fias.tt', 'fias.pt', 'fias.sc', 'fias.id_revised', 'fias.pir', 'fias.ccr', 'fias.ssr'],
+  })
+}
+
+function fiasSentences({ report, say }: Context): (string | null)[] {
+  const [tt, pt, sc] = [numberOf(report, 'fias.tt'), numberOf(report, 'fias.pt'), numberOf(report, 'fias.sc')]
+  const [id, pir] = [numberOf(report, 'fias.id'), numberOf(report, 'fias.pir')]
+  return [
+    tt === null || pt === null || sc === null
+      ? null
+      : say(TALK_TEXTS.fiasShares, { unit: report.fias.unit_s, tt: percent(tt), pt: percent(pt), sc: percent(sc) }),
+    id === null ? null : say(TALK_TEXTS.fiasIndirect, { id: rounded(id, 2) }),
+    pir === null ? null : say(TALK_TEXTS.fiasPupils, { pir: percent(pir) }),
+  ]
+}
+
+const codedItems = ({ report }: Context, code: number): EvidenceItem[] =>
+  report.codes
+    .filter(({ fias }) => fias === code)
+    .slice(0, EXAMPLES_SHOWN)
+    .flatMap(({ utterance }) => {
+      const said = report.utterances[utterance]
+      return said ? [utteranceItem(said)] : []
+    })
+
+/** Questions need the words; without them the waits stand with S-T. */
+export const showsQuestions = ({ report }: Context): boolean =>
+  report.sources.transcript && LESSON_EDITION_RULES[report.edition].sections.includes('questions')
+
+export const waitEvidence = (context: Context) =>
+  group(context, 'waits', EVIDENCE_TEXTS.waits, longestWaits(context, context.report.waits))
+
+export function questionsSection(context: Context): SectionView | null {
+  if (!showsQuestions(context)) return null
+  return section(context, {
+    id: 'questions',
+    summary: joined(context, [
+      questionSentence(context),
+      openSentence(context),
+      waitSentence(context),
+      feedbackSentence(context),
+      chainSentence(context),
+    ]),
+    caveat: TALK_CAVEATS.questions,
+    figures: [
+      questionTimeline(context),
+      bloomBars(context),
+      questionKinds(context),
+      feedbackBars(context),
+      chainBars(context),
+      waitHistogram(context),
+      replyHistogram(context),
+      answerLengths(context),
+    ],
+    evidence: [
+      ...group(context, 'questions', EVIDENCE_TEXTS.questions, taggedQuestions(context)),
+      ...group(context, 'chains', TALK_EVIDENCE_TEXTS.chains, chainItems(context)),
+      ...group(context, 'feedback', TALK_EVIDENCE_TEXTS.feedback, feedbackItems(context)),
+      ...group(context, 'uptake', TALK_EVIDENCE_TEXTS.uptake, uptakeItems(context)),
+      ...waitEvidence(context),
+    ],
+    measures: [
+      'question.count',
+      'question.rate',
+      'question.open_share',
+      'question.high_order_share',
+      'wait1.median',
+      'wait1.long_share',
+      'wait2.median',
+      'wait2.long_share',
+      'feedback.count',
+      'uptake.mean',
+      'relevance.mean',
+      'chain.count',
+      'chain.follow_up_share',
+      'student.full_expression_share',
+    ],
+  })
+}
+
+function openSentence({ report, say }: Context): string | null {
+  const open = numberOf(report, 'question.open_share')
+  return open === null ? null : say(TALK_TEXTS.open, { open: percent(open) })
+}
+
+function feedbackSentence({ report, say }: Context): string | null {
+  const told = report.codes.filter(({ feedback }) => feedback !== undefined)
+  const kinds = FEEDBACK_TYPES.map((kind) => ({ kind, n: told.filter(({ feedback }) => feedback === kind).length }))
+  const top = kinds.sort((a, b) => b.n - a.n)[0]
+  if (!top || told.length < 5) return null
+  return say(TALK_TEXTS.feedback, {
+    n: told.length,
+    kind: say(FEEDBACK_NAMES[top.kind]),
+    share: percent(top.n / told.length),
+  })
+}
+
+function chainSentence({ report, say }: Context): string | null {
+  const n = report.chains.length
+  const follow = report.chains.filter(({ type }) => type === 'IRIRE').length
+  return n === 0 ? null : say(TALK_TEXTS.chains, { n, follow })
+}

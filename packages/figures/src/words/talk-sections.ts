@@ -1,0 +1,80 @@
+import { named } from './measure-text.ts'
+
+/** Sentences of the sections about interaction, questions and the style measures. */
+export const TALK_TEXTS = {
+  fiasShares: named(
+    '每 {unit} 秒记一个编码：教师语言占 {tt}，学生语言占 {pt}，沉寂占 {sc}。弗兰德斯当年的常模是 68%、20%、12%，只作对照。',
+    'With a code every {unit} s the teacher talks {tt}, pupils {pt}, and {sc} is silence. Flanders’ norms were 68%, 20% and 12%: a comparison only.',
+  ),
+  fiasIndirect: named(
+    '教师的间接影响（接纳、表扬、采纳、提问）与直接影响（讲授、指令、批评）之比是 {id}。',
+    'Indirect influence (accepting, praising, using ideas, asking) to direct influence (lecturing, directing, criticising) is {id}.',
+  ),
+  fiasPupils: named('学生的话里，{pir} 是主动发起的。', 'Of what pupils say, {pir} is by their own initiative.'),
+  open: named('其中约 {open} 是开放性问题。', 'About {open} of them are open.'),
+  feedback: named(
+    '能辨认的 {n} 次理答中，最多的是“{kind}”（{share}）。',
+    'Of {n} reactions to answers that can be told, most are “{kind}” ({share}).',
+  ),
+  chains: named(
+    '共有 {n} 条问答链，{follow} 带有追问。',
+    'There are {n} question {n|chain|chains}; {follow} have follow-up questions.',
+  ),
+  knowledgeAction: named(
+    '有 {n} 句话能归入四何，重心在（{x}，{y}）：{across}，{up}。',
+    '{n} sentences fall under the four whats; their balance point is ({x}, {y}): {across}, {up}.',
+  ),
+  toConcept: named('偏向概念', 'towards concepts'),
+  toScene: named('偏向场景', 'towards scenes'),
+  acrossEven: named('概念与场景相当', 'concepts and scenes alike'),
+  toPractice: named('偏向练习', 'towards practice'),
+  toInsight: named('偏向内化', 'towards insight'),
+  upEven: named('内化与练习相当', 'insight and practice alike'),
+  style: named('最常见的走向是{style}，占 {share}。', 'The most frequent way is {style}, with {share}.'),
+  leftRight: named(
+    '在学生的活动里，分析—顺序型语言约 {left}，形象—情感型约 {right}，另有 {unassigned} 没有明显线索，没有归类。',
+    'In pupils’ activity about {left} is analytic–sequential and {right} pictorial–emotional; {unassigned} gives no clear cue and is left unassigned.',
+  ),
+  imagination: named(
+    '每 10 分钟约有 {rate} 处引发想象的说法，最多的是“{kind}”。',
+    'There are about {rate} cues of imagination in ten minutes, most of them “{kind}”.',
+  ),
+  imaginationNone: named(
+    '没有找到引发想象的说法；这不等于没有想象，只是用词上没有线索。',
+    'No cues of imagination were found, which does not mean that there was none: the words just give no sign.',
+  ),
+  habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
+} as const
+
+export const TALK_EVIDENCE_TEXTS = {
+  chains: named('问答链', 'Question chains'),
+  feedback: named('理答的例子', 'Reactions to answers'),
+  uptake: named('接住学生的话', 'Where a pupil’s words are taken up'),
+  initiations: named('学生主动说的话', 'What pupils said of their own accord'),
+  ideas: named('采纳学生的意见', 'Ideas of pupils used'),
+  styles: named('各种走向的例子', 'Steps of each way'),
+  left: named('分析—顺序型的例子', 'Analytic–sequential, examples'),
+  right: named('形象—情感型的例子', 'Pictorial–emotional, examples'),
+  cues: named('带有想象线索的话', 'Sentences with a cue'),
+  positive: named('积极的话', 'Warm words'),
+  negative: named('批评、催促的话', 'Scolding words'),
+} as const
+
+export const TALK_CAVEATS = {
+  flanders: named(
+    '编码由声音和文字推断，个别会错；比率描述互动的样子，不评价好坏。',
+    'Codes are inferred from sound and words and single ones may be wrong. Ratios describe an exchange and do not grade it.',
+  ),
+  questions: named(
+    '问题类型由用词判断，听过原句再下结论。',
+    'Kinds of questions are told by their wording: listen before you conclude.',
+  ),
+  knowledgeAction: named(
+    '这里归类的是课上的话，不是学生；把学生分成不同“学习风格”没有得到研究支持。',
+    'Sentences are sorted here, not pupils: research does not support sorting pupils by “learning styles”.',
+  ),
+  imagination: named(
+    '由用词判断；离题的话也可能带有这些线索。',
+    'Told by the words; talk off the point may hold such cues too.',
+  ),
+} as const

@@ -1,0 +1,23 @@
+import { GRAPH_SIZES } from '@keguan/figures/graph-layout'
+import { graphSvg } from '@keguan/figures/html/graph'
+import { PALETTES, type ThemeName } from '@keguan/figures/theme'
+import type { GraphView } from '@keguan/figures/view'
+
+const SCALE = 2
+
+/** The net of terms as the report has it, as a picture: an SVG drawn into a canvas. */
+export async function saveGraphPng(graph: GraphView, name: string, theme: ThemeName): Promise<void> {
+  const size = GRAPH_SIZES.wide
+  const svg = graphSvg(graph, PALETTES[theme], size, PALETTES[theme].ground)
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width * SCALE
+  canvas.height = size.height * SCALE
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const link = document.createElement('a')
+  link.href = canvas.toDataURL('image/png')
+  link.download = `${name}.png`
+  link.click()
+}

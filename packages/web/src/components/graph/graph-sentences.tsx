@@ -1,0 +1,35 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { EvidenceItem } from '@keguan/figures/view'
+import { Button } from 'antd'
+import { PlayButton } from '../player/play-button.tsx'
+import styles from './knowledge-graph.module.css'
+
+interface SentencesProps {
+  readonly title: string
+  readonly items: readonly EvidenceItem[]
+  readonly close: string
+  readonly onClose: () => void
+}
+
+/** What a term or a line stands on. */
+export function GraphSentences({ title, items, close, onClose }: SentencesProps) {
+  return (
+    <div className={styles.sentences} aria-live="polite">
+      <div className={styles.chosen}>
+        <strong>{title}</strong>
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={close} onClick={onClose} />
+      </div>
+      <ul>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <li key={index}>
+            <span>{item.text}</span>
+            {item.moment === null ? null : (
+              <PlayButton clip={{ start_s: item.moment.startS, end_s: item.moment.endS }} label={item.moment.label} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
