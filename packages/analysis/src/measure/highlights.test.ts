@@ -92,6 +92,28 @@ describe('strengths', () => {
     expect(strengths[2]?.span).toEqual({ start_s: 180, end_s: 240 })
   })
 
+  it('need enough turns and questions to be a habit', () => {
+    const values: Partial<Record<MeasureId, Value>> = {
+      'student.full_expression_share': [0.4, 0.3, 0.5],
+      'question.open_share': [0.5, 0.4, 0.6],
+    }
+    const made = source(values)
+    const counted = (count: number): HighlightSource => ({
+      ...made,
+      measures: Object.fromEntries(
+        Object.entries(made.measures).map(([id, each]) => [
+          id,
+          { ...each, count, evidence: [{ start_s: 5, end_s: 20 }] },
+        ]),
+      ),
+    })
+    expect(chooseHighlights(counted(9)).strengths).toEqual([])
+    expect(chooseHighlights(counted(10)).strengths).toEqual([
+      { id: 'students_explain', span: { start_s: 5, end_s: 20 }, values: { share: 0.4, n: 10 } },
+      { id: 'questions_open', span: { start_s: 5, end_s: 20 }, values: { share: 0.5, n: 10 } },
+    ])
+  })
+
   it('hold a whole path only when every phase is sure', () => {
     const phases = (['introduction', 'development', 'practice', 'transfer'] as const).map((phase, at) => ({
       phase,

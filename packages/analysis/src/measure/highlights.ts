@@ -29,6 +29,12 @@ const CONFIDENT = 0.6
 /** In a whole lesson transfer under 2 % is next to none (a proposal; closes of 3–4 % are usual in reports). */
 const WHOLE_LESSON_S = 1200
 const LITTLE_TRANSFER = 0.02
+/** Turns of 10–30 s are full answers; from a quarter of the pupils' turns on they stand out (a proposal). */
+const MANY_FULL_ANSWERS = 0.25
+/** Most questions of a lesson are closed; a third of open ones stands out (a proposal). */
+const MANY_OPEN = 1 / 3
+/** Fewer turns or questions than this say nothing about a habit. */
+const OBSERVED_ENOUGH = 10
 /** A phase is found for certain from here on. */
 const SURE_PHASE = 0.6
 const MOST_STRENGTHS = 3
@@ -52,6 +58,8 @@ export function chooseHighlights(report: HighlightSource): Highlights {
 const STRENGTH_RULES: readonly ((report: HighlightSource) => Strength | null)[] = [
   waitsLong,
   studentsTalk,
+  studentsExplain,
+  questionsOpen,
   pathWhole,
   paceFits,
 ]
@@ -83,6 +91,20 @@ function studentsTalk(report: HighlightSource): Strength | null {
   const share = surely(report, 'talk.student_share')
   if (!share || share.low < STUDENT_SHARE_HIGH || !areRolesSure(report)) return null
   return { id: 'students_talk', span: longestTurn(report, 'student'), values: { share: share.value } }
+}
+
+function studentsExplain(report: HighlightSource): Strength | null {
+  const share = surely(report, 'student.full_expression_share')
+  const { count = 0, evidence } = report.measures['student.full_expression_share'] ?? {}
+  if (!share || share.low < MANY_FULL_ANSWERS || count < OBSERVED_ENOUGH || !areRolesSure(report)) return null
+  return { id: 'students_explain', span: evidence?.[0] ?? null, values: { share: share.value, n: count } }
+}
+
+function questionsOpen(report: HighlightSource): Strength | null {
+  const share = surely(report, 'question.open_share')
+  const { count = 0, evidence } = report.measures['question.open_share'] ?? {}
+  if (!share || share.low < MANY_OPEN || count < OBSERVED_ENOUGH) return null
+  return { id: 'questions_open', span: evidence?.[0] ?? null, values: { share: share.value, n: count } }
 }
 
 function pathWhole(report: HighlightSource): Strength | null {

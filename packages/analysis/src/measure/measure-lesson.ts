@@ -75,6 +75,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
   )
   const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
   const series = [...buildSeries(lesson, voice), ...language.series]
+  const codes = mergeCodes([acts, interaction.codes])
   const measures = [
     ...st.measures,
     ...measureTalk(lesson),
@@ -100,7 +101,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     segments: talk.segments.map(toSegment),
     turns: talk.turns.map(toSegment),
     utterances: talk.utterances.map(toUtterance),
-    codes: mergeCodes([acts, interaction.codes]),
+    codes,
     chains: interaction.chains,
     fias: interaction.fias,
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
@@ -117,7 +118,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     hemisphere: language.hemisphere,
     phases: map.phases,
     graph: map.graph,
-    review: { per_phase: reviewPhases(lesson, map.phases, series) },
+    review: { per_phase: reviewPhases(lesson, map.phases, { series, fias: interaction.fias, codes }) },
     measures: inOrder(measures),
   }
   return { ...parts, highlights: chooseHighlights(parts) }

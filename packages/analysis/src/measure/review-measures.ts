@@ -1,7 +1,9 @@
+import type { FiasTrack, UtteranceCode } from '@keguan/contract/report/codes'
 import type { PhaseSpan } from '@keguan/contract/report/path'
 import type { Series } from '@keguan/contract/report/report'
 import type { PhaseReview } from '@keguan/contract/report/review'
 import type { SpeakerRole } from '../speakers/speakers.ts'
+import { buildMatrix, FIAS_RATIOS, fiasRatios, padCodes } from '../talk/flanders.ts'
 import { type Lesson, type Stretch, totalLength } from './lesson.ts'
 import { roundValue } from './round.ts'
 import { median } from './statistics.ts'
@@ -9,14 +11,22 @@ import { median } from './statistics.ts'
 /** With less teacher speech than this a phase has no rate, seconds. */
 const LEAST_SPEECH_S = 5
 
+/** What was made of the whole lesson before: one value a minute, the interaction codes, and what utterances were taken for. */
+export type ReviewSource = { series: readonly Series[]; fias: FiasTrack; codes: readonly UtteranceCode[] }
+
 /**
  * Everything that can be counted, phase by phase. What is counted here exactly goes by the phase's own limits; any other
  * series is weighed by how much of each of its minutes lies in the phase.
  */
-export const reviewPhases = (lesson: Lesson, phases: readonly PhaseSpan[], series: readonly Series[]): PhaseReview[] =>
+export const reviewPhases = (lesson: Lesson, phases: readonly PhaseSpan[], source: ReviewSource): PhaseReview[] =>
   phases.map(({ phase, start_s, end_s }) => {
     const band = { startS: start_s, endS: end_s }
-    const values = { ...seriesValues(series, band), ...exactValues(lesson, band) }
+    const values = {
+      ...seriesValues(source.series, band),
+      ...exactValues(lesson, band),
+      ...codeValues(lesson, source.codes, band),
+      ...fiasValues(source.fias, band),
+    }
     return {
       phase,
       start_s,
@@ -120,4 +130,27 @@ function waits({ talk, waits: all, settings }: Lesson, band: Stretch): Values {
     'wait.median': median(lengths),
     'wait.long_share': lengths.length === 0 ? null : long / lengths.length,
   }
+}
+
+/** Open questions among those of the band, and how often an answer was taken up. */
+function codeValues({ talk }: Lesson, codes: readonly UtteranceCode[], band: Stretch): Values {
+  const own = codes.filter(({ utterance }) => {
+    const startS = talk.utterances[utterance]?.startS ?? null
+    return startS !== null && startS >= band.startS && startS < band.endS
+  })
+  const asked = own.filter(({ form }) => form !== undefined)
+  if (!talk.hasTranscript) return {}
+  return {
+    'question.open_share':
+      asked.length === 0 ? null : asked.filter(({ form }) => form === 'open').length / asked.length,
+    'feedback.count': own.filter(({ feedback }) => feedback !== undefined).length,
+  }
+}
+
+/** The ratios of the codes whose unit has its middle in the band, with a silence put at both ends as for a lesson. */
+function fiasValues({ codes, unit_s }: FiasTrack, band: Stretch): Values {
+  const own = codes.filter((_, unit) => (unit + 0.5) * unit_s >= band.startS && (unit + 0.5) * unit_s < band.endS)
+  if (own.length === 0) return {}
+  const ratios = fiasRatios(buildMatrix(padCodes(own)))
+  return Object.fromEntries(FIAS_RATIOS.map((id) => [`fias.${id}`, ratios[id]]))
 }

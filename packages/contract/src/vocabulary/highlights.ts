@@ -2,7 +2,14 @@
  * What a report may say went well. Each is a rule over measures with intervals that do not straddle its limit; the words
  * are in figures. None is a grade.
  */
-export const STRENGTHS = ['waits_long', 'students_talk', 'path_whole', 'pace_fits'] as const
+export const STRENGTHS = [
+  'waits_long',
+  'students_talk',
+  'students_explain',
+  'questions_open',
+  'path_whole',
+  'pace_fits',
+] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a report may suggest, the more telling ones first: the first that the numbers support is given. */
