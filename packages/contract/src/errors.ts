@@ -112,6 +112,11 @@ export const ERRORS = {
     '上传中断超过 7 天,已收到的部分已清除。请点击"重试"后重新上传。',
     'The upload was interrupted for more than 7 days and its parts were cleared away. Press "Retry" and send the file again.',
   ),
+  3015: user(
+    200,
+    '设置刚刚被其他人修改过，本次修改没有保存。请刷新页面后再改。',
+    'Somebody else has just changed the settings, so nothing was saved. Please reload the page and try again.',
+  ),
 } as const satisfies Record<number, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS

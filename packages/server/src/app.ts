@@ -11,6 +11,7 @@ import type { AnalysisService } from './features/analyses/analysis.service.ts'
 import { createAudit } from './features/audit/audit.repository.ts'
 import { FILES_PATH, registerFileRoutes } from './features/files/file.routes.ts'
 import { createFilePort } from './features/files/file.service.ts'
+import { registerLessonSettingsRoutes } from './features/lesson-settings/lesson-settings.routes.ts'
 import type { SamplePort } from './features/samples/sample.port.ts'
 import { seedSamples } from './features/samples/sample.service.ts'
 import { readSampleLogins, SAMPLE_PEOPLE, type SampleLogins } from './features/samples/sample-logins.ts'
@@ -74,6 +75,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   http.addHook('onClose', () => sweep.stop())
   registerUploadRoutes(http, { service: lessons.uploads, parts, log, isFull })
   registerAnalysisRoutes(http, { accounts: guards, ...lessons })
+  registerLessonSettingsRoutes(http, { accounts: guards, service: lessons.settings })
 
   if (config.sampleData) await seedSamples({ db, log, home: config.home, port: samplePort(lessons.service) })
   const sampleLines = config.sampleData ? sampleWelcome(readSampleLogins(config.home)) : []

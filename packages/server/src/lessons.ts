@@ -1,7 +1,9 @@
 import { createAnalysisService } from './features/analyses/analysis.service.ts'
 import { createAnalysisQueries } from './features/analyses/analysis-queries.service.ts'
 import { createLessonRemover } from './features/analyses/lesson-remover.ts'
+import { createMeasuredLessons } from './features/analyses/measured-lessons.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
+import { recomputeReports } from './features/analyses/recompute-reports.job.ts'
 import { createReportService } from './features/analyses/report.service.ts'
 import { runAnalysis } from './features/analyses/run-analysis.job.ts'
 import { createTranscriptCheck } from './features/analyses/transcript-check.ts'
@@ -9,6 +11,7 @@ import { createUploadTarget } from './features/analyses/upload-target.ts'
 import { createWorkStarter } from './features/analyses/work-starter.ts'
 import type { AuditPort } from './features/audit/audit.port.ts'
 import type { FilePort } from './features/files/file.port.ts'
+import { createLessonSettingsService } from './features/lesson-settings/lesson-settings.service.ts'
 import type { PartStore } from './features/uploads/part-store.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -20,7 +23,7 @@ export interface LessonParts {
   readonly parts: PartStore
 }
 
-export const LESSON_JOBS = [probeAnalysis, runAnalysis]
+export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports]
 
 /** Wires uploads and analyses, which need each other, on the side that people talk to. */
 export function wireLessons({ platform, audit, files, parts }: LessonParts) {
@@ -35,5 +38,7 @@ export function wireLessons({ platform, audit, files, parts }: LessonParts) {
   const tools = { db, clock, audit, storage, uploads: uploads.port, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
-  return { uploads, queries, service, reports, checkTranscript, remover, starter }
+  const lessons = createMeasuredLessons(db, queue)
+  const settings = createLessonSettingsService({ db, clock, audit, lessons })
+  return { settings, uploads, queries, service, reports, checkTranscript, remover, starter }
 }

@@ -3,9 +3,12 @@ import type { LessonTools } from './features/analyses/lesson-tools.ts'
 import { sweepLostWork } from './features/analyses/lost-work.ts'
 import { handleProbe } from './features/analyses/probe-analysis.handler.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
+import { handleRecompute } from './features/analyses/recompute-reports.handler.ts'
+import { recomputeReports } from './features/analyses/recompute-reports.job.ts'
 import { handleRun } from './features/analyses/run-analysis.handler.ts'
 import { runAnalysis } from './features/analyses/run-analysis.job.ts'
 import { createWorkStarter } from './features/analyses/work-starter.ts'
+import { createLessonSettingsPort } from './features/lesson-settings/lesson-settings.service.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { LESSON_JOBS } from './lessons.ts'
 import { loadSegmenter } from './pipeline/segmenter.ts'
@@ -25,13 +28,19 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const db = platform.database.db
   const starter = createWorkStarter(queue, clock)
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
-  const parts = { kernel: kernelModule, segment: loadSegmenter(), media, uploads, starter }
+  const settings = createLessonSettingsPort(db)
+  const parts = { settings, kernel: kernelModule, segment: loadSegmenter(), media, uploads, starter }
   const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
   await queue.prepare(LESSON_JOBS)
-  // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed
+  // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed; finished lessons
+  // are measured anew only while none waits for its report
   const loops = [
     queue.work({ jobs: [probeAnalysis], handlers: [handleProbe(tools)], log }),
-    queue.work({ jobs: [runAnalysis], handlers: [handleRun(tools)], log }),
+    queue.work({
+      jobs: [runAnalysis, recomputeReports],
+      handlers: [handleRun(tools), handleRecompute({ ...tools, queue })],
+      log,
+    }),
   ]
   const { removeFiles } = createFileRemover({ db, clock, storage })
   const sweeps = [

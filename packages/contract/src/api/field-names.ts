@@ -1,3 +1,4 @@
+import { LESSON_SETTINGS } from '../report/settings-table.ts'
 import type { Locale, Named } from '../vocabulary/locale.ts'
 
 /** What people call the fields of requests. A field that is not here is shown by its own name. */
@@ -19,6 +20,9 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
 
 /** `tags.0` as a person reads it: 标签 (tags.0). */
 export function fieldName(path: string, locale: Locale): string {
-  const known = FIELD_NAMES[path.split('.')[0] ?? '']
+  const [first = '', second = ''] = path.split('.')
+  const setting = first === 'values' ? Object.entries(LESSON_SETTINGS).find(([id]) => id === second)?.[1] : undefined
+  if (setting) return setting.name[locale]
+  const known = FIELD_NAMES[first]
   return known ? `${known[locale]} (${path})` : path
 }

@@ -20,24 +20,24 @@ const Words = z
   .max(SETTING_WORDS_MAX)
   .transform(cleanWords)
 
-const shapeOf = (setting: Setting) => (setting.kind === 'words' ? Words : z.number())
+type Shape = { [K in SettingId]: z.ZodType<LessonSettings[K], LessonSettings[K]> }
+const shape = (schemaOf: (setting: Setting, id: SettingId) => z.ZodType): Shape =>
+  Object.fromEntries(SETTING_IDS.map((id) => [id, schemaOf(LESSON_SETTINGS[id], id)])) as unknown as Shape
 
-/** A schema for one setting, with the bounds of the table. */
-const Value = (id: SettingId) =>
-  shapeOf(LESSON_SETTINGS[id]).superRefine((value: unknown, context) => {
-    const problem = settingProblem(id, value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+/** All settings, as a report carries them and as the server answers. */
+export const LessonSettingsSchema = z.object(shape(({ kind }) => (kind === 'words' ? z.array(z.string()) : z.number())))
 
-const SHAPE = Object.fromEntries(SETTING_IDS.map((id) => [id, Value(id)])) as unknown as {
-  [K in SettingId]: z.ZodType<LessonSettings[K], LessonSettings[K]>
-}
-
-/** All settings of a report. */
-export const LessonSettingsSchema = z.object(SHAPE)
-
-/** Some settings: what an institution has changed. An unknown id is refused, not dropped. */
-export const SettingChanges = LessonSettingsSchema.partial().strict()
+/** Some settings, with the bounds of the table: what an institution changes. An unknown id is refused, not dropped. */
+export const SettingChanges = z
+  .strictObject(
+    shape(({ kind }, id) =>
+      (kind === 'words' ? Words : z.number()).superRefine((value: unknown, context) => {
+        const problem = settingProblem(id, value)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+    ),
+  )
+  .partial()
 export type SettingChanges = { readonly [K in SettingId]?: LessonSettings[K] | undefined }
 
 /** Full settings from what was changed, in the order of the table whatever the order of the changes. */

@@ -8,6 +8,7 @@ import { codeTalk, type Talk } from '@keguan/analysis/talk/code-talk'
 import { createListener } from '@keguan/analysis/voice/listener'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { type Media as MediaPart, Report } from '@keguan/contract/report/report'
+import { LESSON_SEED, type LessonSettings } from '@keguan/contract/report/settings-table'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -16,7 +17,7 @@ import type { MediaInfo } from '../platform/media/probe.ts'
 import { loadActClassifier } from './act-classifier.ts'
 
 /** The same recording gives the same report wherever it is analysed. */
-export const DEFAULT_SEED = 1
+export const DEFAULT_SEED = LESSON_SEED
 
 export interface Recording {
   readonly path: string
@@ -95,6 +96,8 @@ export interface LessonFacts {
   readonly edition: LessonEdition
   readonly grade: Grade | null
   readonly seed: number
+  /** Of the institution; the product's own when left out. */
+  readonly settings?: LessonSettings
 }
 
 export interface Coded {
@@ -106,7 +109,15 @@ export interface Coded {
 
 /** Step 4: every measure. */
 export const measure = (facts: LessonFacts, { signal, talk, media }: Coded, segment: Segmenter): Report =>
-  measureLesson({ ...facts, settings: {}, media, signal, talk, segment, classifyAct: loadActClassifier() })
+  measureLesson({
+    ...facts,
+    settings: facts.settings ?? {},
+    media,
+    signal,
+    talk,
+    segment,
+    classifyAct: loadActClassifier(),
+  })
 
 /** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */
 export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')

@@ -27,6 +27,8 @@ export interface TestServer {
   readonly origin: string
   /** A new person with these roles, logged in. */
   person(...roles: Role[]): Promise<Client>
+  /** Another person of the same institution, logged in. */
+  colleagueOf(client: Client, ...roles: Role[]): Promise<Client>
   /** Somebody without a session. */
   readonly stranger: Client
   stop(): Promise<void>
@@ -42,18 +44,22 @@ export async function startTestServer(platform: Platform): Promise<TestServer> {
   const db = platform.database.db
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const stranger = client(origin, '', '')
+  const addPerson = async (orgNodeId: string, roles: readonly Role[]) => {
+    const id = randomUUID()
+    const account = `user-${id.slice(0, 8)}`
+    await insertAccount(db, { id, orgNodeId, account, name: account, passwordHash }, roles)
+    const { data } = await stranger.post('/api/account/login', { account, password: TEST_PASSWORD, product: 2 })
+    return client(origin, id, data.token)
+  }
   return {
     origin,
     stranger,
     person: async (...roles) => {
       const orgNodeId = randomUUID()
       await db.insert(orgNode).values({ id: orgNodeId, type: 'ORG', name: 'School', path: `${orgNodeId}/` })
-      const id = randomUUID()
-      const account = `user-${id.slice(0, 8)}`
-      await insertAccount(db, { id, orgNodeId, account, name: account, passwordHash }, roles)
-      const { data } = await stranger.post('/api/account/login', { account, password: TEST_PASSWORD, product: 2 })
-      return client(origin, id, data.token)
+      return addPerson(orgNodeId, roles)
     },
+    colleagueOf: async (other, ...roles) => addPerson((await other.get('/currentUser')).data.org_id, roles),
     stop: () => http.close(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Media } from '../../platform/media/media.ts'
+import type { LessonSettingsPort } from '../lesson-settings/lesson-settings.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import type { HeldTools } from './held-lesson.ts'
 import type { WorkStarter } from './work-starter.ts'
@@ -9,6 +10,7 @@ export interface LessonTools extends HeldTools {
   readonly media: Media
   readonly uploads: Pick<UploadPort, 'files'>
   readonly starter: WorkStarter
+  readonly settings: LessonSettingsPort
   readonly segment: Segmenter
   readonly kernel: () => WebAssembly.Module
 }

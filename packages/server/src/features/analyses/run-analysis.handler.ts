@@ -94,9 +94,10 @@ async function measureAll(
   if (known) return fromBytes<Report>(known)
   await lesson.enter(AI_STATUS.analysing)
   abort.throwIfAborted()
-  const { edition, grade, seed } = lesson.row
-  const report = measure({ edition, grade, seed }, { ...sound, talk }, tools.segment)
-  await lesson.commit({ measures: toBytes(report) }, { progress: 1 })
+  const { edition, grade, seed, orgNodeId } = lesson.row
+  const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
+  const report = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools.segment)
+  await lesson.commit({ measures: toBytes(report) }, { progress: 1, settingsVersion })
   return report
 }
 

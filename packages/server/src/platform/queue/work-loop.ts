@@ -74,17 +74,17 @@ async function fillSlots(
   handlers: ReadonlyMap<string, JobHandler>,
   running: Set<Running>,
 ): Promise<number> {
-  let started = 0
-  if (running.size >= setup.config.workerConcurrency) return started
-  for (const name of await readyQueues(setup.pool, [...handlers.keys()])) {
-    if (running.size >= setup.config.workerConcurrency) break
+  if (running.size >= setup.config.workerConcurrency) return 0
+  const ready = await readyQueues(setup.pool, [...handlers.keys()])
+  // in the order in which the jobs were named: one that stands behind runs only while none before it waits
+  for (const name of [...handlers.keys()].filter((each) => ready.includes(each))) {
     const [job] = await setup.boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
     const handler = handlers.get(name)
     if (job === undefined || handler === undefined) continue
     start(setup, handler, job, running)
-    started++
+    return 1
   }
-  return started
+  return 0
 }
 
 function start(setup: Setup, handler: JobHandler, job: PgBoss.JobWithMetadata, running: Set<Running>): void {

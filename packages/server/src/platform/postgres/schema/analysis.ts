@@ -63,6 +63,9 @@ export const analysis = pgTable(
     queuePriority: integer('queue_priority').notNull().default(0),
     queuedAt: moment('queued_at'),
 
+    /** Which version of its institution's settings the report was measured with; 0: the defaults. */
+    settingsVersion: integer('settings_version').notNull().default(0),
+
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
   },
@@ -86,6 +89,9 @@ export const analysis = pgTable(
     index('analysis_owner_subject').on(table.ownerId, table.subject, table.createdAt.desc().nullsFirst()),
     index('analysis_owner_grade').on(table.ownerId, table.grade, table.createdAt.desc().nullsFirst()),
     index('analysis_owner_status').on(table.ownerId, table.status, table.createdAt.desc().nullsFirst()),
+    index('analysis_settings')
+      .on(table.orgNodeId, table.settingsVersion, table.id)
+      .where(sql`${table.status} = ${members([AI_STATUS.complete])}`),
     index('analysis_search_grams').using('gin', table.searchGrams),
     index('analysis_tags_gin').using('gin', table.tags),
     index('analysis_queue')

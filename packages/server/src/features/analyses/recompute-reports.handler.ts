@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Talk } from '@keguan/analysis/talk/code-talk'
+import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
+import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/report'
+import { measure, reportBytes } from '../../pipeline/lesson-steps.ts'
+import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
+import { handleJob, type JobContext } from '../../platform/queue/define-job.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import { type Analysis, updateAnalysis } from './analysis.repository.ts'
+import { findArtefact, putArtefact } from './artefact.repository.ts'
+import { lessonPrefix } from './lesson-remover.ts'
+import type { LessonTools } from './lesson-tools.ts'
+import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
+import { RECOMPUTE_PRIORITY } from './measured-lessons.ts'
+import { recomputeReports } from './recompute-reports.job.ts'
+
+export interface RecomputeTools extends LessonTools {
+  readonly queue: Queue
+}
+
+/** A worker gives itself to lessons that were finished long ago for so long, then looks whether somebody waits. */
+const TURN_MS = 3000
+
+/** Measures and report anew, from the layers that are stored; whoever reads meanwhile reads the earlier report. */
+export const handleRecompute = (tools: RecomputeTools) =>
+  handleJob(recomputeReports, async ({ orgNodeId, version, failed }, context) => {
+    const untilMs = tools.clock.tickMs() + TURN_MS
+    let left = failed
+    for (;;) {
+      context.signal.throwIfAborted()
+      const settings = await tools.settings.of(orgNodeId)
+      // a later change has its own job, if its author wanted one
+      if (settings.version !== version) return
+      const row = await nextOutdated(tools.db, orgNodeId, version, left)
+      if (!row) return
+      if (tools.clock.tickMs() > untilMs) return passOn(tools.queue, { orgNodeId, version, failed: left })
+      if (!(await recompute(tools, row, settings, context))) left++
+    }
+  })
+
+const passOn = async (queue: Queue, payload: { orgNodeId: string; version: number; failed: number }): Promise<void> => {
+  await queue.send(recomputeReports, payload, { priority: RECOMPUTE_PRIORITY })
+}
+
+type Settings = Awaited<ReturnType<LessonTools['settings']['of']>>
+
+/** False when the lesson can not be measured; it keeps its report and counts as outdated. */
+async function recompute(
+  tools: RecomputeTools,
+  row: Analysis,
+  settings: Settings,
+  context: JobContext,
+): Promise<boolean> {
+  try {
+    await store(tools, row, settings.version, await measureAnew(tools, row, settings))
+    return true
+  } catch (error) {
+    context.signal.throwIfAborted()
+    context.log.error({ err: error, analysisId: row.id }, 'a finished lesson could not be measured anew')
+    return false
+  }
+}
+
+async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings) {
+  const [signal, media, talk] = await Promise.all(
+    (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
+  )
+  if (!talk) throw new Error('the words and codes are missing')
+  const { edition, grade, seed } = row
+  const coded = {
+    signal: signal ? decodeSignal(signal) : null,
+    talk: fromBytes<Talk>(talk),
+    media: media ? fromBytes<Media>(media) : null,
+  }
+  const report = measure({ edition, grade, seed, settings: values }, coded, tools.segment)
+  return { measures: Buffer.from(JSON.stringify(report), 'utf8'), report: reportBytes(report) }
+}
+
+async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {
+  const found = await findArtefact(db, id, layer)
+  return found?.version === ANALYSIS_VERSION ? storage.bytes(found.storageKey) : undefined
+}
+
+const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
+
+/** Files of their own, so that the earlier ones stay whole until the rows point to the new ones. */
+async function store(
+  { db, storage }: RecomputeTools,
+  row: Analysis,
+  version: number,
+  layers: Readonly<Record<'measures' | 'report', Uint8Array>>,
+): Promise<void> {
+  const entries = (['measures', 'report'] as const).map((layer) => {
+    const bytes = layers[layer]
+    return { layer, bytes, key: `${lessonPrefix(row.id)}/run-${row.run}/${layer}-settings-${version}.json` }
+  })
+  for (const { key, bytes } of entries) await storage.put(key, bytes)
+  const unused = await db.transaction(async (transaction) => {
+    if (!(await lockUnchanged(transaction, row))) return entries.map(({ key }) => key)
+    const replaced: string[] = []
+    for (const { layer, key, bytes } of entries) {
+      const earlier = await findArtefact(transaction, row.id, layer)
+      if (earlier && earlier.storageKey !== key) replaced.push(earlier.storageKey)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = { storageKey: key, bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
+      await putArtefact(transaction, { analysisId: row.id, layer, ...file })
+    }
+    await updateAnalysis(transaction, row.id, { settingsVersion: version })
+    return replaced
+  })
+  for (const key of unused) await storage.remove(key)
+}

@@ -1,0 +1,157 @@
+import type { LessonSettingsState, reset, update } from '@keguan/contract/api/lesson-settings'
+import { type SettingChanges, settingsWith } from '@keguan/contract/report/settings'
+import { isDefaultSetting, settingProblem, settingProblems } from '@keguan/contract/report/settings-check'
+import { SETTING_IDS, type SettingId } from '@keguan/contract/report/settings-table'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { mayChangeSettings, settingsScope } from './lesson-settings.policy.ts'
+import type { LessonSettingsPort, MeasuredLessons } from './lesson-settings.port.ts'
+import { findInstitution, findSettings, lockInstitution, putSettings } from './lesson-settings.repository.ts'
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export interface LessonSettingsTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly lessons: MeasuredLessons
+}
+
+type UpdateInput = z.output<typeof update.input>
+type ResetInput = z.output<typeof reset.input>
+
+/** Keeps what differs from the defaults and is still within the bounds of the table, in its order. */
+const ownOf = (values: SettingChanges): SettingChanges =>
+  Object.fromEntries(
+    SETTING_IDS.flatMap((id) => {
+      const value = values[id]
+      const isOwn = value !== undefined && settingProblem(id, value) === null && !isDefaultSetting(id, value)
+      return isOwn ? [[id, value]] : []
+    }),
+  )
+
+export const createLessonSettingsPort = (db: Db): LessonSettingsPort => ({
+  of: async (orgNodeId) => {
+    const stored = await findSettings(db, orgNodeId)
+    return { values: settingsWith(ownOf(stored?.values ?? {})), version: stored?.version ?? 0 }
+  },
+})
+
+export function createLessonSettingsService({ db, clock, audit, lessons }: LessonSettingsTools) {
+  /** What is none of one's business and what does not exist are the same. */
+  async function institutionOf(asker: Asker, orgId: string | undefined) {
+    const id = settingsScope(asker.identity, orgId)
+    const name = id === undefined ? undefined : await findInstitution(db, id)
+    if (id === undefined || name === undefined) throw new ApiError(1404)
+    return { id, name }
+  }
+
+  async function state(asker: Asker, orgId?: string): Promise<LessonSettingsState> {
+    const { id, name } = await institutionOf(asker, orgId)
+    const stored = await findSettings(db, id)
+    const version = stored?.version ?? 0
+    const editable = mayChangeSettings(asker.identity)
+    const counts = editable ? await lessons.count(id, version) : { lessons: null, outdated: null }
+    return {
+      org_id: id,
+      org_name: name,
+      values: settingsWith(ownOf(stored?.values ?? {})),
+      version,
+      updated_at: stored?.updatedAt.toISOString() ?? null,
+      updated_by: stored?.updatedBy ?? null,
+      editable,
+      ...counts,
+      recomputing: await lessons.isRecomputing(id),
+    }
+  }
+
+  /** One change at a time, each based on what its author has seen. */
+  async function change(
+    asker: Asker,
+    input: Pick<UpdateInput, 'org_id' | 'version' | 'recompute'>,
+    action: string,
+    next: (stored: SettingChanges) => SettingChanges,
+  ): Promise<LessonSettingsState> {
+    const { id } = await institutionOf(asker, input.org_id)
+    await db.transaction(async (transaction) => {
+      await lockInstitution(transaction, id)
+      const stored = await findSettings(transaction, id)
+      if ((stored?.version ?? 0) !== input.version) throw new ApiError(3015)
+      const before = ownOf(stored?.values ?? {})
+      const after = ownOf(next(before))
+      const problems = Object.keys(settingProblems(settingsWith(after)))
+      if (problems.length > 0) throw new ApiError(1400, { fields: problems.map((each) => `values.${each}`).join(', ') })
+      const changed = differing(before, after)
+      if (changed.length > 0) {
+        const version = input.version + 1
+        const who = { updatedBy: asker.identity.accountId, updatedAt: clock.now() }
+        await putSettings(transaction, { orgNodeId: id, values: after, version, ...who })
+        await record(
+          asker,
+          id,
+          action,
+          { version, before: only(before, changed), after: only(after, changed) },
+          transaction,
+        )
+      }
+      if (input.recompute) await startRecompute(transaction, asker, id, input.version + (changed.length > 0 ? 1 : 0))
+    })
+    return state(asker, input.org_id)
+  }
+
+  async function startRecompute(transaction: Db, asker: Asker, id: string, version: number): Promise<void> {
+    await lessons.recompute(transaction, id, version)
+    await record(asker, id, 'lesson_settings.recompute', { version }, transaction)
+  }
+
+  const record = (asker: Asker, id: string, action: string, details: Record<string, unknown>, transaction: Db) =>
+    audit.record(
+      {
+        accountId: asker.identity.accountId,
+        orgNodeId: id,
+        action,
+        objectKind: 'org_node',
+        objectId: id,
+        ip: asker.ip,
+        details,
+      },
+      transaction,
+    )
+
+  return {
+    state,
+    update: (asker: Asker, { values, ...input }: UpdateInput) =>
+      change(asker, input, 'lesson_settings.update', (stored) => ({ ...stored, ...values })),
+    reset: (asker: Asker, { ids, ...input }: ResetInput) =>
+      change(asker, input, 'lesson_settings.reset', (stored) => without(stored, ids ?? SETTING_IDS)),
+    async recompute(asker: Asker, orgId?: string): Promise<LessonSettingsState> {
+      const { id } = await institutionOf(asker, orgId)
+      await db.transaction(async (transaction) => {
+        await lockInstitution(transaction, id)
+        const stored = await findSettings(transaction, id)
+        await startRecompute(transaction, asker, id, stored?.version ?? 0)
+      })
+      return state(asker, orgId)
+    },
+  }
+}
+export type LessonSettingsService = ReturnType<typeof createLessonSettingsService>
+
+const differing = (before: SettingChanges, after: SettingChanges): SettingId[] =>
+  SETTING_IDS.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]))
+
+const only = (values: SettingChanges, ids: readonly SettingId[]): SettingChanges =>
+  Object.fromEntries(ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])))
+
+const without = (values: SettingChanges, ids: readonly SettingId[]): SettingChanges =>
+  only(
+    values,
+    SETTING_IDS.filter((id) => !ids.includes(id)),
+  )

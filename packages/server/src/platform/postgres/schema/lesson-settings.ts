@@ -1,0 +1,25 @@
+import type { SettingChanges } from '@keguan/contract/report/settings'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { moment } from './columns.ts'
+import { orgNode } from './org-node.ts'
+
+/** What institutions have changed of the settings of their measures. No row: the defaults. */
+export const lessonSettings = pgTable(
+  'lesson_settings',
+  {
+    orgNodeId: uuid('org_node_id')
+      .primaryKey()
+      .references(() => orgNode.id, { onDelete: 'cascade' }),
+    /** Only what differs from the defaults, so that a better default reaches everybody else. */
+    values: jsonb().$type<SettingChanges>().notNull(),
+    /** Counts the changes. */
+    version: integer().notNull(),
+    updatedBy: uuid('updated_by')
+      .notNull()
+      .references(() => account.id),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [check('lesson_settings_version', sql`${table.version} > 0`)],
+)
