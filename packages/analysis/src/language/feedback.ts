@@ -50,11 +50,17 @@ export function feedbackOf(reply: Reply): FeedbackType | null {
   const clauses = clausesOf(reply.text)
   if (clauses.some((clause) => NEGATION.test(clause))) return 'negate'
   if (PASS_ON.test(reply.text)) return 'pass_on'
-  if (reply.isQuestion) return PROBE.test(reply.text) || reply.heldWords > 0 ? 'probe' : null
+  if (reply.isQuestion) return isProbe(reply) ? 'probe' : null
   if (CORRECTION.test(reply.text)) return 'correct'
   if (clauses.some((clause) => PRAISE.test(clause))) return 'praise'
   if (TRANSITION.test(reply.text)) return null
   return echoOf(reply) ?? (directs(reply.text) ? null : plainReply(reply, clauses))
+}
+
+/** A new 为什么 about the matter of the lesson is no probe: it is short, speaks to the pupil, or holds the answer's words. */
+function isProbe({ text, syllables, heldWords }: Reply): boolean {
+  if (heldWords > 0) return true
+  return PROBE.test(text) && (syllables <= SHORT_REPLY_SYLLABLES.any || ADDRESSED.test(text))
 }
 
 /** Repetition or use of the answer's matter. */

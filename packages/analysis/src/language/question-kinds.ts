@@ -2,11 +2,11 @@ import type { BloomLevel, FourWhat, QuestionForm } from '@keguan/contract/vocabu
 
 /** A tag or a yes-or-no form: two answers to choose from. */
 const YES_NO =
-  /(?:吗|么|吧|没有|对不对|是不是|好不好|行不行|可不可以|能不能|会不会|同不同意|懂了没|明白没有)[?？。!！\s”"]*$|(\p{Script=Han})不\1|是.{1,12}还是|^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\b|\bor\b.*\?$/iu
+  /(?:吗|(?<![什怎那这多])么|吧|没有|对不对|是不是|好不好|行不行|可不可以|能不能|会不会|同不同意|懂了没|明白没有)[?？。!！\s”"]*$|(\p{Script=Han})不\1|是.{1,12}还是|^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\b|\bor\b.*\?$/iu
 
 /** Asks for an own idea, whatever the form of the sentence. */
 const OWN_IDEA =
-  /你(?:们)?(?:是)?(?:怎么|怎样|如何)|(?:你|你们|大家)(?:觉得|认为|想|猜|的(?:感受|想法|看法|理解|体会|发现|意见|理由))(?!对)|有(?:什么|哪些)?(?:感受|想法|看法|体会|发现|收获|启发|疑问|问题|不同|相同|不一样)|不同(?:的)?(?:想法|意见|看法|方法|答案)|(?:谈|说)(?:一)?谈(?:你|自己)|体会(?:到|出)|(?:还有|有没有)(?:别的|其他|不同|另外)|想象|可能(?:会)?(?:是|有|发生)什么|补充|\bwhat do you (?:think|feel|notice)\b|\bin your opinion\b|\bhow (?:do|did|would) you\b|\bany other\b|\bwhat (?:might|could|else)\b/iu
+  /你(?:们)?(?:是)?(?:怎么|怎样|如何)|(?:你|你们|大家)(?:觉得|认为|想|猜|的(?:感受|想法|看法|理解|体会|发现|意见|理由))(?!对)|有(?:什么|哪些)?(?:感受|想法|看法|体会|发现|收获|启发|疑问|问题|不同|相同|不一样)|不同(?:的)?(?:想法|意见|看法|方法|答案)|你.{0,8}(?:感觉|感受|心情|体会)|你还(?:能|会|可以|想)|(?:谈|说)(?:一)?谈(?:你|自己)|体会(?:到|出)|(?:还有|有没有)(?:别的|其他|不同|另外)|想象|可能(?:会)?(?:是|有|发生)什么|补充|\bwhat do you (?:think|feel|notice)\b|\bin your opinion\b|\bhow (?:do|did|would) you\b|\bany other\b|\bwhat (?:might|could|else)\b/iu
 
 /**
  * Open when pupils may answer in more than one way. A yes-or-no form is closed unless it asks for an own idea; then grounds, ways and
@@ -34,7 +34,7 @@ const LEVELS: readonly (readonly [BloomLevel, RegExp])[] = [
   ],
   [
     'apply',
-    /(?:是|等于|得|有)多少|(?:怎么|怎样|如何)(?:算|做|求|列|写|画|解|用|读|证明|计算|测|量)|算一算|列(?:式|方程)|造(?:一)?(?:个)?句|用(?:这个|今天|刚才|学过).{0,12}(?:解|说|算|做|写|造)|(?:应该|要)?先(?:算|做|求)什么|(?:能|会)(?:用|算|画|列|求)|(?:画|写|算|列|做|折|求)(?:出|一)|演示|\b(?:calculate|solve|use|how (?:many|much)|apply|make a sentence|work out)\b/iu,
+    /(?:是|等于|得|有)多少|(?:怎么|怎样|如何)(?:算|做|求|列|写|画|解|用|读|证明|计算|测|量)|算一算|列(?:式|方程)|造(?:一)?(?:个)?句|用(?:这个|今天|刚才|学过).{0,12}(?:解|说|算|做|写|造)|(?:应该|要)?先(?:算|做|求)什么|(?:能|会)(?:算|画|列|求)|(?:画|写|算|列|做|折|求)(?:出|一)|演示|\b(?:calculate|solve|use|how (?:many|much)|apply|make a sentence|work out)\b/iu,
   ],
   [
     'understand',
