@@ -1,8 +1,8 @@
 import { createRandom } from '../random.ts'
 
 /** Rounds of the spring layout and of moving labels apart. */
-const ROUNDS = 150
-const MOST_SHIFTS = 200
+const ROUNDS = 100
+const MOST_SHIFTS = 150
 /** Pull towards the middle, so that parts without a tie stay in the picture. */
 const GRAVITY = 0.06
 /** Least distance of two labels as a share of the drawing: they are wider than high. */

@@ -112,7 +112,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     })),
     st: { ...st.track, ...(interaction.std !== null && { std: interaction.std }) },
     series,
-    terms: talk.hasTranscript ? findTerms(talk.utterances, input.segment) : [],
+    terms: talk.hasTranscript ? findTerms(sentences) : [],
     fillers: language.fillers,
     knowledge_action: language.knowledgeAction,
     hemisphere: language.hemisphere,

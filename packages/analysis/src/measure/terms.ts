@@ -1,8 +1,7 @@
 import type { Term } from '@keguan/contract/report/report'
-import { spokenText } from '../language/sentences.ts'
 import { isTermWord, plainToken } from '../language/term-words.ts'
-import type { Segmenter, Token } from '../language/token.ts'
-import type { TalkUtterance } from '../talk/code-talk.ts'
+import type { Token } from '../language/token.ts'
+import type { SpokenSentence } from '../language/words.ts'
 import { toSpan } from './measured.ts'
 import { roundValue } from './round.ts'
 
@@ -14,11 +13,11 @@ const MOST_SPANS = 20
 const USUAL_IDF = 10
 
 /** Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF). */
-export function findTerms(utterances: readonly TalkUtterance[], segment: Segmenter): Term[] {
+export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
   const found = new Map<string, { count: number; idf: number; spans: Term['evidence'] }>()
-  for (const utterance of utterances) {
+  for (const { utterance, tokens } of sentences) {
     const own = new Map<string, Token & { uses: number }>()
-    for (const token of segment(spokenText(utterance.text)).map(plainToken)) {
+    for (const token of tokens.map(plainToken)) {
       if (!isTermWord(token)) continue
       const { word } = token
       own.set(word, { ...token, uses: (own.get(word)?.uses ?? 0) + 1 })
