@@ -3,7 +3,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 /** Quantile by linear interpolation between order statistics (type 7 of Hyndman & Fan 1996); null of nothing. */
 export function quantile(values: readonly number[], share: number): number | null {
-  return quantileOfSorted(Float64Array.from(values).sort(), share)
+  return quantileOfSorted(new Float64Array(values).sort(), share)
 }
 
 /** The same of values in rising order. */

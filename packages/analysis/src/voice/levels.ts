@@ -10,6 +10,7 @@ export function measureLevels(
   loudness: Uint8Array,
   speech: Uint8Array,
 ): Pick<Signal, 'noiseFloorDb' | 'speechLevelDb' | 'snrDb'> {
+  const powers = Float64Array.from({ length: 256 }, (_, level) => 10 ** (level / (10 * LOUDNESS_STEPS_PER_DB)))
   const sums = { speech: 0, noise: 0 }
   const counts = { speech: 0, noise: 0 }
   let sinceSpeech = RINGING
@@ -17,7 +18,7 @@ export function measureLevels(
     sinceSpeech = speech[frame] === 1 ? 0 : sinceSpeech + 1
     if (sinceSpeech > 0 && sinceSpeech < RINGING) continue
     const kind = sinceSpeech === 0 ? 'speech' : 'noise'
-    sums[kind] += 10 ** (loudness[frame]! / (10 * LOUDNESS_STEPS_PER_DB))
+    sums[kind] += powers[loudness[frame]!]!
     counts[kind]++
   }
   const noise = counts.noise > 0 ? sums.noise / counts.noise : null

@@ -49,8 +49,12 @@ export function createPitchTracker(decide: (hertz: number) => void): PitchTracke
       const inRange = pitch >= LOWEST_HZ && pitch <= HIGHEST_HZ
       hertz[at + state] = inRange ? pitch : 0
       octaves[at + state] = inRange ? Math.log2(pitch) : 0
-      const strength = state === PITCH_CANDIDATES ? UNVOICED_STRENGTH : inRange ? rows[candidate + 1]! : -1
-      next[state] = strength + (open === 0 ? scores[state]! : bestBefore(at, state))
+      if (state < PITCH_CANDIDATES && !inRange) {
+        next[state] = Number.NEGATIVE_INFINITY // no candidate: "unvoiced" says the same and more
+        continue
+      }
+      const strength = state === PITCH_CANDIDATES ? UNVOICED_STRENGTH : rows[candidate + 1]!
+      next[state] = strength + (open === 0 ? 0 : bestBefore(at, state))
     }
     ;[scores, next] = [next, scores]
     open++
@@ -61,6 +65,7 @@ export function createPitchTracker(decide: (hertz: number) => void): PitchTracke
     let best = Number.NEGATIVE_INFINITY
     const here = octaves[at + state]!
     for (let before = 0; before < STATES; before++) {
+      if (scores[before] === Number.NEGATIVE_INFINITY) continue
       const there = octaves[at - STATES + before]!
       const voicedBoth = here > 0 && there > 0
       const changed = here > 0 !== there > 0

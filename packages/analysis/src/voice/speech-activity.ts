@@ -61,11 +61,13 @@ export function detectSpeech(tracks: ActivityTracks): Uint8Array {
 
 /** Mean of three neighbours, weighted 1 2 1: steady noise wanders less, and speech sounds last longer. */
 function smoothLevels(levels: Int16Array): Int16Array {
-  return levels.map((level, frame) => {
+  const smooth = new Int16Array(levels.length)
+  for (let frame = 0; frame < levels.length; frame++) {
     const before = levels[Math.max(0, frame - 1)]!
     const after = levels[Math.min(levels.length - 1, frame + 1)]!
-    return (before + 2 * level + after) / 4
-  })
+    smooth[frame] = (before + 2 * levels[frame]! + after) / 4
+  }
+  return smooth
 }
 
 /** Level above which a frame may be speech, dB. */

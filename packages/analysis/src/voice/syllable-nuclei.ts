@@ -55,18 +55,38 @@ function smoothLevels(levels: Int16Array): Float32Array {
     Math.exp(-0.5 * ((i - SMOOTHING_REACH) / SMOOTHING_DEVIATION) ** 2),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const power = Float32Array.from(levels, (level) => 10 ** (level / 1000))
-  return power.map((_, frame) => {
+  // Loops over typed arrays: called for every frame, closures take three times as long.
+  const power = new Float32Array(levels.length + 2 * SMOOTHING_REACH)
+  for (let frame = 0; frame < levels.length; frame++)
+    power[frame + SMOOTHING_REACH] = Math.exp((levels[frame]! * Math.LN10) / 1000)
+  const smooth = new Float32Array(levels.length)
+  for (let frame = 0; frame < smooth.length; frame++) {
     let sum = 1e-15
-    for (let i = 0; i < weights.length; i++) sum += weights[i]! * (power[frame + i - SMOOTHING_REACH] ?? 0)
-    return 10 * Math.log10(sum / total)
-  })
+    for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[frame + i]!
+    smooth[frame] = 10 * Math.log10(sum / total)
+  }
+  return smooth
 }
+
+/** Levels are counted in hundredths of a decibel from −200 to 100 dB. */
+const LOWEST_DB = -200
+const BINS_PER_DB = 100
+const BINS = 30_000
 
 /** The 0.99 quantile of the level over the frames with speech, dB; infinite when there are none. */
 function loudLevel(levels: Float32Array, speech: Uint8Array): number {
-  const spoken = levels.filter((_, frame) => speech[frame] === 1).sort()
-  return spoken[Math.floor(LOUD_QUANTILE * spoken.length)] ?? Number.POSITIVE_INFINITY
+  const counts = new Uint32Array(BINS)
+  let spoken = 0
+  for (let frame = 0; frame < levels.length; frame++) {
+    if (speech[frame] !== 1) continue
+    const bin = Math.max(0, Math.min(BINS - 1, Math.round((levels[frame]! - LOWEST_DB) * BINS_PER_DB)))
+    counts[bin] = counts[bin]! + 1
+    spoken++
+  }
+  if (spoken === 0) return Number.POSITIVE_INFINITY
+  let bin = 0
+  for (let below = counts[0]!; below <= LOUD_QUANTILE * spoken && bin < BINS - 1; below += counts[bin]!) bin++
+  return LOWEST_DB + bin / BINS_PER_DB
 }
 
 function isVoiced(voicing: Uint8Array, frame: number): boolean {

@@ -66,13 +66,16 @@ export async function* decodeFile(
   return summarise(chunks.samples, info, limitS, code !== 0 || isDamage(stderr))
 }
 
-/** Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the cost. */
+/**
+ * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the cost. A
+ * filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no measure listens.
+ */
 function ffmpegArgs(path: string, info: MediaInfo, limitS: number): string[] {
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-threads', '1'],
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST],
     ...['-vn', '-sn', '-dn', '-i', `file:${path}`, '-map', `0:${info.audio.index}`],
-    ...['-af', `aformat=channel_layouts=mono,aresample=${SAMPLE_RATE_HZ}`, '-t', String(limitS)],
+    ...['-af', `aformat=channel_layouts=mono,aresample=${SAMPLE_RATE_HZ}:filter_size=16`, '-t', String(limitS)],
     // without the second option every decoded packet is a write of its own, and the reader wakes thirty times as often
     ...['-f', SAMPLE_FORMAT, '-flush_packets', '0', 'pipe:1'],
   ]

@@ -52,12 +52,12 @@ function missing(name: 'ffmpeg' | 'ffprobe', given: string | undefined): StartEr
   const variable = `${name.toUpperCase()}_PATH`
   if (given !== undefined) {
     return new StartError(
-      `${variable}="${given}" 无法运行。请改为可执行的 ${name} 的完整路径,或去掉该变量以使用系统的 ${name}。`,
+      `${variable}="${given}" 无法运行。请改为可执行的 ${name} 的完整路径，或去掉该变量以使用系统的 ${name}。`,
       `${variable}="${given}" cannot be run. Give the full path of a working ${name}, or unset it to use the system's.`,
     )
   }
   return new StartError(
-    `没有找到 ${name}。请安装:sudo apt-get install -y ffmpeg (Debian/Ubuntu) 或 brew install ffmpeg (macOS);也可以用 ${variable} 指定它的完整路径。`,
+    `没有找到 ${name}。请安装：sudo apt-get install -y ffmpeg（Debian/Ubuntu）或 brew install ffmpeg（macOS）；也可以用 ${variable} 指定它的完整路径。`,
     `${name} was not found. Install it with "sudo apt-get install -y ffmpeg" (Debian, Ubuntu) or "brew install ffmpeg" (macOS), or give its full path in ${variable}.`,
   )
 }
