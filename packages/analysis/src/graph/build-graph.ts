@@ -48,6 +48,7 @@ export function buildGraph(
   }
 }
 
+/** What a node is told of but its place. `first_s` is null without times. */
 function toNode(text: LessonText, { term, uses, weight, sentences }: ChosenTerm) {
   const first = sentences[0]
   return {
@@ -58,6 +59,7 @@ function toNode(text: LessonText, { term, uses, weight, sentences }: ChosenTerm)
   }
 }
 
+/** An edge in the words of the contract. */
 const toEdge = (text: LessonText, edge: FoundEdge, phases: readonly FoundPhase[]) => ({
   from: edge.from,
   to: edge.to,

@@ -6,7 +6,7 @@ import { rankWords } from './text-rank.ts'
 const FEWEST_USES = 2
 /** More terms than this cannot be read in a drawing. */
 const MOST_TERMS = 60
-/** A name takes the uses of a part when the part hardly ever stands alone. */
+/** C-value per use from which on a word stands on its own; log2(2) = 1 would be a word that always does. */
 const ALONE_SHARE = 0.2
 
 /** A term with its weight 0–1, and the sentences it stands in. */
@@ -33,6 +33,10 @@ export function chooseTerms(sentences: readonly TextSentence[], glossary: readon
     .slice(0, MOST_TERMS)
 }
 
+/**
+ * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some without
+ * uses. A word that stands alone in less than a fifth of its uses goes with its longer names.
+ */
 function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>) {
   const candidates = listCandidates(sentences)
   const values = cValues(candidates)
@@ -63,11 +67,15 @@ function rankOf({ term, words }: Candidate, ranks: ReadonlyMap<string, number>):
 /** Uses and sentences of each term: the longest term that fits at a place has it, shorter ones inside it do not. */
 function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]) {
   const places = new Map<string, { uses: number; sentences: number[] }>()
-  const longestFirst = [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const longestFirst = [...new Set(terms)]
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((term) => ({ term, wanted: term.toLowerCase() }))
   sentences.forEach(({ text }, at) => {
     let rest = text.toLowerCase()
-    for (const term of longestFirst) {
-      const [first, ...more] = split(rest, term)
+    for (const { term, wanted } of longestFirst) {
+      // Nearly all terms stand in nearly no sentence: the cheap question first.
+      if (!rest.includes(wanted)) continue
+      const [first, ...more] = split(rest, wanted)
       if (more.length === 0) continue
       // What stood there is taken; a sign that is in no term keeps the neighbours apart.
       rest = [first, ...more].join('\n')
@@ -81,9 +89,7 @@ function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]
 }
 
 /** Text around each use; English words only as whole words. */
-function split(text: string, term: string): string[] {
-  const wanted = term.toLowerCase()
-  if (!text.includes(wanted)) return [text]
+function split(text: string, wanted: string): string[] {
   if (!/^[\w ]+$/u.test(wanted)) return text.split(wanted)
   return text.split(new RegExp(`\\b${wanted}\\b`, 'u'))
 }

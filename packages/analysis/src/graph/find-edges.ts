@@ -20,10 +20,13 @@ const RECALL_REACH = 8
 
 /** An edge between two terms; `evidence` are indices of sentences that together hold both. */
 export type FoundEdge = {
+  /** Indices of terms: `from` is a kind of `to`, part of it, its cause, an example of it, or comes before it. */
   from: number
   to: number
   relation: Relation
+  /** NPMI, −1..1. */
   weight: number
+  /** Windows that hold both. */
   count: number
   evidence: number[]
 }
@@ -71,18 +74,26 @@ function windowIndex({ sentences, isTimed }: LessonText): number[] {
   return sentences.map(({ start }) => Math.floor(start / width))
 }
 
-/** −1 never together, 0 as by chance, 1 only together. */
+/**
+ * −1 never together, 0 as by chance, 1 only together.
+ *
+ * @param together windows with both terms
+ * @param a windows with the one, `b` with the other
+ * @param total windows in which anything is said: silence says nothing for or against a tie
+ */
 function npmi(together: number, a: number, b: number, total: number): number {
   const share = together / total
   // Terms in every window are always together: that says nothing about them.
   return share >= 1 ? 0 : Math.log((together * total) / (a * b)) / -Math.log(share)
 }
 
+/** Sentences that hold both terms, ascending. */
 function sharedSentences(a: ChosenTerm, b: ChosenTerm): number[] {
   const own = new Set(b.sentences)
   return a.sentences.filter((at) => own.has(at))
 }
 
+/** A relation with the sentence it was read off. */
 type StatedRelation = ReadRelation & { sentence: number }
 
 /** The relation most sentences state; the earliest of equals. */

@@ -12,6 +12,7 @@ export const LABEL_GAP = { x: 0.11, y: 0.06 } as const
 const CLEAR = 0.001
 
 export type Point = { x: number; y: number }
+/** Two nodes by index; `weight` 0..1 makes the pull stronger, from half to whole. */
 export type Tie = { from: number; to: number; weight: number }
 
 /**
@@ -34,7 +35,12 @@ export function placeNodes(count: number, ties: readonly Tie[], seed: number): P
   return Array.from(x, (value, node) => ({ x: value, y: y[node]! }))
 }
 
-/** One round: no node moves further than `most`. */
+/**
+ * One round: no node moves further than `most`.
+ *
+ * @param x (nodes) changed in place, as is `y`
+ * @param ideal length of a tie at which push and pull are even, the side of a node's share of the drawing
+ */
 function moveOnce(x: Float64Array, y: Float64Array, ties: readonly Tie[], ideal: number, most: number): void {
   const count = x.length
   const moveX = new Float64Array(count)

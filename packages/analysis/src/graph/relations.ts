@@ -6,7 +6,12 @@ const MOST_BETWEEN = 24
 /** A relation read off a sentence; `isForward` when it runs from the first term handed in to the second. */
 export type ReadRelation = { relation: CuedRelation; isForward: boolean }
 
-/** The relation a sentence states between two terms, or null. Reads the nearest pair of their uses. */
+/**
+ * The relation a sentence states between two terms, or null. Reads the nearest pair of their uses, for that is where the words
+ * between them are about both. The order of `a` and `b` does not matter: it only turns `isForward` round.
+ *
+ * @param text one sentence as it was spoken
+ */
 export function relationIn(text: string, a: string, b: string): ReadRelation | null {
   const pair = nearestPair(text.toLowerCase(), a.toLowerCase(), b.toLowerCase())
   if (!pair) return null
@@ -22,6 +27,7 @@ export function relationIn(text: string, a: string, b: string): ReadRelation | n
   return null
 }
 
+/** Places of a pair in a text, characters; `isForward` when the first term handed in stands first. */
 type Pair = { first: number; firstEnd: number; second: number; secondEnd: number; isForward: boolean }
 
 /** The two uses with the least between them that do not overlap. */
@@ -40,6 +46,7 @@ function nearestPair(text: string, a: string, b: string): Pair | null {
   return best
 }
 
+/** Where a term begins, each place once. */
 function placesOf(text: string, term: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) places.push(at)

@@ -9,6 +9,7 @@ const CLOSE_ENOUGH = 1e-6
  * Rank of each word.
  *
  * @param sentences content words of each sentence in order; words of different sentences are not neighbours
+ * @returns ranks around 1 (their mean); words that stand alone in all their sentences have none
  */
 export function rankWords(sentences: readonly (readonly string[])[]): Map<string, number> {
   const near = neighbours(sentences)
@@ -16,6 +17,7 @@ export function rankWords(sentences: readonly (readonly string[])[]): Map<string
   const at = new Map(words.map((word, index) => [word, index]))
   const links = words.map((word) => [...near.get(word)!].map(([other, weight]) => [at.get(other)!, weight] as const))
   const strength = links.map((own) => own.reduce((total, [, weight]) => total + weight, 0))
+  // Every word begins equal; fifty rounds settle any lesson to a millionth.
   let ranks = words.map(() => 1)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = links.map(

@@ -81,18 +81,21 @@ function surely({ measures }: HighlightSource, id: MeasureId): { value: number; 
   return { value: measure.value, low: measure.interval[0], high: measure.interval[1] }
 }
 
+/** The median wait surely reaches the criterion. */
 function waitsLong(report: HighlightSource): Strength | null {
   const median = surely(report, 'wait.median')
   if (!median || median.low < LONG_WAIT_S || !hasWaits(report)) return null
   return { id: 'waits_long', span: longestWait(report), values: { median_s: median.value, n: report.waits.length } }
 }
 
+/** Pupils surely speak as much as Flanders' norm. */
 function studentsTalk(report: HighlightSource): Strength | null {
   const share = surely(report, 'talk.student_share')
   if (!share || share.low < STUDENT_SHARE_HIGH || !areRolesSure(report)) return null
   return { id: 'students_talk', span: longestTurn(report, 'student'), values: { share: share.value } }
 }
 
+/** Many of the pupils' turns are long enough to lay out an idea. */
 function studentsExplain(report: HighlightSource): Strength | null {
   const share = surely(report, 'student.full_expression_share')
   const { count = 0, evidence } = report.measures['student.full_expression_share'] ?? {}
@@ -100,6 +103,7 @@ function studentsExplain(report: HighlightSource): Strength | null {
   return { id: 'students_explain', span: evidence?.[0] ?? null, values: { share: share.value, n: count } }
 }
 
+/** Many questions may be answered in more than one way. */
 function questionsOpen(report: HighlightSource): Strength | null {
   const share = surely(report, 'question.open_share')
   const { count = 0, evidence } = report.measures['question.open_share'] ?? {}
@@ -107,6 +111,7 @@ function questionsOpen(report: HighlightSource): Strength | null {
   return { id: 'questions_open', span: evidence?.[0] ?? null, values: { share: share.value, n: count } }
 }
 
+/** All four phases, in order, each surely there. */
 function pathWhole(report: HighlightSource): Strength | null {
   const { measures, phases } = report
   const isSure = phases.length > 0 && phases.every(({ probability }) => probability >= SURE_PHASE)
@@ -117,6 +122,7 @@ function pathWhole(report: HighlightSource): Strength | null {
   return { id: 'path_whole', span, values: { transfer_s: roundTime(close.end_s - close.start_s) } }
 }
 
+/** The rate lies within its reference, the whole interval too. */
 function paceFits(report: HighlightSource): Strength | null {
   const rate = surely(report, 'rate.speech')
   const { low, high } = report.measures['rate.speech']?.reference ?? {}
@@ -124,18 +130,21 @@ function paceFits(report: HighlightSource): Strength | null {
   return { id: 'pace_fits', span: minuteNearest(report, rate.value), values: { rate: rate.value, low, high } }
 }
 
+/** Few waits reach the criterion: listen to one that does. */
 function waitLonger(report: HighlightSource): Suggestion | null {
   const long = surely(report, 'wait.long_share')
   if (!long || long.high >= FEW_LONG_WAITS || !hasWaits(report)) return null
   return { id: 'wait_longer', span: longestWait(report), values: { n: report.waits.length, share: long.value } }
 }
 
+/** Measured to the frame, so it needs no interval. */
 function breakLongTalk(report: HighlightSource): Suggestion | null {
   const turn = longestTurn(report, 'teacher')
   if (!turn || turn.end_s - turn.start_s < LONG_TEACHER_TURN_S) return null
   return { id: 'break_long_talk', span: turn, values: { length_s: roundTime(turn.end_s - turn.start_s) } }
 }
 
+/** The whole interval of the rate lies above its reference: listen to the fastest minute. */
 function slowDown(report: HighlightSource): Suggestion | null {
   const rate = surely(report, 'rate.speech')
   const high = report.measures['rate.speech']?.reference?.high
@@ -148,6 +157,7 @@ function slowDown(report: HighlightSource): Suggestion | null {
   return { id: 'slow_down', span, values: { rate: minutes.values[fastest] ?? rate.value } }
 }
 
+/** Pupils surely speak little: listen to where they speak most. */
 function inviteStudents(report: HighlightSource): Suggestion | null {
   const share = surely(report, 'talk.student_share')
   const turn = longestTurn(report, 'student')
@@ -155,6 +165,7 @@ function inviteStudents(report: HighlightSource): Suggestion | null {
   return { id: 'invite_students', span: turn, values: { share: share.value } }
 }
 
+/** A whole lesson with surely next to no transfer: listen to how it ends. */
 function leaveRoomForTransfer(report: HighlightSource): Suggestion | null {
   const share = surely(report, 'path.transfer_share')
   const endS = report.duration_s ?? 0
@@ -162,12 +173,14 @@ function leaveRoomForTransfer(report: HighlightSource): Suggestion | null {
   return { id: 'leave_room_for_transfer', span: { start_s: endS - 60, end_s: endS }, values: { share: share.value } }
 }
 
+/** When nothing else is sure: the pupils' longest stretch is always worth hearing. */
 function listenToStudents(report: HighlightSource): Suggestion | null {
   const turn = longestTurn(report, 'student')
   if (!turn || !areRolesSure(report)) return null
   return { id: 'listen_to_students', span: turn, values: { length_s: roundTime(turn.end_s - turn.start_s) } }
 }
 
+/** Enough waits, and known between whom. */
 const hasWaits = (report: HighlightSource): boolean => report.waits.length >= WAITS_ENOUGH && areRolesSure(report)
 
 function areRolesSure({ measures, warnings }: HighlightSource): boolean {

@@ -15,6 +15,7 @@ const SHARE_IDS = {
   transfer: 'path.transfer_share',
 } as const satisfies Readonly<Record<Phase, MeasureId>>
 
+/** Measures of the path in reading order. */
 const IDS = [
   'path.introduction_s',
   ...Object.values(SHARE_IDS),
@@ -62,6 +63,7 @@ export function measurePath(lesson: Lesson, text: LessonText, { phases, drawnSha
   ]
 }
 
+/** Length of all stretches in a phase, on the axis of the text. */
 const lengthOf = (phases: readonly FoundPhase[], phase: Phase): number =>
   phases.reduce((total, found) => total + (found.phase === phase ? found.end - found.start : 0), 0)
 
@@ -84,11 +86,13 @@ export function orderAgreement(phases: readonly FoundPhase[]): number | null {
 export const countReturns = (phases: readonly FoundPhase[]): number =>
   phases.filter(({ phase }, at) => at > 0 && PHASES.indexOf(phase) < PHASES.indexOf(phases[at - 1]!.phase)).length
 
+/** Sentences that speak for a phase, those of its first stretch first. */
 const phaseEvidence = (text: LessonText, phases: readonly FoundPhase[], phase: Phase): Span[] =>
   phases
     .filter((found) => found.phase === phase)
     .flatMap(({ evidence }) => evidence.flatMap((each) => sentenceSpan(text, each)))
 
+/** A sentence as evidence; without a time there is nothing to play. */
 function sentenceSpan({ isTimed }: LessonText, { index, start, end }: TextSentence): Span[] {
   return isTimed ? [{ ...toSpan({ startS: start, endS: end }), utterance: index }] : []
 }

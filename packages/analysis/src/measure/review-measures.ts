@@ -37,6 +37,7 @@ export const reviewPhases = (lesson: Lesson, phases: readonly PhaseSpan[], sourc
     }
   })
 
+/** By id of series or measure; null where there is too little to say. */
 type Values = Record<string, number | null>
 
 /** Mean of the minutes by their part in the band; counts are summed by the same parts. */
@@ -57,6 +58,7 @@ function seriesValues(series: readonly Series[], band: Stretch): Values {
   )
 }
 
+/** What is counted by the limits of the band; nothing where it is not known who speaks. */
 function exactValues(lesson: Lesson, band: Stretch): Values {
   const { talk } = lesson
   if (talk.segments.length === 0 || !talk.hasSpeakers) return {}
@@ -71,6 +73,7 @@ function clip<Each extends Stretch>(stretches: readonly Each[], { startS, endS }
   })
 }
 
+/** Shares 0–1 of the band's length, and turns that begin in it. */
 function shares({ talk }: Lesson, band: Stretch): Values {
   const lengthS = band.endS - band.startS
   const share = (role: SpeakerRole) =>

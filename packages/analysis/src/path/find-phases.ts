@@ -34,6 +34,8 @@ export type FoundPath = {
 /**
  * Phases of a lesson: units between changes of topic, labelled by cue words and the time at which they stand, in a
  * chain that runs mostly forwards (methods: path).
+ *
+ * @param seed of the paths that are drawn for intervals; the phases themselves hold no chance
  */
 export function findPhases(text: LessonText, seed: number): FoundPath {
   const words = text.sentences.reduce((total, sentence) => total + sentence.words.length, 0)
@@ -50,14 +52,16 @@ export function findPhases(text: LessonText, seed: number): FoundPath {
   }
 }
 
+/** Length on the axis below which a stretch is no phase of its own. */
 function shortestOf({ isTimed, length }: LessonText): number {
   const usual = isTimed ? SHORTEST.seconds : SHORTEST.syllables
   return Math.max(Math.min(usual, SHORTEST.most * length), SHORTEST.least * length)
 }
 
+/** Units `first`..`last`, both within, in one state: an index into `PHASES`. */
 type Run = { state: number; first: number; last: number }
 
-/** Runs of units in one phase. */
+/** Runs of units in one phase, in order. */
 function joinUnits(units: readonly PhaseUnit[], path: readonly number[]): Run[] {
   const runs: Run[] = []
   units.forEach((_, unit) => {
@@ -108,6 +112,7 @@ function weigh(
   return Math.min(1, sum / length)
 }
 
+/** A run with its probability and the sentences that speak for it, those of the weightiest cues first. */
 function describe(
   { state, first, last }: Run,
   units: readonly PhaseUnit[],

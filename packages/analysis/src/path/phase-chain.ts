@@ -13,6 +13,7 @@ export type Chain = {
   evidence: readonly (readonly number[])[]
 }
 
+/** log Σ exp, safe against underflow: the largest term is taken out first. */
 function logSum(values: readonly number[]): number {
   const most = Math.max(...values)
   return most === Number.NEGATIVE_INFINITY
@@ -84,6 +85,7 @@ export function samplePaths(chain: Chain, draws: number, random: Random): number
   })
 }
 
+/** A state by its weight; the last one takes what rounding leaves. */
 function draw(logWeights: readonly number[], random: Random): number {
   const total = logSum(logWeights)
   let left = random()
@@ -94,6 +96,7 @@ function draw(logWeights: readonly number[], random: Random): number {
   return logWeights.length - 1
 }
 
+/** The first of the largest. */
 function argmax(values: readonly number[]): number {
   let best = 0
   for (let at = 1; at < values.length; at++) if (values[at]! > values[best]!) best = at

@@ -31,6 +31,7 @@ const STEP = [
   [0.01, 0.18, 0.66, 0.15],
   [0.005, 0.035, 0.06, 0.9],
 ] as const
+/** Nearly every lesson begins with an introduction; some recordings begin later. */
 const START = [0.75, 0.2, 0.04, 0.01] as const
 
 /** What a cue of weight 1 adds to the log odds of its phase; the sum of a unit is capped, so that talk about cues stays talk. */
@@ -42,7 +43,11 @@ export type Unit = { start: number; end: number; cues: readonly number[] }
 
 const log = (values: readonly number[]): number[] => values.map(Math.log)
 
-/** Cue scores and the prior of the time, tied into a chain of phases. */
+/**
+ * Cue scores and the prior of the time, tied into a chain of phases: log-linear, so that what speaks for a phase adds up.
+ *
+ * @param length end of the axis the units tile
+ */
 export function phaseChain(units: readonly Unit[], length: number): Chain {
   return {
     start: log(START),
@@ -56,6 +61,7 @@ export function phaseChain(units: readonly Unit[], length: number): Chain {
   }
 }
 
+/** Prior of a phase at a share 0..1 of the lesson, by straight lines between the table's points. */
 function priorOf(phase: Phase, share: number): number {
   const right = Math.max(
     1,

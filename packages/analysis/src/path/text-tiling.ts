@@ -34,6 +34,7 @@ export function findTopicChanges(words: readonly string[]): number[] {
   return chosen.sort((a, b) => a - b).map((gap) => (gap + 1) * SEQUENCE_WORDS)
 }
 
+/** How often each word stands in a stretch. */
 type Counts = ReadonlyMap<string, number>
 
 /** Word counts of each whole sequence of 20; what is left at the end belongs to the last. */
@@ -58,12 +59,14 @@ function gapScores(sequences: readonly Counts[], block: number): number[] {
   })
 }
 
+/** Counts of several sequences together. */
 function addUp(sequences: readonly Counts[]): Counts {
   const sum = new Map<string, number>()
   for (const sequence of sequences) for (const [word, count] of sequence) sum.set(word, (sum.get(word) ?? 0) + count)
   return sum
 }
 
+/** Likeness of two stretches, 0 (no word in common) to 1; an empty one is like nothing. */
 function cosine(a: Counts, b: Counts): number {
   const norm = (counts: Counts) => [...counts.values()].reduce((total, count) => total + count * count, 0)
   let dot = 0
@@ -83,6 +86,7 @@ const smooth = (scores: readonly number[]): number[] =>
 const depthScores = (scores: readonly number[]): number[] =>
   scores.map((score, gap) => hill(scores, gap, -1) + hill(scores, gap, 1) - 2 * score)
 
+/** Height of the nearest hill on one side: up for as long as it does not go down. */
 function hill(scores: readonly number[], gap: number, step: -1 | 1): number {
   let at = gap
   while (scores[at + step] !== undefined && scores[at + step]! >= scores[at]!) at += step

@@ -38,6 +38,7 @@ export function cutUnits({ sentences, length, isTimed }: LessonText): PhaseUnit[
 /** The teacher leads through the phases; what pupils say is about the matter. */
 const spokenCues = ({ role, text }: TextSentence): number[] => (role === 'student' ? [0, 0, 0, 0] : cueWeights(text))
 
+/** (4) weights of all sentences, by phase. */
 const sumCues = (cued: readonly CuedSentence[]): number[] =>
   [0, 1, 2, 3].map((phase) => cued.reduce((total, { cues }) => total + cues[phase]!, 0))
 
@@ -61,6 +62,7 @@ function snap(cued: readonly CuedSentence[], at: number, reach: number, isTimed:
   return best.at
 }
 
+/** Sentences that open a phase begin a unit; a second one soon after belongs to the same opening. */
 function addOpenings(cued: readonly CuedSentence[], starts: Set<number>, apart: number): void {
   let last = Number.NEGATIVE_INFINITY
   cued.forEach(({ sentence, cues }, at) => {
