@@ -1,18 +1,15 @@
 import type { FillerPhrase } from '@keguan/contract/report/language'
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { hdd, mtld } from '../language/diversity.ts'
 import { type FillerUse, fillersWith, findFillers, withoutReadAloud } from '../language/fillers.ts'
 import { informationOf } from '../language/information.ts'
 import { repeatsOf } from '../language/redundancy.ts'
 import { isContentWord, isWord, type SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
-import { type Lesson, perBlock } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { roundValue } from './round.ts'
-import { spansOf, weighed, whyNoWords } from './sentence-spans.ts'
-import { ratio, sum } from './statistics.ts'
-
-const MOST_SPANS = 20
+import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
+import { sum } from './statistics.ts'
 
 const IDS = [
   'concise.bits',
@@ -24,7 +21,13 @@ const IDS = [
   'concise.hdd',
 ] as const satisfies readonly MeasureId[]
 
-/** Conciseness of the teacher's talk (methods: conciseness) and the fillers that were found. */
+/**
+ * Conciseness of the teacher's talk (methods: conciseness) and the fillers that were found. Seven numbers side by side instead
+ * of one: dense, fast, fluent and varied are different things, and a single mark would hide which of them it means.
+ *
+ * @param sentences of everybody: what the class says tells fillers of the teacher from words of a text that is read
+ * @param speechRate the measure rate.speech, characters a minute of turn time
+ */
 export function measureConciseness(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
@@ -47,148 +50,115 @@ export function measureConciseness(
   }
 }
 
-/** Bits a character, and a minute: shown apart so that speed is not mistaken for density. */
+/**
+ * Bits a character, usually 5–10, and bits a minute. Shown apart so that speed is not mistaken for density. English lessons have
+ * no value: the dictionary of the segmenter has no shares for English words.
+ */
 function measureInformation(
   lesson: Lesson,
   own: readonly SpokenSentence[],
   speechRate: Measure | undefined,
 ): Measure[] {
   const told = informationOf(own.map(({ tokens }) => tokens))
-  const characters = sum(told.map((item) => item.characters))
-  if (characters < lesson.settings.concise_min_characters) {
+  const wholes = told.map(({ characters }) => characters)
+  const count = sum(wholes)
+  if (count < lesson.settings.concise_min_characters) {
     return (['concise.bits', 'concise.bits_rate'] as const).map((id) => missing(id, 'too_little_data', 'transcript'))
   }
-  const value = sum(told.map(({ bits }) => bits)) / characters
-  const columns = [
-    perBlock(
-      lesson,
-      weighed(
-        own,
-        told.map(({ bits }) => bits),
-      ),
-    ),
-    perBlock(
-      lesson,
-      weighed(
-        own,
-        told.map((item) => item.characters),
-      ),
-    ),
-  ]
-  const interval = intervalOfSums(lesson.draws, columns, ([bits = 0, count = 0]) => ratio(bits, count), value)
-  const bits = measured('concise.bits', value, 'transcript', { ...(interval && { interval }), count: characters })
-  const rate = speechRate?.value
-  if (typeof rate !== 'number') {
-    return [bits, missing('concise.bits_rate', speechRate?.why_missing ?? 'no_times', 'transcript')]
-  }
-  const { estimated } = speechRate ?? {}
-  return [bits, measured('concise.bits_rate', value * rate, 'transcript', { ...(estimated && { estimated }) })]
+  const bits = measureQuotient('concise.bits', lesson, own, { parts: told.map((item) => item.bits), wholes, count })
+  return [bits, measureInformationRate(bits, speechRate)]
 }
 
-/** Teacher's fillers that do not belong to a text that is read. */
+/** Bits a character × characters a minute; as sure as the rate, whose reason it takes over where that is missing. */
+function measureInformationRate(bits: Measure, speechRate: Measure | undefined): Measure {
+  if (typeof bits.value !== 'number' || typeof speechRate?.value !== 'number')
+    return missing('concise.bits_rate', speechRate?.why_missing ?? 'no_times', 'transcript')
+  const { estimated } = speechRate
+  return measured('concise.bits_rate', bits.value * speechRate.value, 'transcript', { ...(estimated && { estimated }) })
+}
+
+/** Fillers of the teacher that do not belong to a text that is read, by the list of the institution. */
 function fillersOf({ settings }: Lesson, own: readonly SpokenSentence[], all: readonly SpokenSentence[]): FillerUse[] {
   const texts = own.map(({ text }) => text)
   const told = all.filter(({ utterance }) => utterance.role !== 'teacher').map(({ text }) => text)
-  return withoutReadAloud(
-    findFillers(texts, fillersWith(settings.fillers_added, settings.fillers_removed)),
-    texts,
-    told,
-  )
+  const fillers = fillersWith(settings.fillers_added, settings.fillers_removed)
+  return withoutReadAloud(findFillers(texts, fillers), texts, told)
 }
 
-/** Fillers per hundred characters. */
+/** Fillers per hundred characters; 0 is a value: the words were there and none was a filler. */
 function measureFillers(lesson: Lesson, own: readonly SpokenSentence[], uses: readonly FillerUse[]): Measure {
-  const perSentence = countPerSentence(own.length, uses)
-  const syllables = own.map(({ utterance }) => utterance.syllables)
-  const value = (100 * uses.length) / sum(syllables)
-  const columns = [perBlock(lesson, weighed(own, perSentence)), perBlock(lesson, weighed(own, syllables))]
-  const per100 = ([count = 0, characters = 0]: readonly number[]) =>
-    characters > 0 ? (100 * count) / characters : null
-  const interval = intervalOfSums(lesson.draws, columns, per100, value)
-  const evidence = spansOf(
-    own.map((sentence, at) => [sentence, perSentence[at]!] as const),
-    MOST_SPANS,
-  )
-  return measured('concise.fillers', value, 'transcript', {
-    ...(interval && { interval }),
+  return measureQuotient('concise.fillers', lesson, own, {
+    parts: countPerSentence(own.length, uses),
+    wholes: own.map(({ utterance }) => utterance.syllables),
+    per: 100,
     count: uses.length,
-    evidence,
+    hasEvidence: true,
   })
 }
 
-/** Each phrase with its uses; a habit from five uses and one a minute on. The most used first. */
+/**
+ * Each phrase with its uses, the most used first. A habit (口头禅) needs both many uses and a high rate: five in a short
+ * clip are no habit of a person, and one in ten minutes is heard by nobody.
+ */
 function listFillers(lesson: Lesson, own: readonly SpokenSentence[], uses: readonly FillerUse[]): FillerPhrase[] {
-  const minutes = lesson.durationS === null ? null : lesson.durationS / 60
+  const minutes = (lesson.durationS ?? 0) / 60
   const { filler_habit_uses, filler_habit_rate } = lesson.settings
   return [...new Set(uses.map(({ phrase }) => phrase))]
     .map((phrase) => {
       const found = uses.filter((use) => use.phrase === phrase)
-      const perMinute = minutes === null || minutes === 0 ? null : roundValue(found.length / minutes)
-      const perSentence = countPerSentence(own.length, found)
+      const perMinute = minutes > 0 ? roundValue(found.length / minutes) : null
       return {
         phrase,
         count: found.length,
         per_minute: perMinute,
         habit: found.length >= filler_habit_uses && perMinute !== null && perMinute >= filler_habit_rate,
-        evidence: spansOf(
-          own.map((sentence, at) => [sentence, perSentence[at]!] as const),
-          MOST_SPANS,
-        ),
+        evidence: spansOf(own, countPerSentence(own.length, found)),
       }
     })
     .sort((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1))
 }
 
+/** (sentences) uses in each sentence. */
 function countPerSentence(sentences: number, uses: readonly FillerUse[]): number[] {
   const counts = new Array<number>(sentences).fill(0)
   for (const { sentence } of uses) counts[sentence]! += 1
   return counts
 }
 
-/** Share of pieces of four characters that were said within the last 30 s; needs times. */
+/**
+ * Share of pieces of four characters that were said within the last 30 s. Sentences are compared by when they begin, so
+ * without times there is nothing to compare. What the class reads in chorus is no repetition of the teacher's making.
+ */
 function measureRedundancy(lesson: Lesson, own: readonly SpokenSentence[], all: readonly SpokenSentence[]): Measure {
   const placed = own.filter(({ utterance }) => utterance.startS !== null)
   if (placed.length === 0) return missing('concise.redundancy', 'no_times', 'transcript')
   const timed = placed.map(({ text, utterance }) => ({ text, startS: utterance.startS! }))
   const choral = all.filter(({ utterance }) => utterance.role === 'several').map(({ text }) => text)
   const repeats = repeatsOf(timed, choral)
-  const grams = repeats.map((item) => item.grams)
-  const repeated = repeats.map((item) => item.repeated)
-  const value = ratio(sum(repeated), sum(grams))
-  if (value === null) return missing('concise.redundancy', 'too_little_data', 'transcript')
-  const columns = [perBlock(lesson, weighed(placed, repeated)), perBlock(lesson, weighed(placed, grams))]
-  const interval = intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), value)
-  const evidence = spansOf(
-    placed.map((sentence, at) => [sentence, repeated[at]!] as const),
-    MOST_SPANS,
-  )
-  return measured('concise.redundancy', value, 'transcript', {
-    ...(interval && { interval }),
-    count: sum(grams),
-    evidence,
+  const wholes = repeats.map(({ grams }) => grams)
+  return measureQuotient('concise.redundancy', lesson, placed, {
+    parts: repeats.map(({ repeated }) => repeated),
+    wholes,
+    count: sum(wholes),
+    hasEvidence: true,
   })
 }
 
-/** Lexical density, MTLD and HD-D of all words of the teacher. */
+/**
+ * Lexical density, MTLD and HD-D of all words of the teacher. The last two depend on the order or the number of all words, so
+ * blocks drawn with replacement would repeat themselves: they have no interval.
+ */
 function measureWords(lesson: Lesson, own: readonly SpokenSentence[]): Measure[] {
   const words = own.map(({ tokens }) => tokens.filter(isWord))
-  const counts = words.map(({ length }) => length)
-  const content = words.map((tokens) => tokens.filter(isContentWord).length)
-  const density = ratio(sum(content), sum(counts))
-  const columns = [perBlock(lesson, weighed(own, content)), perBlock(lesson, weighed(own, counts))]
-  const interval =
-    density === null
-      ? undefined
-      : intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), density)
+  const wholes = words.map(({ length }) => length)
+  const parts = words.map((tokens) => tokens.filter(isContentWord).length)
   const all = words.flat().map(({ word }) => word.toLowerCase())
   const diversity = (id: MeasureId, value: number | null) =>
     value === null || all.length < lesson.settings.diversity_min_words
-      ? missing(id, 'too_little_data' satisfies MissingReason, 'transcript')
+      ? missing(id, 'too_little_data', 'transcript')
       : measured(id, value, 'transcript', { count: all.length })
   return [
-    density === null
-      ? missing('concise.density', 'too_little_data', 'transcript')
-      : measured('concise.density', density, 'transcript', { ...(interval && { interval }), count: sum(counts) }),
+    measureQuotient('concise.density', lesson, own, { parts, wholes, count: all.length }),
     diversity('concise.mtld', mtld(all)),
     diversity('concise.hdd', hdd(all)),
   ]

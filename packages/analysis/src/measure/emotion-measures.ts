@@ -1,13 +1,12 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
-import { feelingOf } from '../language/emotion.ts'
+import { type Feeling, feelingOf } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
-import { intervalOfSums } from './bootstrap.ts'
-import { type Lesson, perBlock, perStep, totalLength } from './lesson.ts'
+import { type Lesson, perStep, totalLength } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { FEWEST_FRAMES, type VoicedFrames, whyNoProsody } from './prosody.ts'
-import { spansOf, weighed, whyNoWords } from './sentence-spans.ts'
+import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
 import { sum } from './statistics.ts'
 
 /** Windows whose rates are compared, seconds, and how much teacher talk one needs to have a rate (methods: 10 s windows). */
@@ -16,10 +15,10 @@ const LEAST_TALK_S = 5
 const FEWEST_WINDOWS = 10
 /** Fewer words of the teacher than this say nothing about feeling (a proposal). */
 const FEWEST_WORDS = 100
+/** Top of the scale of intensities. */
 const STRONGEST = 9
 /** A sentence is strongly positive with at least this much pleasant feeling (one word of the second highest step). */
 const STRONG = 7
-const MOST_SPANS = 20
 
 /**
  * Emotional saturation: raw values of voice and words only. A score needs at least 20 lessons of the same place to rank
@@ -29,7 +28,10 @@ export function measureEmotion(lesson: Lesson, sentences: readonly SpokenSentenc
   return [...measureVoice(lesson, voice), ...measureWords(lesson, sentences)]
 }
 
-/** Variation of the voice beside pitch.sd_st and loudness.sd_db, and how much of it could be used. */
+/**
+ * Variation of the voice beside pitch.sd_st and loudness.sd_db, and how much of it could be used. Jitter and shimmer are left out:
+ * they did not go with judged effectiveness (Schmidt et al. 1998, seven teachers).
+ */
 function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   const reason = whyNoProsody(lesson, voice)
   if (reason !== null) {
@@ -47,7 +49,11 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   ]
 }
 
-/** PVQ (Hincks 2005): standard deviation ÷ mean of F0 in hertz; octave errors left out as for pitch.sd_st. */
+/**
+ * PVQ (Hincks 2005): standard deviation ÷ mean of F0 in hertz; octave errors left out as for pitch.sd_st.
+ *
+ * @returns 0–1, without a unit; so voices of any height compare
+ */
 function measurePitchQuotient({ pitchSt }: VoicedFrames): Measure {
   const sorted = Float64Array.from(pitchSt).sort()
   const middle = sorted[sorted.length >> 1]!
@@ -79,55 +85,42 @@ function measureRateSpread({ durationS, syllables, teacherTurns }: Lesson): Meas
   return measured('emotion.rate_sd', value, source, { count: rates.length, estimated: syllables.isEstimated })
 }
 
-/** Feeling in words, strongly positive sentences, and how long the teacher scolds. */
+/**
+ * Feeling in words, strongly positive sentences, and how long the teacher scolds. Sentences of pupils are left out: the measure
+ * speaks of the teacher's language.
+ */
 function measureWords(lesson: Lesson, sentences: readonly SpokenSentence[]): Measure[] {
   const ids = ['emotion.saturation', 'emotion.positive', 'emotion.negative_s'] as const satisfies readonly MeasureId[]
   const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')
   const reason = whyNoWords(lesson, own)
   if (reason !== null) return ids.map((id) => missing(id, reason, 'transcript'))
   const feelings = own.map(({ tokens }) => feelingOf(tokens))
-  const isPositive = own.map(
-    ({ text }, at) => feelings[at]!.positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(text)),
-  )
-  const positive = own.map((sentence, at) => [sentence, isPositive[at]! ? 1 + feelings[at]!.positive : 0] as const)
-  return [
-    measureSaturation(lesson, own, feelings),
-    measured('emotion.positive', isPositive.filter(Boolean).length, 'transcript', {
-      count: own.length,
-      evidence: spansOf(positive, MOST_SPANS),
-    }),
-    measureScolding(own),
-  ]
+  return [measureSaturation(lesson, own, feelings), measureWarmth(own, feelings), measureScolding(own)]
 }
 
-/** Σ intensity ÷ 9 per hundred words. */
-function measureSaturation(
-  lesson: Lesson,
-  own: readonly SpokenSentence[],
-  feelings: readonly { words: number; intensity: number }[],
-): Measure {
-  const words = feelings.map((feeling) => feeling.words)
-  const felt = feelings.map(({ intensity }) => intensity / STRONGEST)
-  if (sum(words) < FEWEST_WORDS) return missing('emotion.saturation', 'too_little_data', 'transcript')
-  const per100 = ([part = 0, whole = 0]: readonly number[]) => (whole > 0 ? (100 * part) / whole : null)
-  const value = per100([sum(felt), sum(words)])!
-  const interval = intervalOfSums(
-    lesson.draws,
-    [perBlock(lesson, weighed(own, felt)), perBlock(lesson, weighed(own, words))],
-    per100,
-    value,
-  )
-  return measured('emotion.saturation', value, 'transcript', {
-    ...(interval && { interval }),
-    count: sum(words),
-    evidence: spansOf(
-      own.map((sentence, at) => [sentence, felt[at]!] as const),
-      MOST_SPANS,
-    ),
+/** Σ intensity ÷ 9 per hundred words: 100 when every word were of the strongest. Usually below 5. */
+function measureSaturation(lesson: Lesson, own: readonly SpokenSentence[], feelings: readonly Feeling[]): Measure {
+  const wholes = feelings.map(({ words }) => words)
+  const count = sum(wholes)
+  if (count < FEWEST_WORDS) return missing('emotion.saturation', 'too_little_data', 'transcript')
+  const parts = feelings.map(({ intensity }) => intensity / STRONGEST)
+  return measureQuotient('emotion.saturation', lesson, own, { parts, wholes, per: 100, count, hasEvidence: true })
+}
+
+/** Sentences with much pleasant feeling or plain praise. The strongest come first as evidence, praise alone last. */
+function measureWarmth(own: readonly SpokenSentence[], feelings: readonly Feeling[]): Measure {
+  const weights = own.map(({ text }, at) => {
+    const { positive } = feelings[at]!
+    return positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(text)) ? 1 + positive : 0
   })
+  const value = weights.filter((weight) => weight > 0).length
+  return measured('emotion.positive', value, 'transcript', { count: own.length, evidence: spansOf(own, weights) })
 }
 
-/** Seconds of the teacher's sentences that scold, threaten or belittle. */
+/**
+ * Seconds of the teacher's sentences that scold, threaten or belittle. A scolding sentence without a time makes the whole
+ * unknown rather than shorter.
+ */
 function measureScolding(own: readonly SpokenSentence[]): Measure {
   const scolding = own.filter(({ text }) => NEGATIVE_CLIMATE.some((cue) => cue.test(text)))
   const placed = scolding.flatMap(({ utterance: { startS, endS } }) =>
@@ -138,8 +131,8 @@ function measureScolding(own: readonly SpokenSentence[]): Measure {
   return measured('emotion.negative_s', totalLength(placed), 'transcript', {
     count: scolding.length,
     evidence: spansOf(
-      scolding.map((sentence) => [sentence, 1] as const),
-      MOST_SPANS,
+      scolding,
+      scolding.map(() => 1),
     ),
   })
 }

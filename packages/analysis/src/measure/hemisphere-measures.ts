@@ -21,6 +21,8 @@ const IDS = [
 /**
  * Which side the language of each utterance leans to. What pupils say and what the teacher asks, sets and tells them to do counts
  * as activation; the teacher's explaining stands apart (methods: left/right). Never per pupil.
+ *
+ * @returns a label for every sentence, in their order
  */
 export function labelSides(lesson: Lesson, sentences: readonly SpokenSentence[]): HemisphereTrack {
   const delta = lesson.settings.hemisphere_delta
@@ -38,7 +40,12 @@ export function labelSides(lesson: Lesson, sentences: readonly SpokenSentence[])
   }
 }
 
-/** Minutes of each side, their ratio with its interval, what leans to neither, and the explaining apart. */
+/**
+ * Seconds of each side, their ratio with its interval, what leans to neither, and the explaining apart. What leans to neither is
+ * most of a lesson and is always shown, so that the rest is not taken for the whole.
+ *
+ * @param track of `labelSides`, a label for every sentence
+ */
 export function measureHemispheres(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
@@ -60,6 +67,7 @@ export function measureHemispheres(
   ]
 }
 
+/** Why no time can be given to a side; null when it can. */
 function whyMissing({ talk }: Lesson, sentences: readonly SpokenSentence[]): MissingReason | null {
   if (!talk.hasTranscript) return 'no_transcript'
   if (!talk.hasSpeakers || sentences.length === 0) return 'too_little_data'
@@ -68,7 +76,7 @@ function whyMissing({ talk }: Lesson, sentences: readonly SpokenSentence[]): Mis
 
 type PlacedSentence = Stretch & { index: number }
 
-/** Utterances with a label that fits, as stretches. */
+/** Utterances with a label that fits and a time, as stretches. */
 export function placedOf(
   labels: readonly HemisphereLabel[],
   sentences: readonly SpokenSentence[],
@@ -79,6 +87,7 @@ export function placedOf(
   )
 }
 
+/** Length of the stretches in seconds, the longest as evidence. */
 function timeOf(id: MeasureId, stretches: readonly PlacedSentence[]): Measure {
   const evidence = longest(stretches, MOST_SPANS).map((span) => {
     const own = stretches.find(({ startS, endS }) => span.start_s === round(startS) && span.end_s === round(endS))
@@ -89,7 +98,7 @@ function timeOf(id: MeasureId, stretches: readonly PlacedSentence[]): Measure {
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** Left minutes ÷ right minutes. */
+/** Left time ÷ right time, 0 and up; 1 is even. A draw of the bootstrap without a right side says nothing and is left out. */
 function measureRatio(lesson: Lesson, left: readonly Stretch[], right: readonly Stretch[]): Measure {
   const count = left.length + right.length
   if (count < lesson.settings.hemisphere_min_statements)

@@ -9,12 +9,11 @@ import { sum } from './statistics.ts'
 
 /** Rates are told per ten minutes: a cue a minute would be very many. */
 const PER_S = 600
-const MOST_SPANS = 20
 
-/** Which kinds of cue a sentence holds; each kind at most once. */
+/** Which kinds of cue a sentence holds; each kind at most once, so that one sentence cannot make a lesson imaginative. */
 export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }
 
-/** Sentences of teacher and class that hold at least one cue. */
+/** Sentences of teacher and class that hold at least one cue: a pupil's 就像 shows that imagination was stirred. */
 export function findImagination(sentences: readonly SpokenSentence[]): ImaginationCue[] {
   return sentences
     .map((sentence) => ({
@@ -26,7 +25,10 @@ export function findImagination(sentences: readonly SpokenSentence[]): Imaginati
 
 /**
  * Imagination stimulation (methods: imagination): rates of its cues. The distance between the things that are brought together
- * needs word vectors; none come with the product, so it is missing with that reason.
+ * needs word vectors; none come with the product, so it is missing with that reason, and the rates carry the measure.
+ *
+ * @param cues of `findImagination`
+ * @returns rates per ten minutes of the lesson, whoever speaks, in the order of the contract; 0 is a value
  */
 export function measureImagination(lesson: Lesson, cues: readonly ImaginationCue[]): Measure[] {
   const { durationS, talk } = lesson
@@ -51,10 +53,7 @@ export function measureImagination(lesson: Lesson, cues: readonly ImaginationCue
       ([count = 0, seconds = 0]) => (seconds > 0 ? (count / seconds) * PER_S : null),
       value,
     )
-    const evidence = spansOf(
-      found.map(({ sentence }, at) => [sentence, counts[at]!] as const),
-      MOST_SPANS,
-    )
+    const evidence = spansOf(own, counts)
     return measured(id, value, 'transcript', { ...(interval && { interval }), count: sum(counts), evidence })
   }
   return [

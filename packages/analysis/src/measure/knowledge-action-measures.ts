@@ -15,7 +15,6 @@ import { ratio, sum } from './statistics.ts'
 const PAIR_S = 60
 /** 为何 and 如何 in ten minutes at which the drive has come to 1 − 1/e of its limit. */
 const DRIVE_RATE = 6
-const MOST_SPANS = 20
 
 const IDS = [
   'knowledge_action.statements',
@@ -35,7 +34,11 @@ const STYLE_OF: Readonly<Record<string, KnowledgeActionStyle>> = {
   'how what_if': 'active',
 }
 
-/** Statements of anybody that a cue places in one of the four whats, and the pairs that lie close together. */
+/**
+ * Statements of anybody that a cue places in one of the four whats, and the pairs that lie close together. Teacher and pupils
+ * count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis (是何 and 若何) are no
+ * pair, since they span no quadrant.
+ */
 export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeActionTrack {
   const statements = sentences.flatMap(({ utterance, text }) => {
     const what = fourWhatOf(text, utterance.isQuestion)
@@ -52,7 +55,12 @@ export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeA
   return { statements, pairs }
 }
 
-/** Place in the knowledge-action plane, its quadrants, balance and drive (methods: knowledge and action). */
+/**
+ * Place in the knowledge-action plane, its quadrants, balance and drive (methods: knowledge and action).
+ *
+ * @param track of `findStatements`
+ * @returns seven measures in the order of the contract; all but the number of statements need twelve of them
+ */
 export function measureKnowledgeAction(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
@@ -63,8 +71,8 @@ export function measureKnowledgeAction(
   const whatOf = new Map(statements.map(({ utterance, four_what }) => [utterance, four_what]))
   const placed = sentences.filter(({ utterance }) => whatOf.has(utterance.index))
   const evidence = spansOf(
-    placed.map((sentence) => [sentence, 1] as const),
-    MOST_SPANS,
+    placed,
+    placed.map(() => 1),
   )
   const counted = measured('knowledge_action.statements', statements.length, 'transcript', {
     count: sentences.length,
@@ -98,6 +106,7 @@ export function measureKnowledgeAction(
   ]
 }
 
+/** (4) counts are in the order of `FOUR_WHATS`. */
 const at = (counts: readonly number[], what: FourWhat): number => counts[FOUR_WHATS.indexOf(what)] ?? 0
 
 /** (b − a) ÷ (b + a): each axis is told by its own two ends, so that both reach from −1 to 1. */
@@ -108,7 +117,7 @@ const acrossOf = (counts: readonly number[]): number | null => along(counts, 'wh
 /** From 内化 (为何, −1) to 练习 (如何, 1). */
 const upOf = (counts: readonly number[]): number | null => along(counts, 'why', 'how')
 
-/** Distance from the middle, 0–1: small serves more pupils. */
+/** Distance from the middle, 0–1: small serves more pupils. √2 is the distance of a corner, where both axes are at an end. */
 function intensityOf(counts: readonly number[]): number | null {
   const [x, y] = [acrossOf(counts), upOf(counts)]
   return x === null || y === null ? null : Math.hypot(x, y) / Math.SQRT2
@@ -142,13 +151,16 @@ function measureStyle(
     ),
     count: pairs.length,
     evidence: spansOf(
-      sentences.map((sentence) => [sentence, ofTop.has(sentence.utterance.index) ? 1 : 0] as const),
-      MOST_SPANS,
+      sentences,
+      sentences.map(({ utterance }) => (ofTop.has(utterance.index) ? 1 : 0)),
     ),
   })
 }
 
-/** 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates. */
+/**
+ * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why for ever does not make learning
+ * deeper for ever.
+ */
 function measureDrive({ durationS }: Lesson, counts: readonly number[]): Measure {
   if (durationS === null || durationS === 0) return missing('knowledge_action.drive', 'no_times', 'transcript')
   const asked = at(counts, 'why') + at(counts, 'how')

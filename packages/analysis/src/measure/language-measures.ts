@@ -21,8 +21,11 @@ export type LanguageMeasures = {
 }
 
 /**
- * The measures of language: conciseness, feeling, imagination, left/right, knowledge and action.
+ * The measures of language: conciseness, feeling, imagination, left/right, knowledge and action. Sentences come cut into words, once
+ * for all of them; curves are left out where no sentence has a time.
  *
+ * @param sentences of everybody, in order
+ * @param voice voiced frames of the teacher; empty without sound
  * @param speechRate the measure rate.speech, which bits a minute rest on
  */
 export function measureLanguage(
@@ -66,6 +69,7 @@ export function measureLanguage(
   }
 }
 
+/** Values of a curve: minutes begun. */
 const minutes = ({ durationS }: Lesson): number => Math.ceil((durationS ?? 0) / STEP_S)
 
 /** Share of each minute; the last one is divided by its own length. */

@@ -1,31 +1,76 @@
-import type { MissingReason, Span } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
 import type { SpokenSentence } from '../language/words.ts'
-import type { Lesson } from './lesson.ts'
-import { toSpan } from './measured.ts'
+import { intervalOfSums } from './bootstrap.ts'
+import { type Lesson, perBlock } from './lesson.ts'
+import { measured, missing, toSpan } from './measured.ts'
+import { sum } from './statistics.ts'
 
-/** Why words cannot be measured; null when they can. */
+/** More sentences than this are read by nobody as evidence of one number. */
+const MOST_SPANS = 20
+
+/**
+ * Why words cannot be measured; null when they can. An unmarked transcript alone does not say whose words they are: that is too
+ * little data for a measure of the teacher's language.
+ */
 export function whyNoWords({ talk }: Lesson, sentences: readonly SpokenSentence[]): MissingReason | null {
   if (!talk.hasTranscript) return 'no_transcript'
   if (!talk.hasSpeakers) return 'too_little_data'
   return sentences.length === 0 ? 'no_teacher_speech' : null
 }
 
-/** Sentences with a weight above 0 that have a time, the weightiest first. */
-export function spansOf(weighed: readonly (readonly [SpokenSentence, number])[], most: number): Span[] {
-  return weighed
-    .flatMap(([{ utterance }, weight]) =>
-      weight > 0 && utterance.startS !== null && utterance.endS !== null
-        ? [{ index: utterance.index, startS: utterance.startS, endS: utterance.endS, weight }]
-        : [],
+/**
+ * Evidence: sentences with a weight above 0 that have a time, the weightiest first, at most twenty.
+ *
+ * @param weights (sentences) how telling each one is
+ */
+export function spansOf(sentences: readonly SpokenSentence[], weights: readonly number[]): Span[] {
+  return sentences
+    .flatMap(({ utterance: { index, startS, endS } }, at) =>
+      weights[at]! > 0 && startS !== null && endS !== null ? [{ index, startS, endS, weight: weights[at]! }] : [],
     )
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
-    .slice(0, most)
+    .slice(0, MOST_SPANS)
     .map(({ index, startS, endS }) => ({ ...toSpan({ startS, endS }), utterance: index }))
 }
 
-/** Sentences that have a time, as stretches that carry a weight. */
+/** Sentences that have a time, as stretches that carry a weight spread evenly over them. */
 export function weighed(sentences: readonly SpokenSentence[], weights: readonly number[]) {
   return sentences.flatMap(({ utterance: { startS, endS } }, at) =>
     startS === null || endS === null ? [] : [{ startS, endS, count: weights[at]! }],
   )
+}
+
+/** Two numbers of each sentence whose sums are divided. */
+export type Quotient = {
+  /** (sentences) what is counted; also the weight of a sentence as evidence. */
+  parts: readonly number[]
+  /** (sentences) what it is counted in. */
+  wholes: readonly number[]
+  /** The value is per so many wholes. */
+  per?: number
+  /** Observations the value rests on. */
+  count: number
+  hasEvidence?: boolean
+}
+
+/**
+ * Σ parts ÷ Σ wholes × per, with its interval from whole blocks of the lesson (bootstrap.ts). A block without wholes adds
+ * nothing; a lesson without any has no value. Without times there is a value and no interval.
+ */
+export function measureQuotient(
+  id: MeasureId,
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  { parts, wholes, per = 1, count, hasEvidence = false }: Quotient,
+): Measure {
+  const divide = ([part = 0, whole = 0]: readonly number[]) => (whole > 0 ? (per * part) / whole : null)
+  const value = divide([sum(parts), sum(wholes)])
+  if (value === null) return missing(id, 'too_little_data', 'transcript')
+  const columns = [perBlock(lesson, weighed(sentences, parts)), perBlock(lesson, weighed(sentences, wholes))]
+  const interval = intervalOfSums(lesson.draws, columns, divide, value)
+  return measured(id, value, 'transcript', {
+    ...(interval && { interval }),
+    count,
+    ...(hasEvidence && { evidence: spansOf(sentences, parts) }),
+  })
 }

@@ -3,7 +3,10 @@ import type { ActClassifier } from '../language/classifier.ts'
 import { spokenText } from '../language/sentences.ts'
 import type { TalkUtterance } from './talk.ts'
 
-/** What each of the teacher's sentences does, with its probability. Sentences without Chinese are not judged. */
+/**
+ * What each of the teacher's sentences does, with its probability to three digits (methods: teacher acts). Sentences without Chinese
+ * are not judged, since the classifier has learnt from Chinese alone; pupils' sentences neither.
+ */
 export function codeActs(utterances: readonly TalkUtterance[], classify: ActClassifier): UtteranceCode[] {
   return utterances.flatMap(({ index, role, text }) => {
     if (role !== 'teacher' || !/\p{Script=Han}/u.test(text)) return []
