@@ -1,6 +1,6 @@
 import type { FiasTrack } from '@keguan/contract/report/codes'
 import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
-import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import { codeUnits, type InteractionCodes } from '../talk/fias-codes.ts'
 import {
   areaRegion,
@@ -127,22 +127,26 @@ function measureRatio(
   if (value === null) return missing(id, 'zero_denominator', 'transcript')
   // Ends that were guessed from the next start leave no silence.
   if (id === 'fias.sc' && !lesson.talk.hasPauses) return missing(id, 'no_audio', 'transcript')
-  const columns = regions.map((region) => {
+  const members = regions.map((region) => pairs.map(cellsOf(region)))
+  const columns = members.map((isMember) => {
     const sums = new Array<number>(lesson.draws.blocks).fill(0)
-    pairs.forEach(([from, to], pair) => {
-      if (region(from, to)) sums[blocks[pair]!]! += 1
-    })
+    for (let pair = 0; pair < pairs.length; pair++) if (isMember[pair]) sums[blocks[pair]!]! += 1
     return sums
   })
   const interval = intervalOfSums(lesson.draws, columns, ([part = 0, all = 0]) => ratio(part, all), value)
-  const hits = pairs.map(([from, to]) => regions[0](from, to))
   return measured(id, value, 'transcript', {
     ...(interval && { interval }),
     ...(reference && { reference }),
     count: pairs.length,
     ...(!lesson.talk.hasPauses && { estimated: true }),
-    evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, hits, unitS),
+    evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, members[0]!, unitS),
   })
+}
+
+/** A region as a table of its cells: a lesson has some nine hundred pairs, the matrix a hundred cells. */
+function cellsOf(region: RatioRegions[0]): (pair: FiasCell) => boolean {
+  const table = FIAS_CODES.map((from) => FIAS_CODES.map((to) => region(from, to)))
+  return ([from, to]) => table[from - 1]![to - 1]!
 }
 
 /** How often ideas of pupils are used, questions are answered and pupils begin: runs, not units. */
