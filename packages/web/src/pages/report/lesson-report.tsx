@@ -26,6 +26,7 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useRecording } from './use-lesson.ts'
 import { usePagePlayer } from './use-page-player.ts'
 import { usePrinting } from './use-printing.ts'
+import { withOverview } from './with-overview.ts'
 
 const NO_SECONDS = () => () => undefined
 
@@ -36,10 +37,10 @@ interface LessonReportProps {
 
 function useView({ detail, report }: LessonReportProps, theme: ThemeName) {
   const locale = useLocale()
-  return useMemo(
-    () => buildReportView(report, { locale, theme, meta: metaOf(detail) }),
-    [report, locale, theme, detail],
-  )
+  return useMemo(() => {
+    const view = buildReportView(report, { locale, theme, meta: metaOf(detail) })
+    return { ...view, sections: withOverview(view.sections, locale) }
+  }, [report, locale, theme, detail])
 }
 
 /** Which sections are exported; all of them until somebody unticks one. */
