@@ -14,7 +14,7 @@ await installPackages()
 const { buildAll } = await import('./build.mjs') // needs packages
 await buildAll(['kernel', 'server', 'plotly']).catch((error) => {
   say(error.message)
-  giveUp('构建失败,原因见上。', 'The build failed, see above.', USAGE)
+  giveUp('构建失败，原因见上。', 'The build failed, see above.', USAGE)
 })
 await ensureFfmpeg()
 

@@ -16,6 +16,6 @@ export async function buildAll(names = PARTS.map((part) => part.name)) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await buildAll(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
     say(error.message)
-    giveUp('构建失败,原因见上。', 'The build failed, see above.')
+    giveUp('构建失败，原因见上。', 'The build failed, see above.')
   })
 }

@@ -11,7 +11,7 @@ await installPackages()
 const { buildAll } = await import('./build.mjs') // needs packages
 await buildAll().catch((error) => {
   say(error.message)
-  giveUp('构建失败,原因见上。', 'The build failed, see above.')
+  giveUp('构建失败，原因见上。', 'The build failed, see above.')
 })
 await ensureFfmpeg()
 runServer()
@@ -25,7 +25,7 @@ function runServer() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => server.kill('SIGTERM'))
   server.once('error', (error) =>
-    giveUp(`无法启动服务:${error.message}`, `The server could not be started: ${error.message}`),
+    giveUp(`无法启动服务：${error.message}`, `The server could not be started: ${error.message}`),
   )
   server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

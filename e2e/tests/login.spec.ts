@@ -29,9 +29,9 @@ test('a wrong password says so, keeps the account and stays on the page', async 
 test('a page without authority answers 403, an unknown address 404', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_platform_allocator')
   await page.goto(`${site.url}#/home`)
-  await expect(page.getByText('抱歉,您无权访问该页面。')).toBeVisible()
+  await expect(page.getByText('抱歉，您无权访问该页面。')).toBeVisible()
   await page.goto(`${site.url}#/no/such/page`)
-  await expect(page.getByText('抱歉,您访问的页面不存在。')).toBeVisible()
+  await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible()
 })
 
 for (const [colorScheme, width] of [

@@ -21,7 +21,7 @@ const mayInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== 
 /** Installs Debian packages where this process may; resolves to false where it may not or could not. */
 export async function installDebian(packages) {
   if (!mayInstall()) return false
-  say(`· 正在安装 ${packages.join(' ')} (apt-get) … Installing ${packages.join(' ')}`)
+  say(`· 正在安装 ${packages.join(' ')}（apt-get）… Installing ${packages.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
   let result = await install()

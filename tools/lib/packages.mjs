@@ -24,14 +24,14 @@ export function isInstalled(
 /** Installs exactly the lock file when something is missing or older. */
 export async function installPackages() {
   if (isInstalled()) return
-  say('· 正在安装依赖 (首次约 1–3 分钟) … Installing packages, 1–3 minutes the first time')
+  say('· 正在安装依赖（首次约 1–3 分钟）… Installing packages, 1–3 minutes the first time')
   const beat = setInterval(() => say('  …'), 20_000)
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(beat)
   if (code === 0) return
   say(output.trim())
   giveUp(
-    '依赖安装失败 (npm ci),原因见上。请检查网络后重试。',
+    '依赖安装失败（npm ci），原因见上。请检查网络后重试。',
     'Installing packages failed (npm ci), see above. Check the network and try again.',
   )
 }

@@ -74,7 +74,7 @@ async function runWorker(config: Config, log: Log, shutdown: Shutdown): Promise<
 
 const noDatabase = (home: string) =>
   new StartError(
-    `单独的 worker 需要数据库:请设置 DATABASE_URL,或先在 ${home} 上启动服务。`,
+    `单独的 worker 需要数据库：请设置 DATABASE_URL，或先在 ${home} 上启动服务。`,
     `A worker of its own needs a database: set DATABASE_URL, or first start the server on ${home}.`,
   )
 

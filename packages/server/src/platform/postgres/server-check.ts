@@ -15,13 +15,13 @@ export async function requireUsableServer(pool: pg.Pool): Promise<void> {
 
 const tooOld = (major: number) =>
   new StartError(
-    `数据库是 PostgreSQL ${major},至少需要 ${OLDEST_MAJOR}。`,
+    `数据库是 PostgreSQL ${major}，至少需要 ${OLDEST_MAJOR}。`,
     `The database is PostgreSQL ${major}; at least ${OLDEST_MAJOR} is needed.`,
   )
 
 const notUtf8 = (encoding: string) =>
   new StartError(
-    `数据库的编码是 ${encoding},必须是 UTF8。请执行 CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' 新建数据库,并让 DATABASE_URL 指向它。`,
+    `数据库的编码是 ${encoding}，必须是 UTF8。请执行 CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' 新建数据库，并让 DATABASE_URL 指向它。`,
     `The database is encoded as ${encoding}; it must be UTF8. Make one with CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' and point DATABASE_URL at it.`,
   )
 
@@ -30,7 +30,7 @@ export function unreachable(error: unknown): unknown {
   if (error instanceof StartError) return error
   const reason = error instanceof AggregateError ? String(error.errors[0]) : (error as Error).message
   return new StartError(
-    `无法连接数据库:${reason}。请检查 DATABASE_URL。`,
+    `无法连接数据库：${reason}。请检查 DATABASE_URL。`,
     `The database cannot be reached: ${reason}. Check DATABASE_URL.`,
     { cause: error },
   )

@@ -15,7 +15,7 @@ export function configError(problems: readonly ConfigProblem[]): StartError {
     .map(({ name, value, reason }) => `    ${name}${SECRET.test(name) ? '' : `="${value}"`}: ${reason}`)
     .join('\n')
   return new StartError(
-    `环境变量有误,服务未启动:\n${rows}`,
+    `环境变量有误，服务未启动：\n${rows}`,
     `Bad environment values, not started: see the ${problems.length} above.`,
   )
 }

@@ -33,7 +33,7 @@ export function diskFullError(home: string, free: number): StartError {
   const mb = Math.floor(free / 1024 ** 2)
   const need = Math.floor(MIN_FREE_BYTES / 1024 ** 2)
   return new StartError(
-    `磁盘空间不足:${home} 所在磁盘只剩 ${mb} MB,至少需要 ${need} MB。请清理磁盘,或用 KEGUAN_HOME 指定另一块磁盘上的文件夹。`,
+    `磁盘空间不足：${home} 所在磁盘只剩 ${mb} MB，至少需要 ${need} MB。请清理磁盘，或用 KEGUAN_HOME 指定另一块磁盘上的文件夹。`,
     `The disk is full: ${mb} MB left where ${home} is, at least ${need} MB are needed. Free some space, or name a folder on another disk with KEGUAN_HOME.`,
   )
 }
@@ -41,7 +41,7 @@ export function diskFullError(home: string, free: number): StartError {
 function unusableHome(home: string, cause: unknown): StartError {
   const reason = (cause as Error).message
   return new StartError(
-    `无法使用数据文件夹 ${home}:${reason}。请检查权限,或用 KEGUAN_HOME 指定另一个文件夹。`,
+    `无法使用数据文件夹 ${home}：${reason}。请检查权限，或用 KEGUAN_HOME 指定另一个文件夹。`,
     `The data folder ${home} cannot be used: ${reason}. Check its permissions, or name another folder with KEGUAN_HOME.`,
     { cause },
   )

@@ -79,7 +79,7 @@ function removeStale(path: string, seen: Holder | undefined): void {
 
 function alreadyRunning(home: string, pid: number): StartError {
   return new StartError(
-    `数据文件夹 ${home} 已被另一个正在运行的课观 (进程 ${pid}) 使用。请先停止它,或用 KEGUAN_HOME 指定另一个文件夹。`,
+    `数据文件夹 ${home} 已被另一个正在运行的课观（进程 ${pid}）使用。请先停止它，或用 KEGUAN_HOME 指定另一个文件夹。`,
     `Another Keguan (process ${pid}) is already running on the data folder ${home}. Stop it first, or name another folder with KEGUAN_HOME.`,
   )
 }

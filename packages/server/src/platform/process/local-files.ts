@@ -10,6 +10,14 @@ export async function fileSize(path: string): Promise<number | undefined> {
   }
 }
 
+export async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 export const readLocalFile = async (path: string): Promise<Uint8Array> => readFile(path)
 
 export const writeLocalFile = (path: string, content: Uint8Array | string): Promise<void> => writeFile(path, content)

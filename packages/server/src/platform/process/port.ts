@@ -21,13 +21,13 @@ export function listenError(error: unknown, host: string, port: number): unknown
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `端口 ${port} 已被占用 (${host})。请停止占用它的程序,或换一个端口,例如 PORT=${port + 1} npm start。`,
+      `端口 ${port} 已被占用（${host}）。请停止占用它的程序，或换一个端口，例如 PORT=${port + 1} npm start。`,
       `Port ${port} is in use (${host}). Stop the program that uses it, or choose another one, such as PORT=${port + 1} npm start.`,
     )
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(
-      `无法在 ${host}:${port} 上提供服务 (${code})。请检查 HOST 和 PORT。`,
+      `无法在 ${host}:${port} 上提供服务（${code}）。请检查 HOST 和 PORT。`,
       `Cannot serve on ${host}:${port} (${code}). Check HOST and PORT.`,
     )
   }

@@ -88,6 +88,7 @@ export const report = {
   'report.state.queue': '{count} ahead in the queue',
   'report.state.left': 'about {time} left',
   'report.state.failed': 'This analysis did not finish',
-  'report.state.failed.description': 'In the list you can retry or replace the file.',
+  'report.state.failed.description':
+    'In the list you can retry. If the file itself is at fault, begin a new analysis with one that plays.',
   'report.loading': 'Opening the report',
 } as const

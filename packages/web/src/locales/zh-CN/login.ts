@@ -9,9 +9,9 @@ export const login = {
   'login.product': '产品',
   'login.submit': '登录',
   'login.failed': '登录没有成功',
-  'login.network': '无法连接服务器。请检查网络后再试,填写的内容已保留。',
+  'login.network': '无法连接服务器。请检查网络后再试，填写的内容已保留。',
   'login.capsLock': '大写锁定已打开',
-  'login.point.audio': '上传一节课的录音,几分钟后读到报告',
-  'login.point.evidence': '每个数字都能点开,听到当时那一刻',
-  'login.point.describe': '描述一节课,不评判一个人',
+  'login.point.audio': '上传一节课的录音，几分钟后读到报告',
+  'login.point.evidence': '每个数字都能点开，听到当时那一刻',
+  'login.point.describe': '描述一节课，不评判一个人',
 } as const

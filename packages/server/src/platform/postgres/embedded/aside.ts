@@ -56,7 +56,7 @@ function chownTree(path: string, uid: number, gid: number): void {
 
 function clusterGone(home: string, folder: string): StartError {
   return new StartError(
-    `${home} 的数据库保存在 ${folder},但那里已没有数据。请恢复该文件夹;若确定不再需要,请删除 ${join(home, LOCATION_FILE)} 后重新启动。`,
+    `${home} 的数据库保存在 ${folder}，但那里已没有数据。请恢复该文件夹；若确定不再需要，请删除 ${join(home, LOCATION_FILE)} 后重新启动。`,
     `The database of ${home} was kept in ${folder}, but it is gone. Restore that folder; if it is not needed any more, delete ${join(home, LOCATION_FILE)} and start again.`,
   )
 }

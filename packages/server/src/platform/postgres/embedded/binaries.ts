@@ -62,7 +62,7 @@ function makeLink(path: string, to: string): boolean {
 
 function noBinaries(platform: string, cause?: unknown): StartError {
   return new StartError(
-    `没有适用于 ${platform} 的内置 PostgreSQL。请重新运行 npm ci,或用 DATABASE_URL 指定一个 PostgreSQL (15 或更新)。`,
+    `没有适用于 ${platform} 的内置 PostgreSQL。请重新运行 npm ci，或用 DATABASE_URL 指定一个 PostgreSQL（15 或更新）。`,
     `There is no built-in PostgreSQL for ${platform}. Run npm ci again, or point DATABASE_URL at a PostgreSQL (15 or newer).`,
     { cause },
   )

@@ -37,7 +37,7 @@ export async function ensureCluster(place: Placement, major: number): Promise<vo
 function requireMajor(data: string, found: string, major: number): void {
   if (found === String(major)) return
   throw new StartError(
-    `数据文件夹中的数据库属于 PostgreSQL ${found},而本版本内置 PostgreSQL ${major}。请改用先前的课观版本,或用 PostgreSQL ${found} 的 pg_dump 导出 ${data} 后,以 DATABASE_URL 导入新的数据库。`,
+    `数据文件夹中的数据库属于 PostgreSQL ${found}，而本版本内置 PostgreSQL ${major}。请改用先前的课观版本，或用 PostgreSQL ${found} 的 pg_dump 导出 ${data} 后，以 DATABASE_URL 导入新的数据库。`,
     `The database in the data folder was made by PostgreSQL ${found}, this version carries ${major}. Either run the Keguan version that made it, or export ${data} with pg_dump of PostgreSQL ${found} and import it into a new database named by DATABASE_URL.`,
   )
 }
@@ -64,7 +64,7 @@ function failure(place: Placement, zh: string, en: string, output: string): Star
     return diskFullError(place.data, freeBytes(place.data))
   const said = output.trim().split('\n').slice(-6).join('\n    ')
   return new StartError(
-    `内置 PostgreSQL 无法${zh} (${place.data}):\n    ${said}`,
+    `内置 PostgreSQL 无法${zh}（${place.data}）：\n    ${said}`,
     `The built-in PostgreSQL could not ${en} (${place.data}); what it said stands above.`,
   )
 }

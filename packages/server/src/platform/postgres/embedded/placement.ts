@@ -61,7 +61,7 @@ function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
 
 function belongsToRoot(home: string): StartError {
   return new StartError(
-    `数据文件夹 ${home} 中的数据库属于另一个用户 (上次可能以 root 启动)。请用同一用户启动,或用 KEGUAN_HOME 指定另一个文件夹。`,
+    `数据文件夹 ${home} 中的数据库属于另一个用户（上次可能以 root 启动）。请用同一用户启动，或用 KEGUAN_HOME 指定另一个文件夹。`,
     `The database in ${home} belongs to another user (it was probably started as root, see ${SHARED_ROOT}). Start as that user, or name another folder with KEGUAN_HOME.`,
   )
 }
