@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { type CliArguments, readArguments, USAGE, UsageError } from './cli-arguments.ts'
 import { createProgress } from './cli-progress.ts'
 import { readConfig } from './config.ts'
@@ -8,14 +8,17 @@ import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
-import { fileSize, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
+import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 /** The files that were named must be there: a wrong name is a wrong command, not a failed analysis. */
-async function requireFiles({ recording, transcript, edition }: CliArguments): Promise<void> {
+async function requireFiles({ recording, transcript, out, edition }: CliArguments): Promise<void> {
   const config = readConfig()
+  if (out !== undefined && !(await isFolder(dirname(out)))) {
+    throw new UsageError(`没有这个文件夹 · no such folder: ${dirname(out)}`)
+  }
   for (const [kind, path] of [['media', recording] as const, ['transcript', transcript] as const]) {
     if (path === undefined) continue
     const bytes = await fileSize(path)

@@ -54,5 +54,6 @@ test('bad media end with 1 and their number, a wrong command with 2 and the usag
   expect(await run(sample('lesson.json').replace('lesson.json', 'no.mp3'))).toMatchObject({ code: 2 })
   expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('--transcript') })
   expect(await run(sample('lesson.mp3'), '--edition', '4')).toMatchObject({ code: 2 })
+  expect(await run(sample('lesson.mp3'), '--out', join(folder, 'none', 'a.json'))).toMatchObject({ code: 2, out: '' })
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--transcript') })
 })
