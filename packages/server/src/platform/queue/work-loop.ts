@@ -65,8 +65,10 @@ async function fetchLoop(
 
 /** Wakes for the next look, for a freed slot or for the end, whichever comes first. */
 async function pause(running: ReadonlySet<Running>, ending: AbortSignal): Promise<void> {
-  const timer = sleep(POLL_MS, undefined, { signal: ending }).catch(() => undefined)
+  const over = new AbortController() // jobs of milliseconds would else leave a crowd of timers listening for the end
+  const timer = sleep(POLL_MS, undefined, { signal: AbortSignal.any([ending, over.signal]) }).catch(() => undefined)
   await Promise.race([timer, ...[...running].map((each) => each.done)])
+  over.abort()
 }
 
 async function fillSlots(
