@@ -25,15 +25,17 @@ export function LessonCell({ row }: { row: AnalysisRow }) {
         )}
         {row.sample && <Tag>{text('home.sample')}</Tag>}
       </div>
-      <div className={classes.secondary} title={[people, ...row.tags].filter(Boolean).join(' · ')}>
-        {people && <span>{people}</span>}
-        {row.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <Tag key={tag} variant="filled" style={{ marginInlineEnd: 0 }}>
-            {tag}
-          </Tag>
-        ))}
-        {row.tags.length > TAGS_SHOWN && <span>+{row.tags.length - TAGS_SHOWN}</span>}
-      </div>
+      {(people !== '' || row.tags.length > 0) && (
+        <div className={classes.secondary} title={[people, ...row.tags].filter(Boolean).join(' · ')}>
+          {people && <span>{people}</span>}
+          {row.tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <Tag key={tag} variant="filled" style={{ marginInlineEnd: 0 }}>
+              {tag}
+            </Tag>
+          ))}
+          {row.tags.length > TAGS_SHOWN && <span>+{row.tags.length - TAGS_SHOWN}</span>}
+        </div>
+      )}
     </div>
   )
 }
