@@ -12,8 +12,11 @@ const OCTAVE_ST = 12
 /** Fewer voiced frames than this (5 s) do not show how a voice varies. */
 export const FEWEST_FRAMES = 500
 
+/** One number for each voiced frame; three hours have a third of a million. */
+export type Column = Float64Array | readonly number[]
+
 /** Voiced frames of the teacher: when, how high, how loud. */
-export type VoicedFrames = { atS: number[]; pitchSt: number[]; loudnessDb: number[] }
+export type VoicedFrames = { atS: Column; pitchSt: Column; loudnessDb: Column }
 
 /**
  * Voiced frames inside the teacher's segments. Pupils and overlaps are left out, pauses are unvoiced by nature.
@@ -21,20 +24,27 @@ export type VoicedFrames = { atS: number[]; pitchSt: number[]; loudnessDb: numbe
  * @returns columns of equal length: seconds of the frame's middle, semitones above 100 Hz, dB of full scale
  */
 export function teacherVoice(lesson: Lesson): VoicedFrames {
-  const voice: VoicedFrames = { atS: [], pitchSt: [], loudnessDb: [] }
   const { signal } = lesson
-  if (!signal) return voice
-  for (const { startS, endS } of lesson.teacherSegments) {
-    const end = Math.min(signal.frameCount, Math.round(endS * FRAMES_PER_S))
-    for (let frame = Math.round(startS * FRAMES_PER_S); frame < end; frame++) {
+  if (!signal) return { atS: [], pitchSt: [], loudnessDb: [] }
+  const runs = lesson.teacherSegments.map(({ startS, endS }) => ({
+    start: Math.round(startS * FRAMES_PER_S),
+    end: Math.min(signal.frameCount, Math.round(endS * FRAMES_PER_S)),
+  }))
+  let count = 0
+  for (const { start, end } of runs) for (let frame = start; frame < end; frame++) if (signal.f0[frame]! > 0) count++
+  const [atS, pitchSt, loudnessDb] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  let at = 0
+  for (const { start, end } of runs) {
+    for (let frame = start; frame < end; frame++) {
       const f0 = f0HzAt(signal, frame)
       if (f0 <= 0) continue
-      voice.atS.push((frame + 0.5) * FRAME_S)
-      voice.pitchSt.push(12 * Math.log2(f0 / PITCH_BASE_HZ))
-      voice.loudnessDb.push(loudnessDbAt(signal, frame))
+      atS[at] = (frame + 0.5) * FRAME_S
+      pitchSt[at] = 12 * Math.log2(f0 / PITCH_BASE_HZ)
+      loudnessDb[at] = loudnessDbAt(signal, frame)
+      at++
     }
   }
-  return voice
+  return { atS, pitchSt, loudnessDb }
 }
 
 /** Height and liveliness of the teacher's voice (methods: pitch and loudness). */
@@ -72,7 +82,7 @@ function spread(
   id: 'pitch.sd_st' | 'loudness.sd_db',
   lesson: Lesson,
   voice: VoicedFrames,
-  values: readonly number[],
+  values: Column,
   isKept: (value: number) => boolean,
 ): Measure {
   const { draws, settings } = lesson

@@ -1,7 +1,7 @@
 import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/report'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import { type Lesson, perStep } from './lesson.ts'
-import type { VoicedFrames } from './prosody.ts'
+import type { Column, VoicedFrames } from './prosody.ts'
 import { roundValue } from './round.ts'
 import { median } from './statistics.ts'
 
@@ -93,7 +93,7 @@ function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
 }
 
 /** Median of the values of each minute; null where too few frames are voiced. */
-function minuteMedians(atS: readonly number[], values: readonly number[], count: number): (number | null)[] {
+function minuteMedians(atS: Column, values: Column, count: number): (number | null)[] {
   const minutes: number[][] = Array.from({ length: count }, () => [])
   atS.forEach((at, index) => {
     minutes[Math.floor(at / STEP_S)]?.push(values[index]!)

@@ -2,7 +2,7 @@
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Quantile by linear interpolation between order statistics (type 7 of Hyndman & Fan 1996); null of nothing. */
-export function quantile(values: readonly number[], share: number): number | null {
+export function quantile(values: ArrayLike<number>, share: number): number | null {
   return quantileOfSorted(new Float64Array(values).sort(), share)
 }
 
@@ -16,7 +16,7 @@ export function quantileOfSorted(sorted: Float64Array, share: number): number | 
   return low + (high - low) * (at - below)
 }
 
-export const median = (values: readonly number[]): number | null => quantile(values, 0.5)
+export const median = (values: ArrayLike<number>): number | null => quantile(values, 0.5)
 
 /** The quotient, or null when there is nothing to divide by. */
 export const ratio = (numerator: number, denominator: number): number | null =>
