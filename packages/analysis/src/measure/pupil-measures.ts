@@ -9,12 +9,12 @@ import { type Item, measureMedian, measureShare } from './shares.ts'
 /** Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999. */
 const HALF_STEP_S = 0.005
 
-/** How long pupils speak at a stretch: lengths from..below, seconds. Two seconds and more without four belongs to no band. */
+/** How long pupils speak at a stretch: from..to seconds, to the 10 ms of times. Two seconds without four belong to no band. */
 const BANDS = [
-  ['student.echo_share', 0, 2],
+  ['student.echo_share', 0, 1.99],
   ['student.expression_share', 4, 30],
   ['student.full_expression_share', 10, 30],
-  ['student.long_share', 30, Number.POSITIVE_INFINITY],
+  ['student.long_share', 30.01, Number.POSITIVE_INFINITY],
 ] as const satisfies readonly (readonly [MeasureId, number, number])[]
 
 /** Lengths of single pupils' turns (methods: pupils' turns). Needs no words. */
@@ -23,11 +23,11 @@ export function measurePupils(lesson: Lesson): Measure[] {
   const source = talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)
   const turns = talk.turns.filter(({ role }) => role === 'student')
-  return BANDS.map(([id, from, below]) => {
+  return BANDS.map(([id, from, to]) => {
     if (reason !== null) return missing(id, reason, source)
     const isHit = ({ startS, endS }: { startS: number; endS: number }) => {
-      const lengthS = endS - startS + HALF_STEP_S
-      return lengthS >= from && lengthS < below + 2 * HALF_STEP_S
+      const lengthS = Math.round((endS - startS) * 100) / 100
+      return lengthS >= from && lengthS <= to
     }
     return measureShare(lesson, id, turns, isHit, { source, reason: 'no_student_speech' })
   })
