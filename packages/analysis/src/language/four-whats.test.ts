@@ -20,7 +20,9 @@ describe('questions', () => {
     ['What if the base were longer?', 'what_if'],
   ] as const)('%s is %s', (text, what) => expect(fourWhatOf(text, true)).toBe(what))
 
-  it('may have no cue', () => expect(fourWhatOf('然后?', true)).toBeNull())
+  it.each(['然后?', '谁来读一读?', '哪位同学愿意上台?'])('%s has no cue', (text) =>
+    expect(fourWhatOf(text, true)).toBeNull(),
+  )
 })
 
 describe('statements', () => {

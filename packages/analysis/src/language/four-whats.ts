@@ -8,6 +8,7 @@ type Rule = readonly [what: FourWhat, cue: RegExp]
  * 为何 grounds, 如何 ways and steps, 若何 what would be if the situation were another. The words are an own list.
  */
 const QUESTION_RULES: readonly Rule[] = [
+  // 谁来 and 哪位同学 call on somebody and ask nothing by themselves.
   // "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不" for a ground: before the plain 怎么.
   [
     'why',
@@ -37,7 +38,10 @@ const QUESTION_RULES: readonly Rule[] = [
     'how',
     /\bhow (?!many\b|much\b|old\b|long\b|far\b|often\b|big\b|tall\b)|\bin what way\b|\bwhat(?:'s| is) the (?:method|next step)\b/iu,
   ],
-  ['what', /什么|谁|哪|几(?!乎|何)|多少|多大|多长|多高|多远|何时|是不是|对不对|有没有|是吗|对吗|吗|么$|呢/u],
+  [
+    'what',
+    /什么|谁(?!来|愿意|能|想|会|可以|还)|哪(?!位|个同学|组)|几(?!乎|何|[位个](?:同学|小朋友))|多少|多大|多长|多高|多远|何时|是不是|对不对|有没有|是吗|对吗|吗|么$|呢/u,
+  ],
   [
     'what',
     /\b(?:what|who|which|when|where|whose|how (?:many|much|old|long|far|often|big|tall))\b|^(?:is|are|was|were|do|does|did|can|has|have)\b/iu,
