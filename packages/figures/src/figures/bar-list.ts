@@ -79,4 +79,6 @@ export function barList(context: Context, parts: BarList): FigureView {
 
 /** `12 (34%)`; nothing but the zero where nothing was found. */
 export const countText = (count: number, total: number | undefined): string =>
-  total === undefined || total === 0 || count === 0 ? rounded(count, 2) : `${count} (${percent(count / total)})`
+  total === undefined || total === 0 || count === 0
+    ? rounded(count, 2)
+    : `${count} (${count / total < 0.01 ? '<1%' : percent(count / total)})`

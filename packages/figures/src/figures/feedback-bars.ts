@@ -68,7 +68,7 @@ export function chainBars(context: Context): FigureView {
   return barList(context, {
     id: 'chain-bars',
     words: CHAIN_WORDS,
-    size: 'small',
+    size: 'medium',
     variables: { n: chains.length },
     bars: CHAIN_TYPES.map((type) => {
       const found = chains.filter((chain) => chain.type === type)

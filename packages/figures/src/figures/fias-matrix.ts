@@ -205,7 +205,7 @@ function outlines(palette: Palette): Layout[] {
   return [
     box(block(4, 5, 1, 10), muted),
     box(block(1, 10, 4, 5), muted),
-    ...FIAS_CODES.map((code) => box([[code, code]], { color: palette.axis, width: 1.5 })),
+    ...FIAS_CODES.map((code) => box([[code, code]], { color: palette.muted, width: 1 })),
     ...areas(DEFECT_ROW).flatMap((area) => {
       const line = { color: area.color(palette), width: area.around === 'all' ? 2 : 1.5, dash: area.dash }
       return area.around === 'all' ? [box(area.cells, line)] : area.cells.map((cell) => box([cell], line, 0.42))
@@ -239,6 +239,6 @@ function legend({ say, palette }: Context): Trace[] {
   return [
     ...areas(DEFECT_ROW).map(({ name, color, dash }) => entry(name, { color: color(palette), width: 2, dash })),
     entry(CROSS, { color: palette.muted, width: 1, dash: 'dot' }),
-    entry(STEADY, { color: palette.axis, width: 1.5 }),
+    entry(STEADY, { color: palette.muted, width: 1 }),
   ]
 }

@@ -91,6 +91,9 @@ function normText(measure: Measure | undefined): string | null {
   return `${rounded(low * 100, 1)}–${rounded(high * 100, 1)}`
 }
 
+/** The scale is written between two spokes, where no line runs. */
+const SCALE_ANGLE = Math.PI / 2 - Math.PI / 11
+
 export function fiasRadar(context: Context): FigureView {
   const { report, say, palette } = context
   const spokes = RATIOS.filter(({ spoke }) => spoke).map((each, i, all) => {
@@ -156,10 +159,8 @@ export function fiasRadar(context: Context): FigureView {
       annotations: [
         ...[0.5, 1].map((r) =>
           label(`${r * 100}%`, palette.muted, {
-            x: 0,
-            y: r,
-            xanchor: 'left',
-            yanchor: 'bottom',
+            x: r * Math.cos(SCALE_ANGLE),
+            y: r * Math.sin(SCALE_ANGLE),
             font: { size: 10, color: palette.muted },
           }),
         ),

@@ -7,41 +7,42 @@ import { axis, clockAxis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
+import { MEASURE_TEXTS } from '../words/measures.ts'
 import { barList } from './bar-list.ts'
 import { column, emptyFigure, figure, stepLabel } from './figure.ts'
 
 const RATE_WORDS = {
-  title: named('每 10 分钟的想象线索', 'Cues of imagination in ten minutes'),
+  title: named('每 10 分钟的想象提示', 'Cues of imagination in ten minutes'),
   guide: named(
     '四类能引出想象的说法各出现多少次。离题的话也可能得分高，请对照原句看。点击听一个例子。',
     'How often four ways of speaking that stir the imagination occur. Talk off the point may score too: read the sentences. Click to hear one.',
   ),
-  alt: named('横条图：四类想象线索每 10 分钟的次数。', 'Bars: four kinds of cue in ten minutes.'),
+  alt: named('横条图：四类想象提示每 10 分钟的次数。', 'Bars: four kinds of cue in ten minutes.'),
 }
 const MINUTE_WORDS = {
-  title: named('每分钟的想象线索', 'Cues of imagination, minute by minute'),
+  title: named('每分钟的想象提示', 'Cues of imagination, minute by minute'),
   guide: named(
     '柱子越高，这一分钟引发想象的说法越多。点击听那一分钟。',
     'The higher, the more cues in that minute. Click to hear it.',
   ),
-  alt: named('柱形图：每分钟的想象线索，共 {n} 处。', 'Columns: cues in each minute, {n} in all.'),
+  alt: named('柱形图：每分钟的想象提示，共 {n} 处。', 'Columns: cues in each minute, {n} in all.'),
 }
 const DOT_WORDS = {
-  title: named('想象线索出现在哪里', 'Where the cues are'),
+  title: named('想象提示出现在哪里', 'Where the cues are'),
   guide: named(
     '一行是一类，一个点是一句话。点击听那一句。',
     'A row for each kind, a dot for each sentence. Click to hear it.',
   ),
-  alt: named('点图：{n} 句带有想象线索的话在课上的位置。', 'Dots: {n} sentences with a cue over the lesson.'),
+  alt: named('点图：{n} 句带有想象提示的话在课上的位置。', 'Dots: {n} sentences with a cue over the lesson.'),
 }
-const CUES = named('线索数', 'Cues')
+const CUES = named('提示数', 'Cues')
 const CUE_COUNT = named('{minute} {n} 处', '{minute} {n} {n|cue|cues}')
 
 export const IMAGINATION_KIND_LIST: readonly { id: MeasureId; name: Named }[] = [
-  { id: 'imagination.imagery', name: named('画面与感官', 'Images and senses') },
-  { id: 'imagination.hypothetical', name: named('假设', 'What if') },
-  { id: 'imagination.analogy', name: named('比喻与类比', 'Analogy') },
-  { id: 'imagination.openness', name: named('征求不同想法', 'Other ideas asked for') },
+  { id: 'imagination.imagery', name: MEASURE_TEXTS['imagination.imagery'].name },
+  { id: 'imagination.hypothetical', name: MEASURE_TEXTS['imagination.hypothetical'].name },
+  { id: 'imagination.analogy', name: MEASURE_TEXTS['imagination.analogy'].name },
+  { id: 'imagination.openness', name: MEASURE_TEXTS['imagination.openness'].name },
 ]
 
 export function imaginationRates(context: Context): FigureView {

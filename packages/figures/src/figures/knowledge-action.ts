@@ -55,7 +55,7 @@ const CORNERS: Readonly<Record<KnowledgeActionStyle, readonly [number, number]>>
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const SEED_GAP = 0.032
 function around([x, y]: readonly [number, number], i: number): [number, number] {
-  const [r, angle] = [SEED_GAP * Math.sqrt(i), GOLDEN_ANGLE * i]
+  const [r, angle] = [SEED_GAP * Math.sqrt(i + 0.5), GOLDEN_ANGLE * i]
   return [Number((x + r * Math.cos(angle)).toFixed(4)), Number((y + r * Math.sin(angle)).toFixed(4))]
 }
 
@@ -111,8 +111,10 @@ export function knowledgeActionPlane(context: Context): FigureView {
           arrowhead: 0,
           arrowwidth: 1,
           arrowcolor: palette.muted,
-          ax: x >= 0 ? 44 : -44,
-          ay: -44,
+          axref: 'x',
+          ayref: 'y',
+          ax: x >= 0 ? 0.55 : -0.55,
+          ay: y >= 0 ? 0.52 : -0.52,
           standoff: 9,
         }),
       ],

@@ -2,6 +2,7 @@ import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
 import { PHASE_NAMES, PHASES, RELATION_NAMES, type Relation } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, measureOf } from '../context.ts'
 import { GRAPH_SIZES } from '../graph-layout.ts'
+import { graphPlaces } from '../graph-places.ts'
 import { spanItems } from '../sentences.ts'
 import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
@@ -9,16 +10,16 @@ import { named } from '../words/measure-text.ts'
 import { column, emptyFigure } from './figure.ts'
 
 const WORDS = {
-  title: named('知识图谱', 'Knowledge graph'),
+  title: named('术语和它们的联系', 'Terms and their ties'),
   guide: named(
-    '字越大，用得越多；连线是在课上一起出现或被明确联系过的词语，写在线上的是关系。连线由说法推断，请听原句核对。',
-    'Larger terms are used more; a line joins terms that occur together or were tied in so many words, the relation stands on it. Lines are inferred: check them against the sentences.',
+    '字越大，用得越多；连线连起课上一起出现或被明确联系过的术语，关系写在线上。下面一排的术语没有联系。',
+    'Larger terms are used more; a line joins terms that occur together or were tied in so many words, its relation written on it. Terms in the bottom row have no ties.',
   ),
   alt: named('网络图：{nodes} 个词语，{edges} 条联系。', 'Network of {nodes} terms and {edges} ties.'),
 }
 const GRAPH_TEXTS = {
   all: named('全课', 'Whole lesson'),
-  filter: named('按阶段查看', 'By phase'),
+  filter: named('按环节查看', 'By phase'),
   closer: named('放大', 'Zoom in'),
   farther: named('缩小', 'Zoom out'),
   whole: named('复位', 'Reset'),
@@ -43,7 +44,7 @@ const HEADS = {
   relation: named('关系', 'Relation'),
   to: named('词语', 'Term'),
   places: named('处数', 'Places'),
-  phases: named('阶段', 'Phases'),
+  phases: named('环节', 'Phases'),
   sentence: named('原句（第一处）', 'Sentence (first place)'),
 }
 
@@ -126,14 +127,15 @@ function timeOf({ report }: Context, { evidence }: Pick<GraphEdge, 'evidence'>):
 function graphView(context: Context, nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphView {
   const { say } = context
   const most = Math.max(...nodes.map(({ count }) => count))
+  const places = graphPlaces(nodes, edges)
   const heaviest = Math.max(...edges.map(({ weight }) => weight), 1e-9)
   const present = PHASES.filter((phase) => nodes.some((node) => node.phases.includes(phase)))
   return {
     nodes: nodes.map(
-      (node): GraphNodeView => ({
+      (node, at): GraphNodeView => ({
         term: node.term,
-        x: node.x,
-        y: node.y,
+        x: places[at]?.x ?? 0.5,
+        y: places[at]?.y ?? 0.5,
         size: Number((SIZES.smallest + (SIZES.largest - SIZES.smallest) * Math.sqrt(node.count / most)).toFixed(1)),
         phases: node.phases,
         label: say(NODE_LABEL, { term: node.term, count: node.count }),

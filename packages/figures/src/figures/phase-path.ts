@@ -11,19 +11,19 @@ import { column, emptyFigure, figure, lengthText, tableFigure } from './figure.t
 const BAND_WORDS = {
   title: named('导入—展开—练习—迁移', 'Introduction, development, practice, transfer'),
   guide: named(
-    '自上而下是通常的先后顺序，色块自左而右是本课实际的顺序：一路向下走是按顺序推进，往上折回是回到前一阶段。颜色越浅，判断越不确定。点击听那一段。',
+    '自上而下是通常的先后顺序，色块自左而右是本课实际的顺序：一路向下走是按顺序推进，往上折回是回到前面的环节。颜色越浅，判断越不确定。点击听那一段。',
     'Top to bottom is the usual order, left to right what happened: steps downwards follow the order, steps upwards go back. The paler, the less sure. Click to hear it.',
   ),
   alt: named('时间带：{list}。', 'Timeline: {list}.'),
 }
 const TABLE_WORDS = {
-  title: named('各阶段的时间', 'Time in each phase'),
+  title: named('各环节的时间', 'Time in each phase'),
   guide: named(
     '把握是判断的平均概率，低于 60% 的请结合教案核对。',
     'Certainty is the mean probability; check those under 60% against the lesson plan.',
   ),
   alt: named(
-    '表格：四个阶段的分钟数、占比、段数和把握。',
+    '表格：四个环节的分钟数、占比、段数和把握。',
     'Table: minutes, shares, stretches and certainty of the four phases.',
   ),
 }
@@ -35,6 +35,9 @@ const HEADS = {
   actual: named('本课先后', 'Order here'),
   missing: named('没有找到', 'not found'),
 }
+
+/** From here on a phase is called likely and its block is filled. */
+const DARK_FROM = 0.6
 
 export function phaseBand(context: Context): FigureView {
   const { report, say, palette, endS } = context
@@ -75,7 +78,7 @@ export function phaseBand(context: Context): FigureView {
         hoverinfo: 'text',
         marker: {
           color: spans.map(({ probability }) =>
-            tint(palette.accent, 0.25 + 0.75 * Math.max(0, (probability - 0.4) / 0.6)),
+            tint(palette.accent, probability >= DARK_FROM ? 0.6 + 0.4 * probability : 0.28),
           ),
           line: { color: palette.accent, width: 1 },
         },
@@ -96,12 +99,9 @@ export function phaseBand(context: Context): FigureView {
       annotations: spans
         .filter(({ start_s, end_s }) => end_s - start_s >= endS * 0.06)
         .map(({ phase, start_s, end_s, probability }) =>
-          label(percent(probability), palette.ink, {
+          label(percent(probability), probability >= DARK_FROM ? palette.ground : palette.ink, {
             x: (start_s + end_s) / 2,
             y: say(PHASE_NAMES[phase]),
-            font: { size: 11, color: palette.ink },
-            bgcolor: palette.raised,
-            borderpad: 1,
           }),
         ),
       margin: { l: 72, r: 16, t: 4, b: 32 },
@@ -138,7 +138,7 @@ export function phaseTable(context: Context): FigureView {
     const order = seen.indexOf(phase)
     return [
       say(PHASE_NAMES[phase]),
-      i + 1,
+      String(i + 1),
       order < 0 ? say(HEADS.missing) : String(order + 1),
       mine[0]?.start_s ?? null,
       Number(rounded(seconds / 60, 1)),
@@ -152,7 +152,7 @@ export function phaseTable(context: Context): FigureView {
     words: TABLE_WORDS,
     columns: [
       column(say, COLUMN_TEXTS.phase),
-      column(say, HEADS.usual, 'number'),
+      column(say, HEADS.usual),
       column(say, HEADS.actual),
       column(say, COLUMN_TEXTS.start, 'time'),
       column(say, COLUMN_TEXTS.minutes, 'number'),

@@ -11,9 +11,9 @@ import { SERIES_TEXTS } from '../words/sheets.ts'
 import { column, emptyFigure, tableFigure } from './figure.ts'
 
 const PHASE_WORDS = {
-  title: named('每个阶段的数据', 'Every phase in numbers'),
+  title: named('每个环节的数据', 'Every phase in numbers'),
   guide: named(
-    '一行是一段，和教案的环节对照着看。占比以这一段的时长为准。',
+    '一行是一段，对照教案的环节看。占比以这一段的时长为准。',
     'A row for each stretch, to set beside the plan. Shares are of the stretch.',
   ),
   alt: named('表格：{n} 段的数据。', 'Table of {n} stretches.'),
@@ -39,6 +39,10 @@ const PHASE_EXTRAS = [
   { id: 'talk.turn_count', isShare: false, decimals: 0 },
   { id: 'wait.median', isShare: false, decimals: 1 },
   { id: 'wait.long_share', isShare: true, decimals: 0 },
+  { id: 'feedback.count', isShare: false, decimals: 0 },
+  { id: 'fias.tt', isShare: true, decimals: 0 },
+  { id: 'fias.pt', isShare: true, decimals: 0 },
+  { id: 'fias.sc', isShare: true, decimals: 0 },
 ] as const
 
 const shown = (

@@ -1,6 +1,7 @@
 import { cellText } from '../cells.ts'
 import type { Say } from '../say.ts'
 import type { Palette } from '../theme.ts'
+import { twoPerRow } from '../two-per-row.ts'
 import type { EvidenceGroup, EvidenceItem, FigureView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { ROLE_MARKS } from '../words/terms.ts'
@@ -18,15 +19,21 @@ export const sectionHtml = (
 <h2>${e(section.title)}</h2>
 <p class="section-summary">${e(section.summary)}</p>
 ${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}
-<div class="figures">${section.figures.map((figure) => figureHtml(say, figure, palette)).join('')}</div>
+<div class="figures">${figuresHtml(say, section.figures, palette)}</div>
 ${section.evidence.map((group) => evidenceHtml(say, group)).join('')}
 ${linksHtml(section)}</section>`
 
-function figureHtml(say: Say, figure: FigureView, palette: Palette): string {
+/** Two to a row; one that would stand alone takes the whole of it. */
+function figuresHtml(say: Say, figures: readonly FigureView[], palette: Palette): string {
+  const rows = twoPerRow(figures.map(({ wide, empty }) => wide && empty === null))
+  return figures.map((figure, i) => figureHtml(say, figure, rows[i] === true, palette)).join('')
+}
+
+function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palette): string {
   const heading = `<figcaption><h3>${e(figure.title)}</h3>${figure.guide === '' ? '' : `<p class="guide">${e(figure.guide)}</p>`}</figcaption>`
-  const open = `<figure class="figure${figure.wide ? ' wide' : ''}">${heading}`
+  const open = `<figure class="figure${wide ? ' wide' : ''}">${heading}`
   if (figure.empty !== null) return `${open}<div class="empty">${e(figure.empty)}</div></figure>`
-  if (figure.drawing === 'table') return `${open}<div class="scroll">${dataTable(figure)}</div></figure>`
+  if (figure.drawing === 'table') return `${open}<div class="scroll open">${dataTable(figure)}</div></figure>`
   const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
   if (figure.graph !== null) {
     return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${data}`

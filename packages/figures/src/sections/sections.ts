@@ -121,7 +121,14 @@ function st(context: Context): SectionView | null {
       ...(waitsHere ? [waitHistogram(context), replyHistogram(context)] : []),
     ],
     evidence: waitsHere ? waitEvidence(context) : [],
-    measures: ['st.rt', 'st.rt_speech', 'st.ch', 'st.mode', 'st.d_share', ...(waitsHere ? (['wait.median', 'wait.long_share'] as const) : [])],
+    measures: [
+      'st.rt',
+      'st.rt_speech',
+      'st.ch',
+      'st.mode',
+      'st.d_share',
+      ...(waitsHere ? (['wait.median', 'wait.long_share'] as const) : []),
+    ],
   })
 }
 

@@ -20,7 +20,7 @@ export const COLUMN_TEXTS = {
   name: named('名称', 'Name'),
   share: named('占比 (%)', 'Share (%)'),
   minutes: named('分钟数', 'Minutes'),
-  phase: named('阶段', 'Phase'),
+  phase: named('环节', 'Phase'),
   style: named('风格', 'Style'),
 } as const
 

@@ -32,7 +32,7 @@ export const TALK_TEXTS = {
   upEven: named('内化与练习相当', 'insight and practice alike'),
   style: named('最常见的走向是{style}，占 {share}。', 'The most frequent way is {style}, with {share}.'),
   leftRight: named(
-    '在学生的活动里，分析—顺序型语言约 {left}，形象—情感型约 {right}，另有 {unassigned} 没有明显线索，没有归类。',
+    '在学生的活动里，分析—顺序型语言约 {left}，形象—情感型约 {right}，另有 {unassigned}没有明显线索，没有归类。',
     'In pupils’ activity about {left} is analytic–sequential and {right} pictorial–emotional; {unassigned} gives no clear cue and is left unassigned.',
   ),
   imagination: named(
@@ -40,7 +40,7 @@ export const TALK_TEXTS = {
     'There are about {rate} cues of imagination in ten minutes, most of them “{kind}”.',
   ),
   imaginationNone: named(
-    '没有找到引发想象的说法；这不等于没有想象，只是用词上没有线索。',
+    '没有找到引发想象的说法；这不等于没有想象，只是用词上看不出来。',
     'No cues of imagination were found, which does not mean that there was none: the words just give no sign.',
   ),
   habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
@@ -55,7 +55,7 @@ export const TALK_EVIDENCE_TEXTS = {
   styles: named('各种走向的例子', 'Steps of each way'),
   left: named('分析—顺序型的例子', 'Analytic–sequential, examples'),
   right: named('形象—情感型的例子', 'Pictorial–emotional, examples'),
-  cues: named('带有想象线索的话', 'Sentences with a cue'),
+  cues: named('带有提示的话', 'Sentences with a cue'),
   positive: named('积极的话', 'Warm words'),
   negative: named('批评、催促的话', 'Scolding words'),
 } as const
@@ -74,7 +74,7 @@ export const TALK_CAVEATS = {
     'Sentences are sorted here, not pupils: research does not support sorting pupils by “learning styles”.',
   ),
   imagination: named(
-    '由用词判断；离题的话也可能带有这些线索。',
+    '由用词判断；离题的话也可能带有这些提示。',
     'Told by the words; talk off the point may hold such cues too.',
   ),
 } as const

@@ -82,6 +82,7 @@ export const REFERENCE_TEXTS: NamedBy<ReferenceSource> = {
   'rowe.1986': named('Rowe 1986', 'Rowe 1986'),
   'rate.published': named('公开资料', 'published bands'),
   'rate.proposal': named('本产品建议', 'proposal of this product'),
+  institution: named('本机构设置', 'set by the institution'),
   'questions.four_teachers': named('四位中国教师的统计', 'a count of four Chinese teachers'),
   'hincks.2005': named('Hincks 2005', 'Hincks 2005'),
   proposal: named('本产品建议', 'proposal of this product'),

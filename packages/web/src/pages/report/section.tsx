@@ -1,5 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons'
 import type { ThemeName } from '@keguan/figures/theme'
+import { twoPerRow } from '@keguan/figures/two-per-row'
 import type { FigureView, SectionView } from '@keguan/figures/view'
 import type { ReactNode } from 'react'
 import { Figure } from '../../components/figure/figure.tsx'
@@ -7,7 +8,6 @@ import { useText } from '../../locales/intl.ts'
 import { Evidence } from './evidence.tsx'
 import { scrollToAnchor } from './scroll.ts'
 import styles from './section.module.css'
-import { twoPerRow } from './two-per-row.ts'
 
 interface SectionProps {
   readonly section: SectionView

@@ -1,0 +1,40 @@
+import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
+import type { GraphPoint } from './graph-layout.ts'
+
+/** Terms side by side in a row at the foot of the drawing, and how much of the height one row takes. */
+const ROW_LENGTH = 9
+const ROW_HEIGHT = 0.1
+
+/**
+ * Places of the terms, 0..1. Those that are tied keep the report's places to one another and fill the drawing; a term without a
+ * tie has no place that would mean anything and stands in a row at the foot.
+ */
+export function graphPlaces(
+  nodes: readonly GraphNode[],
+  edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
+): GraphPoint[] {
+  const tied = new Set(edges.flatMap(({ from, to }) => [from, to]))
+  const alone = nodes.flatMap((_node, at) => (tied.has(at) ? [] : [at]))
+  const rows = Math.ceil(alone.length / ROW_LENGTH)
+  const height = tied.size === 0 ? 0 : Math.max(0.4, 1 - rows * ROW_HEIGHT - (rows > 0 ? 0.04 : 0))
+  const own = nodes.filter((_node, at) => tied.has(at))
+  const [across, down] = [stretch(own.map(({ x }) => x)), stretch(own.map(({ y }) => y))]
+  return nodes.map(({ x, y }, at) => {
+    if (tied.has(at)) return { x: round(across(x)), y: round(down(y) * height) }
+    const place = alone.indexOf(at)
+    const row = Math.floor(place / ROW_LENGTH)
+    const inRow = Math.min(ROW_LENGTH, alone.length - row * ROW_LENGTH)
+    return {
+      x: round(((place % ROW_LENGTH) + 0.5) / inRow),
+      y: round(tied.size === 0 ? (row + 0.5) / rows : 1 - (rows - 1 - row) * ROW_HEIGHT),
+    }
+  })
+}
+
+/** Fills 0..1; one value alone stands in the middle. */
+function stretch(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return (value) => (high - low < 1e-9 ? 0.5 : (value - low) / (high - low))
+}
+
+const round = (value: number): number => Number(value.toFixed(4))
