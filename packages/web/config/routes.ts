@@ -2,7 +2,7 @@ import type { Authority } from '@keguan/contract/vocabulary/authority'
 import type { MessageId } from '../src/locales/messages.ts'
 
 /** Pages by the name under which `src/pages.ts` loads them. */
-export type PageName = 'login' | 'home' | 'report'
+export type PageName = 'login' | 'home' | 'report' | 'measure-settings'
 
 export interface RouteEntry {
   readonly path: string
@@ -23,6 +23,9 @@ export interface RouteEntry {
 export const DEFAULT_ROUTE = '/home'
 export const LOGIN_ROUTE = '/user/login'
 
+/** The rules by which lessons are measured; reached from the account menu. */
+export const MEASURE_SETTINGS_ROUTE = '/measure_settings'
+
 /** Every address the console answers. What is not listed is not found. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: LOGIN_ROUTE, name: 'menu.login', page: 'login', open: true },
@@ -34,4 +37,5 @@ export const ROUTES: readonly RouteEntry[] = [
     authority: ['authority_ai_page', 'authority_career_page'],
   },
   { path: '/report', name: 'menu.report', page: 'report', authority: ['authority_ai_page'], parent: '/home' },
+  { path: MEASURE_SETTINGS_ROUTE, name: 'menu.measureSettings', page: 'measure-settings' },
 ]

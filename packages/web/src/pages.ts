@@ -6,4 +6,7 @@ export const PAGES: Readonly<Record<PageName, LazyPage>> = {
   login: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
   home: lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   report: lazyPage(async () => (await import('./pages/report/report-page.tsx')).ReportPage),
+  'measure-settings': lazyPage(
+    async () => (await import('./pages/measure-settings/measure-settings-page.tsx')).MeasureSettingsPage,
+  ),
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@keguan/contract/api/account'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { Button, Dropdown, theme } from 'antd'
 import { useLocation } from 'react-router'
-import type { RouteEntry } from '../../../config/routes.ts'
+import { MEASURE_SETTINGS_ROUTE, type RouteEntry } from '../../../config/routes.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
 import { Logo } from '../common/logo.tsx'
@@ -82,6 +82,10 @@ function AccountMenu({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
         items: [
           { key: 'about', type: 'group', label: about },
           { type: 'divider' },
+          {
+            key: 'measure-settings',
+            label: <a href={`#${MEASURE_SETTINGS_ROUTE}`}>{text('menu.measureSettings')}</a>,
+          },
           { key: 'logout', label: text('component.logout'), onClick: onLogout },
         ],
       }}

@@ -1,0 +1,43 @@
+import { type SettingProblem, settingProblems } from '@keguan/contract/report/settings-check'
+import { SETTING_GROUPS, type Setting, type SettingGroup } from '@keguan/contract/report/settings-kinds'
+import {
+  LESSON_SETTINGS,
+  type LessonSettings,
+  SETTING_IDS,
+  type SettingId,
+  type SettingValue,
+} from '@keguan/contract/report/settings-table'
+
+/** What a person has typed so far; an emptied number is null. */
+export type Draft = { readonly [K in SettingId]?: SettingValue | null }
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Settings with the draft in them; a value that is no number stays wrong until it is one. */
+export const merged = (stored: LessonSettings, draft: Draft): LessonSettings =>
+  Object.fromEntries(SETTING_IDS.map((id) => [id, draft[id] === undefined ? stored[id] : draft[id]])) as LessonSettings
+
+/** The draft with one more value; what is as stored is no change. */
+export function withValue(draft: Draft, stored: LessonSettings, id: SettingId, value: SettingValue | null): Draft {
+  const { [id]: _, ...rest } = draft
+  return same(value, stored[id]) ? rest : { ...rest, [id]: value }
+}
+
+export const problemsOf = (stored: LessonSettings, draft: Draft): Partial<Record<SettingId, SettingProblem>> =>
+  settingProblems(merged(stored, draft))
+
+/** Settings of each group, in the order of the table. */
+export const GROUPED: readonly (readonly [SettingGroup, readonly SettingId[]])[] = SETTING_GROUPS.map((group) => [
+  group,
+  SETTING_IDS.filter((id) => (LESSON_SETTINGS[id] as Setting).group === group),
+])
+
+/** Words as they are typed: one a line, or with commas and spaces of either kind between them. */
+export const readWords = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n,，、;；]/u)
+      .map((word) => word.normalize('NFKC').trim())
+      .filter((word) => word !== ''),
+  ),
+]

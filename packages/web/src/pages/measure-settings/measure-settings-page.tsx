@@ -1,0 +1,40 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import classes from './measure-settings.module.css'
+import { SettingsEditor } from './settings-editor.tsx'
+import { TEXTS, useSay } from './texts.ts'
+import { useSettings } from './use-settings.ts'
+
+/** The rules by which lessons are measured: everybody reads them, administrators change them. */
+export function MeasureSettingsPage() {
+  const say = useSay()
+  const [parameters] = useSearchParams()
+  const orgId = parameters.get('org_id') ?? undefined
+  const { data, error, isPending, refetch } = useSettings(orgId)
+  return (
+    <div className={classes.page}>
+      {isPending && (
+        <div className="delayed" aria-hidden="true">
+          <Skeleton active paragraph={{ rows: 10, width: '100%' }} />
+        </div>
+      )}
+      {!isPending && error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(TEXTS.failed)}
+          action={<Button onClick={() => void refetch()}>{say(TEXTS.retry)}</Button>}
+        />
+      )}
+      {data && (
+        <SettingsEditor
+          key={`${data.org_id} ${data.version}`}
+          state={data}
+          orgId={orgId}
+          onReload={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}

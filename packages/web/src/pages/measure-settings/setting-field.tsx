@@ -1,0 +1,97 @@
+import type { SettingProblem } from '@keguan/contract/report/settings-check'
+import { SETTING_WORD_LENGTH_MAX, SETTING_WORDS_MAX, type Setting } from '@keguan/contract/report/settings-kinds'
+import type { SettingValue } from '@keguan/contract/report/settings-table'
+import { Input, InputNumber, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../locales/intl.ts'
+import { readWords, same } from './draft.ts'
+import classes from './measure-settings.module.css'
+import { PROBLEM_TEXTS, TEXTS, useSay } from './texts.ts'
+
+interface Props {
+  readonly id: string
+  readonly setting: Setting
+  readonly value: SettingValue | null
+  readonly problem: SettingProblem | undefined
+  readonly onChange: (value: SettingValue | null) => void
+}
+
+/** The field of one setting with what is wrong in it. */
+export function SettingField(props: Props) {
+  const { id, setting, problem } = props
+  const say = useSay()
+  const limits = setting.kind === 'number' ? { min: setting.min, max: setting.max, step: setting.step } : {}
+  const bounds = { most: SETTING_WORDS_MAX, longest: SETTING_WORD_LENGTH_MAX }
+  return (
+    <>
+      <Field {...props} />
+      {problem && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {say(PROBLEM_TEXTS[problem], { ...limits, ...bounds })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Field({ id, setting, value, problem, onChange }: Props) {
+  const locale = useLocale()
+  const label = setting.name[locale]
+  const wrong = problem ? ({ status: 'error', 'aria-describedby': `${id}-problem` } as const) : {}
+  if (setting.kind === 'words') {
+    const list = Array.isArray(value) ? value : []
+    return <WordsField label={label} value={list} wrong={wrong} onChange={onChange} />
+  }
+  if (setting.kind === 'choice') {
+    return (
+      <Select<number>
+        aria-label={label}
+        value={typeof value === 'number' ? value : setting.default}
+        options={setting.options.map((option) => ({ value: option.value, label: option.name[locale] }))}
+        onChange={onChange}
+        {...wrong}
+      />
+    )
+  }
+  return (
+    <InputNumber<number>
+      aria-label={label}
+      className={classes.number ?? ''}
+      // what is out of bounds is told, not silently pushed back
+      step={setting.step}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      {...wrong}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly wrong: { readonly status?: 'error'; readonly 'aria-describedby'?: string }
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** Keeps the text as it is typed and hands on the words in it. */
+function WordsField({ label, value, wrong, onChange }: WordsProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState(value.join('\n'))
+  useEffect(() => setTyped((text) => (same(readWords(text), value) ? text : value.join('\n'))), [value])
+  return (
+    <div>
+      <Input.TextArea
+        aria-label={label}
+        placeholder={say(TEXTS.words)}
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(readWords(event.target.value))
+        }}
+        {...wrong}
+      />
+      <small className={classes.hint}>{say(TEXTS.wordCount, { count: value.length, most: SETTING_WORDS_MAX })}</small>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { LessonSettingsState } from '@keguan/contract/api/lesson-settings'
+import type { SettingChanges } from '@keguan/contract/report/settings'
+import { isDefaultSetting } from '@keguan/contract/report/settings-check'
+import { SETTING_IDS, type SettingId, type SettingValue } from '@keguan/contract/report/settings-table'
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { RequestError } from '../../requestErrorConfig.ts'
+import { recomputeReports, resetLessonSettings, updateLessonSettings } from '../../services/lesson-settings.ts'
+import { type Draft, GROUPED, merged, problemsOf, withValue } from './draft.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import classes from './measure-settings.module.css'
+import { SaveDialog } from './save-dialog.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { TEXTS, useSay } from './texts.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useKeepSettings } from './use-settings.ts'
+
+interface Props {
+  readonly state: LessonSettingsState
+  readonly orgId: string | undefined
+  readonly onReload: () => void
+}
+
+type Asking = 'save' | 'reset' | null
+
+export function SettingsEditor({ state, orgId, onReload }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const keep = useKeepSettings(orgId)
+  const [draft, setDraft] = useState(() => keptDraft(state.org_id, state.version))
+  const [asking, setAsking] = useState<Asking>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly text: string; readonly isStale: boolean } | null>(null)
+  const count = Object.keys(draft).length
+  const problems = problemsOf(state.values, draft)
+  const wrong = Object.keys(problems).length
+  useLeaveGuard(count)
+
+  const edit = (next: Draft) => {
+    setDraft(next)
+    keepDraft(state.org_id, state.version, next)
+  }
+  const change = (id: SettingId, value: SettingValue | null) => edit(withValue(draft, state.values, id, value))
+
+  async function send(work: () => Promise<LessonSettingsState>, done: string) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const next = await work()
+      message.success(done)
+      edit({})
+      keep(next)
+    } catch (error) {
+      const isStale = error instanceof RequestError && error.code === STALE
+      setFailure({ text: error instanceof RequestError ? error.text : '', isStale })
+    } finally {
+      setBusy(false)
+      setAsking(null)
+    }
+  }
+  const base = { org_id: orgId, version: state.version }
+  const save = (recompute: boolean) => {
+    const input = { ...base, recompute }
+    const work = () =>
+      asking === 'reset'
+        ? resetLessonSettings(input)
+        : // what has problems can not be saved, so no value is empty here
+          updateLessonSettings({ ...input, values: draft as SettingChanges })
+    return send(work, say(recompute ? TEXTS.savedRecompute : TEXTS.saved))
+  }
+
+  return (
+    <>
+      <Head state={state} onReset={() => setAsking('reset')} />
+      <Recomputing
+        state={state}
+        busy={busy}
+        onRecompute={() => void send(() => recomputeReports(orgId), say(TEXTS.recomputingReader))}
+      />
+      {GROUPED.map(([group, ids]) => (
+        <SettingsGroup
+          key={group}
+          group={group}
+          ids={ids}
+          values={merged(state.values, draft)}
+          problems={problems}
+          editable={state.editable}
+          onChange={change}
+        />
+      ))}
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(TEXTS.saveFailed)}
+          description={failure.text}
+          action={failure.isStale && <Button onClick={onReload}>{say(TEXTS.reload)}</Button>}
+        />
+      )}
+      {count > 0 && (
+        <div className={classes.bar} role="status">
+          <span>
+            {say(TEXTS.unsaved, { count })}
+            {wrong > 0 && <strong className={classes.wrong}>{say(TEXTS.wrong, { count: wrong })}</strong>}
+          </span>
+          <Button onClick={() => edit({})}>{say(TEXTS.discard)}</Button>
+          <Button type="primary" disabled={wrong > 0} onClick={() => setAsking('save')}>
+            {say(TEXTS.save)}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <SaveDialog
+          title={asking === 'save' ? say(TEXTS.confirmSave, { count }) : say(TEXTS.confirmReset)}
+          okText={asking === 'save' ? say(TEXTS.save) : say(TEXTS.reset)}
+          lessons={state.lessons ?? 0}
+          busy={busy}
+          onCancel={() => setAsking(null)}
+          onSave={(recompute) => void save(recompute)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Answered when somebody else was faster. */
+const STALE = 3015
+
+function Head({ state, onReset }: { readonly state: LessonSettingsState; readonly onReset: () => void }) {
+  const say = useSay()
+  const isTouched = SETTING_IDS.some((id) => !isDefaultSetting(id, state.values[id]))
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1>{say(TEXTS.title)}</h1>
+        <p>
+          {say(TEXTS.intro, { name: state.org_name })} {!state.editable && say(TEXTS.readOnly)}
+        </p>
+        <p>
+          {state.updated_at && state.updated_by
+            ? say(TEXTS.updated, { who: state.updated_by, when: formatMoment(state.updated_at) })
+            : say(TEXTS.untouched)}
+        </p>
+      </div>
+      {state.editable && (
+        <Button disabled={!isTouched} onClick={onReset}>
+          {say(TEXTS.resetAll)}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+interface RecomputingProps {
+  readonly state: LessonSettingsState
+  readonly busy: boolean
+  readonly onRecompute: () => void
+}
+
+/** How far the finished lessons are behind the settings. */
+function Recomputing({ state, busy, onRecompute }: RecomputingProps) {
+  const say = useSay()
+  const { recomputing, outdated } = state
+  if (recomputing) {
+    const title = outdated === null ? say(TEXTS.recomputingReader) : say(TEXTS.recomputing, { count: outdated })
+    return <Alert type="info" showIcon role="status" title={title} className={classes.notice ?? ''} />
+  }
+  if (!outdated) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      className={classes.notice ?? ''}
+      title={say(TEXTS.outdated, { count: outdated })}
+      action={
+        <Button loading={busy} onClick={onRecompute}>
+          {say(TEXTS.recompute)}
+        </Button>
+      }
+    />
+  )
+}

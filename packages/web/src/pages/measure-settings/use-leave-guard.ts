@@ -1,0 +1,36 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { TEXTS, useSay } from './texts.ts'
+
+/** Asks before a link or the closing of the tab takes unsaved changes along; the Back button keeps them (see kept-draft). */
+export function useLeaveGuard(count: number): void {
+  const say = useSay()
+  const { modal } = App.useApp()
+  useEffect(() => {
+    if (count === 0) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      const target = link?.getAttribute('href')
+      if (!target || !isPlain || target === window.location.hash) return
+      event.preventDefault()
+      event.stopPropagation()
+      modal.confirm({
+        title: say(TEXTS.leave),
+        content: say(TEXTS.leaveContent, { count }),
+        okText: say(TEXTS.leaveOk),
+        cancelText: say(TEXTS.stay),
+        onOk: () => {
+          window.location.hash = target
+        },
+      })
+    }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [count, modal, say])
+}
