@@ -16,21 +16,18 @@ const LEAST_PAIRS = 25
  * between them; the pitch of a note stays.
  */
 export function createMusicDetector(f0: Uint16Array, speech: Uint8Array): (run: Run) => boolean {
-  const pairs = new Uint32Array(f0.length + 1)
-  const held = new Uint32Array(f0.length + 1)
-  for (let frame = 0; frame < f0.length; frame++) {
-    const here = f0[frame]!
-    const later = f0[frame + APART] ?? 0
-    const both = here > 0 && later > 0 && speech[frame] === 1
-    const ratio = here > later ? here / later : later / here
-    pairs[frame + 1] = pairs[frame]! + (both ? 1 : 0)
-    held[frame + 1] = held[frame]! + (both && ratio < HELD_RATIO ? 1 : 0)
-  }
   return ({ start, end }) => {
     const missing = Math.max(0, Math.ceil((CONTEXT - (end - start)) / 2))
-    const from = Math.max(0, start - missing)
     const to = Math.min(f0.length, end + missing)
-    const counted = pairs[to]! - pairs[from]!
-    return counted >= LEAST_PAIRS && held[to]! - held[from]! >= MUSIC_SHARE * counted
+    let pairs = 0
+    let held = 0
+    for (let frame = Math.max(0, start - missing); frame < to; frame++) {
+      const here = f0[frame]!
+      const later = f0[frame + APART] ?? 0
+      if (speech[frame] !== 1 || here === 0 || later === 0) continue
+      pairs++
+      if ((here > later ? here / later : later / here) < HELD_RATIO) held++
+    }
+    return pairs >= LEAST_PAIRS && held >= MUSIC_SHARE * pairs
   }
 }

@@ -56,14 +56,15 @@ function smoothLevels(levels: Int16Array): Float32Array {
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   // Loops over typed arrays: called for every frame, closures take three times as long.
-  const power = new Float32Array(levels.length + 2 * SMOOTHING_REACH)
-  for (let frame = 0; frame < levels.length; frame++)
-    power[frame + SMOOTHING_REACH] = Math.exp((levels[frame]! * Math.LN10) / 1000)
   const smooth = new Float32Array(levels.length)
-  for (let frame = 0; frame < smooth.length; frame++) {
+  const near = new Float32Array(weights.length)
+  for (let ahead = 0; ahead < levels.length + SMOOTHING_REACH; ahead++) {
+    near.copyWithin(0, 1)
+    near[weights.length - 1] = ahead < levels.length ? Math.exp((levels[ahead]! * Math.LN10) / 1000) : 0
+    if (ahead < SMOOTHING_REACH) continue
     let sum = 1e-15
-    for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[frame + i]!
-    smooth[frame] = 10 * Math.log10(sum / total)
+    for (let i = 0; i < weights.length; i++) sum += weights[i]! * near[i]!
+    smooth[ahead - SMOOTHING_REACH] = 10 * Math.log10(sum / total)
   }
   return smooth
 }
