@@ -15,7 +15,7 @@ export type SentenceCode = {
 }
 
 /** Below this probability a label of the model decides nothing. */
-const LEAST_PROBABILITY = 0.5
+const LEAST_PROBABILITY = 0.7
 /** Praise outside of feedback is said to somebody: "月光很美" is not. */
 const ADDRESSED = /你|同学|大家|他|她|小组|鼓掌|掌声|表扬|\b(?:you|class|everybody|everyone|he|she)\b/iu
 
@@ -41,11 +41,18 @@ export function codeSentences(
   const codes = new Array<SentenceCode>(sentences.length)
   runs.forEach((run, index) => {
     const isAfterPupil = (runs[index - 1]?.role ?? 'teacher') !== 'teacher'
+    const hasReply = runs[index + 1] !== undefined
     for (let at = run.first; at <= run.last; at++) {
       const sentence = sentences[at]!
       codes[at] =
         run.role === 'teacher'
-          ? teacherCode(sentence, moves[at]!, isAfterPupil, acts.get(sentence.utterance.index))
+          ? teacherCode(
+              sentence,
+              moves[at]!,
+              isAfterPupil,
+              hasReply && at === run.last,
+              acts.get(sentence.utterance.index),
+            )
           : pupilCode(sentence, at, chains)
     }
   })
@@ -53,8 +60,14 @@ export function codeSentences(
 }
 
 /** Categories 1–7 by rules; the model's label only where no rule speaks. */
-function teacherCode({ text }: SpokenSentence, move: Move, isAfterPupil: boolean, label?: ActLabel): SentenceCode {
-  const fias = byFeedback(text, move) ?? byCues(text, move, isAfterPupil) ?? byLabel(label, isAfterPupil)
+function teacherCode(
+  { text }: SpokenSentence,
+  move: Move,
+  isAfterPupil: boolean,
+  isReplied: boolean,
+  label?: ActLabel,
+): SentenceCode {
+  const fias = byFeedback(text, move) ?? byCues(text, move, isAfterPupil) ?? byLabel(label, isAfterPupil, isReplied)
   const isOpen = move.question?.form === 'open'
   const itias: ItiasCode = fias === 4 ? (isOpen ? 4 : 5) : ((fias > 4 ? fias + 1 : fias) as ItiasCode)
   const ifias: IfiasCode = fias === 4 ? (isOpen ? '4.1' : '4.2') : (`${fias}` as IfiasCode)
@@ -80,10 +93,11 @@ function byCues(text: string, move: Move, isAfterPupil: boolean): FiasCode | nul
   return DIRECTION.test(text) ? 6 : null
 }
 
-function byLabel(label: ActLabel | undefined, isAfterPupil: boolean): FiasCode {
+/** Guidance asks where a pupil speaks right after it, repeating takes up an idea where one has just spoken. */
+function byLabel(label: ActLabel | undefined, isAfterPupil: boolean, isReplied: boolean): FiasCode {
   if (!label || label.probability < LEAST_PROBABILITY) return 5
   if (label.act === 'commending') return 2
-  if (label.act === 'guidance') return isAfterPupil ? 4 : 5
+  if (label.act === 'guidance') return isReplied ? 4 : 5
   if (label.act === 'repeating') return isAfterPupil ? 3 : 5
   return label.act === 'note_taking' ? 6 : 5
 }
