@@ -8,7 +8,21 @@ const sheet = (name: string) => sheets.find((each) => each.name === name)
 
 describe('sheets', () => {
   it('come in reading order', () => {
-    expect(sheets.map(({ name }) => name)).toEqual(['指标', '话轮', '话语', '每分钟', '停顿与等待', '方法', '概况'])
+    expect(sheets.map(({ name }) => name)).toEqual([
+      '指标',
+      '话轮',
+      '话语',
+      '每分钟',
+      '停顿与等待',
+      '弗兰德斯矩阵',
+      '提问与理答',
+      '问答链',
+      '环节',
+      '知识图谱',
+      '方法',
+      '概况',
+    ])
+    expect(reportSheets(SILENT_REPORT, { title: '' }, 'zh-CN')).toHaveLength(7)
   })
 
   it.each(LOCALES)('hold in %s cells of the kind of their column, and names a spreadsheet takes', (locale) => {
@@ -37,6 +51,12 @@ describe('sheets', () => {
         ?.slice(2, 4),
     ).toEqual([null, '对话型'])
     expect(sheet('指标')?.rows.find(([id]) => id === 'pitch.sd_st')).toContain('数据太少，不足以给出可靠的数值')
+  })
+
+  it('hold the matrix with its sums, and a chain with its sentences', () => {
+    expect(sheet('弗兰德斯矩阵')?.rows[3]).toEqual(['4 提问', 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1])
+    expect(sheet('弗兰德斯矩阵')?.rows[7]?.at(-1)).toBe(2)
+    expect(sheet('问答链')?.rows[0]?.slice(-2)).toEqual(['二分之一。 / 因为平均分成两份。', '一起读一遍。'])
   })
 
   it('list one pause and five waits in order of time', () => {

@@ -1,6 +1,6 @@
 import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/report'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { type Context, createContext, seriesOf } from './context.ts'
 import { clock } from './format.ts'
 import { teacherPauses } from './gaps.ts'
@@ -8,27 +8,13 @@ import { bareValue, unitText } from './measure-format.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import { methodCard } from './method-cards.ts'
 import { buildReportView } from './report-view.ts'
+import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
+import { talkSheets } from './talk-sheets.ts'
 import type { Cell, ReportMeta } from './view.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 import { PAGE_TEXTS } from './words/page.ts'
 import { SERIES_TEXTS, SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from './words/sheets.ts'
 import { ACTOR_TEXTS, SOURCE_TEXTS } from './words/terms.ts'
-
-export interface SheetColumn {
-  readonly title: string
-  readonly kind: 'text' | 'number'
-  /** How a spreadsheet shows the number: at most two decimals, the value itself is kept. */
-  readonly format?: string
-  /** In characters. */
-  readonly width: number
-}
-
-/** Cells are typed: a number stays a number, a missing one is null. */
-export interface Sheet {
-  readonly name: string
-  readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly Cell[])[]
-}
 
 /** The report as sheets of a workbook. */
 export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): Sheet[] {
@@ -39,25 +25,11 @@ export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): 
     utteranceSheet(context),
     minuteSheet(context),
     gapSheet(context),
+    ...talkSheets(context),
     methodSheet(context),
     aboutSheet(context, meta),
   ]
 }
-
-type Head = readonly [title: Named, kind: SheetColumn['kind'], width: number]
-
-function sheet({ say }: Context, name: Named, heads: readonly Head[], rows: readonly (readonly Cell[])[]): Sheet {
-  const columns = heads.map(([title, kind, width]) => ({
-    title: say(title),
-    kind,
-    width,
-    ...(kind === 'number' ? { format: '0.##' } : {}),
-  }))
-  return { name: say(name), columns, rows }
-}
-
-const to4 = (value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value.toFixed(4))
 
 function measureSheet(context: Context): Sheet {
   const { report, say } = context
@@ -106,14 +78,6 @@ function unitOf({ report, say }: Context, id: MeasureId): string | null {
   return unitText(say, id, measure?.source) || null
 }
 
-const TIMES: readonly Head[] = [
-  [T.clock, 'text', 8],
-  [T.startS, 'number', 10],
-  [T.endS, 'number', 10],
-  [T.lengthS, 'number', 10],
-]
-const times = (startS: number, endS: number): Cell[] => [clock(startS), startS, endS, to4(endS - startS)]
-
 function turnSheet(context: Context): Sheet {
   const { report, say } = context
   const heads: Head[] = [...TIMES, [T.role, 'text', 8], [T.speaker, 'text', 10], [T.confidence, 'number', 8]]
@@ -140,7 +104,7 @@ function utteranceSheet(context: Context): Sheet {
   ]
   const rows = report.utterances.map((each): Cell[] => [
     each.index + 1,
-    ...(each.start_s === null || each.end_s === null ? [null, null, null, null] : times(each.start_s, each.end_s)),
+    ...times(each.start_s, each.end_s),
     say(TIME_SOURCE_TEXTS[each.time_source]),
     say(ACTOR_TEXTS[each.role]),
     each.speaker,

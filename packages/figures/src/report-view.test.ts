@@ -1,6 +1,6 @@
 import { type Measure, MISSING_REASONS } from '@keguan/contract/report/measure'
 import { Report } from '@keguan/contract/report/report'
-import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
+import { LESSON_EDITION_RULES, LESSON_EDITIONS, REPORT_SECTIONS } from '@keguan/contract/vocabulary/edition'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { lessonReport } from './fixtures/lesson-report.ts'
@@ -84,15 +84,18 @@ describe.each(Object.entries(REPORTS))('the view of the %s report', (_name, repo
   it('always has four cards', () => expect(view(report).head).toHaveLength(4))
 })
 
+const PROFESSIONAL = LESSON_EDITION_RULES[11].sections
+
 describe('sections', () => {
   it('follow the edition and never appear empty', () => {
     const shown = LESSON_EDITIONS.map((edition) => [edition, ids(view({ ...SMALL_REPORT, edition }))] as const)
     expect(Object.fromEntries(shown)).toEqual({
       19: ['overview', 'teacherLanguage', 'st', 'review'],
-      11: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
-      5: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
-      2: ['overview', 'teacherLanguage', 'st', 'questions', 'review'],
+      11: PROFESSIONAL,
+      5: REPORT_SECTIONS.filter((id) => id !== 'suggestions'),
+      2: PROFESSIONAL,
     })
+    expect(ids(view(REPORTS.lesson))).toEqual([...REPORT_SECTIONS])
     expect(ids(view(SILENT_REPORT))).toEqual(['overview'])
   })
 

@@ -9,10 +9,24 @@ import * as page from './page.ts'
 import * as sections from './sections.ts'
 import * as sheets from './sheets.ts'
 import * as summary from './summary.ts'
+import * as talkSections from './talk-sections.ts'
 import * as terms from './terms.ts'
 import * as units from './units.ts'
 
-const MODULES = { figures, head, highlights, map, measures, page, sections, sheets, summary, terms, units }
+const MODULES = {
+  figures,
+  head,
+  highlights,
+  map,
+  measures,
+  page,
+  sections,
+  sheets,
+  summary,
+  talkSections,
+  terms,
+  units,
+}
 
 const isNamed = (value: object): value is Named => LOCALES.every((locale) => locale in value)
 

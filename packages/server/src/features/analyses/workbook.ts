@@ -1,4 +1,4 @@
-import type { Sheet } from '@keguan/figures/report-sheets'
+import type { Sheet } from '@keguan/figures/sheet'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 
 /** Excel refuses a file with control characters in its texts, and texts longer than this. */

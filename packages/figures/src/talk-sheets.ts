@@ -1,0 +1,135 @@
+import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
+import { PHASE_NAMES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import {
+  BLOOM_NAMES,
+  CHAIN_NAMES,
+  FEEDBACK_NAMES,
+  FOUR_WHAT_NAMES,
+  QUESTION_FORM_NAMES,
+  TEACHER_ACT_NAMES,
+} from '@keguan/contract/vocabulary/talk-acts'
+import type { Context } from './context.ts'
+import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
+import type { Cell } from './view.ts'
+import { named } from './words/measure-text.ts'
+import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
+import { ACTOR_TEXTS } from './words/terms.ts'
+
+/** Sheets of what the words gave; one without rows is left out. */
+export const talkSheets = (context: Context): Sheet[] =>
+  [fiasSheet(context), codeSheet(context), chainSheet(context), phaseSheet(context), graphSheet(context)].filter(
+    ({ rows }) => rows.length > 0,
+  )
+
+function fiasSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.fiasFrom, 'text', 24],
+    ...FIAS_CODES.map((code): Head => [named(`${code}`, `${code}`), 'number', 8]),
+    [T.total, 'number', 8],
+  ]
+  const rows = report.fias.matrix.map((row, at): Cell[] => {
+    const code = FIAS_CODES[at] ?? 10
+    return [`${code} ${say(FIAS_NAMES[code])}`, ...row, row.reduce((sum, count) => sum + count, 0)]
+  })
+  return sheet(context, SHEET_NAMES.fias, heads, report.fias.codes.length === 0 ? [] : rows)
+}
+
+/** Questions, answers and what the teacher made of them: every sentence that was taken for something. */
+function codeSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.number, 'number', 6],
+    ...TIMES,
+    [T.role, 'text', 8],
+    [T.text, 'text', 50],
+    [T.act, 'text', 12],
+    [T.actProbability, 'number', 10],
+    [T.form, 'text', 10],
+    [T.bloom, 'text', 10],
+    [T.fourWhat, 'text', 10],
+    [T.feedback, 'text', 12],
+    [T.uptake, 'number', 10],
+    [T.fiasCode, 'number', 8],
+  ]
+  const rows = report.codes.flatMap((code): Cell[][] => {
+    const said = report.utterances[code.utterance]
+    if (!said) return []
+    return [
+      [
+        said.index + 1,
+        ...times(said.start_s, said.end_s),
+        say(ACTOR_TEXTS[said.role]),
+        said.text,
+        code.act ? say(TEACHER_ACT_NAMES[code.act]) : null,
+        to4(code.act_probability),
+        code.form ? say(QUESTION_FORM_NAMES[code.form]) : null,
+        code.bloom ? say(BLOOM_NAMES[code.bloom]) : null,
+        code.four_what ? say(FOUR_WHAT_NAMES[code.four_what]) : null,
+        code.feedback ? say(FEEDBACK_NAMES[code.feedback]) : null,
+        to4(code.uptake),
+        code.fias ?? null,
+      ],
+    ]
+  })
+  return sheet(context, SHEET_NAMES.codes, heads, rows)
+}
+
+function chainSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.kind, 'text', 18],
+    ...TIMES,
+    [T.thinkS, 'number', 10],
+    [T.asked, 'text', 40],
+    [T.answered, 'text', 40],
+    [T.evaluated, 'text', 40],
+  ]
+  const said = (indices: readonly number[]): string =>
+    indices.map((index) => report.utterances[index]?.text ?? '').join(' / ')
+  const rows = report.chains.map((chain): Cell[] => [
+    say(CHAIN_NAMES[chain.type]),
+    ...times(chain.start_s, chain.end_s),
+    to4(chain.think_s),
+    said(chain.initiations),
+    said(chain.responses),
+    said(chain.evaluations),
+  ])
+  return sheet(context, SHEET_NAMES.chains, heads, rows)
+}
+
+function phaseSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [[T.phase, 'text', 12], ...TIMES, [T.confidence, 'number', 10], [T.example, 'text', 60]]
+  const rows = report.phases.map((each): Cell[] => [
+    say(PHASE_NAMES[each.phase]),
+    ...times(each.start_s, each.end_s),
+    to4(each.probability),
+    report.utterances[each.evidence[0]?.utterance ?? -1]?.text ?? null,
+  ])
+  return sheet(context, SHEET_NAMES.phases, heads, rows)
+}
+
+function graphSheet(context: Context): Sheet {
+  const { report, say } = context
+  const { nodes, edges } = report.graph
+  const heads: Head[] = [
+    [T.term, 'text', 14],
+    [T.relation, 'text', 10],
+    [T.otherTerm, 'text', 14],
+    [T.count, 'number', 10],
+    [T.weight, 'number', 10],
+    [T.phase, 'text', 20],
+    [T.example, 'text', 60],
+  ]
+  const rows = edges.map((edge): Cell[] => [
+    nodes[edge.from]?.term ?? '',
+    say(RELATION_NAMES[edge.relation]),
+    nodes[edge.to]?.term ?? '',
+    edge.count,
+    to4(edge.weight),
+    edge.phases.map((phase) => say(PHASE_NAMES[phase])).join(' · '),
+    report.utterances[edge.evidence[0]?.utterance ?? -1]?.text ?? null,
+  ])
+  return sheet(context, SHEET_NAMES.graph, heads, rows)
+}
