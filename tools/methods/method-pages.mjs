@@ -30,6 +30,8 @@ const DEEPER = {
   'wait-time': 'wait time',
   'pitch-and-loudness': 'pitch and loudness',
   questions: 'questions',
+  exchange: 'feedback, chains, uptake, relevance',
+  flanders: 'Flanders, S-T-D',
   'teacher-acts': 'what a sentence does',
   conciseness: 'conciseness',
   emotion: 'emotion',

@@ -1,9 +1,11 @@
 import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/measure'
+import { isDefaultSetting } from '@keguan/contract/report/settings-check'
 import type { Segment } from '../speakers/speakers.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import { codeStd } from '../talk/std.ts'
 import type { Lesson } from './lesson.ts'
 import { missing } from './measured.ts'
+import { type LessonSettings, referenceOf } from './settings.ts'
 import { type Item, measureMedian, measureShare } from './shares.ts'
 
 /** Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999. */
@@ -40,7 +42,12 @@ function whyNoTurns({ talk }: Lesson): MissingReason | null {
   return talk.hasSpeakers ? null : 'too_little_data'
 }
 
-const ROWE: Reference = { low: 3, high: 5, source: 'rowe.1986', kind: 'published' }
+/** The criterion of Rowe and the best range; one that the institution has set stands alone. */
+function waitReference(settings: LessonSettings): Reference {
+  const low = settings.wait_long_s
+  const best = isDefaultSetting('wait_long_s', low) ? { high: 5 } : {}
+  return referenceOf(settings, ['wait_long_s'], { low, ...best, source: 'rowe.1986', kind: 'published' })
+}
 
 /** Wait time 1 and 2 of Rowe (1974, 1986), apart (methods: wait time). */
 export function measureWaitKinds(lesson: Lesson, interaction: Interaction | null): Measure[] {
@@ -74,7 +81,11 @@ function waitPair(
   const lengthOf = ({ startS, endS }: { startS: number; endS: number }) => endS - startS
   const isLong = (wait: { startS: number; endS: number }) => lengthOf(wait) >= lesson.settings.wait_long_s - HALF_STEP_S
   return [
-    measureMedian(lesson, `${kind}.median`, waits, lengthOf, { source, reason: none, reference: ROWE }),
+    measureMedian(lesson, `${kind}.median`, waits, lengthOf, {
+      source,
+      reason: none,
+      reference: waitReference(lesson.settings),
+    }),
     measureShare(lesson, `${kind}.long_share`, waits, isLong, { source, reason: none }),
   ]
 }
