@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
+import { createRandom, drawNormal } from '../random.ts'
 import { createWasmKernel } from '../signal/wasm-kernel.ts'
 import { type Line, makeLesson, makeSegments } from '../synth/lesson.ts'
 import { createListener } from '../voice/listener.ts'
@@ -43,6 +44,43 @@ test('a teacher and two pupils are told apart', () => {
   expect(counts.right / counts.heard).toBeGreaterThan(0.97)
   expect(speakerCount).toBe(3)
   expect(teacherConfidence).toBeGreaterThan(0.5)
+})
+
+test('a supplied embedding replaces the features', () => {
+  const lesson = makeLesson(dialogue(40), { T: voices.T, S1: voices.T, S2: voices.T }, 3)
+  const random = createRandom(5)
+  const who = ['T', 'S1', 'S2']
+  const embed = (startS: number, endS: number) => {
+    const middle = (startS + endS) / 2
+    const said = lesson.segments.find((segment) => segment.startS - 0.1 <= middle && middle <= segment.endS + 0.1)
+    return who.map((each) => (said?.speaker === each ? 1 : 0) + 0.05 * drawNormal(random))
+  }
+  const { segments, speakerCount } = findSpeakers(listen(lesson.pcm), { seed: 1, embed })
+  expect(speakerCount).toBe(3)
+  const rightS = segments.filter(({ startS, endS, role }) => {
+    const middle = (startS + endS) / 2
+    return lesson.segments.some(
+      (segment) => segment.role === role && segment.startS <= middle && middle <= segment.endS,
+    )
+  })
+  expect(rightS.length / segments.length).toBeGreaterThan(0.97)
+})
+
+test('a film that is played and a second teacher are not the teacher', () => {
+  const guest = { f0Hz: 170, formantsHz: [480, 1750, 2300], amplitude: 0.25 }
+  const film = Array.from({ length: 14 }, (): Line => ({ speaker: 'S2', syllables: 12, pauseS: 0.3 }))
+  const lines = [...dialogue(40), ...film, ...dialogue(20)]
+  const lesson = makeLesson(lines, { ...voices, S2: guest }, 4)
+  const { segments } = findSpeakers(listen(lesson.pcm), { seed: 1 })
+  let [played, called] = [0, 0]
+  for (const { startS, endS } of lesson.segments.filter(({ speaker }) => speaker === 'S2')) {
+    for (let s = startS; s < endS; s += 0.01) {
+      const found = segments.find((segment) => segment.startS <= s && s < segment.endS)
+      if (found) played++
+      if (found?.role === 'teacher') called++
+    }
+  }
+  expect(called / played).toBeLessThan(0.03)
 })
 
 test('a lecture has one speaker', () => {

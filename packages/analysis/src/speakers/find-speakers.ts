@@ -7,11 +7,13 @@ import { mergeVoices } from './merge-voices.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
 import { projectVoices } from './voice-space.ts'
-import { cutWindows, FEATURES, thinWindows, type VoiceWindows } from './voice-windows.ts'
+import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voice-windows.ts'
 
 export type SpeakerSettings = {
   /** Any number; the same seed gives the same speakers. */
   seed: number
+  /** A speaker-embedding model, asked about every window instead of our own features; slow, and better on voices that resemble each other. */
+  embed?: Embed
 }
 
 /** The search listens to every third window; the last round to all of them. */
@@ -35,11 +37,11 @@ const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, stay: 0.9, stayAcross
  * fitted and thinned; voices that don't stand apart are merged; and then every window is judged once more in a space in which the
  * differences inside each found speaker are small.
  */
-export function findSpeakers(signal: Signal, { seed }: SpeakerSettings): Speakers {
-  const windows = cutWindows(signal)
+export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
+  const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
   const labels = searchVoices(windows, seed)
-  const space = projectVoices(windows.features, FEATURES, labels, DIMENSIONS)
+  const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
   const speakers = describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
   return { ...speakers, segments: markChoruses(signal, speakers.segments) }
 }
@@ -47,9 +49,9 @@ export function findSpeakers(signal: Signal, { seed }: SpeakerSettings): Speaker
 /** (count) a first label for each window: as many voices as stand apart. */
 function searchVoices(windows: VoiceWindows, seed: number): Int32Array {
   const { windows: thin, kept } = thinWindows(windows, THINNING)
-  let space = projectVoices(thin.features, FEATURES, thin.stretch, DIMENSIONS)
+  let space = projectVoices(thin.features, thin.width, thin.stretch, DIMENSIONS)
   for (let round = 0; round < TURN_ROUNDS; round++) {
-    space = projectVoices(thin.features, FEATURES, guessTurns(thin, space), DIMENSIONS)
+    space = projectVoices(thin.features, thin.width, guessTurns(thin, space), DIMENSIONS)
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))

@@ -20,6 +20,8 @@ export type VoiceModel = {
   speakers: number
   /** (count × speakers) posterior probabilities. */
   posterior: Float64Array
+  /** (count × speakers) how well each window alone fits each speaker: the best fit is 1. */
+  fit: Float64Array
 }
 
 /** Change of the mean posterior at which nothing more happens. */
@@ -54,7 +56,7 @@ export function fitVoices(
     const change = smooth(scores, forward, posterior, weights, newStretch, settings)
     if (change < SETTLED) break
   }
-  return { speakers, posterior }
+  return { speakers, posterior, fit: scores }
 }
 
 /** Expected log likelihood of each window under each speaker, given where that speaker is believed to lie. */

@@ -1,19 +1,21 @@
 import { findRuns, type Run } from '../voice/runs.ts'
-import { BLOCK_FRAMES, COEFFICIENTS, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
+import { BLOCK_FRAMES, COEFFICIENTS, FRAME_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
 
 /** Blocks of 100 ms in a window, and from one window to the next. */
 const WINDOW_FRAMES = 10 * BLOCK_FRAMES
 const HOP_FRAMES = 2 * BLOCK_FRAMES
-/** Numbers that describe a window: 19 means and 19 deviations of MFCC, pitch, level. */
-export const FEATURES = 2 * COEFFICIENTS + 2
+/** Numbers that describe a window by itself: 19 means and 19 deviations of MFCC, pitch, level. */
+const FEATURES = 2 * COEFFICIENTS + 2
 /** Voiced frames that a window needs for a pitch of its own. */
 const LEAST_VOICED = 8
 
 /** Overlapping stretches of about a second of speech, each inside one uninterrupted stretch of speech. */
 export type VoiceWindows = {
   count: number
-  /** (count × FEATURES) */
+  /** Numbers that describe a window. */
+  width: number
+  /** (count × width) */
   features: Float32Array
   /** (count) index of the stretch of speech that the window lies in. */
   stretch: Int32Array
@@ -22,13 +24,19 @@ export type VoiceWindows = {
   end: Int32Array
 }
 
+/** Describes the voice between two times of the recording, seconds, by always the same number of numbers. */
+export type Embed = (startS: number, endS: number) => ArrayLike<number>
+
 /** Windows of 1 s every 0.2 s over all speech; a shorter stretch is one window. */
-export function cutWindows(signal: Signal): VoiceWindows {
+export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
   const stretches = findRuns(signal.speech, 1)
   const count = stretches.reduce((sum, run) => sum + stepsOf(run) + 1, 0)
+  const first = stretches[0]
+  const width = embed && first ? embed(first.start * FRAME_S, windowEnd(first, first.start) * FRAME_S).length : FEATURES
   const windows: VoiceWindows = {
     count,
-    features: new Float32Array(count * FEATURES),
+    width,
+    features: new Float32Array(count * width),
     stretch: new Int32Array(count),
     start: new Int32Array(count),
     end: new Int32Array(count),
@@ -39,8 +47,10 @@ export function cutWindows(signal: Signal): VoiceWindows {
     const steps = stepsOf(run)
     for (let step = 0; step <= steps; step++, i++) {
       const from = Math.min(run.start + step * HOP_FRAMES, Math.max(run.start, last))
-      const to = Math.min(run.end, from + WINDOW_FRAMES)
-      describeWindow(signal, from, to, windows.features.subarray(i * FEATURES, (i + 1) * FEATURES))
+      const to = windowEnd(run, from)
+      const row = windows.features.subarray(i * width, (i + 1) * width)
+      if (embed) row.set(embed(from * FRAME_S, to * FRAME_S))
+      else describeWindow(signal, from, to, row)
       const middle = Math.round((from + to - HOP_FRAMES) / 2)
       windows.start[i] = step === 0 ? run.start : middle
       if (step > 0) windows.end[i - 1] = middle
@@ -48,9 +58,11 @@ export function cutWindows(signal: Signal): VoiceWindows {
     }
     windows.end[i - 1] = run.end
   })
-  fillMissing(windows.features, count)
+  fillMissing(windows.features, width)
   return windows
 }
+
+const windowEnd = (run: Run, from: number): number => Math.min(run.end, from + WINDOW_FRAMES)
 
 /** Hops that fit into a stretch after its first window. */
 function stepsOf({ start, end }: Run): number {
@@ -91,39 +103,41 @@ function describeTimbre({ blocks }: Signal, first: number, last: number, row: Fl
 }
 
 /** Gives windows without a feature its mean over the others. */
-function fillMissing(features: Float32Array, count: number): void {
-  for (let f = 0; f < FEATURES; f++) {
+function fillMissing(features: Float32Array, width: number): void {
+  for (let f = 0; f < width; f++) {
     let sum = 0
     let known = 0
-    for (let i = 0; i < count; i++) {
-      const value = features[i * FEATURES + f]!
+    for (let at = f; at < features.length; at += width) {
+      const value = features[at]!
       if (Number.isNaN(value)) continue
       sum += value
       known++
     }
-    for (let i = 0; i < count; i++) {
-      if (Number.isNaN(features[i * FEATURES + f]!)) features[i * FEATURES + f] = known > 0 ? sum / known : 0
+    for (let at = f; at < features.length; at += width) {
+      if (Number.isNaN(features[at]!)) features[at] = known > 0 ? sum / known : 0
     }
   }
 }
 
 /** Every `step`-th window of each stretch, the first always: neighbours share most of their sound. */
 export function thinWindows(windows: VoiceWindows, step: number): { windows: VoiceWindows; kept: Int32Array } {
+  const { width } = windows
   const kept: number[] = []
   let since = 0
   for (let i = 0; i < windows.count; i++) {
     since = i > 0 && windows.stretch[i] === windows.stretch[i - 1] ? since + 1 : 0
     if (since % step === 0) kept.push(i)
   }
-  const features = new Float32Array(kept.length * FEATURES)
+  const features = new Float32Array(kept.length * width)
   kept.forEach((i, k) => {
-    features.set(windows.features.subarray(i * FEATURES, (i + 1) * FEATURES), k * FEATURES)
+    features.set(windows.features.subarray(i * width, (i + 1) * width), k * width)
   })
   const lastOf = (k: number) => (kept[k + 1] ?? windows.count) - 1
   return {
     kept: Int32Array.from(kept),
     windows: {
       count: kept.length,
+      width,
       features,
       stretch: Int32Array.from(kept, (i) => windows.stretch[i]!),
       start: Int32Array.from(kept, (i) => windows.start[i]!),
