@@ -1,6 +1,7 @@
 /**
  * What a teacher or a pupil does with a clause, by its words. An own list, made from the descriptions of the categories of
- * Flanders 1970 and of the feedback types in docs/methods; English cues follow the same descriptions.
+ * Flanders 1970 and of the feedback types in docs/methods; English cues follow the same descriptions. No alternative below a star
+ * begins another one: a text that repeats itself must not cost more than its length.
  */
 
 /** Category 1: takes up a feeling without threat. */
@@ -17,7 +18,7 @@ export const AFFIRM =
 
 /** Category 3: says that it is a pupil's idea that is spoken of. */
 export const USES_IDEA =
-  /(?:刚才)?(?:他|她|你|他们|你们|这位同学|这个同学|某某)(?:刚才)?(?:说|讲|提|想|用|发现|认为|的意思|的想法|的方法|的办法|的回答|的答案|的发现|告诉我们|读出了|看出了|抓住了)|(?:按|照|按照|根据|借|用)(?:他|她|你|刚才)(?:的|说)|你是说|刚才.{0,6}同学(?:说|讲|提)|就像.{1,6}(?:同学|他|她|你)说|\b(?:as|like) (?:he|she|you|[a-z]+) (?:said|says|suggested)\b|\b(?:his|her|your) (?:idea|point|method|way)\b|\bso (?:you're|you are) saying\b|\byou mean\b/iu
+  /(?:刚才)?(?:他|她|你|他们|你们|这位同学|这个同学)(?:刚才)?(?:说|讲|提|想|用|发现|认为|的意思|的想法|的方法|的办法|的回答|的答案|的发现|告诉我们|读出了|看出了|抓住了)|(?:按|照|按照|根据|借|用)(?:他|她|你|刚才)(?:的|说)|你是说|刚才.{0,6}同学(?:说|讲|提)|就像.{1,6}(?:同学|他|她|你)说|\b(?:as|like) (?:he|she|you|[a-z]+) (?:said|says|suggested)\b|\b(?:his|her|your) (?:idea|point|method|way)\b|\bso (?:you're|you are) saying\b|\byou mean\b/iu
 
 /** Category 7: scolds, or stands on authority. */
 export const CRITICISM =
@@ -53,7 +54,7 @@ export const TASK =
 
 /** Category 6: gives directions that pupils are to follow. */
 export const DIRECTION =
-  /^(?:好[,，]?)?(?:现在|下面|接下来)?(?:请|大家|同学们|你们|全班|各(?:个)?小组|每(?:个|位)(?:同学|人|小组)|请大家|请同学们|请你们|我们)*(?:先|再|都|一起|一边|自己|马上|认真|仔细|安静|用(?:铅笔|红笔|笔|心|自己的话))*(?:打开|翻(?:到|开)|拿出|拿好|准备好|看(?:黑板|屏幕|大屏幕|老师|课本|书|第|图|这|向)|读(?:一遍|第|课文|题|一读)|写(?:下|在|一|到)|抄|画(?:出|一|下)|圈出|划出|标出|填|做(?:第|一|这|完)|算(?:一|出)|举手|坐好|坐下|起立|站起来|停(?:下|笔)|放下|收(?:起|好)|合上|跟(?:着|我|老师)|听(?:老师|清|好|录音|他|同学)|注意(?!到)|小声|讨论|交流|开始|记(?:下|住|在)|背(?:诵|一遍)|检查|对照|比一比|读给|说给|闭上)|^请(?!坐|问|看来|你来|说)|(?:把|将).{1,14}(?:画|写|圈|抄|拿|翻|放|记|读|标|划|折|剪|合|收|找|改|填)(?:下来|出来|出|在|到|好|上|一|三|两|给|成|开|起来)|一起(?:读|说|背|念|数|做)(?!了)|齐(?:读|说|背)|^(?:安静|坐好|停|开始|举手|上课|下课|起立|坐正)(?:[一下点吧了]|$)|^(?:please )?(?:open|turn to|take out|look at|listen|read|write|copy|draw|put|stand up|sit down|raise your|come (?:here|to)|close|repeat after|get into|work (?:in|with))\b|\bplease (?:open|turn|take|look|listen|read|write|stand|sit|come|repeat)\b/iu
+  /^(?:好[,，]?)?(?:现在|下面|接下来)?(?:请|大家|同学们|你们|全班|各(?:个)?小组|每(?:个|位)(?:同学|人|小组)|我们)*(?:先|再|都|一起|一边|自己|马上|认真|仔细|安静|用(?:铅笔|红笔|笔|心|自己的话))*(?:打开|翻(?:到|开)|拿出|拿好|准备好|看(?:黑板|屏幕|大屏幕|老师|课本|书|第|图|这|向)|读(?:一遍|第|课文|题|一读)|写(?:下|在|一|到)|抄|画(?:出|一|下)|圈出|划出|标出|填|做(?:第|一|这|完)|算(?:一|出)|举手|坐好|坐下|起立|站起来|停(?:下|笔)|放下|收(?:起|好)|合上|跟(?:着|我|老师)|听(?:老师|清|好|录音|他|同学)|注意(?!到)|小声|讨论|交流|开始|记(?:下|住|在)|背(?:诵|一遍)|检查|对照|比一比|读给|说给|闭上)|^请(?!坐|问|看来|你来|说)|(?:把|将).{1,14}(?:画|写|圈|抄|拿|翻|放|记|读|标|划|折|剪|合|收|找|改|填)(?:下来|出来|出|在|到|好|上|一|三|两|给|成|开|起来)|一起(?:读|说|背|念|数|做)(?!了)|齐(?:读|说|背)|^(?:安静|坐好|停|开始|举手|上课|下课|起立|坐正)(?:[一下点吧了。.!！,，]|$)|^(?:please )?(?:open|turn to|take out|look at|listen|read|write|copy|draw|put|stand up|sit down|raise your|come (?:here|to)|close|repeat after|get into|work (?:in|with))\b|\bplease (?:open|turn|take|look|listen|read|write|stand|sit|come|repeat)\b/iu
 
 /** A new part of the lesson begins: such a sentence is no feedback even right after an answer. */
 export const TRANSITION =
