@@ -104,7 +104,20 @@ function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
       weight = endS - startS
     }
   }
+  for (const segment of segments) segment.confidence = calibrate(segment.confidence)
   return { segments, speakerCount: order.length, teacherConfidence: rateTeacher(order.map((s) => spoken[s]! / 100)) }
+}
+
+/** A segment's chance of being wrong is this times the root of what the model thinks it is. */
+const DOUBT = 0.35
+
+/**
+ * Neighbouring windows share their sound, which the model does not know, so it is too sure. Fitted to the frames of 3,731 segments of seeds 1–24,
+ * clean and in noise at 15 dB: segments of 0.99–0.999 are right for 97 % of the time, those of 0.95–0.99 for 95 %.
+ */
+function calibrate(posterior: number): number {
+  const doubt = Math.max(0, 1 - posterior)
+  return 1 - Math.max(doubt, DOUBT * Math.sqrt(doubt))
 }
 
 /** Seconds of speech at which the longest speaker is believed half as much as after a whole lesson. */

@@ -10,7 +10,7 @@ export type Segment = {
   endS: number
   speaker: SpeakerLabel
   role: SpeakerRole
-  /** How sure the speaker is, 0–1: the mean posterior probability of the label over the segment. */
+  /** How sure the role is, 0–1: of segments with 0.95, 95 % of the time is expected to be right (bench/validity/RESULTS.md). */
   confidence: number
 }
 
