@@ -113,6 +113,19 @@ describe('media', () => {
     expect(result.decodedShare).toBeCloseTo(2 / 3, 1)
   })
 
+  it('tells the share of a wav that is shorter than its header says', async () => {
+    const bytes = readFileSync(audio('entire.wav'))
+    const { result } = await decodeAll(write('cut.wav', bytes.subarray(0, bytes.length * 0.6)))
+    expect(result.isDamaged).toBe(true)
+    expect(result.decodedShare).toBeCloseTo(0.6, 2)
+    const streamed = Buffer.from(bytes)
+    streamed.writeUInt32LE(0xffff_ffff, streamed.indexOf('data') + 4)
+    expect((await decodeAll(write('streamed.wav', streamed))).result).toMatchObject({
+      decodedShare: 1,
+      isDamaged: false,
+    })
+  })
+
   it('tells the share of a cut mp4 whose index comes first', async () => {
     const bytes = readFileSync(video('fast.mp4', '-movflags', '+faststart'))
     const { result } = await decodeAll(write('cut.mp4', bytes.subarray(0, bytes.length * 0.6)))

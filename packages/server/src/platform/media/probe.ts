@@ -5,6 +5,7 @@ import { looksLikeText } from './looks-like-text.ts'
 import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
 import { isOtherContainer } from './other-containers.ts'
 import type { MediaTools } from './tools.ts'
+import { promisedSeconds } from './wave-length.ts'
 
 export interface MediaInfo {
   /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
@@ -52,7 +53,9 @@ export async function probeFile(tools: MediaTools, path: string, signal?: AbortS
   if (bytes === 0) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is empty')
   if (await looksLikeText(path)) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is text')
   const { json, stderr } = await runProbe(tools, path, signal)
-  return { ...describe(json, stderr), bytes }
+  const info = { ...describe(json, stderr), bytes }
+  const promisedS = info.container === 'wav' ? await promisedSeconds(path, bytes) : undefined
+  return promisedS === undefined ? info : { ...info, durationS: promisedS, isDurationGuessed: false }
 }
 
 async function runProbe(
