@@ -31,7 +31,7 @@ const words = ([group, zh, en]: Place, [mark, source]: Origin) =>
   }) as const satisfies WordsSetting
 
 const PROPOSAL: Origin = ['proposal', named('本产品建议', 'A proposal of this product')]
-const OWN: Origin = ['own', named('由机构自定，默认为空', 'The institution’s own; empty by default')]
+const OWN: Origin = ['own', named('由机构自定，默认为空', "The institution's own; empty by default")]
 const ST_MODES: Origin = [
   'published',
   named('S-T 分析常用判据；公式见 刘云、苟琳 2013', 'Usual S-T criteria; formulas after Liu & Gou 2013'),
@@ -40,7 +40,7 @@ const RATES: Origin = ['published', named('公开资料多为 200–250 字/分'
 const NORM_CHECKED: Origin = ['published', named('Flanders 1970 常模', 'Norm of Flanders 1970')]
 const NORM_QUOTED: Origin = [
   'literature',
-  named('文献转引的 Flanders 常模，未核对原书', 'Flanders’ norm as quoted in the literature, not checked in the book'),
+  named('文献转引的 Flanders 常模，未核对原书', "Flanders' norm as quoted in the literature, not checked in the book"),
 ]
 const SHARE = ['ratio', 0, 1, 0.005] as const
 const norm = (zh: string, en: string, value: number, origin = NORM_QUOTED) => {
@@ -61,10 +61,14 @@ export const LESSON_SETTINGS = {
       named('40–45 分钟的课取 30 秒，微课取 10–15 秒', '30 s for lessons of 40–45 minutes, 10–15 s for short ones'),
     ],
   ),
-  st_practice_rt: number(['st', '练习型:Rt 不高于', 'Practice: Rt at most'], ['ratio', 0.3, 0.05, 0.6, 0.01], ST_MODES),
-  st_lecture_rt: number(['st', '讲授型:Rt 不低于', 'Lecture: Rt at least'], ['ratio', 0.7, 0.4, 0.95, 0.01], ST_MODES),
+  st_practice_rt: number(
+    ['st', '练习型：Rt 不高于', 'Practice: Rt at most'],
+    ['ratio', 0.3, 0.05, 0.6, 0.01],
+    ST_MODES,
+  ),
+  st_lecture_rt: number(['st', '讲授型：Rt 不低于', 'Lecture: Rt at least'], ['ratio', 0.7, 0.4, 0.95, 0.01], ST_MODES),
   st_dialogue_ch: number(
-    ['st', '对话型:Ch 不低于', 'Dialogue: Ch at least'],
+    ['st', '对话型：Ch 不低于', 'Dialogue: Ch at least'],
     ['ratio', 0.4, 0.05, 0.95, 0.01],
     ST_MODES,
   ),
@@ -124,12 +128,12 @@ export const LESSON_SETTINGS = {
   fillers_added: words(['language', '另算作口头禅的词', 'Further words that count as fillers'], OWN),
   fillers_removed: words(['language', '不算口头禅的词', 'Words that do not count as fillers'], OWN),
   filler_habit_uses: number(
-    ['language', '口头禅:至少出现', 'A habit: at least so many uses'],
+    ['language', '口头禅：至少出现', 'A habit: at least so many uses'],
     ['count', 5, 2, 50, 1],
     PROPOSAL,
   ),
   filler_habit_rate: number(
-    ['language', '口头禅:每分钟至少', 'A habit: at least so many a minute'],
+    ['language', '口头禅：每分钟至少', 'A habit: at least so many a minute'],
     ['per_minute', 1, 0.1, 10, 0.1],
     PROPOSAL,
   ),
@@ -140,7 +144,7 @@ export const LESSON_SETTINGS = {
     PROPOSAL,
   ),
   concise_min_characters: number(
-    ['least', '凝练度所需教师字数', 'Teacher’s characters that conciseness needs'],
+    ['least', '凝练度所需教师字数', "Teacher's characters that conciseness needs"],
     ['characters', 200, 50, 2000, 10],
     PROPOSAL,
   ),
@@ -155,7 +159,7 @@ export const LESSON_SETTINGS = {
     PROPOSAL,
   ),
   relevance_min_words: number(
-    ['least', '师生切题度所需学生词数', 'Pupils’ words that topical relevance needs'],
+    ['least', '师生切题度所需学生词数', "Pupils' words that topical relevance needs"],
     ['words', 30, 10, 500, 5],
     PROPOSAL,
   ),

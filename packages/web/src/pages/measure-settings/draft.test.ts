@@ -1,6 +1,6 @@
 import { DEFAULT_LESSON_SETTINGS, SETTING_IDS } from '@keguan/contract/report/settings-table'
 import { expect, it } from 'vitest'
-import { GROUPED, merged, problemsOf, readWords, withValue } from './draft.ts'
+import { GROUPED, merged, problemsOf, readNumber, readWords, withValue } from './draft.ts'
 
 const stored = { ...DEFAULT_LESSON_SETTINGS, wait_long_s: 4 }
 
@@ -27,4 +27,9 @@ it('shows every setting in one group', () => {
 it('reads words however they are separated', () => {
   expect(readWords('这样吧\n换句话说，对吧、这样吧;\n')).toEqual(['这样吧', '换句话说', '对吧'])
   expect(readWords('you know\nＯＫ')).toEqual(['you know', 'OK'])
+})
+
+it('reads numbers as people type them', () => {
+  expect(['30', ' 0.25 ', '.5', '1,5', '３０', '-2'].map(readNumber)).toEqual([30, 0.25, 0.5, 1.5, 30, -2])
+  expect(['', 'x', '1.2.3', '3e4', '１a'].map(readNumber)).toEqual([null, null, null, null, null])
 })

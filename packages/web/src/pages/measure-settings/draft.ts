@@ -41,3 +41,9 @@ export const readWords = (text: string): string[] => [
       .filter((word) => word !== ''),
   ),
 ]
+
+/** A number as it is typed, full-width digits and the comma as decimal sign included; null for anything else. */
+export function readNumber(text: string): number | null {
+  const plain = text.normalize('NFKC').replace(',', '.').trim()
+  return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null
+}

@@ -1,10 +1,10 @@
 import type { SettingProblem } from '@keguan/contract/report/settings-check'
 import { SETTING_WORD_LENGTH_MAX, SETTING_WORDS_MAX, type Setting } from '@keguan/contract/report/settings-kinds'
 import type { SettingValue } from '@keguan/contract/report/settings-table'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Radio } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
-import { readWords, same } from './draft.ts'
+import { readNumber, readWords, same } from './draft.ts'
 import classes from './measure-settings.module.css'
 import { PROBLEM_TEXTS, TEXTS, useSay } from './texts.ts'
 
@@ -35,6 +35,7 @@ export function SettingField(props: Props) {
 }
 
 function Field({ id, setting, value, problem, onChange }: Props) {
+  const say = useSay()
   const locale = useLocale()
   const label = setting.name[locale]
   const wrong = problem ? ({ status: 'error', 'aria-describedby': `${id}-problem` } as const) : {}
@@ -44,32 +45,61 @@ function Field({ id, setting, value, problem, onChange }: Props) {
   }
   if (setting.kind === 'choice') {
     return (
-      <Select<number>
+      <Radio.Group
         aria-label={label}
-        value={typeof value === 'number' ? value : setting.default}
+        className={classes.choices ?? ''}
+        value={value}
         options={setting.options.map((option) => ({ value: option.value, label: option.name[locale] }))}
-        onChange={onChange}
-        {...wrong}
+        onChange={(event) => onChange(Number(event.target.value))}
       />
     )
   }
   return (
-    <InputNumber<number>
+    <div className={classes.numberLine}>
+      <NumberField label={label} value={typeof value === 'number' ? value : null} wrong={wrong} onChange={onChange} />
+      <small className={classes.hint}>{say(TEXTS.range, { min: setting.min, max: setting.max })}</small>
+    </div>
+  )
+}
+
+interface Wrong {
+  readonly status?: 'error'
+  readonly 'aria-describedby'?: string
+}
+
+interface NumberProps {
+  readonly label: string
+  readonly value: number | null
+  readonly wrong: Wrong
+  readonly onChange: (value: number | null) => void
+}
+
+/** What is out of bounds is told, not silently pushed back. */
+function NumberField({ label, value, wrong, onChange }: NumberProps) {
+  const [typed, setTyped] = useState(textOf(value))
+  useEffect(() => setTyped((text) => (readNumber(text) === value ? text : textOf(value))), [value])
+  return (
+    <Input
       aria-label={label}
       className={classes.number ?? ''}
-      // what is out of bounds is told, not silently pushed back
-      step={setting.step}
-      value={typeof value === 'number' ? value : null}
-      onChange={onChange}
+      inputMode="decimal"
+      maxLength={12}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readNumber(event.target.value))
+      }}
       {...wrong}
     />
   )
 }
 
+const textOf = (value: number | null): string => (value === null ? '' : String(value))
+
 interface WordsProps {
   readonly label: string
   readonly value: readonly string[]
-  readonly wrong: { readonly status?: 'error'; readonly 'aria-describedby'?: string }
+  readonly wrong: Wrong
   readonly onChange: (value: readonly string[]) => void
 }
 

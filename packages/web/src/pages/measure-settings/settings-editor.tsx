@@ -10,9 +10,9 @@ import { recomputeReports, resetLessonSettings, updateLessonSettings } from '../
 import { type Draft, GROUPED, merged, problemsOf, withValue } from './draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import classes from './measure-settings.module.css'
-import { SaveDialog } from './save-dialog.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { TEXTS, useSay } from './texts.ts'
+import { useAskSave } from './use-ask-save.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useKeepSettings } from './use-settings.ts'
 
@@ -22,14 +22,12 @@ interface Props {
   readonly onReload: () => void
 }
 
-type Asking = 'save' | 'reset' | null
-
 export function SettingsEditor({ state, orgId, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const keep = useKeepSettings(orgId)
   const [draft, setDraft] = useState(() => keptDraft(state.org_id, state.version))
-  const [asking, setAsking] = useState<Asking>(null)
+  const ask = useAskSave()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly text: string; readonly isStale: boolean } | null>(null)
   const count = Object.keys(draft).length
@@ -56,23 +54,31 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
       setFailure({ text: error instanceof RequestError ? error.text : '', isStale })
     } finally {
       setBusy(false)
-      setAsking(null)
     }
   }
   const base = { org_id: orgId, version: state.version }
-  const save = (recompute: boolean) => {
-    const input = { ...base, recompute }
-    const work = () =>
-      asking === 'reset'
-        ? resetLessonSettings(input)
-        : // what has problems can not be saved, so no value is empty here
-          updateLessonSettings({ ...input, values: draft as SettingChanges })
-    return send(work, say(recompute ? TEXTS.savedRecompute : TEXTS.saved))
-  }
+  const lessons = state.lessons ?? 0
+  const done = (recompute: boolean) => say(recompute ? TEXTS.savedRecompute : TEXTS.saved)
+  const askSave = () =>
+    ask({
+      title: say(TEXTS.confirmSave, { count }),
+      okText: say(TEXTS.save),
+      lessons,
+      // what has problems can not be saved, so no value is empty here
+      onSave: (recompute) =>
+        send(() => updateLessonSettings({ ...base, recompute, values: draft as SettingChanges }), done(recompute)),
+    })
+  const askReset = () =>
+    ask({
+      title: say(TEXTS.confirmReset),
+      okText: say(TEXTS.reset),
+      lessons,
+      onSave: (recompute) => send(() => resetLessonSettings({ ...base, recompute }), done(recompute)),
+    })
 
   return (
     <>
-      <Head state={state} onReset={() => setAsking('reset')} />
+      <Head state={state} onReset={askReset} />
       <Recomputing
         state={state}
         busy={busy}
@@ -106,20 +112,10 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
             {wrong > 0 && <strong className={classes.wrong}>{say(TEXTS.wrong, { count: wrong })}</strong>}
           </span>
           <Button onClick={() => edit({})}>{say(TEXTS.discard)}</Button>
-          <Button type="primary" disabled={wrong > 0} onClick={() => setAsking('save')}>
+          <Button type="primary" disabled={wrong > 0} onClick={askSave}>
             {say(TEXTS.save)}
           </Button>
         </div>
-      )}
-      {asking && (
-        <SaveDialog
-          title={asking === 'save' ? say(TEXTS.confirmSave, { count }) : say(TEXTS.confirmReset)}
-          okText={asking === 'save' ? say(TEXTS.save) : say(TEXTS.reset)}
-          lessons={state.lessons ?? 0}
-          busy={busy}
-          onCancel={() => setAsking(null)}
-          onSave={(recompute) => void save(recompute)}
-        />
       )}
     </>
   )

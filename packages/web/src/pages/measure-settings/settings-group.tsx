@@ -8,7 +8,7 @@ import {
   type SettingValue,
 } from '@keguan/contract/report/settings-table'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../locales/intl.ts'
 import classes from './measure-settings.module.css'
@@ -79,11 +79,7 @@ function SettingRow({ id, values, problems, editable, onChange }: GroupProps & {
       name={
         <>
           {name}
-          {!isDefault && (
-            <Tag color="processing" className={classes.changed ?? ''}>
-              {say(TEXTS.changed)}
-            </Tag>
-          )}
+          {!isDefault && <span className={classes.changed}>{say(TEXTS.changed)}</span>}
         </>
       }
       value={
@@ -104,9 +100,6 @@ function SettingRow({ id, values, problems, editable, onChange }: GroupProps & {
       source={
         <>
           <span className={classes.mark}>{say(MARK_NAMES[setting.mark])}</span> {setting.source[locale]}
-          {setting.kind === 'number' && editable && (
-            <span className={classes.range}>{say(TEXTS.range, { min: setting.min, max: setting.max })}</span>
-          )}
         </>
       }
       reset={

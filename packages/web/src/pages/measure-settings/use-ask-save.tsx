@@ -1,0 +1,55 @@
+import { App, Radio } from 'antd'
+import { useState } from 'react'
+import classes from './measure-settings.module.css'
+import { TEXTS, useSay } from './texts.ts'
+
+interface Question {
+  readonly title: string
+  readonly okText: string
+  /** Finished lessons that a change concerns. */
+  readonly lessons: number
+  readonly onSave: (recompute: boolean) => Promise<void>
+}
+
+/** Asks what a change is to mean for the lessons that are finished. */
+export function useAskSave(): (question: Question) => void {
+  const say = useSay()
+  const { modal } = App.useApp()
+  return ({ title, okText, lessons, onSave }) => {
+    let recompute = lessons > 0
+    modal.confirm({
+      title,
+      okText,
+      cancelText: say(TEXTS.cancel),
+      content:
+        lessons === 0 ? (
+          say(TEXTS.confirmNone)
+        ) : (
+          <Choice lessons={lessons} onChange={(chosen) => (recompute = chosen)} />
+        ),
+      onOk: () => onSave(recompute),
+    })
+  }
+}
+
+function Choice({ lessons, onChange }: { readonly lessons: number; readonly onChange: (chosen: boolean) => void }) {
+  const say = useSay()
+  const [chosen, setChosen] = useState(true)
+  return (
+    <>
+      <p>{say(TEXTS.confirmContent, { lessons })}</p>
+      <Radio.Group
+        className={classes.choices ?? ''}
+        value={chosen}
+        onChange={(event) => {
+          setChosen(event.target.value === true)
+          onChange(event.target.value === true)
+        }}
+        options={[
+          { value: true, label: say(TEXTS.recomputeNow, { lessons }) },
+          { value: false, label: say(TEXTS.recomputeLater) },
+        ]}
+      />
+    </>
+  )
+}
