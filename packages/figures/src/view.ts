@@ -105,7 +105,7 @@ export interface Trace {
 }
 export type Layout = Readonly<Record<string, unknown>>
 
-export const FIGURE_HEIGHTS = { small: 220, medium: 320, large: 420 } as const
+export const FIGURE_HEIGHTS = { small: 220, medium: 320, large: 420, tall: 480 } as const
 
 export const COLUMN_KINDS = ['text', 'number', 'time'] as const
 /** `time` cells are seconds, shown as mm:ss. */

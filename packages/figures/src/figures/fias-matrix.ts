@@ -101,7 +101,7 @@ export function fiasMatrix(context: Context): FigureView {
   return figure(context, {
     id: 'fias-matrix',
     words: WORDS,
-    size: 'large',
+    size: 'tall',
     variables: {
       n,
       count: most,

@@ -110,7 +110,7 @@ export function fiasRadar(context: Context): FigureView {
   return figure(context, {
     id: 'fias-radar',
     words: RADAR_WORDS,
-    size: 'large',
+    size: 'tall',
     variables: { list },
     data: [
       polygon(

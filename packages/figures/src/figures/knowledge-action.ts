@@ -19,10 +19,10 @@ import { column, emptyFigure, figure } from './figure.ts'
 const PLANE_WORDS = {
   title: named('知行平面', 'The knowledge-action plane'),
   guide: named(
-    '每个小点是一句话：左边问概念（是何），右边问场景（若何），上边重练习（如何），下边重内化（为何）。大点是全课的重心，标注的是话语，不是学生。',
-    'Each dot is a sentence: left asks for concepts (what), right for scenes (what if), up for practice (how), down for insight (why). The large dot is the balance point. Sentences are labelled, never pupils.',
+    '每个小点是一句话：左边问概念（是何），右边问场景（若何），上边重练习（如何），下边重内化（为何）。大点是横、竖两个方向各自的平衡点。归类的是话语，不是学生。',
+    'Each dot is a sentence: left asks for concepts (what), right for scenes (what if), up for practice (how), down for insight (why). The large dot balances each direction by itself. Sentences are labelled, never pupils.',
   ),
-  alt: named('平面图：{n} 句话的分布，重心在 ({x}, {y})。', 'Plane of {n} sentences, balance point at ({x}, {y}).'),
+  alt: named('平面图：{n} 句话的分布，平衡点在 ({x}, {y})。', 'Plane of {n} sentences, balance point at ({x}, {y}).'),
 }
 const STYLE_WORDS = {
   title: named('四种走向各占多少', 'How often each of the four ways is gone'),
@@ -32,17 +32,17 @@ const STYLE_WORDS = {
   ),
   alt: named('横条图：{n} 步的走向。', 'Bars: directions of {n} steps.'),
 }
-const CENTRE = named('全课重心<br>({x}, {y})', 'Balance point<br>({x}, {y})')
+const CENTRE = named('平衡点<br>({x}, {y})', 'Balance point<br>({x}, {y})')
 const ACROSS = named('概念（是何）← → 场景（若何）', 'Concept (what) ← → scene (what if)')
 const UP = named('内化（为何）← → 练习（如何）', 'Insight (why) ← → practice (how)')
 const HEADS = { asks: named('四何', 'Which what') }
 
 /** Where each of the four stands, and the corner between two of them that a style names. */
 const PLACES: Readonly<Record<FourWhat, readonly [number, number]>> = {
-  what: [-0.62, 0],
-  what_if: [0.62, 0],
-  how: [0, 0.62],
-  why: [0, -0.62],
+  what: [-0.9, 0],
+  what_if: [0.9, 0],
+  how: [0, 0.9],
+  why: [0, -0.9],
 }
 const CORNERS: Readonly<Record<KnowledgeActionStyle, readonly [number, number]>> = {
   perceptive: [1, -1],
@@ -53,7 +53,7 @@ const CORNERS: Readonly<Record<KnowledgeActionStyle, readonly [number, number]>>
 
 /** Seeds of a sunflower: any number of points around a place, none upon another, the same every time. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-const SEED_GAP = 0.032
+const SEED_GAP = 0.036
 function around([x, y]: readonly [number, number], i: number): [number, number] {
   const [r, angle] = [SEED_GAP * Math.sqrt(i + 0.5), GOLDEN_ANGLE * i]
   return [Number((x + r * Math.cos(angle)).toFixed(4)), Number((y + r * Math.sin(angle)).toFixed(4))]
@@ -88,14 +88,14 @@ export function knowledgeActionPlane(context: Context): FigureView {
     ],
     layout: {
       xaxis: axis(palette, say(ACROSS), {
-        range: [-1.12, 1.12],
+        range: [-1.4, 1.4],
         dtick: 0.5,
         showgrid: false,
         zeroline: true,
         zerolinecolor: palette.axis,
       }),
       yaxis: axis(palette, say(UP), {
-        range: [-1.12, 1.12],
+        range: [-1.4, 1.4],
         dtick: 0.5,
         showgrid: false,
         zeroline: true,
@@ -113,8 +113,8 @@ export function knowledgeActionPlane(context: Context): FigureView {
           arrowcolor: palette.muted,
           axref: 'x',
           ayref: 'y',
-          ax: x >= 0 ? 0.55 : -0.55,
-          ay: y >= 0 ? 0.52 : -0.52,
+          ax: x >= 0 ? 0.5 : -0.5,
+          ay: y >= 0 ? 0.5 : -0.5,
           standoff: 9,
         }),
       ],
@@ -173,8 +173,8 @@ function corner({ say, palette }: Context, style: KnowledgeActionStyle, share: n
   const [name = '', way = ''] = say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(/ (?=\()/u)
   const head = share === undefined ? name : `${name} ${percent(share)}`
   return label(`<b>${head}</b><br>${way.replace(/[()]/gu, '')}`, palette.muted, {
-    x: x * 1.08,
-    y: y * 1.08,
+    x: x * 1.36,
+    y: y * 1.36,
     xanchor: x > 0 ? 'right' : 'left',
     yanchor: y > 0 ? 'top' : 'bottom',
     align: x > 0 ? 'right' : 'left',

@@ -92,6 +92,7 @@ export function leftRightMinutes(context: Context): FigureView {
   })
   const net = left.map((seconds, i) => Number((seconds - (right[i] ?? 0)).toFixed(1)))
   const most = Math.max(10, ...left, ...right) * 1.15
+  const step = most > 42 ? 20 : most > 22 ? 10 : 5
   return figure(context, {
     id: 'left-right-minutes',
     words: MINUTE_WORDS,
@@ -116,8 +117,8 @@ export function leftRightMinutes(context: Context): FigureView {
       xaxis: clockAxis(palette, null, Math.max(endS, STEP_S)),
       yaxis: axis(palette, say(SECONDS_A_MINUTE), {
         range: [-most, most],
-        tickvals: [-40, -20, 0, 20, 40],
-        ticktext: ['40', '20', '0', '20', '40'],
+        tickvals: [-2 * step, -step, 0, step, 2 * step],
+        ticktext: [2 * step, step, 0, step, 2 * step].map(String),
         zeroline: true,
         zerolinecolor: palette.axis,
       }),

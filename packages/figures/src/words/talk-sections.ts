@@ -21,7 +21,7 @@ export const TALK_TEXTS = {
     'There are {n} question {n|chain|chains}; {follow} have follow-up questions.',
   ),
   knowledgeAction: named(
-    '有 {n} 句话能归入四何，重心在（{x}，{y}）：{across}，{up}。',
+    '有 {n} 句话能归入四何，平衡点在（{x}，{y}）：{across}，{up}。',
     '{n} sentences fall under the four whats; their balance point is ({x}, {y}): {across}, {up}.',
   ),
   toConcept: named('偏向概念', 'towards concepts'),

@@ -5,6 +5,8 @@ import { Table } from 'antd'
 import { PlayButton } from '../player/play-button.tsx'
 
 const ROWS_A_PAGE = 10
+/** A table that is the figure itself may be longer than one that is looked up. */
+const ROWS_A_TABLE = 20
 
 function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
   if (cell === null) return MISSING
@@ -14,13 +16,14 @@ function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
 
 /** The numbers behind a figure. Times can be played, so everything a click does is open to the keyboard here. */
 export function FigureTable({ figure }: { figure: FigureView }) {
+  const pageSize = figure.drawing === 'table' ? ROWS_A_TABLE : ROWS_A_PAGE
   const rows = figure.rows.map((cells, key) => ({ key, cells }))
   return (
     <Table
       size="small"
       dataSource={rows}
       scroll={{ x: 'max-content' }}
-      pagination={rows.length > ROWS_A_PAGE ? { pageSize: ROWS_A_PAGE, size: 'small', showSizeChanger: false } : false}
+      pagination={rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
       columns={figure.columns.map((column, index) => ({
         key: column.title,
         title: column.title,

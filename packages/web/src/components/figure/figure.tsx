@@ -2,19 +2,15 @@ import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
 import { PALETTES, type ThemeName } from '@keguan/figures/theme'
 import type { FigureView } from '@keguan/figures/view'
 import { Button, Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useText } from '../../locales/intl.ts'
+import { KnowledgeGraph } from '../graph/knowledge-graph.tsx'
 import styles from './figure.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { Plot } from './plot.tsx'
 import { loadPlotly, onPlotlyLoaded } from './plotly-library.ts'
 import { saveGraphPng } from './save-graph.ts'
 import { useNear } from './use-near.ts'
-
-/** Comes with the first net that is seen. */
-const KnowledgeGraph = lazy(() =>
-  import('../graph/knowledge-graph.tsx').then((module) => ({ default: module.KnowledgeGraph })),
-)
 
 const PNG_WIDTH = { half: 720, wide: 1200 } as const
 const PNG_SCALE = 2
@@ -111,13 +107,7 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
       {figure.empty === null ? (
         <>
           <figcaption className={styles.guide}>{figure.guide}</figcaption>
-          {figure.graph === null ? null : near ? (
-            <Suspense fallback={<div style={{ minHeight: figure.height }} />}>
-              <KnowledgeGraph graph={figure.graph} alt={figure.alt} />
-            </Suspense>
-          ) : (
-            <div style={{ minHeight: figure.height }} />
-          )}
+          {figure.graph === null ? null : <KnowledgeGraph graph={figure.graph} alt={figure.alt} />}
           {figure.drawing === 'plot' ? (
             <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>
               {near && drawing !== 'failed' ? (
