@@ -1,0 +1,13 @@
+import { MEASURE_IDS } from '@keguan/contract/report/measure'
+import type { TableRow } from '@keguan/figures/view'
+import { expect, test } from 'vitest'
+import { groupRows } from './measure-groups.ts'
+
+test('every measure stands in one group, and only what speaks of trust under how far to trust it', () => {
+  const groups = groupRows(MEASURE_IDS.map((id) => ({ id }) as TableRow))
+  expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual([...MEASURE_IDS].sort())
+  expect(groups.at(-1)).toMatchObject({
+    group: 'quality',
+    rows: [{ id: 'speakers.teacher_confidence' }, { id: 'signal.snr_db' }],
+  })
+})
