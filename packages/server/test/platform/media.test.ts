@@ -39,7 +39,7 @@ describe('media', () => {
     const decoding = media.decode(path, await media.probe(path), signal)
     let step = await decoding.next()
     while (!step.done) {
-      chunks.push(step.value)
+      chunks.push(step.value.slice()) // the next step fills the same array anew
       step = await decoding.next()
     }
     return { chunks, result: step.value }
