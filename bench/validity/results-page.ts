@@ -48,7 +48,7 @@ Command: \`${command}\`
 Lessons are made by the generator (\`tools/make-lesson.mjs\`, synthetic voices): good for comparison and regression, no claim about real classrooms. Settings
 were chosen on seeds 1–40 only. Truth is painted at 10 ms from the sentences, choral speech once, as pupil. No collar.
 
-## Seeds ${seeds}
+## Seeds ${seeds}, ${clean.length} lessons
 
 ${summary(result)}
 
