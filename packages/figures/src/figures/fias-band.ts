@@ -4,7 +4,7 @@ import { clock } from '../format.ts'
 import { axis, clockAxis } from '../template.ts'
 import { type Actor, actorMark } from '../theme.ts'
 import type { FigureView } from '../view.ts'
-import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { COLUMN_TEXTS, FIAS_SHORT, HOVER_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { column, emptyFigure, figure } from './figure.ts'
 
@@ -44,7 +44,7 @@ export function fiasBand(context: Context): FigureView {
     return emptyFigure(context, 'fias-band', WORDS, fias.why_missing ?? 'too_little_data', true)
   }
   const runs = codeRuns(fias.codes, fias.unit_s)
-  const names = FIAS_CODES.map((code) => `${code} ${say(FIAS_NAMES[code])}`)
+  const names = FIAS_CODES.map((code) => `${code} ${say(FIAS_SHORT[code])}`)
   return figure(context, {
     id: 'fias-band',
     words: WORDS,
@@ -85,7 +85,7 @@ export function fiasBand(context: Context): FigureView {
         showgrid: true,
         tickfont: { color: palette.ink, size: 11 },
       }),
-      margin: { l: 96, r: 16, t: 4, b: 32 },
+      margin: { l: 60, r: 16, t: 4, b: 32 },
     },
     columns: [
       column(say, COLUMN_TEXTS.start, 'time'),

@@ -5,6 +5,7 @@ import { rounded } from '../format.ts'
 import { axis } from '../template.ts'
 import { type Palette, tint } from '../theme.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
+import { FIAS_SHORT } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { column, emptyFigure, figure } from './figure.ts'
 
@@ -151,14 +152,14 @@ export function fiasMatrix(context: Context): FigureView {
       yaxis: axis(palette, say(ROW_TITLE), {
         ...codeTicks(),
         range: [10.55, 0.45],
-        ticktext: FIAS_CODES.map((code) => codeName(context, code)),
+        ticktext: FIAS_CODES.map((code) => `${code} ${say(FIAS_SHORT[code])}`),
         tickfont: { color: palette.ink, size: 11 },
       }),
       shapes: [
         ...cells.map(({ from, to, count }) => cellShape(palette, [from, to], count / most)),
         ...outlines(palette),
       ],
-      margin: { l: 96, r: 8, t: 48, b: 40 },
+      margin: { l: 60, r: 8, t: 48, b: 40 },
     },
     columns: [
       column(say, ROW_TITLE),

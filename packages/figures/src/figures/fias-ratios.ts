@@ -142,7 +142,7 @@ export function fiasRadar(context: Context): FigureView {
         itemclick: false,
         itemdoubleclick: false,
       },
-      xaxis: { visible: false, range: [-1.5, 1.5], fixedrange: true },
+      xaxis: { visible: false, range: [-1.6, 1.6], fixedrange: true },
       yaxis: { visible: false, range: [-1.28, 1.28], fixedrange: true, scaleanchor: 'x', constrain: 'domain' },
       shapes: [
         ...[0.25, 0.5, 0.75, 1].map((r) => ring(palette.grid, r)),
@@ -165,13 +165,17 @@ export function fiasRadar(context: Context): FigureView {
           }),
         ),
         ...spokes.map(({ angle, sign, name, value }) =>
-          label(`${say(name)}<br>${sign} <b>${value === null ? '—' : rounded(value, 0)}</b>`, palette.ink, {
-            x: Math.cos(angle) * 1.06,
-            y: Math.sin(angle) * 1.08,
-            xanchor: Math.abs(Math.cos(angle)) < 0.2 ? 'center' : Math.cos(angle) > 0 ? 'left' : 'right',
-            yanchor: Math.abs(Math.sin(angle)) < 0.5 ? 'middle' : Math.sin(angle) > 0 ? 'bottom' : 'top',
-            font: { size: 11, color: palette.ink },
-          }),
+          label(
+            `${say(name).replace(' ', '<br>')}<br>${sign} <b>${value === null ? '—' : rounded(value, 0)}</b>`,
+            palette.ink,
+            {
+              x: Math.cos(angle) * 1.06,
+              y: Math.sin(angle) * 1.08,
+              xanchor: Math.abs(Math.cos(angle)) < 0.2 ? 'center' : Math.cos(angle) > 0 ? 'left' : 'right',
+              yanchor: Math.abs(Math.sin(angle)) < 0.5 ? 'middle' : Math.sin(angle) > 0 ? 'bottom' : 'top',
+              font: { size: 11, color: palette.ink },
+            },
+          ),
         ),
       ],
       margin: { l: 8, r: 8, t: 8, b: 28 },

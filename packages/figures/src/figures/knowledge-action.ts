@@ -113,7 +113,7 @@ export function knowledgeActionPlane(context: Context): FigureView {
           arrowcolor: palette.muted,
           axref: 'x',
           ayref: 'y',
-          ax: x >= 0 ? 0.5 : -0.5,
+          ax: x >= 0 ? 0.7 : -0.7,
           ay: y >= 0 ? 0.5 : -0.5,
           standoff: 9,
         }),

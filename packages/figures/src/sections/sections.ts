@@ -82,7 +82,9 @@ function teacherLanguage(context: Context): SectionView | null {
     figures: [
       rateCurve(context),
       ...(report.sources.audio ? [pitchCurve(context), loudnessCurve(context), pauseHistogram(context)] : []),
-      ...(report.sources.transcript ? [termBars(context), fillerBars(context), emotionTimeline(context)] : []),
+      ...(report.sources.transcript
+        ? [termBars(context), ...found(fillerBars(context)), ...found(emotionTimeline(context))]
+        : []),
     ],
     evidence: [
       ...group(context, 'rate', EVIDENCE_TEXTS.rate, minutes),
@@ -131,6 +133,9 @@ function st(context: Context): SectionView | null {
     ],
   })
 }
+
+/** What was looked for and not found needs no empty figure: its number says so. */
+const found = (figure: FigureView): FigureView[] => (figure.empty === null ? [figure] : [])
 
 /** S-T-D stands beside S-T where the lesson has it. */
 const std = (context: Context): FigureView[] => [stdBars(context) ?? []].flat()

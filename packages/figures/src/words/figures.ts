@@ -1,3 +1,5 @@
+import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import { named } from './measure-text.ts'
 
 /** Shared column heads, axis titles and hover phrases. */
@@ -54,6 +56,20 @@ export const HOVER_TEXTS = {
   codeRun: named('{start}–{end} {code} {name}', '{start}–{end} {code} {name}'),
   said: named('{start} {name}：{said}', '{start} {name}: {said}'),
 } as const
+
+/** Flanders' categories where there is room for a word only; hover and data say them in full. */
+export const FIAS_SHORT: Readonly<Record<FiasCode, Named>> = {
+  1: named('接纳', 'Accepts'),
+  2: named('表扬', 'Praises'),
+  3: named('采纳', 'Uses ideas'),
+  4: named('提问', 'Asks'),
+  5: named('讲授', 'Lectures'),
+  6: named('指令', 'Directs'),
+  7: named('批评', 'Criticises'),
+  8: named('应答', 'Responds'),
+  9: named('主动', 'Initiates'),
+  10: named('沉寂', 'Silence'),
+}
 
 export const LENGTH_TEXTS = {
   seconds: named('{s} 秒', '{s} s'),
