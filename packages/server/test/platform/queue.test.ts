@@ -58,6 +58,24 @@ describe('queue', () => {
     expect(rows).toEqual([{ id: 'kept' }])
   })
 
+  it('takes a job that stands behind only when none before it waits', async () => {
+    const [first, behind] = [defineJob('first', Payload), defineJob('behind', Payload)]
+    await platform.queue.prepare([first, behind])
+    await platform.queue.send(behind, { id: 'c' })
+    for (const id of ['a', 'b']) await platform.queue.send(first, { id })
+    const order: string[] = []
+    const all = signalled()
+    const note = async ({ id }: { id: string }) => {
+      order.push(id)
+      if (order.length === 3) all.resolve()
+    }
+    const handlers = [handleJob(behind, note), handleJob(first, note)]
+    const loop = platform.queue.work({ jobs: [first, behind], handlers, log: platform.log })
+    await all.promise
+    await loop.stop(5)
+    expect(order).toEqual(['a', 'b', 'c'])
+  })
+
   it('tries again after a failure, tells the last attempt, then gives up', async () => {
     const job = defineJob('failing', Payload, { retryLimit: 1, retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])

@@ -77,9 +77,10 @@ async function fillSlots(
   running: Set<Running>,
 ): Promise<number> {
   if (running.size >= setup.config.workerConcurrency) return 0
-  const ready = await readyQueues(setup.pool, [...handlers.keys()])
+  const names = setup.jobs.map((job) => job.name)
+  const ready = await readyQueues(setup.pool, names)
   // in the order in which the jobs were named: one that stands behind runs only while none before it waits
-  for (const name of [...handlers.keys()].filter((each) => ready.includes(each))) {
+  for (const name of names.filter((each) => ready.includes(each))) {
     const [job] = await setup.boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
     const handler = handlers.get(name)
     if (job === undefined || handler === undefined) continue
