@@ -38,7 +38,7 @@ export async function measureAnalysis(lesson: string, cli: string): Promise<Anal
   return { decode: medianCost(decode), analyse: medianCost(analyse), ratio: medianOf(ratios), runs: RUNS }
 }
 
-function decodeArgs(lesson: string): string[] {
+export function decodeArgs(lesson: string): string[] {
   return [
     '-nostdin',
     '-v',

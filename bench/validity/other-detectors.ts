@@ -66,8 +66,8 @@ type SherpaOnnx = { Vad: new (config: object, bufferSeconds: number) => Vad }
 
 /** Silero's network through sherpa-onnx, on one thread. Its pauses and syllables may be as short as ours. */
 export function loadSilero(packages: string, version: 'v5' | 'v6'): Detector {
-  const require = createRequire(join(packages, 'package.json'))
-  const { Vad } = require('sherpa-onnx-node') as SherpaOnnx
+  const load = createRequire(join(packages, 'package.json'))
+  const { Vad } = load('sherpa-onnx-node') as SherpaOnnx
   const model = join(packages, `node_modules/@ricky0123/vad-web/dist/silero_vad_${version}.onnx`)
   return (pcm) => {
     const sileroVad = {
