@@ -19,12 +19,19 @@ async function inkShare(page: Page, figure: Locator): Promise<number> {
   }, png)
 }
 
-/** Every figure of a page has marks with an extent, and ink. Gives back how many there are. */
+/** Every figure of a page has marks with an extent, and ink; a table has rows. Gives back how many there are. */
 export async function expectFiguresDrawn(page: Page, figures: Locator): Promise<number> {
   await expect(figures).not.toHaveCount(0)
   for (const figure of await figures.all()) {
     await figure.scrollIntoViewIfNeeded()
     const name = await figure.getByRole('heading').first().textContent()
+    const kind = await figure.getAttribute('data-kind')
+    if (kind === 'none') continue
+    if (kind !== 'plot') {
+      const parts = figure.locator(kind === 'graph' ? 'svg rect' : 'tbody tr')
+      await expect(parts.first(), `what the figure ${name} shows`).toBeVisible()
+      continue
+    }
     const plot = figure.locator('.js-plotly-plot')
     await expect.poll(() => marksIn(plot), { message: `marks of the figure ${name}` }).toBeGreaterThan(0)
     await expect

@@ -53,6 +53,29 @@ test('the sample report draws every figure and plays what is clicked', async ({ 
   await expect.poll(() => currentTime(page)).toBeGreaterThan(before)
 })
 
+test('the net of terms is dragged, zoomed and asked for its sentences', async ({ page, site, logIn, sampleId }) => {
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  const net = page.locator('figure[data-kind="graph"]')
+  await net.scrollIntoViewIfNeeded()
+  const term = net.locator('svg [role="button"]').first()
+  await term.click()
+  await net.getByRole('button', { name: /^播放/ }).first().click()
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
+
+  const before = (await term.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width / 2 + 60, before.y + before.height / 2 + 30, { steps: 4 })
+  await page.mouse.up()
+  const moved = (await term.boundingBox()) ?? before
+  expect(moved.x - before.x).toBeGreaterThan(30)
+  await net.getByRole('button', { name: '放大' }).click()
+  expect((await term.boundingBox())?.width).toBeGreaterThan(moved.width * 1.2)
+  await net.getByRole('button', { name: '复位' }).click()
+  expect((await term.boundingBox())?.width).toBeCloseTo(before.width, 0)
+})
+
 test('evidence plays its moment; space pauses', async ({ page, site, logIn, sampleId }) => {
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)

@@ -31,7 +31,8 @@ function figuresHtml(say: Say, figures: readonly FigureView[], palette: Palette)
 
 function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palette): string {
   const heading = `<figcaption><h3>${e(figure.title)}</h3>${figure.guide === '' ? '' : `<p class="guide">${e(figure.guide)}</p>`}</figcaption>`
-  const open = `<figure class="figure${wide ? ' wide' : ''}">${heading}`
+  const kind = figure.empty === null ? figure.drawing : 'none'
+  const open = `<figure class="figure${wide ? ' wide' : ''}" data-kind="${kind}">${heading}`
   if (figure.empty !== null) return `${open}<div class="empty">${e(figure.empty)}</div></figure>`
   if (figure.drawing === 'table') return `${open}<div class="scroll open">${dataTable(figure)}</div></figure>`
   const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`

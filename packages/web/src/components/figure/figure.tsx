@@ -83,6 +83,7 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
     <figure
       ref={ref}
       className={wide ? styles.wide : styles.figure}
+      data-kind={figure.empty === null ? figure.drawing : 'none'}
       data-drawing={figure.empty === null && figure.drawing === 'plot' ? drawing : 'none'}
       aria-labelledby={titleId}
     >
