@@ -37,6 +37,7 @@ export const PARTS = [
     name: 'plotly',
     source: 'packages/web/build-plotly.mjs',
     inputs: ['package-lock.json', 'packages/web/build-plotly.mjs', 'packages/web/plotly'],
+    output: 'packages/web/dist/lib/plotly.json',
     build: script('packages/web/build-plotly.mjs'),
   },
   {

@@ -61,7 +61,7 @@ const Environment = z.object({
   KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
   KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
   KEGUAN_WORKER_CONCURRENCY: whole(1, 64).default(1),
-  KEGUAN_LEASE_SECONDS: whole(3, 3600).default(30),
+  KEGUAN_LEASE_SECONDS: whole(3, 3600).default(10),
   KEGUAN_DRAIN_SECONDS: whole(0, 3600).default(5),
   KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
   KEGUAN_RATE_LIMIT: whole(1, 1_000_000).default(1200),

@@ -13,7 +13,7 @@ export function cueLines(text: string): SourceLine[] {
   const lines: SourceLine[] = []
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? ''
-    if (!row.includes('->')) {
+    if (!isArrowRow(row)) {
       if (isStray(rows, at)) throw new TranscriptProblem(at + 1, 'bad_cue')
       if (/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)) at = endOfBlock(rows, at)
       continue
@@ -24,6 +24,12 @@ export function cueLines(text: string): SourceLine[] {
     at = end
   }
   return lines
+}
+
+/** The row that begins a cue. A short arrow counts behind a time only: text may hold one too. */
+function isArrowRow(row: string): boolean {
+  if (row.includes('-->')) return true
+  return parseClock(ARROW.exec(row)?.[1] ?? '') !== null
 }
 
 /** Start and end of a cue, seconds. */
@@ -39,15 +45,15 @@ function readArrow(row: string, line: number): [number, number] {
 /** Text outside every cue is a fault, not a comment: an id (the line above an arrow) or a header is none. */
 function isStray(rows: readonly string[], at: number): boolean {
   const row = rows[at] ?? ''
-  return row.trim() !== '' && !(rows[at + 1] ?? '').includes('->') && !/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)
+  return row.trim() !== '' && !isArrowRow(rows[at + 1] ?? '') && !/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)
 }
 
 /** The last row before the next blank line or the next arrow (and the number above that). */
 function endOfBlock(rows: readonly string[], from: number): number {
   let at = from
   while (at + 1 < rows.length && (rows[at + 1] ?? '').trim() !== '') {
-    if ((rows[at + 1] ?? '').includes('-->')) break
-    if (/^\d+$/u.test((rows[at + 1] ?? '').trim()) && (rows[at + 2] ?? '').includes('-->')) break
+    if (isArrowRow(rows[at + 1] ?? '')) break
+    if (/^\d+$/u.test((rows[at + 1] ?? '').trim()) && isArrowRow(rows[at + 2] ?? '')) break
     at++
   }
   return at

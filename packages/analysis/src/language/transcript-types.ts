@@ -50,7 +50,7 @@ export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
 export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = {
   empty: { 'zh-CN': '没有可识别的发言', 'en-US': 'there is no readable speech' },
   no_columns: {
-    'zh-CN': '找不到"内容"列,表头应为:说话人、内容、开始、结束',
+    'zh-CN': '找不到“内容”列，表头应为:说话人、内容、开始、结束',
     'en-US': 'there is no text column; the header should read: speaker, text, start, end',
   },
   bad_time: { 'zh-CN': '时间无法识别', 'en-US': 'the time cannot be read' },

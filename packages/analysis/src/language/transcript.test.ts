@@ -126,6 +126,11 @@ describe('subtitles', () => {
     expect(brief(parseTranscriptText(text, 'srt'))).toEqual(['师 teacher 1 2 你好', '师 teacher 2 3 请坐'])
   })
 
+  it('takes a short arrow between two times for what it is, and leaves arrows in the text alone', () => {
+    const text = 'WEBVTT\n\n00:01.000 -> 00:03.000\n师:a -> b\n\n00:04.000 -> 00:05.000\n师:好'
+    expect(brief(parseTranscriptText(text, 'vtt'))).toEqual(['师 teacher 1 3 a -> b', '师 teacher 4 5 好'])
+  })
+
   it.each([
     ['1\n00:00:01,000 -> 99\n你好', '2 bad_cue 3004'],
     ['1\n00:00:05,000 --> 00:00:01,000\n你好', '2 end_before_start 3004'],

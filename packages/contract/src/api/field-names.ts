@@ -18,11 +18,12 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   search: { 'zh-CN': '搜索', 'en-US': 'Search' },
 }
 
-/** `tags.0` as a person reads it: 标签 (tags.0). */
+/** `title` as a person reads it: 课题; inside a list with its place: 标签 (tags.0). */
 export function fieldName(path: string, locale: Locale): string {
   const [first = '', second = ''] = path.split('.')
   const setting = first === 'values' ? Object.entries(LESSON_SETTINGS).find(([id]) => id === second)?.[1] : undefined
   if (setting) return setting.name[locale]
   const known = FIELD_NAMES[first]
-  return known ? `${known[locale]} (${path})` : path
+  if (!known) return path
+  return second === '' ? known[locale] : `${known[locale]} (${path})`
 }

@@ -14,7 +14,7 @@ export const EDITIONS = {
 export type Edition = (typeof EDITIONS)[keyof typeof EDITIONS]
 
 export const EDITION_NAMES: Readonly<Record<Edition, Named>> = {
-  2: { 'zh-CN': '课堂分析(音频)', 'en-US': 'Classroom analysis (audio)' },
+  2: { 'zh-CN': '课堂分析（音频）', 'en-US': 'Classroom analysis (audio)' },
   3: { 'zh-CN': '发展倾向分析', 'en-US': 'Development-tendency analysis' },
   5: { 'zh-CN': '完整版', 'en-US': 'Full edition' },
   7: { 'zh-CN': '大单元分析', 'en-US': 'Large-unit analysis' },

@@ -1,4 +1,5 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** A cluster's write-ahead log alone may take 64 MB between checkpoints; below this a start would fail half-way. */
@@ -21,12 +22,22 @@ export function freeBytes(folder: string): number {
 /** Makes the data folder and refuses to start on a disk that is full. */
 export function requireDiskSpace(home: string, minBytes = MIN_FREE_BYTES): void {
   try {
-    mkdirSync(home, { recursive: true, mode: 0o711 })
+    makeFolder(home)
   } catch (error) {
     throw isDiskFull(error) ? diskFullError(home, 0) : unusableHome(home, error)
   }
   const free = freeBytes(home)
   if (free < minBytes) throw diskFullError(home, free)
+}
+
+/** One level at a time: made recursively, a folder inside /proc sends Node 20 into an endless loop. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return
+  }
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o711 })
 }
 
 export function diskFullError(home: string, free: number): StartError {
