@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createFramer } from '@keguan/analysis/signal/framer'
-import type { SignalKernel } from '@keguan/analysis/signal/kernel'
+import { BATCH_FRAMES, HOP, type SignalKernel } from '@keguan/analysis/signal/kernel'
 import { createPlainKernel } from '@keguan/analysis/signal/plain-kernel'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import type { Row } from '../rows.ts'
@@ -11,19 +10,18 @@ import type { Peers } from './peers.ts'
 import { RUNS } from './runs.ts'
 
 const KERNEL = new URL('../../packages/analysis/kernel/build/kernel.wasm', import.meta.url)
-/** Samples that the framer gets at once, as from a pipe. */
-const PIECE = 65_536
 /** The others take up to a hundred times as long: the first minutes of the lesson say as much about a frame. */
 const PART = 5 * 60 * 16_000
 
-function passOf(kernel: SignalKernel): FramePass {
+/** Batch after batch, as the engine's framer hands them over; the samples of a batch are copied into the kernel first. */
+function passOf({ input, analyse }: SignalKernel): FramePass {
+  const advance = BATCH_FRAMES * HOP
   return (pcm) => {
     let frames = 0
-    const framer = createFramer(kernel, (_, count) => {
-      frames += count
-    })
-    for (let at = 0; at < pcm.length; at += PIECE) framer.push(pcm.subarray(at, at + PIECE))
-    framer.finish()
+    for (let at = 0; at + input.length <= pcm.length; at += advance, frames += BATCH_FRAMES) {
+      input.set(pcm.subarray(at, at + input.length))
+      analyse(BATCH_FRAMES)
+    }
     return frames
   }
 }
