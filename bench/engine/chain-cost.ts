@@ -20,8 +20,8 @@ const NAMES: Record<Part, string> = {
   mfcc: 'MFCC, Meyda',
   silero: 'speech activity, Silero v5 through sherpa-onnx',
 }
-/** Meyda and Silero do the same work for every window, so the first fifth of the lesson, taken five times, is the whole. */
-const FIFTH = 5
+/** Meyda and Silero do the same work for every window, so the first tenth of the lesson, taken ten times, is the whole. */
+const PARTS_OF_LESSON = 10
 const LEAST_DIP_DB = '2'
 const PRAAT = process.env.PRAAT_PATH ?? 'praat'
 
@@ -46,7 +46,7 @@ export async function measureChain(recording: string, cli: string, report: strin
   const skipped: Cost = { cpuS: Number.NaN, wallS: 0, peakMb: 0 }
   const ifPraat = (measure: () => Promise<Cost>) => (isPraatHere ? measure() : skipped)
   const whole = decode(recording)
-  const pcm = whole.subarray(0, whole.length / FIFTH)
+  const pcm = whole.subarray(0, whole.length / PARTS_OF_LESSON)
   const [meyda, silero] = [mfccWithMeyda(peers), loadSilero(peers.folder, 'v5')]
   const runs: (Record<Part, number> & { report: number })[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -56,8 +56,8 @@ export async function measureChain(recording: string, cli: string, report: strin
       nuclei: (await ifPraat(() => praat('syllable-nuclei', LEAST_DIP_DB))).cpuS,
       pitch: (await ifPraat(() => praat('pitch'))).cpuS,
       intensity: (await ifPraat(() => praat('intensity'))).cpuS,
-      mfcc: FIFTH * timed(() => meyda(pcm)).cpuS,
-      silero: FIFTH * timed(() => silero(pcm)).cpuS,
+      mfcc: PARTS_OF_LESSON * timed(() => meyda(pcm)).cpuS,
+      silero: PARTS_OF_LESSON * timed(() => silero(pcm)).cpuS,
     })
   }
   return rowsOf(runs)

@@ -11,7 +11,7 @@ import { RUNS } from './runs.ts'
 
 const KERNEL = new URL('../../packages/analysis/kernel/build/kernel.wasm', import.meta.url)
 /** The others take up to a hundred times as long: the first minutes of the lesson say as much about a frame. */
-const PART = 5 * 60 * 16_000
+const PART = 3 * 60 * 16_000
 
 /** Batch after batch, as the engine's framer hands them over; the samples of a batch are copied into the kernel first. */
 function passOf({ input, analyse }: SignalKernel): FramePass {

@@ -68,7 +68,7 @@ runs' ratios. CPU is user and system time of all processes together. Lessons are
 
 ### The kernel
 
-One thread; the compiled kernel over the 45 minutes of seed 1 (270,000 frames of 10 ms), the others over its first five minutes. The plain kernel does the
+One thread; the compiled kernel over the 45 minutes of seed 1 (270,000 frames of 10 ms), the others over its first three minutes. The plain kernel does the
 same work and is written to be read. MFCC alone are the smaller part of that work, as made with a fast transform (fft.js) and by an audio library (Meyda).
 
 ${tableOf(kernel)}
@@ -90,7 +90,7 @@ ${tableOf(queue)}
 ### Other tools
 
 45 minutes, seed 1. Praat's scripts are in \`bench/engine\`; only the chain decodes for them, the script alone starts from a WAV file. Meyda and Silero
-are measured inside a running Node process, without its start, over the first fifth of the lesson, times five: their work is the same for every window. The
+are measured inside a running Node process, without its start, over the first tenth of the lesson, times ten: their work is the same for every window. The
 report is a process of its own from mp3 to JSON.
 
 ${tableOf(chain)}
