@@ -63,6 +63,8 @@ test('the net of terms is dragged, zoomed and asked for its sentences', async ({
   await net.getByRole('button', { name: /^播放/ }).first().click()
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
 
+  // Away from the header and the player, which lie over the page.
+  await net.locator('svg[role="group"]').evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
   const before = (await term.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
   await page.mouse.down()

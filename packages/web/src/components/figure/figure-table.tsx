@@ -3,6 +3,7 @@ import { clock, MISSING } from '@keguan/figures/format'
 import type { Cell, Column, FigureView } from '@keguan/figures/view'
 import { Table } from 'antd'
 import { PlayButton } from '../player/play-button.tsx'
+import styles from './figure.module.css'
 
 const ROWS_A_PAGE = 10
 /** A table that is the figure itself may be longer than one that is looked up. */
@@ -19,19 +20,23 @@ export function FigureTable({ figure }: { figure: FigureView }) {
   const pageSize = figure.drawing === 'table' ? ROWS_A_TABLE : ROWS_A_PAGE
   const rows = figure.rows.map((cells, key) => ({ key, cells }))
   return (
-    <Table
-      size="small"
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
-      pagination={rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
-      columns={figure.columns.map((column, index) => ({
-        key: column.title,
-        title: column.title,
-        align: column.kind === 'number' ? ('right' as const) : ('left' as const),
-        render: (_: unknown, row: (typeof rows)[number]) => (
-          <Content cell={row.cells[index] ?? null} kind={column.kind} />
-        ),
-      }))}
-    />
+    // A wide table scrolls in a box of its own that the keyboard can reach, whether or not there is a button in it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    <section className={styles.table} tabIndex={0} aria-label={figure.title}>
+      <Table
+        size="small"
+        dataSource={rows}
+        className={styles.rows!}
+        pagination={rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
+        columns={figure.columns.map((column, index) => ({
+          key: column.title,
+          title: column.title,
+          align: column.kind === 'number' ? ('right' as const) : ('left' as const),
+          render: (_: unknown, row: (typeof rows)[number]) => (
+            <Content cell={row.cells[index] ?? null} kind={column.kind} />
+          ),
+        }))}
+      />
+    </section>
   )
 }
