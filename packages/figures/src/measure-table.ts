@@ -1,16 +1,17 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
+import type { MeasureId } from '@keguan/contract/report/measure'
 import type { Context } from './context.ts'
 import { moment, percent } from './format.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
+import { shownMeasures } from './measure-sections.ts'
 import { methodCard } from './method-cards.ts'
 import type { MeasureLink, TableRow } from './view.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 import { MISSING_REASON_TEXTS, MODE_TEXTS, SOURCE_TEXTS } from './words/terms.ts'
 import { TABLE_TEXTS } from './words/units.ts'
 
-/** 指标 | 数值 (区间) | 参考值 | 说明, every measure that the report holds, in reading order. */
+/** 指标 | 数值 (区间) | 参考值 | 说明, every measure that the edition shows, in reading order. */
 export const measureTable = (context: Context): TableRow[] =>
-  MEASURE_IDS.filter((id) => context.report.measures[id] !== undefined).map((id) => measureRow(context, id))
+  shownMeasures(context.report).map((id) => measureRow(context, id))
 
 function measureRow(context: Context, id: MeasureId): TableRow {
   const { report, say, locale } = context

@@ -1,10 +1,11 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
+import type { MeasureId } from '@keguan/contract/report/measure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { type Context, createContext, seriesOf } from './context.ts'
 import { clock } from './format.ts'
 import { teacherPauses } from './gaps.ts'
 import { bareValue, unitText } from './measure-format.ts'
+import { shownMeasures } from './measure-sections.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import { methodCard } from './method-cards.ts'
 import { buildReportView } from './report-view.ts'
@@ -48,7 +49,7 @@ function measureSheet(context: Context): Sheet {
     [T.why, 'text', 30],
     [PAGE_TEXTS.note, 'text', 60],
   ]
-  const rows = MEASURE_IDS.filter((id) => report.measures[id]).map((id): Cell[] => {
+  const rows = shownMeasures(report).map((id): Cell[] => {
     const measure = report.measures[id]
     const value = measure?.value ?? null
     return [
@@ -158,7 +159,7 @@ function methodSheet(context: Context): Sheet {
     [PAGE_TEXTS.measure, 'text', 22],
     ...parts.map((part): Head => [PAGE_TEXTS[part], 'text', 50]),
   ]
-  const rows = MEASURE_IDS.filter((id) => context.report.measures[id]).map((id): Cell[] => {
+  const rows = shownMeasures(context.report).map((id): Cell[] => {
     const card = methodCard(id, context.locale)
     return [id, card.name, ...parts.map((part) => card[part])]
   })

@@ -1,11 +1,15 @@
+import { RightOutlined } from '@ant-design/icons'
 import { clock } from '@keguan/figures/format'
 import type { Moment, TableRow } from '@keguan/figures/view'
 import { Popover, Tag, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PlayButton } from '../../components/player/play-button.tsx'
 import { useText } from '../../locales/intl.ts'
-import { groupRows } from './measure-groups.ts'
+import { type GroupedRows, groupRows, type MeasureGroup } from './measure-groups.ts'
 import styles from './measure-table.module.css'
 import { MethodPopover } from './method-popover.tsx'
+import { UNFOLD } from './scroll.ts'
 
 /** Moments that stand in the row; the others open on demand. */
 const MOMENTS_SHOWN = 2
@@ -86,6 +90,38 @@ function Row({ row, version }: { row: TableRow; version: string }) {
   )
 }
 
+/** Open from the start: what nearly every reader looks for. The others unfold by a click or when a link leads to a row. */
+const OPEN_GROUPS: readonly MeasureGroup[] = ['st', 'talk', 'rate', 'wait']
+
+function Group({ group, rows, version }: GroupedRows & { version: string }) {
+  const text = useText()
+  const [open, setOpen] = useState(OPEN_GROUPS.includes(group))
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const element = body.current
+    // whoever leads here scrolls right after, so the rows must stand by then
+    const unfold = () => flushSync(() => setOpen(true))
+    element?.addEventListener(UNFOLD, unfold)
+    return () => element?.removeEventListener(UNFOLD, unfold)
+  }, [])
+  return (
+    <tbody ref={body} className={open ? undefined : styles.folded}>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={4}>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <RightOutlined rotate={open ? 90 : 0} aria-hidden />
+            {text(`report.group.${group}`)}
+            <span className={styles.groupCount}>{rows.length}</span>
+          </button>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} version={version} />
+      ))}
+    </tbody>
+  )
+}
+
 export function MeasureTable({ rows, version }: { rows: readonly TableRow[]; version: string }) {
   const text = useText()
   return (
@@ -100,17 +136,8 @@ export function MeasureTable({ rows, version }: { rows: readonly TableRow[]; ver
           <th scope="col">{text('report.table.note')}</th>
         </tr>
       </thead>
-      {groupRows(rows).map(({ group, rows: members }) => (
-        <tbody key={group}>
-          <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={4}>
-              {text(`report.group.${group}`)}
-            </th>
-          </tr>
-          {members.map((row) => (
-            <Row key={row.id} row={row} version={version} />
-          ))}
-        </tbody>
+      {groupRows(rows).map((grouped) => (
+        <Group key={grouped.group} {...grouped} version={version} />
       ))}
     </table>
   )
