@@ -16,8 +16,13 @@ export function createLeveller(): (samples: Float32Array) => void {
     blocks = Math.min(BLOCKS, blocks + 1)
     offset += (meanOf(samples) - offset) / blocks
     if (Math.abs(offset) < LEAST_OFFSET) return
-    for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! - offset
+    lower(samples, offset)
   }
+}
+
+/** A function of its own: a loop over a variable that a closure keeps looks it up at every step. */
+function lower(samples: Float32Array, offset: number): void {
+  for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! - offset
 }
 
 /** Four sums side by side: an addition need not wait for the one before. */

@@ -37,8 +37,8 @@ export function createPitchTracker(decide: (hertz: number) => void): PitchTracke
   const octaves = new Float64Array(WINDOW * STATES)
   const hertz = new Float64Array(WINDOW * STATES)
   const from = new Uint8Array(WINDOW * STATES)
-  let scores = new Float64Array(STATES)
-  let next = new Float64Array(STATES)
+  const scores = new Float64Array(STATES)
+  const next = new Float64Array(STATES)
   let open = 0
 
   function addFrame(rows: Float32Array, offset: number): void {
@@ -56,26 +56,29 @@ export function createPitchTracker(decide: (hertz: number) => void): PitchTracke
       const strength = state === PITCH_CANDIDATES ? UNVOICED_STRENGTH : rows[candidate + 1]!
       next[state] = strength + (open === 0 ? 0 : bestBefore(at, state))
     }
-    ;[scores, next] = [next, scores]
+    scores.set(next)
     open++
   }
 
   /** Score of the best way into a state; remembers where it came from. */
   function bestBefore(at: number, state: number): number {
     let best = Number.NEGATIVE_INFINITY
+    let way = from[at + state]!
     const here = octaves[at + state]!
     for (let before = 0; before < STATES; before++) {
-      if (scores[before] === Number.NEGATIVE_INFINITY) continue
+      const reached = scores[before]!
+      if (reached <= best) continue // no cost is negative; most frames have one or two candidates, the others stand at −∞
       const there = octaves[at - STATES + before]!
       const voicedBoth = here > 0 && there > 0
       const changed = here > 0 !== there > 0
       const cost = voicedBoth ? OCTAVE_JUMP_COST * Math.abs(here - there) : changed ? VOICING_CHANGE_COST : 0
-      const score = scores[before]! - cost
+      const score = reached - cost
       if (score > best) {
         best = score
-        from[at + state] = before
+        way = before
       }
     }
+    from[at + state] = way
     return best
   }
 

@@ -5,8 +5,6 @@ import {
   type Transcript,
   TranscriptProblem,
 } from '@keguan/analysis/language/transcript'
-import mammoth from 'mammoth'
-import readExcelFile from 'read-excel-file/node'
 
 /** An office file is a zip; one that unpacks to more than this is not a transcript, bytes. */
 const MOST_UNPACKED = 200 * 1024 * 1024
@@ -18,6 +16,8 @@ const MOST_UNPACKED = 200 * 1024 * 1024
  */
 export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
   requireZip(bytes)
+  // Each library is loaded by the first file that needs it: most lessons need neither.
+  const { default: mammoth } = await import('mammoth')
   const html = await unpack(async () => {
     const options = { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
     return (await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, options)).value
@@ -41,6 +41,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Transcript> {
   requireZip(bytes)
+  const { default: readExcelFile } = await import('read-excel-file/node')
   const sheets = await unpack(() => readExcelFile(Buffer.from(bytes)))
   let first: unknown = new TranscriptProblem(1, 'empty')
   for (const [index, { data }] of sheets.entries()) {
