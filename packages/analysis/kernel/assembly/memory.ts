@@ -17,16 +17,13 @@ export const LEAD: usize = 320; // samples before the first cell
 export const TAIL: usize = 480; // samples after the last cell
 
 // One row of output.
-export const ROW: usize = 76;
-export const AT_POWER: usize = 20;
-export const AT_FLATNESS: usize = 21;
-export const AT_PITCH: usize = 22; // (hertz, strength) × 4
-export const AT_ENERGY: usize = 30; // two halves of the cell
-export const AT_PEAK: usize = 32;
-export const AT_CLIPPED: usize = 33;
-export const AT_MELS: usize = 34;
-export const AT_BAND: usize = 74;
-export const AT_SONORITY: usize = 75;
+export const ROW: usize = 34;
+export const AT_PITCH: usize = 20; // (hertz, strength) × 4
+export const AT_ENERGY: usize = 28; // two halves of the cell
+export const AT_PEAK: usize = 30;
+export const AT_CLIPPED: usize = 31;
+export const AT_BAND: usize = 32;
+export const AT_SONORITY: usize = 33;
 
 export const BAND_FIRST: usize = 2; // mel bands from 110 Hz: above rumble
 export const SONORITY_FIRST: usize = 5; // mel bands from 210 Hz …
@@ -52,7 +49,8 @@ export const IMAGINARY: usize = REAL + FFT * V;
 export const POWER_LOW: usize = IMAGINARY + FFT * V; // frames 0–3 of a batch of 8
 export const POWER_HIGH: usize = POWER_LOW + (BINS + 1) * V; // frames 4–7
 export const LOG_MEL: usize = POWER_HIGH + (BINS + 1) * V;
-export const CORRELATION: usize = LOG_MEL + MELS * V;
+export const LOG_MEL_HIGH: usize = LOG_MEL + MELS * V;
+export const CORRELATION: usize = LOG_MEL_HIGH + MELS * V;
 export const LAG_ENERGY: usize = CORRELATION + LAGS * F;
 export const DECIMATED: usize = LAG_ENERGY + LAGS * F;
 export const DECIMATED_LENGTH: usize = (BATCH + 1) * BLOCK + LAGS;

@@ -1,11 +1,10 @@
 import {
-  AT_BAND, AT_FLATNESS, AT_MELS, AT_POWER, AT_SONORITY, BAND_FIRST, BINS, COEFFICIENTS, COSINES, FFT, HOP, IMAGINARY, LOG_MEL, MELS, MEL_LENGTH, MEL_START,
-  MEL_WEIGHTS, POWER_HIGH, POWER_LOW, REAL, ROW, SLOTS, SONORITY_END, SONORITY_FIRST, TAPER, WINDOW,
+  AT_BAND, AT_SONORITY, BAND_FIRST, BINS, COEFFICIENTS, COSINES, FFT, HOP, IMAGINARY, LOG_MEL, LOG_MEL_HIGH, MELS, MEL_LENGTH, MEL_START, MEL_WEIGHTS,
+  POWER_HIGH, POWER_LOW, REAL, ROW, SLOTS, SONORITY_END, SONORITY_FIRST, TAPER, WINDOW,
 } from './memory';
 import { transform } from './fft';
 import { add, load4, log4, mul, spread, sub } from './vector';
 
-const LN2: f32 = 0.69314718;
 const TINY: f32 = 1e-10; // keeps logarithms finite; −100 dB below a full-scale bin
 
 /**
@@ -21,8 +20,7 @@ export function analyseEight(window: usize, row: usize): void {
   }
   transform();
   separate();
-  describe(POWER_LOW, row);
-  describe(POWER_HIGH, row + 4 * ROW * 4);
+  describe(row);
 }
 
 /** Samples k…k+3 of four neighbouring frames, transposed to one frame a lane, tapered, into their slots. */
@@ -51,68 +49,59 @@ function separate(): void {
   }
 }
 
-/** Log-mel energies, MFCC, log power and log flatness of four frames. */
-function describe(power: usize, row: usize): void {
-  let all = f32x4.splat(TINY), roots = f32x4.splat(TINY);
+/**
+ * Log-mel energies, their levels and MFCC of eight frames. Frames 0–3 and 4–7 are summed side by side: an addition need not wait for
+ * the one before.
+ */
+function describe(row: usize): void {
+  const apart = POWER_HIGH - POWER_LOW, tiny = f32x4.splat(TINY);
+  let allLow = tiny, allHigh = tiny, rootsLow = tiny, rootsHigh = tiny;
   for (let band: usize = 0; band < MELS; band++) {
     let weight = MEL_WEIGHTS + (band << 5 << 2); // 32 floats are set aside for each band
-    let bin = power + (<usize>load<u32>(MEL_START + (band << 2)) << 4);
+    let bin = POWER_LOW + (<usize>load<u32>(MEL_START + (band << 2)) << 4);
     const end = bin + (<usize>load<u32>(MEL_LENGTH + (band << 2)) << 4);
-    let sum = f32x4.splat(TINY);
-    for (; bin < end; bin += 16, weight += 4) sum = add(sum, mul(spread(weight), load4(bin)));
-    if (band >= BAND_FIRST) all = add(all, sum);
-    if (band >= SONORITY_FIRST && band < SONORITY_END) roots = add(roots, f32x4.sqrt(sum));
-    const level = log4(sum);
-    v128.store(LOG_MEL + (band << 4), level);
-    scatter(row, AT_MELS + band, level);
+    let low = tiny, high = tiny;
+    for (; bin < end; bin += 16, weight += 4) {
+      const share = spread(weight);
+      low = add(low, mul(share, load4(bin)));
+      high = add(high, mul(share, load4(bin + apart)));
+    }
+    if (band >= BAND_FIRST) {
+      allLow = add(allLow, low);
+      allHigh = add(allHigh, high);
+    }
+    if (band >= SONORITY_FIRST && band < SONORITY_END) {
+      rootsLow = add(rootsLow, f32x4.sqrt(low));
+      rootsHigh = add(rootsHigh, f32x4.sqrt(high));
+    }
+    v128.store(LOG_MEL + (band << 4), log4(low));
+    v128.store(LOG_MEL_HIGH + (band << 4), log4(high));
   }
-  scatter(row, AT_BAND, log4(all));
-  scatter(row, AT_SONORITY, mul(f32x4.splat(2), log4(roots)));
-  for (let c: usize = 0; c < COEFFICIENTS; c += 4) cepstra(c, row);
-  flatness(power, row);
+  const two = f32x4.splat(2), rowHigh = row + 4 * ROW * 4;
+  scatter(row, AT_BAND, log4(allLow));
+  scatter(rowHigh, AT_BAND, log4(allHigh));
+  scatter(row, AT_SONORITY, mul(two, log4(rootsLow)));
+  scatter(rowHigh, AT_SONORITY, mul(two, log4(rootsHigh)));
+  for (let c: usize = 0; c < COEFFICIENTS; c += 2) cepstra(c, row);
 }
 
-/** Four neighbouring cepstral coefficients of four frames: the cosine transform of the log-mel energies. */
+/** Two neighbouring cepstral coefficients of eight frames: the cosine transform of the log-mel energies. */
 // @ts-ignore: decorator
 @inline function cepstra(c: usize, row: usize): void {
-  let s0 = f32x4.splat(0), s1 = s0, s2 = s0, s3 = s0;
+  let low0 = f32x4.splat(0), low1 = low0, high0 = low0, high1 = low0;
   const cosines = COSINES + c * MELS * 4;
   for (let band: usize = 0; band < MELS; band++) {
-    const level = load4(LOG_MEL + (band << 4)), at = cosines + (band << 2);
-    s0 = add(s0, mul(level, spread(at)));
-    s1 = add(s1, mul(level, spread(at + MELS * 4)));
-    s2 = add(s2, mul(level, spread(at + MELS * 8)));
-    s3 = add(s3, mul(level, spread(at + MELS * 12)));
+    const low = load4(LOG_MEL + (band << 4)), high = load4(LOG_MEL_HIGH + (band << 4)), at = cosines + (band << 2);
+    const first = spread(at), second = spread(at + MELS * 4);
+    low0 = add(low0, mul(low, first));
+    low1 = add(low1, mul(low, second));
+    high0 = add(high0, mul(high, first));
+    high1 = add(high1, mul(high, second));
   }
-  scatter(row, c, s0);
-  scatter(row, c + 1, s1);
-  scatter(row, c + 2, s2);
-  scatter(row, c + 3, s3);
-}
-
-/**
- * Log of the total power, and log of geometric over arithmetic mean. The geometric mean needs no logarithm per bin:
- * exponents are added as integers and mantissas (each in [1, 2)) multiplied in runs of 16, which cannot overflow.
- */
-// @ts-ignore: decorator
-@inline function flatness(power: usize, row: usize): void {
-  const mantissaBits = i32x4.splat(0x7fffff), one = i32x4.splat(0x3f800000), tiny = f32x4.splat(TINY);
-  let sum = f32x4.splat(0), logs = f32x4.splat(0), exponents = i32x4.splat(0);
-  for (let k: usize = 1; k < BINS; k += 16) {
-    let product = f32x4.splat(1);
-    for (let at = power + (k << 4); at < power + ((k + 16) << 4); at += 16) {
-      const value = add(load4(at), tiny);
-      sum = add(sum, value);
-      exponents = i32x4.add(exponents, i32x4.shr_u(value, 23));
-      product = mul(product, v128.or(v128.and(value, mantissaBits), one));
-    }
-    logs = add(logs, log4(product));
-  }
-  exponents = i32x4.sub(exponents, i32x4.splat(127 * 256));
-  logs = add(logs, mul(f32x4.convert_i32x4_s(exponents), f32x4.splat(LN2)));
-  const total = log4(sum);
-  scatter(row, AT_POWER, total);
-  scatter(row, AT_FLATNESS, sub(mul(logs, f32x4.splat(1.0 / 256)), sub(total, f32x4.splat(5.54517744)))); // ln 256
+  scatter(row, c, low0);
+  scatter(row, c + 1, low1);
+  scatter(row + 4 * ROW * 4, c, high0);
+  scatter(row + 4 * ROW * 4, c + 1, high1);
 }
 
 /** Writes one feature of four frames into their rows. */

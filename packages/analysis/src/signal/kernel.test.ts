@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
 import { createRandom } from '../random.ts'
 import { makeNoise, makeSyllables, makeTone, mixSounds } from '../synth/sounds.ts'
-import { BATCH_FRAMES, CEPSTRA, MEL_BANDS, ROW } from './kernel.ts'
+import { BATCH_FRAMES, CEPSTRA, ROW } from './kernel.ts'
 import { createPlainKernel } from './plain-kernel.ts'
 import { createWasmKernel } from './wasm-kernel.ts'
 
@@ -32,8 +32,6 @@ test('the compiled kernel says what the plain one says', () => {
   const random = createRandom(5)
   analyseBoth(mixSounds(makeSyllables(24, voice, random), makeNoise(6, 0.003, random)))
   expect(largestDifference(ROW.mfcc, CEPSTRA)).toBeLessThan(1e-4)
-  expect(largestDifference(ROW.mels, MEL_BANDS)).toBeLessThan(1e-4)
-  expect(largestDifference(ROW.power, 2)).toBeLessThan(1e-3)
   expect(largestDifference(ROW.energy, 4)).toBeLessThan(1e-6)
   expect(largestDifference(ROW.band, 2)).toBeLessThan(1e-4)
   for (let frame = 0; frame < BATCH_FRAMES; frame++) {

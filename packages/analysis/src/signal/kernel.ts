@@ -23,26 +23,20 @@ export const PITCH_CANDIDATES = 4
 export const ROW = {
   /** 20 mel-frequency cepstral coefficients: orthonormal cosine transform of the log-mel energies. */
   mfcc: 0,
-  /** ln of the summed power of bins 1–256. */
-  power: 20,
-  /** ln of geometric over arithmetic mean of bins 1–256: 0 for a flat spectrum, very negative for a tone. */
-  flatness: 21,
   /** Four pairs (hertz, strength ≤ 1); hertz 0 where there are fewer. */
-  pitch: 22,
+  pitch: 20,
   /** Mean squares of the first and the second half of the cell. */
-  energy: 30,
+  energy: 28,
   /** Largest |sample| in the cell. */
-  peak: 32,
+  peak: 30,
   /** Samples in the cell at 0.999 of full scale or above. */
-  clipped: 33,
-  /** 40 ln mel energies. */
-  mels: 34,
+  clipped: 31,
   /** ln of the summed mel energies from 110 Hz up: level without rumble. */
-  band: 74,
+  band: 32,
   /** ln of (sum of the roots of the mel energies between 210 Hz and 4.1 kHz)²: level of vowels, little moved by single harmonics. */
-  sonority: 75,
+  sonority: 33,
   /** Numbers in a row. */
-  length: 76,
+  length: 34,
 } as const
 
 /**
@@ -52,7 +46,7 @@ export const ROW = {
 export type SignalKernel = {
   /** (320 + 512 × 160 + 480) samples in −1…1; cell 0 starts at `LEAD_SAMPLES`. */
   readonly input: Float32Array
-  /** (512 × 76) one row for each frame, laid out as in `ROW`. */
+  /** (512 × 34) one row for each frame, laid out as in `ROW`. */
   readonly output: Float32Array
   /** Fills the first `frames` rows, 0 < frames ≤ 512. The rows behind them are undefined afterwards. */
   analyse(frames: number): void

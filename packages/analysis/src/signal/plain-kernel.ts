@@ -81,7 +81,6 @@ function createSpectrum() {
       levels[band] = Math.log(sum)
       if (band >= BAND_FIRST) all += sum
       if (band >= SONORITY_FIRST && band < SONORITY_END) roots += Math.sqrt(sum)
-      row[ROW.mels + band] = levels[band]!
     }
     row[ROW.band] = Math.log(all)
     row[ROW.sonority] = 2 * Math.log(roots)
@@ -90,15 +89,6 @@ function createSpectrum() {
       for (let band = 0; band < MEL_BANDS; band++) sum += cosines[c * MEL_BANDS + band]! * levels[band]!
       row[ROW.mfcc + c] = sum
     }
-    let total = 0
-    let logs = 0
-    for (let bin = 1; bin < power.length; bin++) {
-      total += power[bin]! + TINY
-      logs += Math.log(power[bin]! + TINY)
-    }
-    const bins = power.length - 1
-    row[ROW.power] = Math.log(total)
-    row[ROW.flatness] = logs / bins - Math.log(total / bins)
   }
 }
 
