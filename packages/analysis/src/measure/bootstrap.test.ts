@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBlocks, intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { drawBlocks, intervalOfMedian, intervalOfSums, percentiles } from './bootstrap.ts'
 import { median, quantile, ratio } from './statistics.ts'
 
 describe('block bootstrap', () => {
@@ -28,10 +28,26 @@ describe('block bootstrap', () => {
   it('pools observations', () => {
     const draws = drawBlocks(600, 60, 200, 1)
     const blocks = Array.from({ length: 10 }, (_, block) => [block, block])
-    const [low, high] = intervalOfPool(draws, blocks, median, 4.5)!
+    const [low, high] = intervalOfMedian(draws, blocks, 4.5)!
     expect(low).toBeGreaterThan(0)
     expect(high).toBeLessThan(9)
-    expect(intervalOfPool(draws, [], median, 4.5)).toBeUndefined()
+    expect(intervalOfMedian(draws, [], 4.5)).toBeUndefined()
+  })
+
+  it('finds the medians that sorting every pool finds', () => {
+    const draws = drawBlocks(600, 60, 200, 2)
+    const blocks = Array.from({ length: 10 }, (_, block) =>
+      Array.from({ length: block % 4 }, (_, i) => (block * 7 + i * 5) % 11),
+    )
+    const medians = Array.from({ length: 200 }, (_, draw) =>
+      median([...draws.indices.subarray(draw * 10, draw * 10 + 10)].flatMap((block) => blocks[block]!)),
+    )
+    expect(intervalOfMedian(draws, blocks, 5)).toEqual(
+      percentiles(
+        medians.filter((value) => value !== null),
+        5,
+      ),
+    )
   })
 
   it('interpolates quantiles', () => {

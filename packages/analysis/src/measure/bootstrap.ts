@@ -54,22 +54,47 @@ export function intervalOfSums(
   return percentiles(results, value)
 }
 
-/** The same for a statistic of pooled observations, such as a median. */
-export function intervalOfPool(
+/**
+ * The same for the median of pooled observations. They are sorted once; a draw then only says how often each of them counts.
+ *
+ * @param observations each (observations of one block)
+ */
+export function intervalOfMedian(
   draws: Draws,
   observations: readonly (readonly number[])[],
-  statistic: (pool: readonly number[]) => number | null,
   value: number,
 ): [number, number] | undefined {
   const { blocks, indices } = draws
+  const pool = observations.flatMap((values, block) => values.map((observed) => ({ observed, block })))
+  pool.sort((a, b) => a.observed - b.observed)
+  const sorted = Float64Array.from(pool, ({ observed }) => observed)
+  const blockOf = Uint32Array.from(pool, ({ block }) => block)
+  const times = new Uint32Array(Math.max(blocks, observations.length))
   const results: number[] = []
   for (let start = 0; start < indices.length; start += blocks) {
-    const pool: number[] = []
-    for (let at = start; at < start + blocks; at++) pool.push(...(observations[indices[at]!] ?? []))
-    const result = statistic(pool)
-    if (result !== null) results.push(result)
+    times.fill(0)
+    let total = 0
+    for (let at = start; at < start + blocks; at++) {
+      const block = indices[at]!
+      times[block] = times[block]! + 1
+      total += observations[block]?.length ?? 0
+    }
+    if (total > 0) results.push(medianOfCounted(sorted, blockOf, times, total))
   }
   return percentiles(results, value)
+}
+
+/** The median of `total` observations, of which the one at `i` counts `times[blockOf[i]]` times. */
+function medianOfCounted(sorted: Float64Array, blockOf: Uint32Array, times: Uint32Array, total: number): number {
+  const below = Math.floor((total - 1) / 2)
+  const above = Math.floor(total / 2)
+  let seen = 0
+  let at = 0
+  while (seen <= below) seen += times[blockOf[at++]!]!
+  const low = sorted[at - 1]!
+  while (seen <= above) seen += times[blockOf[at++]!]!
+  const high = sorted[at - 1]!
+  return low + (high - low) * ((total - 1) / 2 - below)
 }
 
 /** 2.5 % and 97.5 %, widened to hold the value; undefined when fewer than half of the usual draws say anything. */

@@ -1,5 +1,5 @@
 import type { Measure, MissingReason, Span } from '@keguan/contract/report/measure'
-import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
 import { type Lesson, perBlock, perStep, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { rateReference } from './settings.ts'
@@ -103,7 +103,7 @@ function measurePauseMedian(lesson: Lesson): Measure {
   if (value === null) return missing('pause.median', 'no_pauses', 'audio')
   const byBlock: number[][] = Array.from({ length: draws.blocks }, () => [])
   for (const { startS, endS } of pauses) byBlock[Math.floor(startS / settings.bootstrap_block_s)]?.push(endS - startS)
-  const interval = intervalOfPool(draws, byBlock, median, value)
+  const interval = intervalOfMedian(draws, byBlock, value)
   return measured('pause.median', value, 'audio', {
     ...(interval && { interval }),
     count: pauses.length,

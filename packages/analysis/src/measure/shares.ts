@@ -1,5 +1,5 @@
 import type { Measure, MeasureId, MeasureSource, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
-import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
 import { median, ratio } from './statistics.ts'
@@ -63,7 +63,7 @@ export function measureMedian<I extends Item>(
 ): Measure {
   const value = median(items.map(valueAt))
   if (value === null) return missing(id, reason, source)
-  const interval = intervalOfPool(lesson.draws, poolOf(lesson, items, valueAt), median, value)
+  const interval = intervalOfMedian(lesson.draws, poolOf(lesson, items, valueAt), value)
   const byValue = [...items].sort((a, b) => valueAt(b) - valueAt(a) || (a.startS ?? 0) - (b.startS ?? 0))
   return measured(id, value, source, {
     ...(interval && { interval }),

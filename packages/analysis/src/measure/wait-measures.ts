@@ -1,6 +1,6 @@
 import type { Measure, MissingReason } from '@keguan/contract/report/measure'
 import { isDefaultSetting } from '@keguan/contract/report/settings-check'
-import { intervalOfPool, intervalOfSums } from './bootstrap.ts'
+import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
 import type { Lesson } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { referenceOf } from './settings.ts'
@@ -24,7 +24,7 @@ export function measureWaits(lesson: Lesson): Measure[] {
   const isLong = (lengthS: number) => lengthS >= settings.wait_long_s - 0.005
   const value = median(lengths)!
   const share = lengths.filter(isLong).length / lengths.length
-  const interval = intervalOfPool(draws, byBlock, median, value)
+  const interval = intervalOfMedian(draws, byBlock, value)
   const columns = [byBlock.map((block) => block.filter(isLong).length), byBlock.map((block) => block.length)]
   const shareInterval = intervalOfSums(draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), share)
   return [

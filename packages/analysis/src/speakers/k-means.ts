@@ -59,7 +59,7 @@ function assign(points: Float64Array, dimensions: number, centres: Float64Array,
   for (let i = 0; i < labels.length; i++) {
     let lowest = Number.POSITIVE_INFINITY
     for (let group = 0; group * dimensions < centres.length; group++) {
-      const distance = squaredDistance(points, i * dimensions, centres, group * dimensions, dimensions)
+      const distance = squaredDistance(points, i * dimensions, centres, group * dimensions, dimensions, lowest)
       if (distance >= lowest) continue
       lowest = distance
       labels[i] = group
@@ -84,8 +84,16 @@ function moveCentres(points: Float64Array, dimensions: number, centres: Float64A
   }
 }
 
-function squaredDistance(a: Float64Array, from: number, b: Float64Array, to: number, dimensions: number): number {
+/** The squared distance of two points, or a part of it that is no less than `enough`. */
+function squaredDistance(
+  a: Float64Array,
+  from: number,
+  b: Float64Array,
+  to: number,
+  dimensions: number,
+  enough = Number.POSITIVE_INFINITY,
+): number {
   let sum = 0
-  for (let d = 0; d < dimensions; d++) sum += (a[from + d]! - b[to + d]!) ** 2
+  for (let d = 0; d < dimensions && sum < enough; d++) sum += (a[from + d]! - b[to + d]!) ** 2
   return sum
 }
