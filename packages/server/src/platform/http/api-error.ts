@@ -36,9 +36,10 @@ export function errorEnvelope(error: ApiError, locale: Locale) {
 function inWords(details: ErrorDetails, locale: Locale): ErrorDetails {
   const { field, fields } = details
   const name = (path: string) => fieldName(path, locale)
+  const comma = locale === 'zh-CN' ? '、' : ', '
   return {
     ...details,
     ...(typeof field === 'string' ? { field: name(field) } : {}),
-    ...(typeof fields === 'string' ? { fields: fields.split(', ').map(name).join(', ') } : {}),
+    ...(typeof fields === 'string' ? { fields: fields.split(', ').map(name).join(comma) } : {}),
   }
 }
