@@ -76,7 +76,7 @@ test('an upload goes on after the page was reloaded', async ({ page, site, logIn
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
   const chooser = page.waitForEvent('filechooser')
   await page
-    .getByRole('button', { name: /选择文件,继续上传/ })
+    .getByRole('button', { name: /选择文件，继续上传/ })
     .first()
     .click()
   await (await chooser).setFiles(site.recordings.large)
