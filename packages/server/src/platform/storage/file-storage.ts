@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { access, chmod, constants, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { requireKey } from './safe-key.ts'
 import type { Storage } from './storage.ts'
+import { writeStream } from './write-stream.ts'
 
 /** Inside the root, so that the last step is a rename on the same file system; no key can begin with a dot. */
 const DRAFTS = '.drafts'
@@ -33,7 +33,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
     kind: 'file',
     put: (key, body) =>
       viaDraft(key, (draft) =>
-        body instanceof Readable ? pipeline(body, createWriteStream(draft)) : writeFile(draft, body),
+        body instanceof Readable ? writeStream(body, draft) : writeFile(draft, body),
       ),
     takeFile: (key, path) => viaDraft(key, (draft) => moveFile(path, draft)),
     bytes: async (key) => new Uint8Array(await readFile(local(key))),

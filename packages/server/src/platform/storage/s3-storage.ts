@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -17,6 +16,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import { requireKey } from './safe-key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import type { S3Target } from './storage-url.ts'
+import { writeStream } from './write-stream.ts'
 
 /** `scratch`: a local folder for files that ffmpeg has to read from disk. */
 export function openS3Storage(target: S3Target, scratch: string): Storage {
@@ -50,7 +50,7 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
       if (!(body instanceof Readable)) return disk.put(requireKey(key), body, options)
       const path = scratchPath()
       try {
-        await pipeline(body, createWriteStream(path))
+        await writeStream(body, path)
         await takeFile(key, path, options)
       } finally {
         await rm(path, { force: true })
@@ -74,7 +74,7 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
     withLocalFile: async (key, use) => {
       const path = scratchPath()
       try {
-        await pipeline(await read(key), createWriteStream(path))
+        await writeStream(await read(key), path)
         return await use(path)
       } finally {
         await rm(path, { force: true })
