@@ -32,9 +32,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
   return {
     kind: 'file',
     put: (key, body) =>
-      viaDraft(key, (draft) =>
-        body instanceof Readable ? writeStream(body, draft) : writeFile(draft, body),
-      ),
+      viaDraft(key, (draft) => (body instanceof Readable ? writeStream(body, draft) : writeFile(draft, body))),
     takeFile: (key, path) => viaDraft(key, (draft) => moveFile(path, draft)),
     bytes: async (key) => new Uint8Array(await readFile(local(key))),
     stream: async (key, range) => createReadStream(local(key), range ?? {}),
