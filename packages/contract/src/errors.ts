@@ -49,8 +49,158 @@ export const ERRORS = {
     'Too many failed log-ins. Please try again in {minutes} minutes.',
   ),
   2004: user(200, '账号已停用，请联系管理员。', 'This account is disabled. Please ask your administrator.'),
+  2005: user(403, '请先修改密码，再继续使用。', 'Please change your password first; then you can go on.'),
+  2006: user(200, '当前密码不正确，密码没有修改。', 'The present password is not right, so nothing was changed.'),
+  2007: user(
+    200,
+    '新密码至少需要 {min} 个字符，密码没有修改。',
+    'A new password needs at least {min} characters, so nothing was changed.',
+  ),
+  2008: user(
+    200,
+    '新密码不能与账号相同，密码没有修改。请换一个密码。',
+    'The new password may not be your account name, so nothing was changed. Please choose another.',
+  ),
+  2009: user(
+    200,
+    '新密码过于常见，容易被猜到，密码没有修改。请换一个密码。',
+    'The new password is among the most common ones, so nothing was changed. Please choose another.',
+  ),
+  2010: user(
+    200,
+    '新密码不能与当前密码相同，密码没有修改。请换一个密码。',
+    'The new password is the present one, so nothing was changed. Please choose another.',
+  ),
+  // single sign-on
+  2011: user(
+    200,
+    '没有启用统一身份登录，请使用账号和密码登录。',
+    'Single sign-on is not set up. Please log in with your password.',
+  ),
+  2012: operator(
+    200,
+    '暂时无法连接统一身份认证服务。您的数据未受影响，请稍后再试，或使用账号和密码登录。',
+    'The identity provider cannot be reached at present. Nothing was lost; please try again later or log in with your password.',
+  ),
+  2013: user(
+    200,
+    '您没有同意登录，或统一身份认证拒绝了这次登录。可以再试一次，或使用账号和密码登录。',
+    'The log-in was cancelled or refused at the identity provider. Try again, or log in with your password.',
+  ),
+  2014: user(
+    200,
+    '这次统一身份登录已失效（超时、已使用过，或来自另一个浏览器）。请重新登录。',
+    'This single sign-on is no longer valid: it took too long, was used already, or began in another browser. Please start again.',
+  ),
+  2015: operator(
+    200,
+    '统一身份认证返回的信息未通过验证，没有登录。请重新登录；如仍不成功，请联系管理员。',
+    'What the identity provider answered could not be verified, so you were not logged in. Please start again; if that does not help, ask your administrator.',
+  ),
+  2016: user(
+    200,
+    '“{label}”还没有绑定账号。请先用账号和密码登录，再到账号设置中绑定；没有账号请联系管理员。',
+    '“{label}” is not bound to an account yet. Please log in with your password and bind it in your account settings, or ask your administrator for an account.',
+  ),
+  2017: user(
+    200,
+    '“{label}”已绑定到另一个账号，没有改动。请先在那个账号中解除绑定。',
+    '“{label}” is bound to another account already, so nothing was changed. Please unbind it there first.',
+  ),
+  2018: user(
+    200,
+    '您还没有设置密码，解除绑定后将无法登录，因此没有解除。请先设置密码。',
+    'You have no password, and without this binding you could not log in any more, so it was kept. Please set a password first.',
+  ),
+  2019: operator(
+    200,
+    '没有找到新账号所属的机构，没有登录。请联系管理员。',
+    'The institution for your new account was not found, so you were not logged in. Please ask your administrator.',
+  ),
+  // the own picture
+  2021: user(
+    200,
+    '这不是 PNG、JPEG 或 WebP 图片，或者文件已损坏，头像没有更换。请换一张图片。',
+    'This is no PNG, JPEG or WebP picture, or it is damaged, so your picture was not changed. Please choose another.',
+  ),
+  2022: user(
+    200,
+    '图片超过 {limit}，头像没有更换。请换一张小一些的图片。',
+    'The picture is larger than {limit}, so yours was not changed. Please choose a smaller one.',
+  ),
+  2023: user(
+    200,
+    '头像须为正方形，边长不超过 {side} 像素，头像没有更换。请换一张图片。',
+    'A picture must be square, with sides of at most {side} pixels, so yours was not changed. Please choose another.',
+  ),
   2401: user(401, '未登录或登录已过期，请重新登录。', 'Not logged in or login expired, please log in again.'),
   2403: user(403, '抱歉，您无权访问。', 'Sorry, you are not authorized to do this.'),
+  // accounts of an institution
+  2101: user(
+    200,
+    '账号“{account}”已被使用，没有保存。请换一个账号。',
+    'The account “{account}” is taken already, so nothing was saved. Please choose another.',
+  ),
+  2102: user(
+    200,
+    '平台至少要有一位可用的平台管理员，没有改动。请先让另一个账号成为平台管理员。',
+    'Somebody must be able to administer the platform, so nothing was changed. Please make another account its administrator first.',
+  ),
+  2103: user(
+    200,
+    '不能对自己的账号这样做，没有改动。请让另一位管理员操作。',
+    'This cannot be done to your own account, so nothing was changed. Please ask another administrator.',
+  ),
+  2104: user(
+    200,
+    '您不能授予这个角色，没有保存。请选择其他角色，或联系平台管理员。',
+    'You cannot grant this role, so nothing was saved. Please choose another, or ask a platform administrator.',
+  ),
+  2105: user(
+    200,
+    '所选文件夹不在这个机构中，没有保存。请重新选择文件夹。',
+    'That folder is not in this institution, so nothing was saved. Please choose the folder again.',
+  ),
+  2106: user(
+    200,
+    '输入的姓名与账号的姓名不一致，没有删除任何内容。',
+    'The name you typed is not the name of the account, so nothing was deleted.',
+  ),
+  2107: user(
+    200,
+    '符合条件的账号超过 {limit} 个，无法一次导出。请用筛选缩小范围后再导出。',
+    'More than {limit} accounts match, too many for one file. Please narrow the list by a filter and export again.',
+  ),
+  2110: user(
+    200,
+    '这不是可以读取的 .xlsx 文件，没有导入。请用 Excel 或 WPS 打开后另存为 .xlsx 再试。',
+    'This is not a readable .xlsx file, so nothing was imported. Open it in a spreadsheet program, save it as .xlsx and try again.',
+  ),
+  2111: user(
+    200,
+    '文件有密码保护，或是旧的 .xls 格式，没有导入。请去掉密码并另存为 .xlsx 再试。',
+    'The file is protected by a password or in the old .xls format, so nothing was imported. Remove the password, save it as .xlsx and try again.',
+  ),
+  2112: user(
+    200,
+    '文件内容过多，没有导入。一次最多导入 {limit} 行，请分成几个文件。',
+    'The file holds too much, so nothing was imported. One import takes up to {limit} rows; please split the file.',
+  ),
+  2113: user(
+    200,
+    '文件中没有要导入的账号。请按模板填写，第一行是列名。',
+    'The file holds no accounts. Please fill in the template; its first row names the columns.',
+  ),
+  2114: user(
+    200,
+    '文件缺少“{fields}”列，没有导入。第一行要写列名，可以下载模板对照。',
+    'The file has no column “{fields}”, so nothing was imported. The first row names the columns; see the template.',
+  ),
+  2115: user(
+    200,
+    '有 {count} 行不能导入，因此一个账号也没有创建。请重新检查文件，改正后再导入。',
+    '{count} rows cannot be imported, so no account was created. Please check the file again and correct them first.',
+  ),
   // requests
   1400: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),
   1401: user(200, '{field}不能包含特殊字符。', '{field} cannot contain special characters.'),
@@ -116,6 +266,73 @@ export const ERRORS = {
     200,
     '设置刚刚被其他人修改过，本次修改没有保存。请刷新页面后再改。',
     'Somebody else has just changed the settings, so nothing was saved. Please reload the page and try again.',
+  ),
+  3016: user(
+    200,
+    '本机构此版本的分析配额已用完。内容已保留，请联系管理员增加配额后重试。',
+    'Your institution has no analyses of this edition left. What you gave is safe; please ask your administrator for more and try again.',
+  ),
+  // institutions and folders
+  3201: user(
+    200,
+    '机构“{name}”还有 {accounts} 个账号、{analyses} 个分析，没有删除。请先移走账号并删除分析。',
+    'The institution "{name}" still has {accounts} accounts and {analyses} analyses, so nothing was deleted. Move the accounts and delete the analyses first.',
+  ),
+  3202: user(
+    200,
+    '文件夹“{name}”不是空的，没有删除。请先移走其中的内容，或者选择把内容上移一层。',
+    'The folder "{name}" is not empty, so nothing was deleted. Move its contents away first, or choose to move them up.',
+  ),
+  3203: user(
+    200,
+    '不能把文件夹“{name}”移到它自己里面。位置没有改变。',
+    'The folder "{name}" cannot be moved into itself. Nothing was moved.',
+  ),
+  3204: user(
+    200,
+    '“{name}”不能放在这里：机构只能放进机构外的文件夹，机构内的文件夹和账号只能留在本机构。没有移动任何内容。',
+    '"{name}" cannot be put here: institutions go into folders outside institutions; folders and accounts of an institution stay inside it. Nothing was moved.',
+  ),
+  3205: user(
+    200,
+    '这一层已经有“{name}”，请换一个名称。没有作任何修改。',
+    'There is a "{name}" at this level already. Please choose another name; nothing was changed.',
+  ),
+  3206: user(
+    200,
+    '最多 {limit} 层，请换一个位置。没有作任何修改。',
+    'At most {limit} levels. Please choose another place; nothing was changed.',
+  ),
+  3207: user(
+    200,
+    '不能取消平台管理员的这项权限：没有它就再也没有人能修改权限表。没有作任何修改。',
+    'This cannot be taken from platform administrators: without it nobody could change the table any more. Nothing was changed.',
+  ),
+  // quotas
+  3301: user(
+    200,
+    '该配额只剩 {remaining} 次，没有改动。请填写不超过 {remaining} 的数量。',
+    'Only {remaining} of this quota are left, so nothing was changed. Please give a number up to {remaining}.',
+  ),
+  3302: user(
+    200,
+    '该配额的时段已于 {date} 结束，没有改动。请选择尚未结束的时段。',
+    'The period ended on {date}, so nothing was changed. Please choose one that is not over.',
+  ),
+  3303: user(
+    200,
+    '该机构目前不限量，没有分配。请先选择：从现在起按配额计数，或暂不计数。',
+    'This institution is not counted at present, so nothing was allocated. Please say whether it is to be counted from now on.',
+  ),
+  3304: user(
+    200,
+    '不能转给同一个机构，没有改动。请选择其他机构。',
+    'A quota cannot be transferred to its own institution. Nothing was changed; please choose another.',
+  ),
+  3305: user(
+    200,
+    '一份配额最多 {limit} 次，没有改动。请减少数量。',
+    'One quota holds at most {limit}, so nothing was changed. Please give a smaller number.',
   ),
 } as const satisfies Record<number, ErrorRow>
 

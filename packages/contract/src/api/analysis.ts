@@ -7,7 +7,7 @@ import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
 import { endpoint, page } from './envelope.ts'
-import { line, requiredLine } from './text.ts'
+import { line, objectId, requiredLine } from './text.ts'
 
 export {
   MEDIA_BYTES_MAX,
@@ -102,8 +102,7 @@ export type AnalysisRow = z.infer<typeof AnalysisRow>
 export const AnalysisDetail = AnalysisRow.extend({ audio_upload_urls: z.array(UploadRow) })
 export type AnalysisDetail = z.infer<typeof AnalysisDetail>
 
-/** An id in a request: one that is malformed is answered like one that does not exist, so it is no matter of form here. */
-const Id = z.string().max(100)
+const Id = objectId()
 const ById = z.object({ analysis_id: Id })
 const csv = (max: number) =>
   z
@@ -115,6 +114,7 @@ const csv = (max: number) =>
 export const list = endpoint({
   method: 'GET',
   path: '/api/analysis/list',
+  access: '/api/analysis/list:get',
   input: z.object({
     search: line(100).optional(),
     subject: csv(500).optional(),
@@ -138,6 +138,7 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/api/analysis/create',
+  access: '/api/analysis/list:get',
   input: Facts.extend({
     edition: z.literal(LESSON_EDITIONS),
     files: z.array(FilePlan).max(2),
@@ -146,27 +147,48 @@ export const create = endpoint({
   output: z.object({ analysis_id: z.uuid(), upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
 })
 
-export const get = endpoint({ method: 'GET', path: '/api/analysis/get', input: ById, output: AnalysisDetail })
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/analysis/get',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: AnalysisDetail,
+})
 export const update = endpoint({
   method: 'POST',
   path: '/api/analysis/update',
+  access: '/api/analysis/list:get',
   input: FactsChange.extend({ analysis_id: Id }),
   output: AnalysisDetail,
 })
 export const queryState = endpoint({
   method: 'GET',
   path: '/api/analysis/query_state',
+  access: '/api/analysis/list:get',
   input: z.object({ analysis_ids: csv(4000) }),
   output: z.array(AnalysisState),
 })
 /** Stops the work, keeps the files: the state becomes 70000 with error 3008, and retry takes it up again. */
-export const cancel = endpoint({ method: 'POST', path: '/api/analysis/cancel', input: ById, output: AnalysisState })
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/api/analysis/cancel',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: AnalysisState,
+})
 /** Takes a failed or cancelled analysis up again at the step that failed. */
-export const retry = endpoint({ method: 'POST', path: '/api/analysis/retry', input: ById, output: AnalysisState })
+export const retry = endpoint({
+  method: 'POST',
+  path: '/api/analysis/retry',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: AnalysisState,
+})
 /** Computes a finished analysis anew from its uploads, optionally in another edition. */
 export const rerun = endpoint({
   method: 'POST',
   path: '/api/analysis/rerun',
+  access: '/api/analysis/list:get',
   input: ById.extend({ edition: z.literal(LESSON_EDITIONS).optional() }),
   output: AnalysisState,
 })
@@ -174,6 +196,7 @@ export const rerun = endpoint({
 export const remove = endpoint({
   method: 'POST',
   path: '/api/analysis/delete',
+  access: '/api/analysis/list:get',
   input: z.object({ analysis_ids: z.array(Id).min(1).max(100) }),
   output: z.object({ deleted: z.number().int() }),
 })
@@ -181,6 +204,7 @@ export const remove = endpoint({
 export const uploadToken = endpoint({
   method: 'POST',
   path: '/api/analysis/upload_token',
+  access: '/api/analysis/list:get',
   input: ById,
   output: z.object({ upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
 })
@@ -188,6 +212,7 @@ export const uploadToken = endpoint({
 export const tags = endpoint({
   method: 'GET',
   path: '/api/analysis/tags',
+  access: '/api/analysis/list:get',
   input: z.object({}),
   output: z.array(z.string()),
 })
@@ -196,6 +221,7 @@ export const tags = endpoint({
 export const checkTranscript = endpoint({
   method: 'POST',
   path: '/api/analysis/check_transcript',
+  access: '/api/analysis/list:get',
   input: z.object({ text: z.string().max(TRANSCRIPT_TEXT_MAX) }),
   output: z.object({
     format: z.string(),
@@ -206,12 +232,19 @@ export const checkTranscript = endpoint({
   }),
 })
 
-export const report = endpoint({ method: 'GET', path: '/api/analysis/report', input: ById, output: Report })
+export const report = endpoint({
+  method: 'GET',
+  path: '/api/analysis/report',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: Report,
+})
 
 /** Short-lived signed addresses of one file each (a player cannot send headers). `peaks`: 8-bit, 20 a second. */
 export const mediaUrls = endpoint({
   method: 'GET',
   path: '/api/analysis/media_urls',
+  access: '/api/analysis/list:get',
   input: ById,
   output: z.object({
     media_url: z.string().nullable(),
@@ -230,6 +263,7 @@ export const mediaUrls = endpoint({
 export const downloadReport = endpoint({
   method: 'POST',
   path: '/api/analysis/download_report',
+  access: '/api/analysis/list:get',
   input: ById.extend({
     locale: z.enum(LOCALES).default('zh-CN'),
     theme: z.enum(['light', 'dark']).default('light'),
@@ -242,6 +276,7 @@ export const downloadReport = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/analysis/download_file',
+  access: '/api/analysis/list:get',
   input: ById.extend({ format: z.enum(EXPORT_FORMATS).exclude(['html']), locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
 })

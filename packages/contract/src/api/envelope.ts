@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access } from '../vocabulary/authority.ts'
 
 /** Every JSON answer: `error_code` 0 means success. */
 export const envelope = <T extends z.ZodType>(data: T) =>
@@ -21,6 +22,8 @@ export interface Endpoint<
 > {
   readonly method: M
   readonly path: P
+  /** Who may call it; the server asks before it reads anything else. */
+  readonly access: Access
   /** Query for GET, JSON body for POST. */
   readonly input: Q
   readonly output: D

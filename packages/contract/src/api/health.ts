@@ -5,6 +5,7 @@ import { endpoint } from './envelope.ts'
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
+  access: 'open',
   input: z.object({}),
   output: z.object({ status: z.literal('ok') }),
 })
@@ -13,6 +14,7 @@ export const health = endpoint({
 export const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
+  access: 'open',
   input: z.object({}),
   output: z.object({ database: z.boolean(), storage: z.boolean(), queue: z.boolean() }),
 })

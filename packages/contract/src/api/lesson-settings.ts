@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { LessonSettingsSchema, SettingChanges } from '../report/settings.ts'
 import { SETTING_IDS } from '../report/settings-table.ts'
 import { endpoint } from './envelope.ts'
+import { objectId } from './text.ts'
 
 /** Whose settings: one's own institution's when left out; only a platform administrator may name another. */
-const Whose = { org_id: z.uuid().optional() }
+const Whose = { org_id: objectId().optional() }
 
 export const LessonSettingsState = z.object({
   org_id: z.uuid(),
@@ -28,6 +29,7 @@ export type LessonSettingsState = z.infer<typeof LessonSettingsState>
 export const get = endpoint({
   method: 'GET',
   path: '/api/lesson_settings/get',
+  access: 'session',
   input: z.object(Whose),
   output: LessonSettingsState,
 })
@@ -38,6 +40,7 @@ const Change = { ...Whose, version: z.number().int().nonnegative(), recompute: z
 export const update = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/update',
+  access: '/api/lesson_settings/update:post',
   input: z.object({ ...Change, values: SettingChanges }),
   output: LessonSettingsState,
 })
@@ -46,6 +49,7 @@ export const update = endpoint({
 export const reset = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/reset',
+  access: '/api/lesson_settings/update:post',
   input: z.object({ ...Change, ids: z.array(z.enum(SETTING_IDS)).min(1).optional() }),
   output: LessonSettingsState,
 })
@@ -54,6 +58,7 @@ export const reset = endpoint({
 export const recompute = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/recompute',
+  access: '/api/lesson_settings/update:post',
   input: z.object(Whose),
   output: LessonSettingsState,
 })

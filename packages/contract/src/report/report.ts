@@ -158,6 +158,7 @@ export const SERIES_IDS = [
   'pitch.median_st',
   'loudness.median_db',
   'question.count',
+  'concise.bits',
   'hemisphere.left',
   'hemisphere.right',
   'imagination.cues',
@@ -166,7 +167,7 @@ export type SeriesId = (typeof SERIES_IDS)[number]
 
 /**
  * What the values of a series are: shares 0–1 of the minute, syllables a minute, semitones above 100 Hz,
- * decibels below full scale, counts.
+ * decibels below full scale, counts, bits a character.
  */
 export const SERIES_UNITS = {
   'rate.speech': 'per_minute',
@@ -178,6 +179,7 @@ export const SERIES_UNITS = {
   'pitch.median_st': 'semitone',
   'loudness.median_db': 'decibel',
   'question.count': 'count',
+  'concise.bits': 'bit',
   'hemisphere.left': 'ratio',
   'hemisphere.right': 'ratio',
   'imagination.cues': 'count',

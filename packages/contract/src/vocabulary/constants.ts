@@ -14,6 +14,10 @@ export const ERROR_SESSION_EXPIRED = 2001
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/
 
+/** Signs that nobody types and no database keeps, such as NUL; line breaks and tabs are text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+
 /** Trims white space at both ends. */
 export const trim = (text: string): string => text.replace(/^\s+|\s+$/gu, '')
 
@@ -22,3 +26,6 @@ export const formatNumber = (value: number): string => String(Number(value.toFix
 
 /** Turns a download's name into one ending in .xlsx. */
 export const toXlsxName = (name: string): string => `${name.replace(/\.[^./\\]*$/u, '')}.xlsx`
+
+/** Characters of a maintenance notice in one language. */
+export const MAINTENANCE_TEXT_MAX = 300

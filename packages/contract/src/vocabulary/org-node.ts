@@ -19,3 +19,8 @@ export const FOLDER_OPERATIONS = [
   'update_folder_account',
 ] as const
 export type FolderOperation = (typeof FOLDER_OPERATIONS)[number]
+
+export const ORG_NAME_MAX = 100
+
+/** A list of nodes counts the accounts of each no further. */
+export const ORG_COUNT_MAX = 1000

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AUDIT_ACTIONS } from '../vocabulary/audit-action.ts'
+import { LOCALES } from '../vocabulary/locale.ts'
+import { endpoint, page } from './envelope.ts'
+import { line, objectId } from './text.ts'
+
+/** Rows of one export; the newest, and the file says when there are more. */
+export const AUDIT_EXPORT_MAX = 10_000
+
+export const AuditRow = z.object({
+  id: z.number().int(),
+  created_at: z.iso.datetime(),
+  account_id: z.uuid().nullable(),
+  /** Log-in name and name; null when the account is gone or the system acted. */
+  account: z.string().nullable(),
+  account_name: z.string().nullable(),
+  org_id: z.uuid().nullable(),
+  org_name: z.string().nullable(),
+  action: z.string(),
+  object_kind: z.string().nullable(),
+  object_id: z.string().nullable(),
+  /** What the object is called now; null when it is gone. */
+  object_name: z.string().nullable(),
+  ip: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const Filters = {
+  /** One institution; without it everything that the asker reaches. */
+  org_id: objectId().optional(),
+  /** Several, with commas between them. */
+  action: z
+    .string()
+    .max(2000)
+    .transform((text) => AUDIT_ACTIONS.filter((action) => text.split(',').includes(action)))
+    .optional(),
+  account_id: objectId().optional(),
+  object_id: line(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  search: line(100).optional(),
+}
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/audit/list',
+  access: '/api/audit/list:get',
+  input: z.object({
+    ...Filters,
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: page(AuditRow),
+})
+
+/** The same as an .xlsx file. */
+export const exportFile = endpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  access: '/api/audit/list:get',
+  input: z.object({ ...Filters, locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+})

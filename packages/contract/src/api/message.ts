@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '../vocabulary/message.ts'
+import { endpoint, page } from './envelope.ts'
+import { objectId, requiredLine } from './text.ts'
+
+/** Everybody of an institution, or one account of it. */
+const Receivers = z.object({ org_id: objectId(), account_id: objectId().optional() })
+
+/** A message that was sent, with what became of it. */
+export const SentMessage = z.object({
+  message_id: z.uuid(),
+  org_id: z.uuid(),
+  org_name: z.string(),
+  /** The one receiver; null when it went to everybody of the institution. */
+  account_id: z.uuid().nullable(),
+  account_name: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Empty when the sender's account is gone. */
+  sender_name: z.string(),
+  receivers: z.number().int(),
+  /** How many of them have read it, or cleared it away. */
+  read: z.number().int(),
+  created_at: z.iso.datetime(),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+/** Who would get a message now. Whoever is disabled or wants no messages is left out. */
+export const receivers = endpoint({
+  method: 'GET',
+  path: '/api/message/receivers',
+  access: '/api/message/send:post',
+  input: Receivers,
+  output: z.object({ org_name: z.string(), receivers: z.number().int(), left_out: z.number().int() }),
+})
+
+export const send = endpoint({
+  method: 'POST',
+  path: '/api/message/send',
+  access: '/api/message/send:post',
+  input: Receivers.extend({
+    message_title: requiredLine(MESSAGE_TITLE_MAX),
+    message_body: requiredLine(MESSAGE_BODY_MAX),
+  }),
+  output: z.object({ message_id: z.uuid(), receivers: z.number().int() }),
+})
+
+/** Sent messages, newest first: of one institution, or of all that the caller may see. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/message/list',
+  access: '/api/message/send:post',
+  input: z.object({
+    org_id: objectId().optional(),
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: page(SentMessage),
+})
+
+/** Takes a message back from everybody, read or not. */
+export const remove = endpoint({
+  method: 'POST',
+  path: '/api/message/remove',
+  access: '/api/message/send:post',
+  input: z.object({ message_id: objectId() }),
+  output: z.object({}),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { NOTICE_TYPES, type NoticeType } from '../vocabulary/notice.ts'
+import { endpoint } from './envelope.ts'
+import { objectId } from './text.ts'
+
+/** Words of an administrator. Whoever gets the notice may read them whole. */
+export const NoticeMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Empty when the sender's account is gone. */
+  sender_name: z.string(),
+})
+
+export const Notice = z.object({
+  id: z.uuid(),
+  read: z.boolean(),
+  type: z.enum(NOTICE_TYPES),
+  /** Which text, such as `analysis.finished`; the console has words for each, and a common one for the unknown. */
+  kind: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: NoticeMessage.nullable(),
+  /** Address inside the console. */
+  link: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** To be sent as `after` for what is older. */
+  cursor: z.string(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Count = z.object({ total: z.number().int(), unread: z.number().int() })
+export type NoticeCount = z.infer<typeof Count>
+
+export const NoticeCounts = Count.extend({
+  by_type: z.object(Object.fromEntries(NOTICE_TYPES.map((type) => [type, Count])) as Record<NoticeType, typeof Count>),
+})
+export type NoticeCounts = z.infer<typeof NoticeCounts>
+
+/** Newest first, of all types or of one. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/notices',
+  access: 'session',
+  input: z.object({
+    type: z.enum(NOTICE_TYPES).optional(),
+    after: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  output: z.array(Notice),
+})
+
+/** What the badge shows, cheap enough to be asked again and again. */
+export const counts = endpoint({
+  method: 'GET',
+  path: '/api/notice/counts',
+  access: 'session',
+  input: z.object({}),
+  output: NoticeCounts,
+})
+
+/** Marks one notice as read, or all of a type. */
+export const read = endpoint({
+  method: 'POST',
+  path: '/api/notice/read',
+  access: 'session',
+  input: z
+    .object({ id: objectId().optional(), type: z.enum(NOTICE_TYPES).optional() })
+    .refine(({ id, type }) => (id === undefined) !== (type === undefined), { path: ['type'] }),
+  output: NoticeCounts,
+})
+
+/** Removes all of a type. */
+export const clear = endpoint({
+  method: 'POST',
+  path: '/api/notice/clear',
+  access: 'session',
+  input: z.object({ type: z.enum(NOTICE_TYPES) }),
+  output: NoticeCounts,
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { ORG_NAME_MAX, ORG_NODE_TYPES } from '../vocabulary/org-node.ts'
+import { endpoint } from './envelope.ts'
+import { line, objectId, requiredLine } from './text.ts'
+
+/** Folders within folders, institutions counted: deeper than this nobody finds anything. */
+export const ORG_DEPTH_MAX = 10
+export const ORG_PAGE_MAX = 200
+export const FOLDER_ACCOUNTS_MAX = 500
+/** What a search shows; more words narrow it down. */
+export const ORG_SEARCH_MAX = 50
+
+/** A node above another, from the top of what the asker reaches. */
+export const OrgStep = z.object({ id: z.uuid(), type: z.enum(ORG_NODE_TYPES), name: z.string() })
+export type OrgStep = z.infer<typeof OrgStep>
+
+export const OrgNode = OrgStep.extend({
+  parent_id: z.uuid().nullable(),
+  /** The institution it is or lies in; null for a folder outside institutions. */
+  org_id: z.uuid().nullable(),
+  /** Nodes directly below. */
+  children: z.number().int().nonnegative(),
+  /** Institutions at any depth below; for a folder outside institutions. */
+  institutions: z.number().int().nonnegative(),
+  /**
+   * Accounts of an institution, or in a folder inside one and in the folders below it. In lists exact up to
+   * ORG_COUNT_MAX, and that number for more.
+   */
+  accounts: z.number().int().nonnegative(),
+  sample: z.boolean(),
+})
+export type OrgNode = z.infer<typeof OrgNode>
+
+/** With the way to it: `path` holds the nodes above, the topmost first. */
+export const OrgPlaceDetail = OrgNode.extend({ path: z.array(OrgStep) })
+export type OrgPlaceDetail = z.infer<typeof OrgPlaceDetail>
+
+const name = requiredLine(ORG_NAME_MAX)
+const id = objectId()
+
+/** Children of a node, folders first, then by name; without a node the top of what the asker reaches. */
+export const children = endpoint({
+  method: 'GET',
+  path: '/api/org/children',
+  access: '/api/org/create:post',
+  input: z.object({
+    parent_id: id.optional(),
+    after: z.string().max(1000).optional(),
+    page_size: z.coerce.number().int().min(1).max(ORG_PAGE_MAX).default(50),
+  }),
+  output: z.object({ list: z.array(OrgNode), next: z.string().nullable() }),
+})
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/org/get',
+  access: '/api/org/create:post',
+  input: z.object({ id }),
+  output: OrgPlaceDetail,
+})
+
+/** A node that was found, with the way to it. */
+export const OrgHit = OrgStep.extend({ org_id: z.uuid().nullable(), path: z.array(OrgStep) })
+export type OrgHit = z.infer<typeof OrgHit>
+
+/** Nodes whose name holds every word, the shortest names first. */
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/org/search',
+  access: '/api/org/create:post',
+  input: z.object({ search: line(100), type: z.enum(ORG_NODE_TYPES).optional() }),
+  output: z.object({ list: z.array(OrgHit), more: z.boolean() }),
+})
+
+/** A new institution, at the root or in a folder outside institutions. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/org/create',
+  access: '/api/org/update:post',
+  input: z.object({ name, parent_id: id.nullable().default(null) }),
+  output: OrgPlaceDetail,
+})
+
+export const update = endpoint({
+  method: 'POST',
+  path: '/api/org/update',
+  access: '/api/org/update:post',
+  input: z.object({ id, name }),
+  output: OrgPlaceDetail,
+})
+
+/** Only an institution without accounts and without analyses; its empty folders and its quotas go along. */
+export const remove = endpoint({
+  method: 'POST',
+  path: '/api/org/delete',
+  access: '/api/org/update:post',
+  input: z.object({ id }),
+  output: z.object({}),
+})
+
+/** Puts institutions into a folder outside institutions, or back to the root. */
+export const updateFolderOrg = endpoint({
+  method: 'POST',
+  path: '/api/org/update_folder_org',
+  access: '/api/org/update:post',
+  input: z.object({ org_ids: z.array(id).min(1).max(ORG_PAGE_MAX), folder_id: id.nullable() }),
+  output: z.object({ moved: z.number().int() }),
+})
+
+/** A folder at the top of what the asker reaches: the root, or their institution. */
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/org/create_folder',
+  access: '/api/org/folder:post',
+  input: z.object({ name }),
+  output: OrgPlaceDetail,
+})
+
+export const createChildFolder = endpoint({
+  method: 'POST',
+  path: '/api/org/create_child_folder',
+  access: '/api/org/folder:post',
+  input: z.object({ parent_id: id, name }),
+  output: OrgPlaceDetail,
+})
+
+export const renameFolder = endpoint({
+  method: 'POST',
+  path: '/api/org/rename_folder',
+  access: '/api/org/folder:post',
+  input: z.object({ id, name }),
+  output: OrgPlaceDetail,
+})
+
+/** Moves a folder with everything in it; within its institution, or outside of institutions. */
+export const move = endpoint({
+  method: 'POST',
+  path: '/api/org/move',
+  access: '/api/org/folder:post',
+  input: z.object({ id, parent_id: id.nullable() }),
+  output: OrgPlaceDetail,
+})
+
+/** What becomes of the contents: with `refuse` only an empty folder goes. */
+export const FOLDER_CONTENTS = ['refuse', 'move_up'] as const
+
+export const deleteFolder = endpoint({
+  method: 'POST',
+  path: '/api/org/delete_folder',
+  access: '/api/org/folder:post',
+  input: z.object({ id, contents: z.enum(FOLDER_CONTENTS).default('refuse') }),
+  output: z.object({ moved: z.number().int() }),
+})
+
+/** Puts accounts into a folder of their institution, or out of it. */
+export const updateFolderAccount = endpoint({
+  method: 'POST',
+  path: '/api/org/update_folder_account',
+  access: '/api/org/folder:post',
+  input: z.object({ account_ids: z.array(id).min(1).max(FOLDER_ACCOUNTS_MAX), folder_id: id.nullable() }),
+  output: z.object({ moved: z.number().int() }),
+})

@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { LOCALES } from '../vocabulary/locale.ts'
+import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
+import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
+import { ROLES } from '../vocabulary/role.ts'
+import { endpoint, page } from './envelope.ts'
+import { line, objectId, requiredLine } from './text.ts'
+
+const SEE = '/api/account/list:get'
+const CHANGE = '/api/account/create:post'
+
+export const ACCOUNT_MAX = 100
+export const PERSON_NAME_MAX = 50
+export const EMAIL_MAX = 100
+export const PHONE_MAX = 30
+
+const Roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length)
+const csv = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+
+/** What the lists of other screens show of a person. */
+export const User = z.object({
+  account_id: z.uuid(),
+  account: z.string(),
+  name: z.string(),
+  org_id: z.uuid(),
+  org_name: z.string(),
+})
+export type User = z.infer<typeof User>
+
+/** The people one may see: of the whole platform, of one's institution, or oneself. Newest first. */
+export const users = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'session',
+  input: z.object({
+    search: line(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+  }),
+  output: page(User),
+})
+
+export const PersonRow = User.extend({
+  folder_id: z.uuid().nullable(),
+  folder_name: z.string().nullable(),
+  role_ids: z.array(z.enum(ROLES)),
+  disabled: z.boolean(),
+  /** Until when wrong passwords have locked it; null when they have not. */
+  locked_until: z.iso.datetime().nullable(),
+  must_change_password: z.boolean(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null when nobody has logged in for as long as sessions are kept. */
+  last_login_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  mine: z.boolean(),
+  /** Whether the person who asks may change it: not when it holds a role they could not grant. */
+  manageable: z.boolean(),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+export const PersonDetail = PersonRow.extend({
+  should_skip_analysis: z.boolean(),
+  should_analysis_list_by_page: z.boolean(),
+  /** Lessons of this person, which would be deleted with the account. */
+  lessons: z.number().int().nonnegative(),
+})
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+const FILTERS = {
+  /** An institution, a folder inside one, or a folder of institutions; left out: everybody one may see. */
+  node_id: objectId().optional(),
+  search: line(100).optional(),
+  /** Any of these, comma-separated. */
+  role: csv(300).optional(),
+  state: z.enum(PERSON_STATES).optional(),
+  /** `none`: those in no folder. */
+  folder_id: z.union([z.literal('none'), objectId()]).optional(),
+}
+
+/** Newest first. Filters travel in the address. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/account/list',
+  access: SEE,
+  input: z.object({
+    ...FILTERS,
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(PEOPLE_AT_ONCE_MAX).default(20),
+  }),
+  output: page(PersonRow),
+})
+
+const ById = z.object({ account_id: objectId() })
+const ByIds = z.object({ account_ids: z.array(objectId()).min(1).max(PEOPLE_AT_ONCE_MAX) })
+const Changed = z.object({ changed: z.number().int() })
+
+export const get = endpoint({ method: 'GET', path: '/api/account/get', access: SEE, input: ById, output: PersonDetail })
+
+/** Folders of an institution with their paths, and the roles that the person who asks may grant there. */
+export const choices = endpoint({
+  method: 'GET',
+  path: '/api/account/choices',
+  access: SEE,
+  input: z.object({ org_id: objectId() }),
+  output: z.object({
+    org_id: z.uuid(),
+    org_name: z.string(),
+    folders: z.array(z.object({ folder_id: z.uuid(), path: z.array(z.string()) })),
+    role_ids: z.array(z.enum(ROLES)),
+  }),
+})
+
+const FIELDS = {
+  account: requiredLine(ACCOUNT_MAX),
+  name: requiredLine(PERSON_NAME_MAX),
+  role_ids: Roles,
+  folder_id: objectId().nullable(),
+  email: line(EMAIL_MAX).refine((text) => text === '' || z.email().safeParse(text).success, { message: 'email' }),
+  phone: line(PHONE_MAX),
+  should_skip_analysis: z.boolean(),
+  should_analysis_list_by_page: z.boolean(),
+}
+
+const InitialPassword = z.object({
+  account_id: z.uuid(),
+  account: z.string(),
+  name: z.string(),
+  /** Shown once: only its hash is kept. Has to be changed at the first log-in. */
+  password: z.string(),
+})
+export type InitialPassword = z.infer<typeof InitialPassword>
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/account/create',
+  access: CHANGE,
+  input: z.object({
+    ...FIELDS,
+    org_id: objectId(),
+    folder_id: FIELDS.folder_id.default(null),
+    email: FIELDS.email.default(''),
+    phone: FIELDS.phone.default(''),
+    should_skip_analysis: FIELDS.should_skip_analysis.default(false),
+    should_analysis_list_by_page: FIELDS.should_analysis_list_by_page.default(false),
+  }),
+  output: InitialPassword,
+})
+
+/** What is left out stays as it is. */
+export const update = endpoint({
+  method: 'POST',
+  path: '/api/account/update',
+  access: CHANGE,
+  input: z.object(FIELDS).partial().extend(ById.shape),
+  output: PersonDetail,
+})
+
+/** Disabling ends the sessions at once. All of the accounts or none, here and in the endpoints below. */
+export const setDisabled = endpoint({
+  method: 'POST',
+  path: '/api/account/set_disabled',
+  access: CHANGE,
+  input: ByIds.extend({ disabled: z.boolean() }),
+  output: Changed,
+})
+
+/** Into a folder of their institution, or out of every folder. */
+export const setFolder = endpoint({
+  method: 'POST',
+  path: '/api/account/set_folder',
+  access: CHANGE,
+  input: ByIds.extend({ folder_id: objectId().nullable() }),
+  output: Changed,
+})
+
+export const setRoles = endpoint({
+  method: 'POST',
+  path: '/api/account/set_roles',
+  access: CHANGE,
+  input: ByIds.extend({ role_ids: Roles }),
+  output: Changed,
+})
+
+/** To another institution, with their lessons, which stay with their teacher. Platform administrators only. */
+export const move = endpoint({
+  method: 'POST',
+  path: '/api/account/move',
+  access: '/api/org/update:post',
+  input: ByIds.extend({ org_id: objectId() }),
+  output: Changed,
+})
+
+/** Random new passwords that have to be changed; ends the sessions. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/reset_password',
+  access: CHANGE,
+  input: ByIds,
+  output: z.array(InitialPassword),
+})
+
+/** Lets in again whom too many wrong passwords have locked out. */
+export const unlock = endpoint({
+  method: 'POST',
+  path: '/api/account/unlock',
+  access: CHANGE,
+  input: ByIds,
+  output: Changed,
+})
+
+/** Deletes the account and all its lessons for good. The name has to be typed as it is. */
+export const remove = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: CHANGE,
+  input: ById.extend({ confirm_name: line(PERSON_NAME_MAX) }),
+  output: z.object({ lessons: z.number().int() }),
+})
+
+/** Answers the file itself (.xlsx): the filtered list. */
+export const exportList = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: SEE,
+  input: z.object({ ...FILTERS, locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+})
+
+/** Answers the file itself (.xlsx): headings, one row as an example, and the roles and folders there are. */
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/account/import_template',
+  access: CHANGE,
+  input: z.object({ org_id: objectId(), locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+})
+
+const SheetFile = z.object({
+  org_id: objectId(),
+  /** The .xlsx file in base64. */
+  content: z.base64().max(Math.ceil(IMPORT_BYTES_MAX / 3) * 4),
+})
+
+export const BadCell = z.object({
+  /** As the spreadsheet counts: the headings are row 1. */
+  row: z.number().int(),
+  column: z.enum(IMPORT_COLUMNS),
+  problem: z.enum(IMPORT_PROBLEMS),
+  value: z.string(),
+})
+export type BadCell = z.infer<typeof BadCell>
+
+/** Changes nothing: says what an import would do, and lists every cell that stands in its way. */
+export const importCheck = endpoint({
+  method: 'POST',
+  path: '/api/account/import_check',
+  access: CHANGE,
+  input: SheetFile,
+  output: z.object({
+    rows: z.number().int(),
+    bad_rows: z.number().int(),
+    problems: z.array(BadCell),
+    /** The first rows as they were understood. */
+    first: z.array(z.object({ account: z.string(), name: z.string(), role_ids: z.array(z.enum(ROLES)) })),
+  }),
+})
+
+/** One line of the answer to an import, in the order of time; the last one has the result. */
+export const ImportProgress = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  seconds_left: z.number().nullable(),
+  result: z
+    .object({
+      created: z.number().int(),
+      /** The initial passwords as a sheet, in base64: shown once and kept nowhere. */
+      file_name: z.string(),
+      content: z.base64(),
+    })
+    .nullable(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
+/** All rows or none. Answers lines of JSON, an envelope each, while it works. */
+export const importPeople = endpoint({
+  method: 'POST',
+  path: '/api/account/import',
+  access: CHANGE,
+  input: SheetFile,
+  output: ImportProgress,
+})

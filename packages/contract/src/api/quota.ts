@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
+import { QUOTA_ENTRY_KINDS, QUOTA_NOTE_MAX, QUOTA_STATES, QUOTA_TOTAL_MAX } from '../vocabulary/quota.ts'
+import { endpoint, page } from './envelope.ts'
+import { line, objectId } from './text.ts'
+
+/** Periods lie within these years. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+
+const edition = z.union(LESSON_EDITIONS.map((number) => z.literal(number)))
+const queryEdition = z.coerce.number().pipe(edition)
+const day = z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY)
+const amount = z.number().int().min(1).max(QUOTA_TOTAL_MAX)
+const note = line(QUOTA_NOTE_MAX).default('')
+/** Whether an institution without limit is to be counted from now on. Of one that is counted already nobody asks. */
+const metered = z.boolean().optional()
+const Page = {
+  after: z.string().max(1000).optional(),
+  before: z.string().max(1000).optional(),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+}
+
+/** What one's institution has left of an edition, all quotas together that are open today. */
+export const EditionQuota = z.object({
+  edition,
+  unlimited: z.boolean(),
+  total: z.number().int(),
+  used: z.number().int(),
+  remaining: z.number().int(),
+  /** Last day of the one that is taken from next; null when there is nothing left. */
+  ends_on: z.string().nullable(),
+  /** When nothing is left: first day of the next one that is agreed on. */
+  next_starts_on: z.string().nullable(),
+})
+export type EditionQuota = z.infer<typeof EditionQuota>
+
+/** Of every edition of lessons, or of the one that is named as a product or as an edition. */
+export const getQuota = endpoint({
+  method: 'GET',
+  path: '/api/account/get_quota',
+  access: 'session',
+  input: z.object({ product: z.coerce.number().int().optional(), edition: z.coerce.number().int().optional() }),
+  output: z.object({ metered: z.boolean(), editions: z.array(EditionQuota) }),
+})
+
+export const Quota = z.object({
+  quota_id: z.uuid(),
+  edition,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  total: z.number().int(),
+  used: z.number().int(),
+  remaining: z.number().int(),
+  state: z.enum(QUOTA_STATES),
+})
+export type Quota = z.infer<typeof Quota>
+
+/** One's own institution's when none is named. */
+const Whose = { org_id: objectId().optional() }
+
+/** Quotas of an institution, those that end last first. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/quota/list',
+  access: '/api/quota/list:get',
+  input: z.object({ ...Whose, ...Page }),
+  output: page(Quota).extend({ org_id: z.uuid(), org_name: z.string(), metered: z.boolean() }),
+})
+
+export const QuotaEntry = z.object({
+  id: z.number().int(),
+  created_at: z.iso.datetime(),
+  quota_id: z.uuid(),
+  edition,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  kind: z.enum(QUOTA_ENTRY_KINDS),
+  /** Added to what remains; negative when something was taken away. */
+  amount: z.number().int(),
+  remaining: z.number().int(),
+  /** Who did it; null when the account is gone. */
+  account_name: z.string().nullable(),
+  /** The institution at the other end of a transfer, by its name of today; null when it is gone. */
+  other_org: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  note: z.string(),
+})
+export type QuotaEntry = z.infer<typeof QuotaEntry>
+
+/** Everything that happened to the quotas of an institution, newest first. Of lessons nothing is told but that there was one. */
+export const history = endpoint({
+  method: 'GET',
+  path: '/api/quota/history',
+  access: '/api/quota/list:get',
+  input: z.object({
+    ...Whose,
+    quota_id: objectId().optional(),
+    edition: queryEdition.optional(),
+    kind: z.enum(QUOTA_ENTRY_KINDS).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    ...Page,
+  }),
+  output: page(QuotaEntry),
+})
+
+export const OrgQuotas = z.object({
+  org_id: z.uuid(),
+  org_name: z.string(),
+  metered: z.boolean(),
+  /** In the order of the editions; an edition that never had a quota is left out. */
+  editions: z.array(
+    z.object({
+      edition,
+      /** Of the quotas that are open today, all together. */
+      total: z.number().int(),
+      remaining: z.number().int(),
+      /** Last day of the one that ends last. */
+      ends_on: z.string(),
+      state: z.enum(QUOTA_STATES),
+    }),
+  ),
+})
+export type OrgQuotas = z.infer<typeof OrgQuotas>
+
+/** Institutions in a folder, or all, by name. `attention` leaves those where something is low, used up or over. */
+export const overview = endpoint({
+  method: 'GET',
+  path: '/api/quota/overview',
+  access: '/api/quota/list:get',
+  input: z.object({
+    place_id: objectId().optional(),
+    show: z.enum(['attention', 'metered', 'all']).default('attention'),
+    ...Page,
+  }),
+  output: page(OrgQuotas),
+})
+
+/** Adds to the quota of this institution, edition and period, or makes it. */
+export const allocate = endpoint({
+  method: 'POST',
+  path: '/api/quota/allocate',
+  access: '/api/quota/allocate:post',
+  input: z
+    .object({
+      org_id: objectId(),
+      edition,
+      starts_on: day,
+      ends_on: day,
+      amount,
+      note,
+      metered,
+    })
+    .refine(({ starts_on, ends_on }) => starts_on <= ends_on, { path: ['ends_on'] }),
+  output: Quota,
+})
+
+/** Takes unused ones away. */
+export const reduce = endpoint({
+  method: 'POST',
+  path: '/api/quota/reduce',
+  access: '/api/quota/allocate:post',
+  input: z.object({ quota_id: objectId(), amount, note }),
+  output: Quota,
+})
+
+/** Hands unused ones to another institution, for the same edition and period. Answers with what is left here. */
+export const transfer = endpoint({
+  method: 'POST',
+  path: '/api/quota/transfer',
+  access: '/api/quota/allocate:post',
+  input: z.object({ quota_id: objectId(), to_org_id: objectId(), amount, note, metered }),
+  output: Quota,
+})
+
+/** Counts the analyses of an institution against its quotas, or lets it analyse without limit. */
+export const setMetered = endpoint({
+  method: 'POST',
+  path: '/api/quota/set_metered',
+  access: '/api/quota/allocate:post',
+  input: z.object({ org_id: objectId(), metered: z.boolean() }),
+  output: z.object({ org_id: z.uuid(), metered: z.boolean() }),
+})

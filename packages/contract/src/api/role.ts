@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ACCESS_KEYS } from '../vocabulary/authority.ts'
+import { ROLES } from '../vocabulary/role.ts'
+import { endpoint } from './envelope.ts'
+
+export const RoleRow = z.object({
+  role: z.enum(ROLES),
+  /** What the role may do now. */
+  accesses: z.array(z.enum(ACCESS_KEYS)),
+  /** What it may do when nothing has been changed. */
+  default_accesses: z.array(z.enum(ACCESS_KEYS)),
+  /** What can not be taken from it. */
+  fixed_accesses: z.array(z.enum(ACCESS_KEYS)),
+})
+export type RoleRow = z.infer<typeof RoleRow>
+
+export const RoleTable = z.object({
+  roles: z.array(RoleRow),
+  /** Whether the person who asks may change it. */
+  editable: z.boolean(),
+  updated_at: z.iso.datetime().nullable(),
+  updated_by: z.string().nullable(),
+})
+export type RoleTable = z.infer<typeof RoleTable>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/role/list',
+  access: '/api/role/list:get',
+  input: z.object({}),
+  output: RoleTable,
+})
+
+const Change = z.object({ role: z.enum(ROLES), access: z.enum(ACCESS_KEYS), granted: z.boolean() })
+
+/** Changes some grants; the others stay. Holds from everybody's next request on. */
+export const update = endpoint({
+  method: 'POST',
+  path: '/api/role/update',
+  access: '/api/role/update:post',
+  input: z.object({
+    changes: z
+      .array(Change)
+      .min(1)
+      .max(ROLES.length * ACCESS_KEYS.length),
+  }),
+  output: RoleTable,
+})
+
+/** Back to the defaults: one role, or all. */
+export const reset = endpoint({
+  method: 'POST',
+  path: '/api/role/reset',
+  access: '/api/role/update:post',
+  input: z.object({ role: z.enum(ROLES).optional() }),
+  output: RoleTable,
+})

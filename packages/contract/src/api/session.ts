@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, page } from './envelope.ts'
+import { objectId } from './text.ts'
+
+/** Browser and system by their own names, as far as they can be told; null where not. */
+const DEVICE = { browser: z.string().nullable(), system: z.string().nullable(), ip: z.string() }
+
+/** How somebody came in. */
+export const LOGIN_WAYS = ['password', 'sso'] as const
+export type LoginWay = (typeof LOGIN_WAYS)[number]
+
+export const SessionRow = z.object({
+  session_id: z.uuid(),
+  ...DEVICE,
+  way: z.enum(LOGIN_WAYS),
+  created_at: z.iso.datetime(),
+  /** To the minute. */
+  last_used_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type SessionRow = z.infer<typeof SessionRow>
+
+/** One's own living sessions, the present one first, then by last use. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/session/list',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ list: z.array(SessionRow) }),
+})
+
+/** Ends one of one's own sessions. */
+export const revoke = endpoint({
+  method: 'POST',
+  path: '/api/session/revoke',
+  access: 'session',
+  input: z.object({ session_id: objectId() }),
+  output: z.object({}),
+})
+
+/** Ends all of one's own sessions but the one that asks. */
+export const revokeOthers = endpoint({
+  method: 'POST',
+  path: '/api/session/revoke_others',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ count: z.number().int() }),
+})
+
+export const LOGIN_FAILURES = ['password', 'locked', 'disabled'] as const
+export type LoginFailure = (typeof LOGIN_FAILURES)[number]
+
+export const LoginRow = z.object({
+  login_id: z.string(),
+  ...DEVICE,
+  way: z.enum(LOGIN_WAYS),
+  created_at: z.iso.datetime(),
+  /** Why it failed; null when it succeeded. */
+  failure: z.enum(LOGIN_FAILURES).nullable(),
+})
+export type LoginRow = z.infer<typeof LoginRow>
+
+/** Log-ins and failed log-ins of one's own account, newest first. */
+export const history = endpoint({
+  method: 'GET',
+  path: '/api/session/history',
+  access: 'session',
+  input: z.object({
+    after: z.string().max(200).optional(),
+    before: z.string().max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: page(LoginRow),
+})
