@@ -1,6 +1,6 @@
 // The signal kernel: everything that is done to every sample of a lesson. src/signal/plain-kernel.ts says the same in plain JavaScript.
 import { HOP, INPUT, LEAD, OUTPUT, ROW, WINDOW } from './memory';
-import { measureLevel } from './level';
+import { measureLevel, shiftSamples, sumSamples } from './level';
 import { findPitch } from './pitch';
 import { analyseEight } from './spectrum';
 
@@ -21,4 +21,14 @@ export function analyse(frames: usize): void {
     measureLevel(cells + frame * HOP * 4, OUTPUT + frame * ROW * 4);
   }
   findPitch(cells - PITCH_LEAD * 4, frames);
+}
+
+/** Sum of the input's samples from number `from` to number `to`. */
+export function sum(from: usize, to: usize): f64 {
+  return sumSamples(INPUT + from * 4, INPUT + to * 4);
+}
+
+/** Multiplies the input's samples from number `from` to number `to` and takes an offset away. */
+export function shift(from: usize, to: usize, factor: f64, offset: f64): void {
+  shiftSamples(INPUT + from * 4, INPUT + to * 4, factor, offset);
 }

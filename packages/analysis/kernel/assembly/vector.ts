@@ -17,6 +17,16 @@
   return f32x4.extract_lane(a, 0) + f32x4.extract_lane(a, 1) + (f32x4.extract_lane(a, 2) + f32x4.extract_lane(a, 3));
 }
 
+/** The sums of the lanes of four vectors, each as `sumLanes` adds them. */
+// @ts-ignore: decorator
+@inline export function sumFour(a: v128, b: v128, c: v128, d: v128): v128 {
+  const ab01 = v128.shuffle<f32>(a, b, 0, 4, 1, 5), ab23 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+  const cd01 = v128.shuffle<f32>(c, d, 0, 4, 1, 5), cd23 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+  const lanes01 = f32x4.add(v128.shuffle<f32>(ab01, cd01, 0, 1, 4, 5), v128.shuffle<f32>(ab01, cd01, 2, 3, 6, 7));
+  const lanes23 = f32x4.add(v128.shuffle<f32>(ab23, cd23, 0, 1, 4, 5), v128.shuffle<f32>(ab23, cd23, 2, 3, 6, 7));
+  return f32x4.add(lanes01, lanes23);
+}
+
 /**
  * Natural logarithm of four positive floats, relative error about 1e-6:
  * x = 2^e × m with m in [√½, √2), ln m = 2 artanh((m − 1) / (m + 1)) by its odd series to the ninth power.

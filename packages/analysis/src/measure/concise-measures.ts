@@ -2,13 +2,14 @@ import type { FillerPhrase } from '@keguan/contract/report/language'
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { hdd, mtld } from '../language/diversity.ts'
 import { type FillerUse, fillersWith, findFillers, withoutReadAloud } from '../language/fillers.ts'
-import { informationOf } from '../language/information.ts'
+import { type Information, informationOf } from '../language/information.ts'
 import { repeatsOf } from '../language/redundancy.ts'
 import { isContentWord, isWord, type SpokenSentence } from '../language/words.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { roundValue } from './round.ts'
 import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
+import { STEP_S } from './series.ts'
 import { sum } from './statistics.ts'
 
 const IDS = [
@@ -21,8 +22,11 @@ const IDS = [
   'concise.hdd',
 ] as const satisfies readonly MeasureId[]
 
+/** A minute with fewer characters than this has no value: a handful of words says nothing of density (a proposal). */
+const LEAST_MINUTE_CHARACTERS = 50
+
 /**
- * Conciseness of the teacher's talk (methods: conciseness) and the fillers that were found. Seven numbers side by side instead
+ * Conciseness of the teacher's talk (methods: conciseness), its curve, and the fillers that were found. Seven numbers side by side instead
  * of one: dense, fast, fluent and varied are different things, and a single mark would hide which of them it means.
  *
  * @param sentences of everybody: what the class says tells fillers of the teacher from words of a text that is read
@@ -32,22 +36,40 @@ export function measureConciseness(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
   speechRate: Measure | undefined,
-): { measures: Measure[]; fillers: FillerPhrase[] } {
+): { measures: Measure[]; bits: (number | null)[]; fillers: FillerPhrase[] } {
   const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')
   const syllables = sum(own.map(({ utterance }) => utterance.syllables))
   const reason =
     whyNoWords(lesson, own) ?? (syllables < lesson.settings.concise_min_characters ? 'too_little_data' : null)
-  if (reason !== null) return { measures: IDS.map((id) => missing(id, reason, 'transcript')), fillers: [] }
+  if (reason !== null) return { measures: IDS.map((id) => missing(id, reason, 'transcript')), bits: [], fillers: [] }
   const uses = fillersOf(lesson, own, sentences)
+  const told = informationOf(own.map(({ tokens }) => tokens))
   return {
     measures: [
-      ...measureInformation(lesson, own, speechRate),
+      ...measureInformation(lesson, own, told, speechRate),
       measureFillers(lesson, own, uses),
       measureRedundancy(lesson, own, sentences),
       ...measureWords(lesson, own),
     ],
+    bits: bitsPerMinute(lesson, own, told),
     fillers: listFillers(lesson, own, uses),
   }
+}
+
+/** Bits a character of what begins in each minute; null where too little is said in it, or nothing in Chinese. */
+function bitsPerMinute(
+  { durationS }: Lesson,
+  own: readonly SpokenSentence[],
+  told: readonly Information[],
+): (number | null)[] {
+  const minutes = Array.from({ length: Math.ceil((durationS ?? 0) / STEP_S) }, () => ({ bits: 0, characters: 0 }))
+  own.forEach(({ utterance: { startS } }, at) => {
+    const minute = startS === null ? undefined : minutes[Math.floor(startS / STEP_S)]
+    if (!minute) return
+    minute.bits += told[at]!.bits
+    minute.characters += told[at]!.characters
+  })
+  return minutes.map(({ bits, characters }) => (characters < LEAST_MINUTE_CHARACTERS ? null : bits / characters))
 }
 
 /**
@@ -57,9 +79,9 @@ export function measureConciseness(
 function measureInformation(
   lesson: Lesson,
   own: readonly SpokenSentence[],
+  told: readonly Information[],
   speechRate: Measure | undefined,
 ): Measure[] {
-  const told = informationOf(own.map(({ tokens }) => tokens))
   const wholes = told.map(({ characters }) => characters)
   const count = sum(wholes)
   if (count < lesson.settings.concise_min_characters) {

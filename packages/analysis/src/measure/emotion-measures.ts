@@ -3,9 +3,9 @@ import { type Feeling, feelingOf } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
-import { type Lesson, perStep, totalLength } from './lesson.ts'
+import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts'
 import { measured, missing } from './measured.ts'
-import { FEWEST_FRAMES, type VoicedFrames, whyNoProsody } from './prosody.ts'
+import { FEWEST_FRAMES, type VoicedFrames, valueAtRank, whyNoProsody } from './prosody.ts'
 import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
 import { sum } from './statistics.ts'
 
@@ -43,8 +43,8 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   return [
     measurePitchQuotient(voice),
     measureRateSpread(lesson),
-    measured('emotion.voiced_share', Math.min(1, voice.atS.length / FRAMES_PER_S / spokenS), 'audio', {
-      count: voice.atS.length,
+    measured('emotion.voiced_share', Math.min(1, voice.frames.length / FRAMES_PER_S / spokenS), 'audio', {
+      count: voice.frames.length,
     }),
   ]
 }
@@ -54,14 +54,17 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
  *
  * @returns 0–1, without a unit; so voices of any height compare
  */
-function measurePitchQuotient({ pitchSt }: VoicedFrames): Measure {
-  const sorted = Float64Array.from(pitchSt).sort()
-  const middle = sorted[sorted.length >> 1]!
+function measurePitchQuotient({ frames, pitch }: VoicedFrames): Measure {
+  const middle = valueAtRank(frames, pitch, frames.length >> 1)
+  // Relative to the median pitch: the quotient has no unit. Few of the steps occur, each of them often.
+  const ratios = new Float64Array(pitch.values.length)
   let [count, total, squares] = [0, 0, 0]
-  for (const st of pitchSt) {
+  for (let i = 0; i < frames.length; i++) {
+    const step = pitch.track[frames[i]!]!
+    const st = pitch.values[step]!
     if (Math.abs(st - middle) > 12) continue
-    // Relative to the median pitch: the quotient has no unit.
-    const f0 = 2 ** ((st - middle) / 12)
+    if (ratios[step] === 0) ratios[step] = 2 ** ((st - middle) / 12)
+    const f0 = ratios[step]!
     count++
     total += f0
     squares += f0 * f0
@@ -75,7 +78,7 @@ function measurePitchQuotient({ pitchSt }: VoicedFrames): Measure {
 /** Standard deviation of the speech rate over windows of 10 s with at least 5 s of teacher talk, 字/分. */
 function measureRateSpread({ durationS, syllables, teacherTurns }: Lesson): Measure {
   const windows = Math.floor((durationS ?? 0) / WINDOW_S)
-  const said = perStep(syllables.items, WINDOW_S, windows)
+  const said = syllablesPerStep(syllables, WINDOW_S, windows)
   const turned = perStep(teacherTurns, WINDOW_S, windows)
   const rates = turned.flatMap((seconds, at) => (seconds >= LEAST_TALK_S ? [(said[at]! / seconds) * 60] : []))
   const source = syllables.isEstimated ? 'audio' : 'transcript'

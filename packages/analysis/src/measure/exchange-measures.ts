@@ -80,7 +80,7 @@ function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure
   ]
 }
 
-/** How many sentences take up an answer, and of which kind they are. */
+/** How many sentences take up an answer, and of which kind they are. Where no pupil is heard, none is a gap in the recording and no habit. */
 function measureFeedback(lesson: Lesson, interaction: Interaction): Measure[] {
   const given = itemsOf(interaction).filter(({ move }) => move.feedback !== null)
   const hasPupils = interaction.runs.some(({ role }) => role !== 'teacher')
@@ -93,6 +93,7 @@ function measureFeedback(lesson: Lesson, interaction: Interaction): Measure[] {
   ]
 }
 
+/** How much of an answer returns in what the teacher says next (Demszky et al. 2021; our offline stand-in is a proposal). */
 function measureUptake(lesson: Lesson, { sentences, uptake, runs }: Interaction): Measure {
   const items = uptake.map(({ at, value }) => {
     const { startS, endS, index } = sentences[at]!.utterance
@@ -102,7 +103,7 @@ function measureUptake(lesson: Lesson, { sentences, uptake, runs }: Interaction)
   return measureMean(lesson, 'uptake.mean', items, ({ value }) => value, details(reason))
 }
 
-/** Segments in which relevance is taken, seconds. */
+/** Segments in which relevance is taken, seconds: long enough for pupils to say thirty words, short enough to have one topic (a proposal). */
 const RELEVANCE_S = 300
 
 /**
@@ -141,7 +142,7 @@ function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number):
   return norm === 0 ? 0 : product / norm
 }
 
-/** In how many sentences each word of matter stands. */
+/** In how many sentences each word of matter stands; not how often, or one chanted word would make the topic. */
 function countsOf(sentences: readonly SpokenSentence[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { tokens } of sentences) {
@@ -161,6 +162,7 @@ function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: 
   return [
     measureCount('chain.count', items, 'transcript'),
     measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => hasFollowUp(chain), details(reason)),
+    // A median: one long silence of group work would be most of a mean.
     measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, {
       ...details(lesson.talk.hasPauses ? 'too_little_data' : 'no_times'),
     }),
@@ -175,6 +177,7 @@ export function timesOf(chain: TalkChain, sentences: readonly SpokenSentence[]):
   return { startS: first.startS, endS: last.endS, utterance: first.index }
 }
 
+/** Single pupils only: what a class says in chorus is nobody's own question. */
 function measurePupilQuestions({ sentences, runs }: Interaction): Measure {
   if (!runs.some(({ role }) => role !== 'teacher')) {
     return missing('student.question_count', 'no_student_speech', 'transcript')

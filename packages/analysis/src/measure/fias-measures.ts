@@ -36,6 +36,7 @@ const NORM_SETTINGS = {
   ssr: 'fias_norm_ssr',
   pssr: 'fias_norm_pssr',
 } as const satisfies Partial<Record<FiasRatio, keyof LessonSettings>>
+/** Flanders' own 68, 20 and 12 % for talk and silence; the rest reached us by way of other papers. */
 const CHECKED: readonly FiasRatio[] = ['tt', 'pt', 'sc']
 
 /** The norm of a ratio as the institution has it; an i/d above 100 % leans to indirect influence (literature). */
@@ -54,9 +55,13 @@ const FIAS_IDS: readonly MeasureId[] = [...RATIO_IDS, ...AREA_IDS, ...COUNT_IDS]
 
 /** Words that cover less of the spoken time than this leave the codes to guesswork. */
 const LEAST_COVER = 0.5
+/** Moments kept for one measure: more than anybody listens to, few enough for a small report. */
 const MOST_SPANS = 20
 
-/** The interaction matrix of the lesson and what is read off it (methods: Flanders). */
+/**
+ * The interaction matrix of the lesson and what is read off it (methods: Flanders). A silence is put at both ends, so each row of the matrix sums to
+ * its column and the number of pairs is that of the codes plus one.
+ */
 export function measureFias(
   lesson: Lesson,
   interaction: Interaction | null,
@@ -91,7 +96,7 @@ function whyNoFias({ talk, durationS, settings }: Lesson): MissingReason | null 
   return totalLength(placed) < LEAST_COVER * totalLength(talk.turns) ? 'too_little_data' : null
 }
 
-/** All pairs of the lesson, each with the block it belongs to. */
+/** All pairs of the lesson, each with the block of the bootstrap it belongs to: pairs next to each other share a code, so single pairs are no draws. */
 type Pairs = { pairs: FiasCell[]; blocks: number[]; unitS: number }
 
 function measureMatrix(lesson: Lesson, units: InteractionCodes, unitS: number): Measure[] {
@@ -116,6 +121,7 @@ function measureMatrix(lesson: Lesson, units: InteractionCodes, unitS: number): 
   ]
 }
 
+/** A ratio of two regions of the matrix. Both its sums are drawn together, block by block, or it could leave 0–1. */
 function measureRatio(
   lesson: Lesson,
   id: MeasureId,
@@ -124,6 +130,7 @@ function measureRatio(
   value: number | null,
   reference?: Reference,
 ): Measure {
+  // TQR89 of a lesson in which no pupil is ever answered is not 0: there was nothing to divide by.
   if (value === null) return missing(id, 'zero_denominator', 'transcript')
   // Ends that were guessed from the next start leave no silence.
   if (id === 'fias.sc' && !lesson.talk.hasPauses) return missing(id, 'no_audio', 'transcript')
@@ -139,6 +146,7 @@ function measureRatio(
     ...(reference && { reference }),
     count: pairs.length,
     ...(!lesson.talk.hasPauses && { estimated: true }),
+    // Half of the lesson is no evidence of anything: the two commonest ratios have no moments.
     evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, members[0]!, unitS),
   })
 }

@@ -2,6 +2,7 @@ import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseHighlights, type HighlightSource } from './highlights.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 
 type Value = readonly [value: number, low: number, high: number, band?: { low: number; high: number }]
 
@@ -90,6 +91,14 @@ describe('strengths', () => {
     expect(strengths.map(({ id }) => id)).toEqual(['waits_long', 'students_talk', 'pace_fits'])
     // The minute at 240 is nearer to 225 than that at 200.
     expect(strengths[2]?.span).toEqual({ start_s: 180, end_s: 240 })
+  })
+
+  it('go by the wait that the institution calls long', () => {
+    const made = source({ 'wait.median': [3.5, 3.2, 4] })
+    const ids = (wait_long_s: number) =>
+      chooseHighlights(made, { ...DEFAULT_SETTINGS, wait_long_s }).strengths.map(({ id }) => id)
+    expect(ids(3)).toEqual(['waits_long'])
+    expect(ids(3.5)).toEqual([])
   })
 
   it('need enough turns and questions to be a habit', () => {

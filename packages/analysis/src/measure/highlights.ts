@@ -3,6 +3,7 @@ import type { MeasureId, Span } from '@keguan/contract/report/measure'
 import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/report'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime } from './round.ts'
+import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
 
 /** A report before anything was picked from it. */
 export type HighlightSource = Pick<
@@ -16,8 +17,7 @@ type Suggestion = NonNullable<Highlights['suggestion']>
 const ENOUGH_S = 300
 /** Fewer waits than this say nothing about a habit. */
 const WAITS_ENOUGH = 10
-/** Criterion for a long wait, seconds (Rowe 1986); fewer long waits than this share are few (a proposal). */
-const LONG_WAIT_S = 3
+/** Fewer long waits than this share are few (a proposal). How long a long wait is, is a setting. */
 const FEW_LONG_WAITS = 0.3
 /** A stretch of teacher talk this long is worth a look in the middle, seconds (a proposal). */
 const LONG_TEACHER_TURN_S = 180
@@ -45,17 +45,17 @@ const AROUND_S = 8
  * Up to three strengths and one suggestion with its clip. Rules over measures and nothing more: each needs a value, and
  * an interval that lies wholly on one side of its limit. They describe a lesson and grade nobody.
  */
-export function chooseHighlights(report: HighlightSource): Highlights {
+export function chooseHighlights(report: HighlightSource, settings = DEFAULT_SETTINGS): Highlights {
   const isSilent = report.warnings.some(({ code }) => code === 'no_speech')
   if (isSilent || (report.duration_s ?? 0) < ENOUGH_S) return { strengths: [], suggestion: null }
   return {
-    strengths: STRENGTH_RULES.flatMap((rule) => rule(report) ?? []).slice(0, MOST_STRENGTHS),
+    strengths: STRENGTH_RULES.flatMap((rule) => rule(report, settings) ?? []).slice(0, MOST_STRENGTHS),
     suggestion: SUGGESTION_RULES.reduce<Suggestion | null>((found, rule) => found ?? rule(report), null),
   }
 }
 
 /** What is rarer and more telling comes first. */
-const STRENGTH_RULES: readonly ((report: HighlightSource) => Strength | null)[] = [
+const STRENGTH_RULES: readonly ((report: HighlightSource, settings: LessonSettings) => Strength | null)[] = [
   waitsLong,
   studentsTalk,
   studentsExplain,
@@ -81,10 +81,10 @@ function surely({ measures }: HighlightSource, id: MeasureId): { value: number; 
   return { value: measure.value, low: measure.interval[0], high: measure.interval[1] }
 }
 
-/** The median wait surely reaches the criterion. */
-function waitsLong(report: HighlightSource): Strength | null {
+/** The median wait surely reaches the criterion (Rowe's 3 s, unless the institution has set another). */
+function waitsLong(report: HighlightSource, settings: LessonSettings): Strength | null {
   const median = surely(report, 'wait.median')
-  if (!median || median.low < LONG_WAIT_S || !hasWaits(report)) return null
+  if (!median || median.low < settings.wait_long_s || !hasWaits(report)) return null
   return { id: 'waits_long', span: longestWait(report), values: { median_s: median.value, n: report.waits.length } }
 }
 

@@ -6,6 +6,7 @@ import { cutSentences } from '../language/words.ts'
 import { codeTalk } from '../talk/code-talk.ts'
 import { measureLanguage } from './language-measures.ts'
 import { prepareLesson } from './lesson.ts'
+import { teacherVoice } from './prosody.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
 /** Every character a word, known signs of feeling and terms whole; each word one in 1,024. */
@@ -24,7 +25,7 @@ function measureText(text: string) {
   const transcript = parseTranscriptText(text, 'txt')
   const talk = codeTalk({ signal: null, speakers: null, transcript })
   const lesson = prepareLesson(talk, null, DEFAULT_SETTINGS, null, 1)
-  const voice = { atS: [], pitchSt: [], loudnessDb: [] }
+  const voice = teacherVoice(lesson)
   return measureLanguage(lesson, cutSentences(talk.utterances, segment), voice, undefined)
 }
 const measureOf = ({ measures }: ReturnType<typeof measureText>, id: MeasureId) => {
@@ -51,6 +52,18 @@ describe('conciseness', () => {
     expect(value).toBeGreaterThan(4.04)
     expect(value).toBeLessThan(5)
     expect(measureOf(made, 'concise.bits_rate').why_missing).toBe('no_times')
+  })
+
+  it('has a curve that falls while the same is said again, and gaps where little is said', () => {
+    // Four lines of fifteen characters a minute; in the fifth minute one line only.
+    const lines = Array.from({ length: 17 }, (_, at) => line(at * 15, '师:甲乙丙丁戊己庚辛壬癸子丑寅卯辰'))
+    const { values, unit } = measureText(lines.join('\n')).series.find(({ id }) => id === 'concise.bits')!
+    expect(unit).toBe('bit')
+    expect(values).toHaveLength(5)
+    expect(values[0]).toBeGreaterThan(values[1]!)
+    expect(values[1]).toBeGreaterThan(values[3]! - 1e-6)
+    expect(values[4]).toBeNull()
+    expect(made.series.some(({ id }) => id === 'concise.bits')).toBe(false)
   })
 
   it('needs 200 characters', () => {

@@ -51,6 +51,7 @@ export function measureLanguage(
     ],
     series: sentences.some(({ utterance }) => utterance.startS !== null)
       ? [
+          ...(concise.bits.some((value) => value !== null) ? [minuteSeries('concise.bits', concise.bits)] : []),
           ...(['left', 'right'] as const).map((side) =>
             minuteSeries(
               `hemisphere.${side}`,

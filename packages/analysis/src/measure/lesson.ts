@@ -26,11 +26,15 @@ export type Lesson = {
   syllables: Syllables
 }
 
-/**
- * The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei
- * that were heard, each a stretch of no length.
- */
-export type Syllables = { isEstimated: boolean; items: (Stretch & { count: number })[] }
+/** The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei that were heard. */
+export type Syllables = {
+  isEstimated: boolean
+  total: number
+  /** Empty when they were heard. */
+  written: (Stretch & { count: number })[]
+  /** Milliseconds; empty when they were written. Numbers, for three hours have forty thousand. */
+  heardMs: Uint32Array
+}
 
 /**
  * Derives what several measures share: turns and segments of the teacher, pauses, waits, syllables, and the draws of
@@ -84,23 +88,31 @@ function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]
   const written = talk.utterances.flatMap(({ role, startS, endS, syllables }) =>
     role === 'teacher' && startS !== null && endS !== null ? [{ startS, endS, count: syllables }] : [],
   )
-  if (!signal) return { isEstimated: false, items: written }
-  const heard = nucleiInTurns(signal, turns)
-  const cover = written.reduce((total, { count }) => total + count, 0) / Math.max(1, heard.length)
+  const total = written.reduce((sum, { count }) => sum + count, 0)
+  const asWritten = { isEstimated: false, total, written, heardMs: new Uint32Array(0) }
+  if (!signal) return asWritten
+  const heardMs = nucleiInTurns(signal, turns)
+  const cover = total / Math.max(1, heardMs.length)
   const isCovered = talk.isTextPlaced && cover >= COVER_RANGE[0] && cover <= COVER_RANGE[1]
-  return isCovered ? { isEstimated: false, items: written } : { isEstimated: true, items: heard }
+  return isCovered ? asWritten : { isEstimated: true, total: heardMs.length, written: [], heardMs }
 }
 
 /** Nuclei inside the teacher's turns. A nucleus in a pause of a turn is kept: activity may have missed its syllable. */
-function nucleiInTurns(signal: Signal, turns: readonly Turn[]): Syllables['items'] {
-  const items: Syllables['items'] = []
+function nucleiInTurns({ nucleusMs }: Signal, turns: readonly Turn[]): Uint32Array {
   let turn = 0
-  for (const ms of signal.nucleusMs) {
+  return nucleusMs.filter((ms) => {
     const atS = ms / 1000
     while (turn < turns.length && turns[turn]!.endS <= atS) turn++
-    if (turns[turn] && turns[turn]!.startS <= atS) items.push({ startS: atS, endS: atS, count: 1 })
-  }
-  return items
+    return turn < turns.length && turns[turn]!.startS <= atS
+  })
+}
+
+/** (count) syllables of each step; those of a sentence are spread evenly over it. */
+export function syllablesPerStep({ written, heardMs }: Syllables, stepS: number, count: number): number[] {
+  const steps = perStep(written, stepS, count)
+  if (count === 0) return steps
+  for (const ms of heardMs) steps[Math.max(0, Math.min(count - 1, Math.floor(ms / 1000 / stepS)))]! += 1
+  return steps
 }
 
 /** (count) how much of each step lies inside the stretches; a weight is spread evenly over its stretch. */
@@ -133,6 +145,10 @@ export function blockLengths(lesson: Lesson): number[] {
 /** What each block holds of the stretches. */
 export const perBlock = (lesson: Lesson, stretches: readonly (Stretch & { count?: number })[]): number[] =>
   perStep(stretches, lesson.settings.bootstrap_block_s, lesson.draws.blocks)
+
+/** Syllables of each of the blocks. */
+export const syllablesPerBlock = ({ syllables, settings, draws }: Lesson): number[] =>
+  syllablesPerStep(syllables, settings.bootstrap_block_s, draws.blocks)
 
 export const totalLength = (stretches: readonly Stretch[]): number =>
   stretches.reduce((total, { startS, endS }) => total + endS - startS, 0)

@@ -121,7 +121,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     review: { per_phase: reviewPhases(lesson, map.phases, { series, fias: interaction.fias, codes }) },
     measures: inOrder(measures),
   }
-  return { ...parts, highlights: chooseHighlights(parts) }
+  return { ...parts, highlights: chooseHighlights(parts, settings) }
 }
 
 /** How far the sources themselves can be trusted. */

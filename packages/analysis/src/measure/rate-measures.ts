@@ -1,9 +1,9 @@
 import type { Measure, MissingReason, Span } from '@keguan/contract/report/measure'
 import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
-import { type Lesson, perBlock, perStep, totalLength } from './lesson.ts'
+import { type Lesson, perBlock, perStep, syllablesPerBlock, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { rateReference } from './settings.ts'
-import { median, ratio, sum } from './statistics.ts'
+import { median, ratio } from './statistics.ts'
 
 /** A rate of less speech than this says little, seconds. */
 const LEAST_SPEECH_S = 5
@@ -43,9 +43,9 @@ function measureSpeechRate(lesson: Lesson): Measure {
   const source = syllables.isEstimated ? 'audio' : 'transcript'
   // A transcript whose ends are guessed from its own syllable counts would only give the guess back.
   if (!talk.hasAudio && !talk.hasPauses) return missing('rate.speech', 'no_times', source)
-  const count = sum(syllables.items.map((item) => item.count))
+  const count = syllables.total
   const value = (count / totalLength(teacherTurns)) * MINUTE_S
-  const columns = [perBlock(lesson, syllables.items), perBlock(lesson, teacherTurns)]
+  const columns = [syllablesPerBlock(lesson), perBlock(lesson, teacherTurns)]
   const interval = intervalOfSums(lesson.draws, columns, perMinute, value)
   return measured('rate.speech', value, source, {
     ...(interval && { interval }),
@@ -61,13 +61,13 @@ function measureArticulation(lesson: Lesson): Measure {
   const { syllables, teacherTurns, pauses, signal } = lesson
   const source = syllables.isEstimated ? 'audio' : 'transcript'
   if (!signal) return missing('rate.articulation', 'no_audio', source)
-  const count = sum(syllables.items.map((item) => item.count))
+  const count = syllables.total
   const spokenS = totalLength(teacherTurns) - totalLength(pauses)
   if (spokenS <= 0) return missing('rate.articulation', 'zero_denominator', source)
   const value = (count / spokenS) * MINUTE_S
   const paused = perBlock(lesson, pauses)
   const spoken = perBlock(lesson, teacherTurns).map((lengthS, block) => lengthS - paused[block]!)
-  const interval = intervalOfSums(lesson.draws, [perBlock(lesson, syllables.items), spoken], perMinute, value)
+  const interval = intervalOfSums(lesson.draws, [syllablesPerBlock(lesson), spoken], perMinute, value)
   return measured('rate.articulation', value, source, {
     ...(interval && { interval }),
     count,
@@ -115,7 +115,7 @@ function measurePauseMedian(lesson: Lesson): Measure {
 function extremeMinutes({ durationS, syllables, teacherTurns }: Lesson): Span[] {
   const minutes = Math.ceil((durationS ?? 0) / MINUTE_S)
   const spoken = perStep(teacherTurns, MINUTE_S, minutes)
-  const counts = perStep(syllables.items, MINUTE_S, minutes)
+  const counts = syllablesPerStep(syllables, MINUTE_S, minutes)
   const telling = spoken
     .map((seconds, minute) => ({ minute, rate: seconds >= TELLING_MINUTE_S ? counts[minute]! / seconds : null }))
     .filter((entry): entry is { minute: number; rate: number } => entry.rate !== null)

@@ -96,10 +96,11 @@ function shares({ talk }: Lesson, band: Stretch): Values {
 /** Syllables spread evenly over their sentence, as in the series. */
 function rates({ talk, signal, syllables, teacherTurns, pauses }: Lesson, band: Stretch): Values {
   if (!talk.hasAudio && !talk.hasPauses) return {}
-  const inside = syllables.items.reduce(
+  const spread = syllables.written.reduce(
     (total, { startS, endS, count }) => total + count * partInside(startS, endS, band),
     0,
   )
+  const inside = syllables.heardMs.reduce((total, ms) => total + partInside(ms / 1000, ms / 1000, band), spread)
   const turnS = totalLength(clip(teacherTurns, band))
   const pauseS = totalLength(clip(pauses, band))
   const rate = (seconds: number) => (seconds < LEAST_SPEECH_S ? null : (inside / seconds) * 60)

@@ -1,9 +1,8 @@
 import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/report'
 import type { SpeakerRole } from '../speakers/speakers.ts'
-import { type Lesson, perStep } from './lesson.ts'
-import type { Column, VoicedFrames } from './prosody.ts'
+import { type Lesson, perStep, syllablesPerStep } from './lesson.ts'
+import { medianOfSteps, middleOf, type Steps, type VoicedFrames } from './prosody.ts'
 import { roundValue } from './round.ts'
-import { median } from './statistics.ts'
 
 /** Seconds of one value. */
 export const STEP_S = 60
@@ -29,8 +28,8 @@ export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
     add('pitch.median_st', new Array(count).fill(null))
     add('loudness.median_db', new Array(count).fill(null))
   } else if (lesson.signal) {
-    add('pitch.median_st', minuteMedians(voice.atS, voice.pitchSt, count))
-    add('loudness.median_db', minuteMedians(voice.atS, voice.loudnessDb, count))
+    add('pitch.median_st', minuteMedians(voice.frames, voice.pitch, count))
+    add('loudness.median_db', minuteMedians(voice.frames, voice.loudness, count))
   }
   if (talk.hasTranscript && talk.utterances.some(({ startS }) => startS !== null))
     add('question.count', questions(lesson, count))
@@ -53,7 +52,7 @@ type Add = (id: SeriesId, values: (number | null)[]) => void
 function addRates(lesson: Lesson, count: number, add: Add): void {
   const { talk, syllables, teacherTurns, pauses, signal } = lesson
   if (!talk.hasAudio && !talk.hasPauses) return
-  const said = perStep(syllables.items, STEP_S, count)
+  const said = syllablesPerStep(syllables, STEP_S, count)
   const turned = perStep(teacherTurns, STEP_S, count)
   const paused = perStep(pauses, STEP_S, count)
   const rate = (minute: number, seconds: number) =>
@@ -93,12 +92,13 @@ function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
 }
 
 /** Median of the values of each minute; null where too few frames are voiced. */
-function minuteMedians(atS: Column, values: Column, count: number): (number | null)[] {
-  const minutes: number[][] = Array.from({ length: count }, () => [])
-  atS.forEach((at, index) => {
-    minutes[Math.floor(at / STEP_S)]?.push(values[index]!)
+function minuteMedians(frames: Uint32Array, steps: Steps, count: number): (number | null)[] {
+  let end = 0
+  return Array.from({ length: count }, (_, minute) => {
+    const start = end
+    while (end < frames.length && Math.floor(middleOf(frames[end]!) / STEP_S) === minute) end++
+    return end - start < FEWEST_FRAMES ? null : medianOfSteps(frames.subarray(start, end), steps)
   })
-  return minutes.map((own) => (own.length < FEWEST_FRAMES ? null : median(own)))
 }
 
 /** The teacher's questions by the minute in which they begin. */

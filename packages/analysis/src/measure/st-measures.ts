@@ -8,14 +8,18 @@ import { roundValue } from './round.ts'
 import { referenceOf } from './settings.ts'
 import { ratio, sum } from './statistics.ts'
 
-/** Cells in which the S-T codes are kept, seconds. */
+/** Cells in which the S-T codes are kept, seconds: fine enough to be sampled at any interval that the methods know (a proposal). */
 const ST_CELL_S = 1
 /** Ch of fewer samples than this is arithmetic without meaning; a mode needs more. */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
 
+/** `overlapShare`: part of the starting points at which Rt and Ch fit two modes, so that the order of the rules decided. */
 export type StResult = { track: StTrack; measures: Measure[]; overlapShare: number }
 
-/** Rt, Ch and the mode of the lesson (methods: S-T). */
+/**
+ * Rt, Ch and the mode of the lesson (methods: S-T). The books sample every 30 s from the first second on; where the clock starts is chance, so all
+ * starting points are taken and their spread is shown.
+ */
 export function measureSt(lesson: Lesson): StResult {
   const reason = whyNoSt(lesson)
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -58,7 +62,7 @@ function whyNoSt({ talk, durationS }: Lesson): MissingReason | null {
 
 const sourceOf = (lesson: Lesson) => (lesson.talk.hasAudio ? 'audio' : 'transcript')
 
-/** T cells of each block, and all its cells. */
+/** T cells of each block, and all its cells: the last block may be shorter and must not weigh as much. */
 function cellColumns(lesson: Lesson, codes: string): [number[], number[]] {
   const cells = [...codes].map((code, index) => ({ startS: index, endS: index, count: code === 'T' ? 1 : 0 }))
   const all = cells.map((cell) => ({ ...cell, count: 1 }))
@@ -132,6 +136,7 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
     return missing('st.mode', 'too_little_data', sourceOf(lesson))
   }
   const modes = cloud.map(([rt, ch]) => modeOf(rt, ch, at))
+  // In the order of the vocabulary, so that a tie gives the same mode every time.
   const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
   const likeliest = shares.reduce((best, share) => (share[1] > best[1] ? share : best))
   return measured('st.mode', likeliest[0], sourceOf(lesson), {
@@ -144,5 +149,5 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
   })
 }
 
-/** How many samples one starting offset gets, not rounded. */
+/** How many samples one starting offset gets, not rounded: a lesson of 29 s has less than one. */
 const samplesPerOffset = (lesson: Lesson, codes: string) => (codes.length * ST_CELL_S) / lesson.settings.st_step_s

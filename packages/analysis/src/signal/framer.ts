@@ -1,9 +1,15 @@
 import { BATCH_FRAMES, HOP, LEAD_SAMPLES, ROW, type SignalKernel } from './kernel.ts'
 import { createLeveller } from './leveller.ts'
 
+/** Sound at 16 kHz: −1…1, or the same as whole numbers of 16 bits. */
+export type Samples = Float32Array | Int16Array
+
+const INT16_FACTOR = 1 / 32_768
+
 /** Cuts a stream of samples into batches for the kernel. */
 export type Framer = {
-  push(samples: Float32Array): void
+  /** Samples in −1…1, or whole 16-bit numbers of that range. */
+  push(samples: Samples): void
   /** Analyses what is left, padded with silence to a whole cell. Returns the number of samples seen. */
   finish(): number
 }
@@ -17,13 +23,13 @@ export function createFramer(kernel: SignalKernel, onRows: (rows: Float32Array, 
   const { input, output } = kernel
   const advance = BATCH_FRAMES * HOP
   input.fill(0)
-  const level = createLeveller()
+  const level = createLeveller(kernel)
   let filled = LEAD_SAMPLES
   let levelled = LEAD_SAMPLES
   let total = 0
 
   function analyse(frames: number): void {
-    if (filled > levelled) level(input.subarray(levelled, filled))
+    if (filled > levelled) level(levelled, filled)
     kernel.analyse(frames)
     onRows(output.subarray(0, frames * ROW.length), frames)
     input.copyWithin(0, advance)
@@ -37,6 +43,7 @@ export function createFramer(kernel: SignalKernel, onRows: (rows: Float32Array, 
       for (let read = 0; read < samples.length; ) {
         const count = Math.min(samples.length - read, input.length - filled)
         input.set(samples.subarray(read, read + count), filled)
+        if (samples instanceof Int16Array) kernel.shift(filled, filled + count, INT16_FACTOR, 0)
         filled += count
         read += count
         if (filled === input.length) analyse(BATCH_FRAMES)

@@ -68,3 +68,17 @@ test('level is the mean square of each half, the peak and the clipped samples of
   expect(wasm.output[ROW.peak]).toBe(1)
   expect(wasm.output[ROW.clipped]).toBe(2)
 })
+
+test('sums and shifts only what it is told, as the plain kernel does', () => {
+  const whole = Float32Array.from({ length: 1000 }, (_, i) => (i * 7919) % 65_536)
+  for (const kernel of [wasm, plain]) {
+    kernel.input.set(whole)
+    expect(kernel.sum(3, 3)).toBe(0)
+    expect(kernel.sum(1, 8)).toBe(whole.subarray(1, 8).reduce((sum, value) => sum + value, 0))
+    kernel.shift(5, 16, 1 / 32_768, 0.1)
+    expect([...kernel.input.subarray(0, 20)]).toEqual(
+      [...whole.subarray(0, 20)].map((value, i) => (i < 5 || i >= 16 ? value : Math.fround(value / 32_768 - 0.1))),
+    )
+  }
+  expect(wasm.sum(0, 999)).toBe(plain.sum(0, 999))
+})

@@ -48,6 +48,10 @@ export type SignalKernel = {
   readonly input: Float32Array
   /** (512 × 34) one row for each frame, laid out as in `ROW`. */
   readonly output: Float32Array
+  /** Sum of the samples from `from` to `to` of `input`. */
+  sum(from: number, to: number): number
+  /** Multiplies the samples from `from` to `to` of `input` by a factor, then takes an offset away. */
+  shift(from: number, to: number, factor: number, offset: number): void
   /** Fills the first `frames` rows, 0 < frames ≤ 512. The rows behind them are undefined afterwards. */
   analyse(frames: number): void
 }

@@ -44,6 +44,8 @@ export function createPlainKernel(): SignalKernel {
   return {
     input,
     output,
+    sum: (from, to) => sumSamples(input.subarray(from, to)),
+    shift: (from, to, factor, offset) => shiftSamples(input.subarray(from, to), factor, offset),
     analyse(frames) {
       for (let frame = 0; frame < frames; frame++) {
         const cell = LEAD_SAMPLES + frame * HOP
@@ -54,6 +56,24 @@ export function createPlainKernel(): SignalKernel {
       }
     },
   }
+}
+
+/** Four sums side by side: an addition need not wait for the one before. */
+function sumSamples(samples: Float32Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0]
+  const whole = samples.length - (samples.length % 4)
+  for (let i = 0; i < whole; i += 4) {
+    a += samples[i]!
+    b += samples[i + 1]!
+    c += samples[i + 2]!
+    d += samples[i + 3]!
+  }
+  for (let i = whole; i < samples.length; i++) a += samples[i]!
+  return a + b + c + d
+}
+
+function shiftSamples(samples: Float32Array, factor: number, offset: number): void {
+  for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! * factor - offset
 }
 
 /** Log-mel energies, MFCC, power and flatness of one window. */

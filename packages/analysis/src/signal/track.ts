@@ -1,42 +1,45 @@
-/** Elements in one chunk: large enough to be cheap, small enough that the last one wastes little. */
-const CHUNK = 65536
+/** Elements to begin with when nobody knows how many will come. */
+const FIRST = 65536
 
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array
 
-/** A typed array that grows by chunks, so that growing never needs a second copy of everything. */
+/** A typed array that grows. */
 export type Track<T extends TypedArray> = {
-  push(value: number): void
+  append(values: T): void
   readonly length: number
-  /** One array of exactly the pushed values; the track is empty afterwards. */
+  /** A view of exactly the appended values; the track is empty afterwards. */
   take(): T
 }
 
-/** @param create makes an array of a length: decides the type, and so how values are clamped or wrapped */
-export function createTrack<T extends TypedArray>(create: (length: number) => T): Track<T> {
-  let full: T[] = []
-  let chunk = create(CHUNK)
+/**
+ * Room for what is expected is reserved at once: pages that nothing is written to take no memory, and nothing has to be copied when
+ * the recording ends. A recording that is longer than it said doubles the room.
+ *
+ * @param create makes an array of a length: decides the type, and so how values are clamped or wrapped
+ * @param expected elements
+ */
+export function createTrack<T extends TypedArray>(create: (length: number) => T, expected = 0): Track<T> {
+  let whole = create(Math.max(FIRST, Math.ceil(expected)))
   let used = 0
+  const grow = (length: number) => {
+    const larger = create(Math.max(length, 2 * whole.length))
+    larger.set(whole.subarray(0, used))
+    whole = larger
+  }
   return {
-    push(value) {
-      if (used === CHUNK) {
-        full.push(chunk)
-        chunk = create(CHUNK)
-        used = 0
-      }
-      chunk[used++] = value
+    append(values) {
+      if (used + values.length > whole.length) grow(used + values.length)
+      whole.set(values, used)
+      used += values.length
     },
     get length() {
-      return full.length * CHUNK + used
+      return used
     },
     take() {
-      const whole = create(full.length * CHUNK + used)
-      full.forEach((part, index) => {
-        whole.set(part, index * CHUNK)
-      })
-      whole.set(chunk.subarray(0, used), full.length * CHUNK)
-      full = []
+      const taken = whole.subarray(0, used) as T
+      whole = create(0)
       used = 0
-      return whole
+      return taken
     },
   }
 }

@@ -46,7 +46,9 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
   return {
     input: new Float32Array(buffer, address('INPUT'), LEAD_SAMPLES + BATCH_FRAMES * HOP + TAIL_SAMPLES),
     output: new Float32Array(buffer, address('OUTPUT'), BATCH_FRAMES * ROW.length),
-    analyse: exports.analyse as (frames: number) => void,
+    sum: exports.sum as SignalKernel['sum'],
+    shift: exports.shift as SignalKernel['shift'],
+    analyse: exports.analyse as SignalKernel['analyse'],
   }
 }
 

@@ -5,6 +5,7 @@ import { splitByMeans } from './k-means.ts'
 import { guessTurns } from './likely-turns.ts'
 import { mergeVoices } from './merge-voices.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
+import { partStrangers } from './strangers.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
 import { projectVoices } from './voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voice-windows.ts'
@@ -34,13 +35,13 @@ const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, stay: 0.9, stayAcross
  * Who spoke when, and which of them is the teacher.
  *
  * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many voices is
- * fitted and thinned; voices that don't stand apart are merged; and then every window is judged once more in a space in which the
- * differences inside each found speaker are small.
+ * fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is parted from it; and then
+ * every window is judged once more in a space in which the differences inside each found speaker are small.
  */
 export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
-  const labels = searchVoices(windows, seed)
+  const labels = partStrangers(signal, windows, searchVoices(windows, seed))
   const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
   const speakers = describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
   return { ...speakers, segments: markChoruses(signal, speakers.segments) }

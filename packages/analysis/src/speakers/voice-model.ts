@@ -43,7 +43,9 @@ export function fitVoices(
 ): VoiceModel {
   const count = labels.length
   const speakers = labels.reduce((most, label) => Math.max(most, label), 0) + 1
-  const scaled = points.map((value, i) => value * Math.sqrt(between[i % dimensions]!))
+  const roots = between.map(Math.sqrt)
+  const scaled = points.slice()
+  for (let i = 0; i < scaled.length; i++) scaled[i] = scaled[i]! * roots[i % dimensions]!
   const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
   labels.forEach((label, i) => {
     posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9

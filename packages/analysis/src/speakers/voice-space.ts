@@ -63,7 +63,9 @@ function scatter(
   const sums = new Float64Array(groupCount * width)
   const all = new Float64Array(width * width)
   const row = new Float64Array(width)
-  groups.forEach((group, i) => {
+  // A loop rather than forEach: a closure is called for every window, and looks its variables up at every step.
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i]!
     sizes[group] = sizes[group]! + 1
     for (let f = 0; f < width; f++) {
       const value = (rows[i * width + f]! - mean[f]!) / deviation[f]!
@@ -71,7 +73,7 @@ function scatter(
       sums[group * width + f] = sums[group * width + f]! + value
     }
     addOuter(all, row, 1)
-  })
+  }
   const within = all.slice()
   let freedom = 0
   for (let group = 0; group < groupCount; group++) {

@@ -1,12 +1,13 @@
 import { findRuns, type Run } from '../voice/runs.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, FRAME_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
+import { nthSmallest } from './order-statistic.ts'
 
 /** Blocks of 100 ms in a window, and from one window to the next. */
 const WINDOW_FRAMES = 10 * BLOCK_FRAMES
 const HOP_FRAMES = 2 * BLOCK_FRAMES
 /** Numbers that describe a window by itself: 19 means and 19 deviations of MFCC, pitch, level. */
-const FEATURES = 2 * COEFFICIENTS + 2
+export const FEATURES = 2 * COEFFICIENTS + 2
 /** Voiced frames that a window needs for a pitch of its own. */
 const LEAST_VOICED = 8
 
@@ -41,6 +42,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
     start: new Int32Array(count),
     end: new Int32Array(count),
   }
+  const sorting = new Uint16Array(WINDOW_FRAMES)
   let i = 0
   stretches.forEach((run, index) => {
     const last = run.end - WINDOW_FRAMES
@@ -50,7 +52,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
       const to = windowEnd(run, from)
       const row = windows.features.subarray(i * width, (i + 1) * width)
       if (embed) row.set(embed(from * FRAME_S, to * FRAME_S))
-      else describeWindow(signal, from, to, row)
+      else describeWindow(signal, from, to, row, sorting)
       const middle = Math.round((from + to - HOP_FRAMES) / 2)
       windows.start[i] = step === 0 ? run.start : middle
       if (step > 0) windows.end[i - 1] = middle
@@ -70,15 +72,17 @@ function stepsOf({ start, end }: Run): number {
   return last <= start ? 0 : Math.ceil((last - start) / HOP_FRAMES)
 }
 
-/** Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. */
-function describeWindow(signal: Signal, start: number, end: number, row: Float32Array): void {
+/** Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. `sorting` is written over. */
+function describeWindow(signal: Signal, start: number, end: number, row: Float32Array, sorting: Uint16Array): void {
   describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
-  const pitches = signal.f0.slice(start, end).sort()
-  const voiced = pitches.length - (pitches.lastIndexOf(0) + 1)
-  const median = pitches[pitches.length - 1 - (voiced >> 1)]!
+  let voiced = 0
+  for (let frame = start; frame < end; frame++) if (signal.f0[frame]! > 0) sorting[voiced++] = signal.f0[frame]!
+  const median = nthSmallest(sorting, voiced, voiced - 1 - (voiced >> 1))
   row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
-  const levels = signal.loudness.slice(start, end).sort()
-  row[2 * COEFFICIENTS + 1] = (levels[Math.floor(levels.length * 0.8)] ?? 0) / LOUDNESS_STEPS_PER_DB
+  const levels = end - start
+  for (let i = 0; i < levels; i++) sorting[i] = signal.loudness[start + i]!
+  const level = levels > 0 ? nthSmallest(sorting, levels, Math.floor(levels * 0.8)) : 0
+  row[2 * COEFFICIENTS + 1] = level / LOUDNESS_STEPS_PER_DB
 }
 
 /** Mean and deviation of each coefficient over the voiced frames of some blocks. */

@@ -4,6 +4,7 @@ import { loadKernel } from '../../kernel/load.mjs'
 import { createRandom } from '../random.ts'
 import { createWasmKernel } from '../signal/wasm-kernel.ts'
 import { makeLesson } from '../synth/lesson.ts'
+import { makeChairs, makeChalk, makeDrums, makeFan, makeMelody } from '../synth/room-sounds.ts'
 import { joinSounds, makeMusic, makeNoise, makeSilence, makeTone, mixSounds } from '../synth/sounds.ts'
 import { createListener } from './listener.ts'
 import { f0HzAt, type Signal } from './signal.ts'
@@ -52,6 +53,26 @@ test('the result does not depend on the pieces', () => {
   )
 })
 
+test('whole numbers of 16 bits are heard like the fractions they stand for', () => {
+  const listener = createListener(kernel)
+  const whole = Int16Array.from(lesson.pcm, (sample) => Math.round(sample * 32_767))
+  listener.push(whole.subarray(0, 12_345))
+  listener.push(Float32Array.from(whole.subarray(12_345, 30_000), (sample) => sample / 32_768))
+  listener.push(whole.subarray(30_000))
+  const numbers = listener.finish()
+  const fractions = listen(Float32Array.from(whole, (sample) => sample / 32_768))
+  expect(Buffer.compare(encodeSignal(numbers), encodeSignal(fractions))).toBe(0)
+})
+
+test('what a recording says of its length changes nothing', () => {
+  const whole = encodeSignal(heard)
+  for (const expectedS of [0.01, lesson.pcm.length / 16_000, 1e9, -1]) {
+    const listener = createListener(kernel, expectedS)
+    listener.push(lesson.pcm)
+    expect(Buffer.compare(encodeSignal(listener.finish()), whole)).toBe(0)
+  }
+})
+
 test('a signal survives being stored', () => {
   const bytes = encodeSignal(heard)
   expect(decodeSignal(bytes)).toEqual(heard)
@@ -88,6 +109,19 @@ test('nothing, silence, noise, tones and music are not speech', () => {
     ).toBe(false)
     expect(signal.frameCount, name).toBe(Math.ceil(sound.length / 160))
   }
+})
+
+test('tunes, drums, chalk and a fan are not speech, chairs mostly not', () => {
+  const random = createRandom(3)
+  const alone = { melody: makeMelody(30, 0.2, random), drums: makeDrums(30, random), chalk: makeChalk(30, random) }
+  const room = () => makeNoise(30, 0.002, random)
+  for (const [name, sound] of Object.entries(alone))
+    expect(share(listen(mixSounds(sound, room()))), name).toBeLessThan(0.02)
+  expect(share(listen(makeFan(30, random))), 'fan').toBeLessThan(0.02)
+  const band = mixSounds(makeMusic(30, random), makeDrums(30, random), room())
+  expect(share(listen(band)), 'chords and drums').toBeLessThan(0.1)
+  // Scrapes that sing are taken for short calls: a limit that docs/methods/speech-activity.md names.
+  expect(share(listen(mixSounds(makeChairs(30, random), room()))), 'chairs').toBeLessThan(0.35)
 })
 
 test('chalk ticks between sentences are not speech', () => {

@@ -1,9 +1,16 @@
-import { createFramer } from '../signal/framer.ts'
-import { ROW, SAMPLE_RATE, type SignalKernel } from '../signal/kernel.ts'
+import { createFramer, type Samples } from '../signal/framer.ts'
+import { BATCH_FRAMES, ROW, SAMPLE_RATE, type SignalKernel } from '../signal/kernel.ts'
 import { createTrack } from '../signal/track.ts'
 import { measureLevels } from './levels.ts'
 import { createPitchTracker } from './pitch-track.ts'
-import { FRAMES_PER_S, LOUDNESS_FLOOR_DB, LOUDNESS_STEPS_PER_DB, PEAKS_PER_S, type Signal } from './signal.ts'
+import {
+  BLOCK_FRAMES,
+  FRAMES_PER_S,
+  LOUDNESS_FLOOR_DB,
+  LOUDNESS_STEPS_PER_DB,
+  PEAKS_PER_S,
+  type Signal,
+} from './signal.ts'
 import { detectSpeech } from './speech-activity.ts'
 import { findNuclei } from './syllable-nuclei.ts'
 import { createBlockBuilder } from './voice-blocks.ts'
@@ -20,10 +27,14 @@ const UNVOICED_BELOW_DB = 24
 /** The loud frames: robust where a maximum would follow one knock on the table. */
 const LOUD_QUANTILE = 0.999
 
+/** Room is reserved for a day at most, and for so much more than a recording says. */
+const MOST_EXPECTED_S = 86_400
+const SPARE_S = 5
+
 /** Listens to a recording as it is decoded. */
 export type Listener = {
-  /** Samples at 16 kHz, −1…1, in pieces of any size. */
-  push(pcm: Float32Array): void
+  /** Samples at 16 kHz, −1…1 or as whole numbers of 16 bits, in pieces of any size. */
+  push(pcm: Samples): void
   /** The artefact of layer 2; the listener must not be used afterwards. */
   finish(): Signal
 }
@@ -32,30 +43,35 @@ export type Listener = {
  * One pass over a recording of any length. Keeps about 800 bytes for each second and nothing else that grows.
  *
  * @param kernel used by nobody else until `finish`
+ * @param expectedS how long the recording says it is; only memory hangs on it
  */
-export function createListener(kernel: SignalKernel): Listener {
-  const loudness = createTrack((length) => new Uint8Array(length))
-  const voicing = createTrack((length) => new Uint8Array(length))
-  const f0 = createTrack((length) => new Uint16Array(length))
-  const levels = createTrack((length) => new Int16Array(length))
-  const sonority = createTrack((length) => new Int16Array(length))
-  const peaks = createTrack((length) => new Uint8Array(length))
-  const blocks = createBlockBuilder()
-  const pitch = createPitchTracker((hertz) => f0.push(Math.round(hertz * 10)))
-  const wave = createWave((peak) => peaks.push(peak))
-
-  const framer = createFramer(kernel, (rows, count) => {
-    for (let offset = 0; offset < count * ROW.length; offset += ROW.length) {
-      loudness.push(toLoudness((rows[offset + ROW.energy]! + rows[offset + ROW.energy + 1]!) / 2))
-      voicing.push(Math.round(Math.max(0, rows[offset + ROW.pitch + 1]!) * 255))
-      levels.push(Math.round(rows[offset + ROW.band]! * CENTIBELS_PER_NEPER))
-      sonority.push(Math.round(rows[offset + ROW.sonority]! * CENTIBELS_PER_NEPER))
-      pitch.push(rows, offset)
-      blocks.push(rows, offset)
-      wave.push(rows[offset + ROW.peak]!, rows[offset + ROW.clipped]!)
-    }
+export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
+  // codecs add a little; a file may also say any nonsense
+  const expected = Math.ceil(Math.min(MOST_EXPECTED_S, Math.max(0, expectedS) + SPARE_S) * FRAMES_PER_S)
+  const loudness = createTrack((length) => new Uint8Array(length), expected)
+  const voicing = createTrack((length) => new Uint8Array(length), expected)
+  const f0 = createTrack((length) => new Uint16Array(length), expected)
+  const levels = createTrack((length) => new Int16Array(length), expected)
+  const sonority = createTrack((length) => new Int16Array(length), expected)
+  const peaks = createTrack((length) => new Uint8Array(length), expected / PEAK_FRAMES)
+  const blocks = createBlockBuilder(expected / BLOCK_FRAMES)
+  const f0Steps = new Uint16Array(BATCH_FRAMES)
+  const pitch = createPitchTracker((hertz) => {
+    for (let frame = 0; frame < hertz.length; frame++) f0Steps[frame] = Math.round(hertz[frame]! * 10)
+    f0.append(f0Steps.subarray(0, hertz.length))
   })
-
+  const wave = createWave((found) => peaks.append(found))
+  const batch = createColumns()
+  const framer = createFramer(kernel, (rows, count) => {
+    readColumns(rows, count, batch)
+    loudness.append(batch.loudness.subarray(0, count))
+    voicing.append(batch.voicing.subarray(0, count))
+    levels.append(batch.levels.subarray(0, count))
+    sonority.append(batch.sonority.subarray(0, count))
+    pitch.push(rows, count)
+    blocks.push(rows, count)
+    wave.push(rows, count)
+  })
   return {
     push: framer.push,
     finish() {
@@ -83,6 +99,27 @@ export function createListener(kernel: SignalKernel): Listener {
   }
 }
 
+const createColumns = () => ({
+  loudness: new Uint8Array(BATCH_FRAMES),
+  voicing: new Uint8Array(BATCH_FRAMES),
+  levels: new Int16Array(BATCH_FRAMES),
+  sonority: new Int16Array(BATCH_FRAMES),
+})
+
+/** What is kept of each frame as it is. A function of its own: in a closure its loop would take half as long again. */
+function readColumns(
+  rows: Float32Array,
+  count: number,
+  { loudness, voicing, levels, sonority }: ReturnType<typeof createColumns>,
+): void {
+  for (let frame = 0, row = 0; frame < count; frame++, row += ROW.length) {
+    loudness[frame] = toLoudness((rows[row + ROW.energy]! + rows[row + ROW.energy + 1]!) / 2)
+    voicing[frame] = Math.round(Math.max(0, rows[row + ROW.pitch + 1]!) * 255)
+    levels[frame] = Math.round(rows[row + ROW.band]! * CENTIBELS_PER_NEPER)
+    sonority[frame] = Math.round(rows[row + ROW.sonority]! * CENTIBELS_PER_NEPER)
+  }
+}
+
 /** Half decibels above the floor; a full-scale square is 0 dB. */
 function toLoudness(power: number): number {
   const decibels = 10 * Math.log10(power + 1e-12)
@@ -90,27 +127,32 @@ function toLoudness(power: number): number {
 }
 
 /** Gathers the waveform's peaks and counts clipped samples. */
-function createWave(emit: (peak: number) => void) {
+function createWave(emit: (peaks: Uint8Array<ArrayBuffer>) => void) {
+  const closed = new Uint8Array(Math.ceil(BATCH_FRAMES / PEAK_FRAMES) + 1)
   let largest = 0
   let frames = 0
   let clipped = 0
-  const close = () => {
-    emit(Math.round(Math.min(1, largest) * 255))
-    largest = 0
-    frames = 0
-  }
   return {
-    push(peak: number, clippedHere: number) {
-      largest = Math.max(largest, peak)
-      clipped += clippedHere
-      if (++frames === PEAK_FRAMES) close()
+    push(rows: Float32Array, count: number) {
+      let peaks = 0
+      for (let frame = 0, row = 0; frame < count; frame++, row += ROW.length) {
+        largest = Math.max(largest, rows[row + ROW.peak]!)
+        clipped += rows[row + ROW.clipped]!
+        if (++frames < PEAK_FRAMES) continue
+        closed[peaks++] = toPeak(largest)
+        largest = 0
+        frames = 0
+      }
+      emit(closed.subarray(0, peaks))
     },
     finish(): number {
-      if (frames > 0) close()
+      if (frames > 0) emit(Uint8Array.of(toPeak(largest)))
       return clipped
     },
   }
 }
+
+const toPeak = (sample: number): number => Math.round(Math.min(1, sample) * 255)
 
 /** Takes the pitch away from frames far below the loud ones, in place. */
 function silenceFaintPitch(f0: Uint16Array, loudness: Uint8Array): void {

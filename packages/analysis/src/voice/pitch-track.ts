@@ -19,10 +19,10 @@ const DECIDED = 64
 const AHEAD = 64
 const WINDOW = DECIDED + AHEAD
 
-/** Takes rows of the kernel one by one, and hands on the fundamental frequency of each frame with a delay of 64 to 128 frames. */
+/** Takes rows of the kernel, and hands on the fundamental frequency of each frame with a delay of 64 to 128 frames. */
 export type PitchTracker = {
-  /** @param offset of the frame's row in `rows` */
-  push(rows: Float32Array, offset: number): void
+  /** @param count rows that are there */
+  push(rows: Float32Array, count: number): void
   /** Decides the frames that are still open. */
   finish(): void
 }
@@ -31,77 +31,134 @@ export type PitchTracker = {
  * The cheapest path through the pitch candidates, found by dynamic programming with a limited view of the future,
  * so that octave errors of single frames are outvoted by their neighbours.
  *
- * @param decide called once for each frame, in order: hertz, 0 = unvoiced
+ * @param decide gets the frames that are decided, in order: hertz, 0 = unvoiced; the array is reused for the next
  */
-export function createPitchTracker(decide: (hertz: number) => void): PitchTracker {
-  const octaves = new Float64Array(WINDOW * STATES)
-  const hertz = new Float64Array(WINDOW * STATES)
-  const from = new Uint8Array(WINDOW * STATES)
-  const scores = new Float64Array(STATES)
-  const next = new Float64Array(STATES)
-  let open = 0
-
-  function addFrame(rows: Float32Array, offset: number): void {
-    const at = open * STATES
-    for (let state = 0; state < STATES; state++) {
-      const candidate = offset + ROW.pitch + 2 * state
-      const pitch = state < PITCH_CANDIDATES ? rows[candidate]! : 0
-      const inRange = pitch >= LOWEST_HZ && pitch <= HIGHEST_HZ
-      hertz[at + state] = inRange ? pitch : 0
-      octaves[at + state] = inRange ? Math.log2(pitch) : 0
-      if (state < PITCH_CANDIDATES && !inRange) {
-        next[state] = Number.NEGATIVE_INFINITY // no candidate: "unvoiced" says the same and more
-        continue
-      }
-      const strength = state === PITCH_CANDIDATES ? UNVOICED_STRENGTH : rows[candidate + 1]!
-      next[state] = strength + (open === 0 ? 0 : bestBefore(at, state))
-    }
-    scores.set(next)
-    open++
+export function createPitchTracker(decide: (hertz: Float64Array) => void): PitchTracker {
+  const paths = createPaths()
+  const path = new Float64Array(WINDOW)
+  const settle = (count: number) => {
+    followBack(paths, path)
+    decide(path.subarray(0, count))
+    forget(paths, count)
   }
-
-  /** Score of the best way into a state; remembers where it came from. */
-  function bestBefore(at: number, state: number): number {
-    let best = Number.NEGATIVE_INFINITY
-    let way = from[at + state]!
-    const here = octaves[at + state]!
-    for (let before = 0; before < STATES; before++) {
-      const reached = scores[before]!
-      if (reached <= best) continue // no cost is negative; most frames have one or two candidates, the others stand at −∞
-      const there = octaves[at - STATES + before]!
-      const voicedBoth = here > 0 && there > 0
-      const changed = here > 0 !== there > 0
-      const cost = voicedBoth ? OCTAVE_JUMP_COST * Math.abs(here - there) : changed ? VOICING_CHANGE_COST : 0
-      const score = reached - cost
-      if (score > best) {
-        best = score
-        way = before
-      }
-    }
-    from[at + state] = way
-    return best
-  }
-
-  /** Follows the best path back, hands on its first `count` frames and forgets them. */
-  function settle(count: number): void {
-    let state = scores.indexOf(Math.max(...scores))
-    const path = new Float64Array(open)
-    for (let frame = open - 1; frame >= 0; frame--) {
-      path[frame] = hertz[frame * STATES + state]!
-      state = from[frame * STATES + state]!
-    }
-    for (let frame = 0; frame < count; frame++) decide(path[frame]!)
-    for (const track of [octaves, hertz, from]) track.copyWithin(0, count * STATES, open * STATES)
-    open -= count
-  }
-
   return {
-    push(rows, offset) {
-      addFrame(rows, offset)
-      if (open === WINDOW) settle(DECIDED)
+    push(rows, count) {
+      for (let frame = 0; frame < count; frame++) {
+        addFrame(paths, rows, frame * ROW.length + ROW.pitch)
+        if (paths.open === WINDOW) settle(DECIDED)
+      }
     },
     finish() {
-      if (open > 0) settle(open)
+      if (paths.open > 0) settle(paths.open)
     },
   }
+}
+
+/**
+ * The best ways to every state of the frames that are open. A frame's states are the candidates in range, in their order, and "unvoiced", the last:
+ * most frames have one or two, so only those are gone through.
+ */
+type Paths = {
+  /** (WINDOW × STATES) what each state stands for; 0 = unvoiced. */
+  hertz: Float64Array
+  octaves: Float64Array
+  /** (WINDOW × STATES) the state before on the best way here. */
+  from: Uint8Array
+  /** (WINDOW) states of each frame. */
+  states: Uint8Array
+  /** (STATES) scores of the states of the last frame. */
+  scores: Float64Array
+  next: Float64Array
+  open: number
+}
+
+function createPaths(): Paths {
+  return {
+    hertz: new Float64Array(WINDOW * STATES),
+    octaves: new Float64Array(WINDOW * STATES),
+    from: new Uint8Array(WINDOW * STATES),
+    states: new Uint8Array(WINDOW),
+    scores: new Float64Array(STATES),
+    next: new Float64Array(STATES),
+    open: 0,
+  }
+}
+
+/** Functions over arrays rather than closures: this is done for every frame, and variables that a closure keeps are looked up at every step. */
+function addFrame(paths: Paths, rows: Float32Array, first: number): void {
+  const { hertz, octaves, scores, next, open } = paths
+  const at = open * STATES
+  let count = 0
+  for (let candidate = first; candidate < first + 2 * PITCH_CANDIDATES; candidate += 2) {
+    const pitch = rows[candidate]!
+    if (!(pitch >= LOWEST_HZ && pitch <= HIGHEST_HZ)) continue
+    hertz[at + count] = pitch
+    octaves[at + count] = Math.log2(pitch)
+    next[count] = rows[candidate + 1]! + (open === 0 ? 0 : bestIntoVoice(paths, at, count))
+    count++
+  }
+  hertz[at + count] = 0
+  next[count] = UNVOICED_STRENGTH + (open === 0 ? 0 : bestIntoSilence(paths, at, count))
+  for (let state = 0; state <= count; state++) scores[state] = next[state]!
+  paths.states[open] = count + 1
+  paths.open = open + 1
+}
+
+/** Score of the best way into a candidate; remembers where it came from. */
+function bestIntoVoice({ octaves, scores, states, from, open }: Paths, at: number, state: number): number {
+  const unvoiced = states[open - 1]! - 1
+  const here = octaves[at + state]!
+  let best = Number.NEGATIVE_INFINITY
+  let way = unvoiced
+  for (let before = 0; before < unvoiced; before++) {
+    const score = scores[before]! - OCTAVE_JUMP_COST * Math.abs(here - octaves[at - STATES + before]!)
+    if (score <= best) continue
+    best = score
+    way = before
+  }
+  const score = scores[unvoiced]! - VOICING_CHANGE_COST
+  if (score > best) {
+    best = score
+    way = unvoiced
+  }
+  from[at + state] = way
+  return best
+}
+
+/** The same for "unvoiced". */
+function bestIntoSilence({ scores, states, from, open }: Paths, at: number, state: number): number {
+  const unvoiced = states[open - 1]! - 1
+  let best = Number.NEGATIVE_INFINITY
+  let way = unvoiced
+  for (let before = 0; before < unvoiced; before++) {
+    const score = scores[before]! - VOICING_CHANGE_COST
+    if (score <= best) continue
+    best = score
+    way = before
+  }
+  if (scores[unvoiced]! > best) {
+    best = scores[unvoiced]!
+    way = unvoiced
+  }
+  from[at + state] = way
+  return best
+}
+
+/** The best path through the open frames. */
+function followBack({ hertz, from, states, scores, open }: Paths, path: Float64Array): void {
+  let state = 0
+  for (let other = 1; other < states[open - 1]!; other++) if (scores[other]! > scores[state]!) state = other
+  for (let frame = open - 1; frame >= 0; frame--) {
+    path[frame] = hertz[frame * STATES + state]!
+    state = from[frame * STATES + state]!
+  }
+}
+
+function forget(paths: Paths, count: number): void {
+  const { hertz, octaves, from, states, open } = paths
+  hertz.copyWithin(0, count * STATES, open * STATES)
+  octaves.copyWithin(0, count * STATES, open * STATES)
+  from.copyWithin(0, count * STATES, open * STATES)
+  states.copyWithin(0, count, open)
+  paths.open = open - count
 }

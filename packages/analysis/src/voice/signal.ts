@@ -61,6 +61,9 @@ export const BLOCK_FRAMES = 10
 export const COEFFICIENTS = 19
 /** Peaks per second in `Signal.peaks`. */
 export const PEAKS_PER_S = 20
+/** Steps of `Signal.f0` in one hertz, and the highest that there are. */
+export const F0_STEPS_PER_HZ = 10
+export const HIGHEST_F0 = 6000
 /** The level that `Signal.loudness` calls 0, dBFS. */
 export const LOUDNESS_FLOOR_DB = -110
 /** Steps of `Signal.loudness` in one decibel. */
@@ -73,5 +76,5 @@ export function loudnessDbAt(signal: Signal, frame: number): number {
 
 /** Fundamental frequency of one frame, hertz; 0 = unvoiced. */
 export function f0HzAt(signal: Signal, frame: number): number {
-  return (signal.f0[frame] ?? 0) / 10
+  return (signal.f0[frame] ?? 0) / F0_STEPS_PER_HZ
 }

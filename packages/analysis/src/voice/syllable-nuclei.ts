@@ -10,6 +10,8 @@ const DIP_DB = 2
 /** Frames; the smoothing of an intensity with a window of 64 ms is about as wide. */
 const SMOOTHING_DEVIATION = 1.75
 const SMOOTHING_REACH = 4
+/** Frames that are smoothed in one go. */
+const STRIP = 4096
 /** Periodicity, 0–255, that the peak or a frame next to it must reach: 0.25, their voicing threshold. */
 const VOICED = 64
 const VOICED_REACH = 2
@@ -55,18 +57,31 @@ function smoothLevels(levels: Int16Array): Float32Array {
     Math.exp(-0.5 * ((i - SMOOTHING_REACH) / SMOOTHING_DEVIATION) ** 2),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  // Loops over typed arrays: called for every frame, closures take three times as long.
   const smooth = new Float32Array(levels.length)
-  const near = new Float32Array(weights.length)
-  for (let ahead = 0; ahead < levels.length + SMOOTHING_REACH; ahead++) {
-    near.copyWithin(0, 1)
-    near[weights.length - 1] = ahead < levels.length ? Math.exp((levels[ahead]! * Math.LN10) / 1000) : 0
-    if (ahead < SMOOTHING_REACH) continue
-    let sum = 1e-15
-    for (let i = 0; i < weights.length; i++) sum += weights[i]! * near[i]!
-    smooth[ahead - SMOOTHING_REACH] = 10 * Math.log10(sum / total)
-  }
+  const near = new Float32Array(STRIP + 2 * SMOOTHING_REACH)
+  for (let start = 0; start < levels.length; start += STRIP) smoothStrip(levels, start, near, weights, total, smooth)
   return smooth
+}
+
+/** Smooths the frames from `start` on; `near` is written over. Loops over typed arrays: called for every frame, closures take three times as long. */
+function smoothStrip(
+  levels: Int16Array,
+  start: number,
+  near: Float32Array,
+  weights: readonly number[],
+  total: number,
+  smooth: Float32Array,
+): void {
+  for (let i = 0; i < near.length; i++) {
+    const frame = start + i - SMOOTHING_REACH
+    near[i] = frame >= 0 && frame < levels.length ? Math.exp((levels[frame]! * Math.LN10) / 1000) : 0
+  }
+  const end = Math.min(levels.length, start + STRIP)
+  for (let frame = start, from = 0; frame < end; frame++, from++) {
+    let sum = 1e-15
+    for (let i = 0; i < weights.length; i++) sum += weights[i]! * near[from + i]!
+    smooth[frame] = 10 * Math.log10(sum / total)
+  }
 }
 
 /** Levels are counted in hundredths of a decibel from −200 to 100 dB. */

@@ -1,4 +1,4 @@
-import { ROW } from '../signal/kernel.ts'
+import { BATCH_FRAMES, ROW } from '../signal/kernel.ts'
 import { createTrack } from '../signal/track.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, type VoiceBlocks } from './signal.ts'
 
@@ -8,65 +8,96 @@ export const SPREAD_STEPS = 16
 /** Periodicity from which a frame shows a voice rather than a room. */
 const VOICED_STRENGTH = 0.5
 
+/** Blocks that rows of one batch can close. */
+const MOST_CLOSED = Math.ceil(BATCH_FRAMES / BLOCK_FRAMES) + 1
+
 /** Sums up the timbre of every ten frames. */
 export type BlockBuilder = {
-  /** @param offset of the frame's row in `rows` */
-  push(rows: Float32Array, offset: number): void
+  /** @param count rows that are there, at most a batch */
+  push(rows: Float32Array, count: number): void
   finish(): VoiceBlocks
 }
 
-export function createBlockBuilder(): BlockBuilder {
-  const means = createTrack((length) => new Int8Array(length))
-  const spreads = createTrack((length) => new Uint8Array(length))
-  const weights = createTrack((length) => new Uint8Array(length))
-  const voiced = createSums()
-  const all = createSums()
+/** @param expected blocks that memory is reserved for */
+export function createBlockBuilder(expected = 0): BlockBuilder {
+  const means = createTrack((length) => new Int8Array(length), expected * COEFFICIENTS)
+  const spreads = createTrack((length) => new Uint8Array(length), expected * COEFFICIENTS)
+  const weights = createTrack((length) => new Uint8Array(length), expected)
+  const block = createSums()
+  const closed = {
+    count: 0,
+    means: new Int8Array(MOST_CLOSED * COEFFICIENTS),
+    spreads: new Uint8Array(MOST_CLOSED * COEFFICIENTS),
+    weights: new Uint8Array(MOST_CLOSED),
+  }
 
-  function closeBlock(): void {
-    const used = voiced.count > 0 ? voiced : all
-    for (let c = 0; c < COEFFICIENTS; c++) {
-      const mean = used.sums[c]! / used.count
-      const variance = Math.max(0, used.squares[c]! / used.count - mean * mean)
-      means.push(Math.max(-128, Math.min(127, Math.round(mean * MEAN_STEPS))))
-      spreads.push(Math.min(255, Math.round(Math.sqrt(variance) * SPREAD_STEPS)))
-    }
-    weights.push(voiced.count)
-    voiced.clear()
-    all.clear()
+  function keepClosed(): void {
+    means.append(closed.means.subarray(0, closed.count * COEFFICIENTS))
+    spreads.append(closed.spreads.subarray(0, closed.count * COEFFICIENTS))
+    weights.append(closed.weights.subarray(0, closed.count))
+    closed.count = 0
   }
 
   return {
-    push(rows, offset) {
-      all.add(rows, offset)
-      if (rows[offset + ROW.pitch + 1]! >= VOICED_STRENGTH) voiced.add(rows, offset)
-      if (all.count === BLOCK_FRAMES) closeBlock()
+    push(rows, count) {
+      for (let frame = 0; frame < count; frame++) {
+        addFrame(block, rows, frame * ROW.length)
+        if (block.frames === BLOCK_FRAMES) closeBlock(block, closed)
+      }
+      keepClosed()
     },
     finish() {
-      if (all.count > 0) closeBlock()
+      if (block.frames > 0) closeBlock(block, closed)
+      keepClosed()
       return { count: weights.length, means: means.take(), spreads: spreads.take(), weights: weights.take() }
     },
   }
 }
 
-function createSums() {
-  const sums = new Float64Array(COEFFICIENTS)
-  const squares = new Float64Array(COEFFICIENTS)
-  return {
-    sums,
-    squares,
-    count: 0,
-    add(rows: Float32Array, offset: number) {
-      this.count++
-      for (let c = 0; c < COEFFICIENTS; c++) {
-        const value = rows[offset + ROW.mfcc + 1 + c]!
-        sums[c] = sums[c]! + value
-        squares[c] = squares[c]! + value * value
-      }
-    },
-    clear() {
-      this.count = 0
-      sums.fill(0)
-      squares.fill(0)
-    },
+/** Sums over the voiced frames of the block that is open, and over all of them until one is voiced. */
+type Sums = { frames: number; voiced: number; sums: Float64Array; squares: Float64Array }
+
+const createSums = (): Sums => ({
+  frames: 0,
+  voiced: 0,
+  sums: new Float64Array(COEFFICIENTS),
+  squares: new Float64Array(COEFFICIENTS),
+})
+
+function addFrame(block: Sums, rows: Float32Array, offset: number): void {
+  const { sums, squares } = block
+  const isVoiced = rows[offset + ROW.pitch + 1]! >= VOICED_STRENGTH
+  block.frames++
+  if (!isVoiced && block.voiced > 0) return
+  if (isVoiced && block.voiced++ === 0) {
+    sums.fill(0)
+    squares.fill(0)
   }
+  const first = offset + ROW.mfcc + 1
+  for (let c = 0; c < COEFFICIENTS; c++) {
+    const value = rows[first + c]!
+    sums[c] = sums[c]! + value
+    squares[c] = squares[c]! + value * value
+  }
+}
+
+function closeBlock(
+  block: Sums,
+  closed: { count: number; means: Int8Array; spreads: Uint8Array; weights: Uint8Array },
+): void {
+  const { sums, squares } = block
+  const used = block.voiced > 0 ? block.voiced : block.frames
+  const at = closed.count * COEFFICIENTS
+  for (let c = 0; c < COEFFICIENTS; c++) {
+    const mean = sums[c]! / used
+    const variance = Math.max(0, squares[c]! / used - mean * mean)
+    closed.means[at + c] = Math.max(-128, Math.min(127, Math.round(mean * MEAN_STEPS)))
+    closed.spreads[at + c] = Math.min(255, Math.round(Math.sqrt(variance) * SPREAD_STEPS))
+    sums[c] = 0
+    squares[c] = 0
+  }
+  closed.weights[closed.count] = block.voiced
+  closed.count++
+  block.frames = 0
+  block.voiced = 0
 }

@@ -1,0 +1,25 @@
+/**
+ * The value that `nth` others come before when the first `count` are sorted (Hoare's quickselect): a few steps where a sort of a hundred
+ * numbers is a call out of the engine. Changes their order.
+ */
+export function nthSmallest(values: Uint16Array, count: number, nth: number): number {
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const pivot = values[(low + high) >> 1]!
+    let left = low
+    let right = high
+    while (left <= right) {
+      while (values[left]! < pivot) left++
+      while (values[right]! > pivot) right--
+      if (left > right) break
+      const swapped = values[left]!
+      values[left++] = values[right]!
+      values[right--] = swapped
+    }
+    if (nth <= right) high = right
+    else if (nth >= left) low = left
+    else break
+  }
+  return values[nth]!
+}
