@@ -3,6 +3,7 @@ import type { Report, Series, SeriesId } from '@keguan/contract/report/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { withAllParts } from './parts.ts'
 import { type Say, sayIn } from './say.ts'
+import { settingVariables } from './settings.ts'
 import { PALETTES, type Palette, type ThemeName } from './theme.ts'
 
 /** What every builder of the view is handed. */
@@ -16,7 +17,10 @@ export interface Context {
 }
 
 export function createContext(report: Report, locale: Locale, theme: ThemeName): Context {
-  return { report: withAllParts(report), say: sayIn(locale), locale, palette: PALETTES[theme], endS: lastTime(report) }
+  const sayPlain = sayIn(locale)
+  const limits = settingVariables(report)
+  const say: Say = (text, variables) => sayPlain(text, { ...limits, ...variables })
+  return { report: withAllParts(report), say, locale, palette: PALETTES[theme], endS: lastTime(report) }
 }
 
 function lastTime(report: Report): number {

@@ -28,7 +28,7 @@ function measureRow(context: Context, id: MeasureId): TableRow {
     estimated: !missing && measure?.estimated === true,
     source: measure ? say(SOURCE_TEXTS[measure.source]) : '',
     moments: (measure?.evidence ?? []).map(moment),
-    method: methodCard(id, locale),
+    method: methodCard(id, locale, report),
   }
 }
 

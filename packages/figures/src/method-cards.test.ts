@@ -15,4 +15,13 @@ describe.each(LOCALES)('method cards in %s', (locale) => {
     expect(cards.map(({ id }) => id)).toEqual([...MEASURE_IDS])
     expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length)
   })
+
+  it('name the limits that the report was made with', () => {
+    const { formula, name } = methodCard('wait.long_share', locale, { settings: { wait_long_s: 4.5 } })
+    expect(`${name} ${formula}`).toContain('4.5')
+    expect(methodCard('wait.long_share', locale).name).toMatch(/\b3\b/u)
+    const { thresholds } = methodCard('st.mode', locale, { settings: { st_lecture_rt: 0.65 } })
+    expect(thresholds).toContain('0.65')
+    expect(thresholds).not.toContain('0.7')
+  })
 })

@@ -18,6 +18,7 @@ describe('sheets', () => {
       '提问与理答',
       '问答链',
       '环节',
+      '环节数据',
       '知识图谱',
       '方法',
       '概况',
@@ -57,6 +58,14 @@ describe('sheets', () => {
     expect(sheet('弗兰德斯矩阵')?.rows[3]).toEqual(['4 提问', 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1])
     expect(sheet('弗兰德斯矩阵')?.rows[7]?.at(-1)).toBe(2)
     expect(sheet('问答链')?.rows[0]?.slice(-2)).toEqual(['二分之一。 / 因为平均分成两份。', '一起读一遍。'])
+  })
+
+  it('tell what each phase held', () => {
+    const review = sheet('环节数据')
+    expect(review?.columns.map(({ title }) => title).slice(0, 4)).toEqual(['环节', '开始', '开始 (秒)', '结束 (秒)'])
+    expect(review?.rows[0]?.[0]).toBe('导入')
+    expect(review?.rows[0]).toContain(0.917)
+    expect(review?.rows[1]).toContain(0.567)
   })
 
   it('list one pause and five waits in order of time', () => {

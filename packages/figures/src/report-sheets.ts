@@ -160,7 +160,7 @@ function methodSheet(context: Context): Sheet {
     ...parts.map((part): Head => [PAGE_TEXTS[part], 'text', 50]),
   ]
   const rows = shownMeasures(context.report).map((id): Cell[] => {
-    const card = methodCard(id, context.locale)
+    const card = methodCard(id, context.locale, context.report)
     return [id, card.name, ...parts.map((part) => card[part])]
   })
   return sheet(context, SHEET_NAMES.methods, heads, rows)

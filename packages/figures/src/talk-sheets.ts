@@ -9,6 +9,7 @@ import {
   TEACHER_ACT_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
 import type { Context } from './context.ts'
+import { phaseReviewColumns } from './figures/review-tables.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import type { Cell } from './view.ts'
 import { named } from './words/measure-text.ts'
@@ -17,9 +18,14 @@ import { ACTOR_TEXTS } from './words/terms.ts'
 
 /** Sheets of what the words gave; one without rows is left out. */
 export const talkSheets = (context: Context): Sheet[] =>
-  [fiasSheet(context), codeSheet(context), chainSheet(context), phaseSheet(context), graphSheet(context)].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  [
+    fiasSheet(context),
+    codeSheet(context),
+    chainSheet(context),
+    phaseSheet(context),
+    phaseReviewSheet(context),
+    graphSheet(context),
+  ].filter(({ rows }) => rows.length > 0)
 
 function fiasSheet(context: Context): Sheet {
   const { report, say } = context
@@ -108,6 +114,19 @@ function phaseSheet(context: Context): Sheet {
     report.utterances[each.evidence[0]?.utterance ?? -1]?.text ?? null,
   ])
   return sheet(context, SHEET_NAMES.phases, heads, rows)
+}
+
+/** The lesson phase by phase; shares stay 0–1, as in every sheet. */
+function phaseReviewSheet(context: Context): Sheet {
+  const { report, say } = context
+  const columns = phaseReviewColumns(context)
+  const heads: Head[] = [[T.phase, 'text', 12], ...TIMES, ...columns.map(({ name }): Head => [name, 'number', 14])]
+  const rows = report.review.per_phase.map(({ phase, start_s, end_s, values }): Cell[] => [
+    say(PHASE_NAMES[phase]),
+    ...times(start_s, end_s),
+    ...columns.map(({ id }) => to4(values[id])),
+  ])
+  return sheet(context, SHEET_NAMES.phaseReview, heads, rows)
 }
 
 function graphSheet(context: Context): Sheet {

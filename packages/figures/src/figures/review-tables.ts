@@ -82,15 +82,19 @@ export function minuteTable(context: Context): FigureView {
   })
 }
 
+/** What is known of at least one phase: its id, its name, and how it is shown. */
+export const phaseReviewColumns = ({ report }: Context) =>
+  [
+    ...COLUMNS.map((each) => ({ ...each, name: SERIES_TEXTS[each.id] })),
+    ...PHASE_EXTRAS.map((each) => ({ ...each, name: MEASURE_TEXTS[each.id].name })),
+  ].filter(({ id }) => report.review.per_phase.some(({ values }) => (values[id] ?? null) !== null))
+
 /** Null where the lesson has no phases: then there is nothing to say, not even why. */
 export function phaseReviewTable(context: Context): FigureView | null {
   const { report, say } = context
   const bands = report.review.per_phase
   if (bands.length === 0) return null
-  const columns = [
-    ...COLUMNS.map((each) => ({ ...each, name: SERIES_TEXTS[each.id] })),
-    ...PHASE_EXTRAS.map((each) => ({ ...each, name: MEASURE_TEXTS[each.id].name })),
-  ].filter(({ id }) => bands.some(({ values }) => (values[id] ?? null) !== null))
+  const columns = phaseReviewColumns(context)
   return tableFigure(context, {
     id: 'phase-review',
     words: PHASE_WORDS,

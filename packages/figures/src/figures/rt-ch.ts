@@ -1,8 +1,8 @@
 import { ST_MODES, type StMode } from '@keguan/contract/report/measure'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { percent, rounded } from '../format.ts'
-import { DIALOGUE_CH_MIN, LECTURE_RT_MIN, PRACTICE_RT_MAX } from '../limits.ts'
 import { modeShares } from '../measure-format.ts'
+import { settingOf } from '../settings.ts'
 import { axis, dashedLine, label } from '../template.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
@@ -20,45 +20,45 @@ const WORDS = {
 }
 const HERE = named('本课<br>Rt {rt} · Ch {ch}', 'This lesson<br>Rt {rt} · Ch {ch}')
 
-/** Regions of the modes inside the triangle (0,0) (1,0) (0.5,1); Rt goes first where they overlap. */
-const REGIONS: Readonly<
-  Record<StMode, { corners: readonly (readonly [number, number])[]; at: readonly [number, number] }>
-> = {
-  practice: {
-    corners: [
-      [0, 0],
-      [0.3, 0],
-      [0.3, 0.6],
-    ],
-    at: [0.19, 0.12],
-  },
-  lecture: {
-    corners: [
-      [0.7, 0],
-      [1, 0],
-      [0.7, 0.6],
-    ],
-    at: [0.81, 0.12],
-  },
-  mixed: {
-    corners: [
-      [0.3, 0],
-      [0.7, 0],
-      [0.7, 0.4],
-      [0.3, 0.4],
-    ],
-    at: [0.5, 0.09],
-  },
-  dialogue: {
-    corners: [
-      [0.3, 0.4],
-      [0.7, 0.4],
-      [0.7, 0.6],
-      [0.5, 1],
-      [0.3, 0.6],
-    ],
-    at: [0.5, 0.74],
-  },
+/** The most that Ch can be at a value of Rt: the sides of the triangle (0,0) (1,0) (0.5,1). */
+const highestCh = (rt: number): number => Number((2 * Math.min(rt, 1 - rt)).toFixed(6))
+
+type Point = readonly [rt: number, ch: number]
+interface Region {
+  readonly corners: readonly Point[]
+  /** Where its name stands. */
+  readonly at: Point
+}
+
+/** What lies in the triangle between two values of Rt and two of Ch. */
+function band(fromRt: number, toRt: number, fromCh: number, toCh: number): Point[] {
+  const turns = [fromRt, toRt, 0.5, fromCh / 2, 1 - fromCh / 2, toCh / 2, 1 - toCh / 2]
+  const rts = [...new Set(turns)]
+    .filter((rt) => rt >= fromRt && rt <= toRt && highestCh(rt) >= fromCh)
+    .sort((a, b) => a - b)
+  const ends = [...new Set([rts[0], rts.at(-1)])].filter((rt) => rt !== undefined)
+  const top = rts.toReversed().map((rt): Point => [rt, Math.min(toCh, highestCh(rt))])
+  return [...ends.map((rt): Point => [rt, fromCh]), ...top]
+}
+
+const round = (value: number): number => Number(value.toFixed(2))
+
+/** Limits between the modes as the institution has set them; Rt goes first where they overlap. */
+const limitsOf = ({ report }: Context) => ({
+  practice: settingOf(report, 'st_practice_rt'),
+  lecture: settingOf(report, 'st_lecture_rt'),
+  dialogue: settingOf(report, 'st_dialogue_ch'),
+})
+
+function regionsOf(context: Context): Readonly<Record<StMode, Region>> {
+  const { practice, lecture, dialogue } = limitsOf(context)
+  const middle = round((practice + lecture) / 2)
+  return {
+    practice: { corners: band(0, practice, 0, 1), at: [round(0.63 * practice), 0.12] },
+    lecture: { corners: band(lecture, 1, 0, 1), at: [round(lecture + 0.37 * (1 - lecture)), 0.12] },
+    mixed: { corners: band(practice, lecture, 0, dialogue), at: [middle, 0.09] },
+    dialogue: { corners: band(practice, lecture, dialogue, 1), at: [middle, round(Math.min(0.92, dialogue + 0.34))] },
+  }
 }
 
 export function rtCh(context: Context): FigureView {
@@ -111,17 +111,23 @@ const pointer = ({ palette }: Context, text: string, rt: number, ch: number): La
   })
 
 /** The likeliest mode is tinted. */
-function region({ palette }: Context, mode: StMode): Layout {
-  const path = REGIONS[mode].corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x},${y}`).join(' ')
+function region(context: Context, mode: StMode): Layout {
+  const { palette } = context
+  const path = regionsOf(context)
+    [mode].corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x},${y}`)
+    .join(' ')
   return { type: 'path', layer: 'below', path: `${path} Z`, fillcolor: palette.band, line: { width: 0 } }
 }
 
 /** The triangle that Rt and Ch cannot leave, and the limits between the modes. */
-function edges({ palette }: Context): Layout[] {
+function edges(context: Context): Layout[] {
+  const { palette } = context
+  const { practice, lecture, dialogue } = limitsOf(context)
+  const between = band(practice, lecture, dialogue, 1).map(([rt]) => rt)
   const limits = [
-    [PRACTICE_RT_MAX, 0, PRACTICE_RT_MAX, 2 * PRACTICE_RT_MAX],
-    [LECTURE_RT_MIN, 0, LECTURE_RT_MIN, 2 * (1 - LECTURE_RT_MIN)],
-    [PRACTICE_RT_MAX, DIALOGUE_CH_MIN, LECTURE_RT_MIN, DIALOGUE_CH_MIN],
+    [practice, 0, practice, highestCh(practice)],
+    [lecture, 0, lecture, highestCh(lecture)],
+    [Math.min(...between), dialogue, Math.max(...between), dialogue],
   ]
   return [
     { type: 'path', layer: 'below', path: 'M0,0 L1,0 L0.5,1 Z', line: { color: palette.axis, width: 1 } },
@@ -129,8 +135,9 @@ function edges({ palette }: Context): Layout[] {
   ]
 }
 
-function modeLabel({ say, palette }: Context, mode: StMode, share: number | undefined): Layout {
-  const [x, y] = REGIONS[mode].at
+function modeLabel(context: Context, mode: StMode, share: number | undefined): Layout {
+  const { say, palette } = context
+  const [x, y] = regionsOf(context)[mode].at
   const name = say(MODE_TEXTS[mode])
   const text = share === undefined ? name : `<b>${name}<br>${percent(share)}</b>`
   return label(text, share === undefined ? palette.muted : palette.ink, { x, y })

@@ -43,14 +43,19 @@ function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palett
 ${data}`
 }
 
+/** More columns than fit the width of a sheet of paper: in print each row becomes a paragraph of names and values. */
+const WIDE_COLUMNS = 10
+
 function dataTable({ columns, rows }: FigureView): string {
+  const isWide = columns.length > WIDE_COLUMNS
+  const label = (title: string): string => (isWide ? ` data-label="${e(title)}"` : '')
   const css = columns.map(({ kind }) => (kind === 'text' ? '' : ' class="num"'))
   const head = columns.map(({ title }, i) => `<th scope="col"${css[i]}>${e(title)}</th>`).join('')
   const body = rows.map(
     (row) =>
-      `<tr>${columns.map((column, i) => `<td${css[i]}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
+      `<tr>${columns.map((column, i) => `<td${css[i]}${label(column.title)}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
   )
-  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<table${isWide ? ' class="many"' : ''}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 function evidenceHtml(say: Say, { title, items }: EvidenceGroup): string {

@@ -33,7 +33,7 @@ tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measu
 .figure .guide{color:var(--muted);font-size:12px;margin:2px 0 6px}
 .plot{width:100%}.empty{display:flex;align-items:center;justify-content:center;min-height:110px;border:1px dashed var(--edge);border-radius:8px;color:var(--muted);text-align:center;padding:12px}
 .graph{overflow-x:auto}.graph svg{display:block;width:100%;height:auto;min-width:640px}
-details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}.scroll{max-height:320px;overflow:auto}.scroll.open{max-height:640px;font-size:13px}.scroll th,.scroll td{padding-right:18px}
+details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}.scroll{max-height:320px;overflow:auto}.scroll.open{max-height:640px;font-size:13px}.scroll th,.scroll td{padding-right:18px}.scroll.open th:first-child,.scroll.open td:first-child{white-space:nowrap}
 .evidence{margin-top:16px;break-inside:avoid}.evidence ul{list-style:none;margin:6px 0 0;padding:0}
 .evidence li{display:grid;grid-template-columns:52px 26px 1fr;gap:6px;padding:3px 0;border-bottom:1px solid var(--line)}
 .role{font-weight:600;text-align:center}.role.teacher{color:var(--teacher)}.role.student{color:var(--student)}.role.several{color:var(--several)}
@@ -45,5 +45,7 @@ footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
 .figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
 .measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}.measures td:nth-child(3)::before{content:attr(data-label) " ";color:var(--muted)}}
 @page{size:A4;margin:14mm 12mm}
-@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2{break-after:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}}
+@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2{break-after:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}
+.many,.many tbody{display:block}.many thead{display:none}.many tr{display:flex;flex-wrap:wrap;gap:0 14px;padding:4px 0;border-bottom:1px solid var(--line);break-inside:avoid}
+.many td,.many td.num{display:inline;border:0;padding:0;font-size:11px;line-height:1.6;text-align:left}.many td::before{content:attr(data-label) " ";color:var(--muted)}.many td:first-child{font-weight:600}.many td:first-child::before{content:none}}
 body.printing main{width:700px}`

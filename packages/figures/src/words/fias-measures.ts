@@ -3,8 +3,8 @@ import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
 type Pair = readonly [zh: string, en: string]
 
 const CODING = named(
-  '每 3 秒一个编码，由转写和声音按规则判断，规则不明时参考训练得到的教师话语分类；真人编码通常更准，只作参考。只凭录音没有转写时不计算。',
-  'A code every 3 s, from the words and the sound by rules, and by a trained classifier of teacher talk where no rule speaks. A trained observer would do better. Not computed without a transcript.',
+  '每 {fias_unit_s} 秒一个编码，由转写和声音按规则判断，规则不明时参考训练得到的教师话语分类；真人编码通常更准，只作参考。只凭录音没有转写时不计算。',
+  'A code every {fias_unit_s} s, from the words and the sound by rules, and by a trained classifier of teacher talk where no rule speaks. A trained observer would do better. Not computed without a transcript.',
 )
 const FLANDERS = named(
   'Flanders（1970）Analyzing Teaching Behavior。类别与公式已核对公开来源。',
@@ -128,7 +128,7 @@ export const FIAS_MEASURES = {
   ),
   'fias.ssr': card(
     ['稳态比率 SSR', 'Steady state ratio SSR'],
-    ['同一类行为持续 3 秒以上的比例。', 'Share of pairs in which a behaviour goes on beyond one unit.'],
+    ['同一类行为持续一个编码间隔以上的比例。', 'Share of pairs in which a behaviour goes on beyond one unit.'],
     ['对角线之和 ÷ N。', 'Diagonal ÷ N.'],
     norm('50%', false),
   ),

@@ -5,8 +5,8 @@ import { named } from './measure-text.ts'
 /** What stands out. Each says what was seen and why it may matter; none praises a person. */
 export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {
   waits_long: named(
-    '等得住：{n} 次等待的中位数是 {median}，达到有利于思考的 3 秒（Rowe 1986）。',
-    'Room to think: the median of {n} waits is {median}, and 3 s or more leaves room to think (Rowe 1986).',
+    '等得住：{n} 次等待的中位数是 {median}，达到 {wait_long_s} 秒；留出 3–5 秒有利于思考（Rowe 1986）。',
+    'Room to think: the median of {n} waits is {median}, which reaches {wait_long_s} s; 3–5 s leave room to think (Rowe 1986).',
   ),
   students_talk: named(
     '学生说得多：单个学生说话占全课的 {share}，高于弗兰德斯记录的 20%。听听学生说得最久的一段。',
@@ -17,8 +17,8 @@ export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {
     'Full answers: of {n} pupil turns, {share} last 10–30 s, long enough to lay out an idea. Listen to one of them.',
   ),
   questions_open: named(
-    '问题留有余地：{n} 个提问中有 {share} 可以有不止一种回答。听听其中一个。',
-    'Questions with room: of {n} questions, {share} allow more than one answer. Listen to one of them.',
+    '问题留有余地：按提示词判断，{n} 个提问中有 {share} 可以有不止一种回答。这一规则未与人工判断核对过，请听听其中一个再作结论。',
+    'Questions with room: by their cue words, {share} of {n} questions allow more than one answer. The rule has not been checked against people’s judgement, so listen to one before you conclude.',
   ),
   path_whole: named(
     '环节完整：从导入、展开、练习到迁移依次展开，最后的迁移有 {transfer}。',
@@ -33,8 +33,8 @@ export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {
 /** One thing to try, tied to a clip. */
 export const SUGGESTION_TEXTS: Readonly<Record<Suggestion, Named>> = {
   wait_longer: named(
-    '可以试试在提问后、学生说完后，心里默数三秒再开口：本课 {n} 次等待中只有 {share} 达到 3 秒。先听一次等得较久的地方，看看学生的回应有什么不同。',
-    'You could try counting to three in your head after a question and after an answer: of {n} waits, only {share} last 3 s. Listen to one of the longer waits and notice how pupils respond.',
+    '可以试试在提问后、学生说完后，心里默数 {wait_long_s} 秒再开口：本课 {n} 次等待中只有 {share} 达到 {wait_long_s} 秒。先听一次等得较久的地方，看看学生的回应有什么不同。',
+    'You could try counting {wait_long_s} s in your head after a question and after an answer: of {n} waits, only {share} last {wait_long_s} s. Listen to one of the longer waits and notice how pupils respond.',
   ),
   break_long_talk: named(
     '可以试试在这一段中间停一停、问一问：它连续讲了 {length}，是本课最长的一段。',

@@ -14,8 +14,8 @@ const NOT_SCORED = named(
   'Raw value only, not scored: a ranking needs at least 20 lessons of the same institution to stand against.',
 )
 const PROSODY_LIMITS = named(
-  '普通话的声调本身会带来音高变化，噪声也会影响结果；信噪比低于 10 dB 时不计算。',
-  'Mandarin tones move the pitch by themselves and noise disturbs it; not computed below a signal-to-noise ratio of 10 dB.',
+  '普通话的声调本身会带来音高变化，噪声也会影响结果；信噪比低于 {noisy_snr_db} dB 时不计算。',
+  'Mandarin tones move the pitch by themselves and noise disturbs it; not computed below a signal-to-noise ratio of {noisy_snr_db} dB.',
 )
 
 export const LANGUAGE_MEASURES = {
@@ -32,8 +32,8 @@ export const LANGUAGE_MEASURES = {
       'Measuring conciseness by Shannon information is found in public sources; this computation is a proposal of this product, with shares from the segmenter’s dictionary.',
     ),
     limits: named(
-      '生僻词会抬高数值，信息密不等于讲得明白。教师话语少于 200 字时不计算。',
-      'Rare words raise it, and dense is not the same as clear. Not computed below 200 characters of teacher talk.',
+      '生僻词会抬高数值，信息密不等于讲得明白。教师话语少于 {concise_min_characters} 字时不计算。',
+      'Rare words raise it, and dense is not the same as clear. Not computed below {concise_min_characters} characters of teacher talk.',
     ),
   },
   'concise.bits_rate': {
@@ -58,8 +58,8 @@ export const LANGUAGE_MEASURES = {
       'Fillers ÷ characters × 100. Words such as “this” or “like” count only between pauses, “then” or “so” only at the beginning, “isn’t it” or “right” only at the end of a clause.',
     ),
     thresholds: named(
-      '某个词用到 5 次以上、每分钟 1 次以上，才称为口头禅。',
-      'A phrase is called a habit from 5 uses and one a minute on.',
+      '某个词用到 {filler_habit_uses} 次以上、每分钟 {filler_habit_rate} 次以上，才称为口头禅。',
+      'A phrase is called a habit from {filler_habit_uses} uses and {filler_habit_rate} a minute on.',
     ),
     source: named('词表和规则都是本产品的建议。', 'Word list and rules are a proposal of this product.'),
     limits: named(

@@ -9,8 +9,8 @@ const WAIT_BAND = named(
   'Often 0.7–1.5 s; 3 s or more leaves room to think, 3–5 s is best.',
 )
 const LONG_BAND = named(
-  '没有公开的占比参考值；3 秒这一界限见 Rowe（1986）。',
-  'No published share; for the 3 s criterion see Rowe (1986).',
+  '没有公开的占比参考值；默认的 3 秒界限见 Rowe（1986），本报告用 {wait_long_s} 秒。',
+  'No published share; for the usual 3 s criterion see Rowe (1986). This report uses {wait_long_s} s.',
 )
 const WAIT1_LIMITS = named(
   '依赖句子的时间；时间由声音推算时，话中间的问句不太准。自问自答的问题不计。',
@@ -59,9 +59,15 @@ export const PUPIL_MEASURES = {
     limits: WAIT1_LIMITS,
   },
   'wait1.long_share': {
-    name: named('候答一达到 3 秒的占比', 'Wait time 1 of 3 s or more'),
-    note: named('提问后等待达到 3 秒的次数占比。', 'Share of the questions followed by 3 s or more.'),
-    formula: named('不短于 3 秒的候答一次数 ÷ 全部次数。', 'Wait time 1 of at least 3 s ÷ all of them.'),
+    name: named('候答一达到 {wait_long_s} 秒的占比', 'Wait time 1 of {wait_long_s} s or more'),
+    note: named(
+      '提问后等待达到 {wait_long_s} 秒的次数占比。',
+      'Share of the questions followed by {wait_long_s} s or more.',
+    ),
+    formula: named(
+      '不短于 {wait_long_s} 秒的候答一次数 ÷ 全部次数。',
+      'Wait time 1 of at least {wait_long_s} s ÷ all of them.',
+    ),
     thresholds: LONG_BAND,
     source: ROWE,
     limits: WAIT1_LIMITS,
@@ -78,12 +84,15 @@ export const PUPIL_MEASURES = {
     limits: WAIT2_LIMITS,
   },
   'wait2.long_share': {
-    name: named('候答二达到 3 秒的占比', 'Wait time 2 of 3 s or more'),
+    name: named('候答二达到 {wait_long_s} 秒的占比', 'Wait time 2 of {wait_long_s} s or more'),
     note: named(
-      '学生说完后教师等待达到 3 秒的次数占比。',
-      'Share of the pupils’ turns after which the teacher waits 3 s or more.',
+      '学生说完后教师等待达到 {wait_long_s} 秒的次数占比。',
+      'Share of the pupils’ turns after which the teacher waits {wait_long_s} s or more.',
     ),
-    formula: named('不短于 3 秒的候答二次数 ÷ 全部次数。', 'Wait time 2 of at least 3 s ÷ all of them.'),
+    formula: named(
+      '不短于 {wait_long_s} 秒的候答二次数 ÷ 全部次数。',
+      'Wait time 2 of at least {wait_long_s} s ÷ all of them.',
+    ),
     thresholds: LONG_BAND,
     source: ROWE,
     limits: WAIT2_LIMITS,

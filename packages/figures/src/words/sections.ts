@@ -58,8 +58,8 @@ export const SECTION_TEXTS = {
     'The teacher asks {n} {n|question|questions}, {rate} a minute.',
   ),
   waits: named(
-    '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 3 秒。',
-    'When the word passes between teacher and pupils the median wait is {median}; {long} of the waits last 3 s or more.',
+    '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 {wait_long_s} 秒。',
+    'When the word passes between teacher and pupils the median wait is {median}; {long} of the waits last {wait_long_s} s or more.',
   ),
   review: named(
     '把每分钟的数据放在同一条时间轴上，方便对照教案回看：哪一段讲得多、哪一段学生活跃、哪里安静了下来。',

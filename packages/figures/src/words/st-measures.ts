@@ -18,12 +18,12 @@ export const ST_MEASURES = {
       'Share of the lesson that is teacher behaviour (T). All other time is pupil behaviour (S), thinking, practice and quiet included.',
     ),
     formula: named(
-      'Rt = N_T ÷ N。每 1 秒记一个编码，N 为总格数，N_T 为教师行为的格数。区间：以 60 秒为块的自助抽样，1000 次，固定种子。',
-      'Rt = N_T ÷ N. One code a second; N cells in all, N_T of them teacher behaviour. Interval: bootstrap over 60 s blocks, 1,000 draws, fixed seed.',
+      'Rt = N_T ÷ N。每 1 秒记一个编码，N 为总格数，N_T 为教师行为的格数。区间：以 {bootstrap_block_s} 秒为块的自助抽样，{bootstrap_draws} 次，固定种子。',
+      'Rt = N_T ÷ N. One code a second; N cells in all, N_T of them teacher behaviour. Interval: bootstrap over {bootstrap_block_s} s blocks, {bootstrap_draws} draws, fixed seed.',
     ),
     thresholds: named(
-      'Rt ≤ 0.3 偏练习型，Rt ≥ 0.7 偏讲授型，两者之间看 Ch。',
-      'Rt ≤ 0.3 leans to practice, Rt ≥ 0.7 to lecture; between them Ch decides.',
+      'Rt ≤ {st_practice_rt} 偏练习型，Rt ≥ {st_lecture_rt} 偏讲授型，两者之间看 Ch。',
+      'Rt ≤ {st_practice_rt} leans to practice, Rt ≥ {st_lecture_rt} to lecture; between them Ch decides.',
     ),
     source: ST_SOURCE,
     limits: SILENT_BOARD_WORK,
@@ -52,10 +52,10 @@ export const ST_MEASURES = {
       'How often the lesson changes between teacher and pupil behaviour: the higher, the more exchange.',
     ),
     formula: named(
-      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 30 秒取一次样，从 30 个不同的起点各算一次，取平均；区间表示起点不同带来的差别。',
-      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every 30 s from each of 30 starting points and averaged; the interval shows how much the starting point matters.',
+      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 {st_step_s} 秒取一次样，从 {st_step_s} 个不同的起点（每秒一个）各算一次，取平均；区间表示起点不同带来的差别。',
+      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every {st_step_s} s from each of {st_step_s} starting points (one a second) and averaged; the interval shows how much the starting point matters.',
     ),
-    thresholds: named('Ch ≥ 0.4 偏对话型。', 'Ch ≥ 0.4 leans to dialogue.'),
+    thresholds: named('Ch ≥ {st_dialogue_ch} 偏对话型。', 'Ch ≥ {st_dialogue_ch} leans to dialogue.'),
     source: ST_SOURCE,
     limits: named(
       'Ch 随取样间隔变化，不同间隔得到的 Ch 不能直接比较。话轮很短时，Ch 趋近 2·Rt·(1 − Rt)，此时它在 Rt 之外提供的信息不多。',
@@ -65,20 +65,20 @@ export const ST_MEASURES = {
   'st.mode': {
     name: named('课堂模式', 'Classroom mode'),
     note: named(
-      '由 Rt 与 Ch 得出的课堂类型。概率表示 30 个取样起点中有多少落在该类型，类型没有好坏之分。',
-      'Type of lesson from Rt and Ch. The probability is the share of the 30 sampling starts that fall in it. No type is better than another.',
+      '由 Rt 与 Ch 得出的课堂类型。概率表示 {st_step_s} 个取样起点中有多少落在该类型，类型没有好坏之分。',
+      'Type of lesson from Rt and Ch. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
     ),
     formula: named(
-      '先看 Rt：Rt ≤ 0.3 练习型；Rt ≥ 0.7 讲授型。其余再看 Ch：Ch ≥ 0.4 对话型，否则为混合型。',
-      'Rt first: Rt ≤ 0.3 practice; Rt ≥ 0.7 lecture. Otherwise Ch: Ch ≥ 0.4 dialogue, else mixed.',
+      '先看 Rt：Rt ≤ {st_practice_rt} 练习型；Rt ≥ {st_lecture_rt} 讲授型。其余再看 Ch：Ch ≥ {st_dialogue_ch} 对话型，否则为混合型。',
+      'Rt first: Rt ≤ {st_practice_rt} practice; Rt ≥ {st_lecture_rt} lecture. Otherwise Ch: Ch ≥ {st_dialogue_ch} dialogue, else mixed.',
     ),
     thresholds: named(
-      '练习型 Rt ≤ 0.3；讲授型 Rt ≥ 0.7；对话型 Ch ≥ 0.4；混合型 0.3 < Rt < 0.7 且 Ch < 0.4。',
-      'Practice Rt ≤ 0.3; lecture Rt ≥ 0.7; dialogue Ch ≥ 0.4; mixed 0.3 < Rt < 0.7 and Ch < 0.4.',
+      '练习型 Rt ≤ {st_practice_rt}；讲授型 Rt ≥ {st_lecture_rt}；对话型 Ch ≥ {st_dialogue_ch}；混合型 {st_practice_rt} < Rt < {st_lecture_rt} 且 Ch < {st_dialogue_ch}。',
+      'Practice Rt ≤ {st_practice_rt}; lecture Rt ≥ {st_lecture_rt}; dialogue Ch ≥ {st_dialogue_ch}; mixed {st_practice_rt} < Rt < {st_lecture_rt} and Ch < {st_dialogue_ch}.',
     ),
     source: named(
-      '界限：2025 年的一篇综述，已核对公开来源。用多个起点求概率是本产品的建议。',
-      'Limits: a 2025 review, checked in a public source. The probabilities over starting points are a proposal of this product.',
+      '默认界限 0.3、0.7、0.4：2025 年的一篇综述，已核对公开来源；机构可以另设。用多个起点求概率是本产品的建议。',
+      'Usual limits 0.3, 0.7, 0.4: a 2025 review, checked in a public source; an institution may set others. The probabilities over starting points are a proposal of this product.',
     ),
     limits: named(
       '几条界限有重叠（例如 Rt = 0.75 时 Ch 最高可达 0.5），这里按通常做法以 Rt 为先。概率接近时，不宜只看一个名称。',

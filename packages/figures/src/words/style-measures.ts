@@ -5,8 +5,8 @@ const FOUR_WHATS_SOURCE = named(
   'The four whats: tradition of Zhu Zhiting and Wang Lu after McCarthy’s 4MAT, quoted from the literature, unchecked; axes and styles are found in public sources; the formula is a proposal of this product.',
 )
 const FOUR_WHATS_LIMITS = named(
-  '由提示词判断，少于 12 句不计算。教学与“学习风格”匹配有益一说没有得到支持（Pashler 等，2008，文献转述）：这里描述的是话语，不是学生。',
-  'Told by cue words, and not computed below 12 statements. That matching teaching to “learning styles” helps has no support (Pashler et al. 2008, quoted from the literature): this describes utterances, never pupils.',
+  '由提示词判断，少于 {knowledge_action_min_statements} 句不计算。教学与“学习风格”匹配有益一说没有得到支持（Pashler 等，2008，文献转述）：这里描述的是话语，不是学生。',
+  'Told by cue words, and not computed below {knowledge_action_min_statements} statements. That matching teaching to “learning styles” helps has no support (Pashler et al. 2008, quoted from the literature): this describes utterances, never pupils.',
 )
 const SIDES_LIMITS = named(
   '分析—顺序型 / 形象—情感型 语言与活动（比喻，非脑测量）。一千余人的脑成像没有发现整半球的优势（Nielsen 等，2013，已核对公开来源）。不用于评价任何学生。',
@@ -36,7 +36,10 @@ export const STYLE_MEASURES = {
       'Sentences that a cue places in what, why, how or what if.',
     ),
     formula: named('按提示词规则归类的师生句子数。', 'Sentences of teacher and class placed by cue rules.'),
-    thresholds: named('不少于 12 句才计算下面各项。', 'The measures below need at least 12.'),
+    thresholds: named(
+      '不少于 {knowledge_action_min_statements} 句才计算下面各项。',
+      'The measures below need at least {knowledge_action_min_statements}.',
+    ),
     source: FOUR_WHATS_SOURCE,
     limits: FOUR_WHATS_LIMITS,
   },
@@ -134,8 +137,8 @@ export const STYLE_MEASURES = {
     name: named('左右比', 'Left-to-right ratio'),
     note: named('分析型时间是形象型的几倍。', 'How many times the analytic time is of the pictorial.'),
     formula: named(
-      '分析—顺序型时长 ÷ 形象—情感型时长；至少要有 6 句归类。',
-      'Analytic–sequential time ÷ pictorial–emotional time; needs at least 6 sentences that lean.',
+      '分析—顺序型时长 ÷ 形象—情感型时长；至少要有 {hemisphere_min_statements} 句归类。',
+      'Analytic–sequential time ÷ pictorial–emotional time; needs at least {hemisphere_min_statements} sentences that lean.',
     ),
     thresholds: named(
       '语文、音乐、美术通常偏形象，数学、物理、化学通常偏分析（公开资料）。',

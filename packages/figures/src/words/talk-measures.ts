@@ -61,7 +61,7 @@ export const TALK_MEASURES = {
       'Flanders (1970) recorded about 11–12% silence or confusion.',
     ),
     source: SHARE_SOURCE,
-    limits: named('0.3 秒以下的空隙不算安静。', 'Gaps under 0.3 s do not count as silence.'),
+    limits: named('{pause_min_s} 秒以下的空隙不算安静。', 'Gaps under {pause_min_s} s do not count as silence.'),
   },
   'talk.turn_count': {
     name: named('话轮数', 'Turns'),
@@ -115,16 +115,19 @@ export const TALK_MEASURES = {
     ),
   },
   'wait.long_share': {
-    name: named('3 秒及以上等待的占比', 'Waits of 3 s or more'),
-    note: named('等待时间达到 3 秒的次数占比。', 'Share of waits that last 3 s or longer.'),
-    formula: named('不短于 3 秒的等待次数 ÷ 全部等待次数。', 'Waits of at least 3 s ÷ all waits.'),
+    name: named('{wait_long_s} 秒及以上等待的占比', 'Waits of {wait_long_s} s or more'),
+    note: named('等待时间达到 {wait_long_s} 秒的次数占比。', 'Share of waits that last {wait_long_s} s or longer.'),
+    formula: named(
+      '不短于 {wait_long_s} 秒的等待次数 ÷ 全部等待次数。',
+      'Waits of at least {wait_long_s} s ÷ all waits.',
+    ),
     thresholds: named(
-      '没有公开的占比参考值；3 秒这一界限见 Rowe（1986）。',
-      'No published share; for the 3 s criterion see Rowe (1986).',
+      '没有公开的占比参考值；默认的 3 秒界限见 Rowe（1986），本报告用 {wait_long_s} 秒。',
+      'No published share; for the usual 3 s criterion see Rowe (1986). This report uses {wait_long_s} s.',
     ),
     source: named(
-      '3 秒界限：Rowe（1986），已核对公开来源。',
-      'The 3 s criterion: Rowe (1986), checked in a public source.',
+      '默认的 3 秒界限：Rowe（1986），已核对公开来源。',
+      'The usual 3 s criterion: Rowe (1986), checked in a public source.',
     ),
     limits: named(
       '简单的口算、认读不需要长时间等待，请结合问题本身来看。',

@@ -37,8 +37,8 @@ export const VOICE_MEASURES = {
       'The pace while the teacher is actually sounding, pauses taken out.',
     ),
     formula: named(
-      '（汉字数 + 英文音节数）÷ 去掉 0.3 秒及以上停顿后的分钟数。',
-      '(Chinese characters + English syllables) ÷ minutes without pauses of 0.3 s or more.',
+      '（汉字数 + 英文音节数）÷ 去掉 {pause_min_s} 秒及以上停顿后的分钟数。',
+      '(Chinese characters + English syllables) ÷ minutes without pauses of {pause_min_s} s or more.',
     ),
     thresholds: NO_THRESHOLD,
     source: NUCLEI_SOURCE,
@@ -51,13 +51,13 @@ export const VOICE_MEASURES = {
     name: named('停顿占比', 'Pause share'),
     note: named('教师话轮中停顿所占的时间比例。', 'Share of the teacher’s turns that is pause.'),
     formula: named(
-      '教师话轮内 0.3 秒及以上停顿的总时长 ÷ 教师话轮总时长。',
-      'Pauses of 0.3 s or more inside teacher turns ÷ length of teacher turns.',
+      '教师话轮内 {pause_min_s} 秒及以上停顿的总时长 ÷ 教师话轮总时长。',
+      'Pauses of {pause_min_s} s or more inside teacher turns ÷ length of teacher turns.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
-      '0.3 秒的界限：de Jong & Wempe（2009），已核对公开来源。',
-      'The 0.3 s limit: de Jong & Wempe (2009), checked in a public source.',
+      '默认的 0.3 秒界限：de Jong & Wempe（2009），已核对公开来源。',
+      'The usual limit of 0.3 s: de Jong & Wempe (2009), checked in a public source.',
     ),
     limits: named(
       '恰当的停顿帮助学生消化内容，不是越少越好。',
@@ -68,13 +68,13 @@ export const VOICE_MEASURES = {
     name: named('停顿时长（中位数）', 'Pause length (median)'),
     note: named('教师话中停顿的典型长度。', 'The typical length of a pause within the teacher’s talk.'),
     formula: named(
-      '教师话轮内 0.3 秒及以上停顿的中位数。',
-      'Median of the pauses of 0.3 s or more inside teacher turns.',
+      '教师话轮内 {pause_min_s} 秒及以上停顿的中位数。',
+      'Median of the pauses of {pause_min_s} s or more inside teacher turns.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
-      '0.3 秒的界限：de Jong & Wempe（2009），已核对公开来源。',
-      'The 0.3 s limit: de Jong & Wempe (2009), checked in a public source.',
+      '默认的 0.3 秒界限：de Jong & Wempe（2009），已核对公开来源。',
+      'The usual limit of 0.3 s: de Jong & Wempe (2009), checked in a public source.',
     ),
     limits: named(
       '1 秒及以上的空隙算作话轮之间的间隔，不在其中。',
@@ -148,12 +148,12 @@ export const VOICE_MEASURES = {
       'Power of speech frames ÷ power of frames without speech, in dB.',
     ),
     thresholds: named(
-      '低于 10 dB 时，语速和音高类指标仅供参考。',
-      'Below 10 dB, take rate and pitch measures with care.',
+      '低于 {noisy_snr_db} dB 时，语速和音高类指标仅供参考。',
+      'Below {noisy_snr_db} dB, take rate and pitch measures with care.',
     ),
     source: named(
-      '由声音测得；10 dB 的界限是本产品的建议。',
-      'Measured in the sound; the 10 dB limit is a proposal of this product.',
+      '由声音测得；默认的 10 dB 界限是本产品的建议。',
+      'Measured in the sound; the usual limit of 10 dB is a proposal of this product.',
     ),
     limits: named(
       '经过降噪处理的录音会显得比实际更清楚。',

@@ -1,0 +1,24 @@
+import type { Report } from '@keguan/contract/report/report'
+import {
+  DEFAULT_LESSON_SETTINGS,
+  LESSON_SETTINGS,
+  SETTING_IDS,
+  type SettingId,
+} from '@keguan/contract/report/settings-table'
+import type { Variables } from './say.ts'
+
+type NumberSettingId = {
+  [Id in SettingId]: (typeof LESSON_SETTINGS)[Id]['kind'] extends 'number' ? Id : never
+}[SettingId]
+
+/** What a report was made with; reports of before a setting existed were made with what is now its default. */
+export function settingOf({ settings }: Pick<Report, 'settings'>, id: NumberSettingId): number {
+  const value = settings[id]
+  return typeof value === 'number' ? value : DEFAULT_LESSON_SETTINGS[id]
+}
+
+const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
+
+/** Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one. */
+export const settingVariables = (report: Pick<Report, 'settings'>): Variables =>
+  Object.fromEntries(SETTING_IDS.filter(isNumber).map((id) => [id, settingOf(report, id)]))
