@@ -57,4 +57,35 @@ describe('readConfig', () => {
     expect(error.zh).not.toContain('pw')
     expect(error.message).toContain('the 4 above')
   })
+
+  it('reads single sign-on, with everything that it needs', () => {
+    expect(readConfig({}).signOn).toBeUndefined()
+    const env = {
+      KEGUAN_PUBLIC_URL: 'https://keguan.school.cn, https://career.school.cn/',
+      KEGUAN_OIDC_ISSUER: 'https://id.school.cn/realms/one',
+      KEGUAN_OIDC_CLIENT_ID: 'keguan',
+    }
+    const config = readConfig(env)
+    expect(config.publicUrls).toEqual(['https://keguan.school.cn/', 'https://career.school.cn/'])
+    expect(config.signOn).toMatchObject({ clientSecret: undefined, accounts: 'link', name: '统一身份登录' })
+    expect(readConfig({ ...env, KEGUAN_OIDC_ISSUER: 'http://127.0.0.1:9000' }).signOn).toBeDefined()
+  })
+
+  it('refuses single sign-on that is half set up or that anybody could overhear', () => {
+    const secret = 'not-to-be-shown'
+    const half = failure({ KEGUAN_OIDC_ISSUER: 'https://id.school.cn', KEGUAN_OIDC_CLIENT_SECRET: secret })
+    expect(half.zh).toContain('KEGUAN_OIDC_CLIENT_ID')
+    expect(half.zh).toContain('KEGUAN_PUBLIC_URL')
+    expect(half.zh).not.toContain(secret)
+    expect(failure({ KEGUAN_OIDC_ISSUER: 'http://id.school.cn' }).zh).toContain('KEGUAN_OIDC_ISSUER')
+    expect(failure({ KEGUAN_PUBLIC_URL: 'https://school.cn/keguan' }).zh).toContain('KEGUAN_PUBLIC_URL')
+    const create = {
+      KEGUAN_PUBLIC_URL: 'https://keguan.school.cn',
+      KEGUAN_OIDC_ISSUER: 'https://id.school.cn',
+      KEGUAN_OIDC_CLIENT_ID: 'keguan',
+      KEGUAN_OIDC_ACCOUNTS: 'create',
+    }
+    expect(failure(create).zh).toContain('KEGUAN_OIDC_ORG')
+    expect(readConfig({ ...create, KEGUAN_OIDC_ORG_CLAIM: 'institution' }).signOn?.accounts).toBe('create')
+  })
 })

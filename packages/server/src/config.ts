@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGN_ON_VARIABLES, type SignOnConfig, signOnOf, signOnProblems } from './config-sign-on.ts'
 import { type ConfigProblem, configError } from './platform/process/config-error.ts'
 import { absolutePath } from './platform/process/paths.ts'
 import { parseStorageUrl, type StorageTarget } from './platform/storage/storage-url.ts'
@@ -28,6 +29,8 @@ export interface Config {
   /** How long a stop waits for running work before handing it back to the queue. */
   readonly drainSeconds: number
   readonly sessionHours: number
+  /** How long the audit log remembers. */
+  readonly auditDays: number
   /** Requests of one address per minute. */
   readonly rateLimit: number
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
@@ -35,6 +38,12 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Sample institution, log-ins and lesson on the first start. */
   readonly sampleData: boolean
+  /** Account of a platform administrator who gets a new initial password at this start. */
+  readonly resetAdmin: string | undefined
+  /** Addresses under which browsers reach the console, each with a slash at its end. */
+  readonly publicUrls: readonly string[]
+  /** Undefined: log-in by password only. */
+  readonly signOn: SignOnConfig | undefined
 }
 
 const GIB = 1024 ** 3
@@ -64,10 +73,13 @@ const Environment = z.object({
   KEGUAN_LEASE_SECONDS: whole(3, 3600).default(10),
   KEGUAN_DRAIN_SECONDS: whole(0, 3600).default(5),
   KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
+  KEGUAN_AUDIT_DAYS: whole(1, 36_500).default(730),
   KEGUAN_RATE_LIMIT: whole(1, 1_000_000).default(1200),
   KEGUAN_TRUST_PROXY: list.default([]),
   KEGUAN_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   KEGUAN_SAMPLE_DATA: flag.default(true),
+  KEGUAN_RESET_ADMIN: z.string().trim().optional(),
+  ...SIGN_ON_VARIABLES,
 })
 
 /** An empty variable counts as unset: `PORT= npm start` must not mean port 0. */
@@ -84,13 +96,13 @@ function problemsOf(error: z.ZodError, env: NodeJS.ProcessEnv): ConfigProblem[] 
 /** Reads every setting of the server. Throws one StartError that lists all bad values. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(withoutEmpty(env))
-  const problems = parsed.success ? [] : problemsOf(parsed.error, env)
+  const problems = parsed.success ? signOnProblems(parsed.data) : problemsOf(parsed.error, env)
   const home = absolutePath(env.KEGUAN_HOME?.trim() || './.keguan')
   const storage = parseStorageUrl(env.STORAGE_URL?.trim() || undefined, home)
   if ('problem' in storage) {
     problems.push({ name: 'STORAGE_URL', value: env.STORAGE_URL ?? '', reason: storage.problem })
   }
-  if (!parsed.success || 'problem' in storage) throw configError(problems)
+  if (!parsed.success || 'problem' in storage || problems.length > 0) throw configError(problems)
   const value = parsed.data
   return {
     role: value.KEGUAN_ROLE,
@@ -107,9 +119,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     leaseSeconds: value.KEGUAN_LEASE_SECONDS,
     drainSeconds: value.KEGUAN_DRAIN_SECONDS,
     sessionHours: value.KEGUAN_SESSION_HOURS,
+    auditDays: value.KEGUAN_AUDIT_DAYS,
     rateLimit: value.KEGUAN_RATE_LIMIT,
     trustProxy: value.KEGUAN_TRUST_PROXY,
     logLevel: value.KEGUAN_LOG_LEVEL,
     sampleData: value.KEGUAN_SAMPLE_DATA,
+    resetAdmin: value.KEGUAN_RESET_ADMIN,
+    publicUrls: value.KEGUAN_PUBLIC_URL,
+    signOn: signOnOf(value),
   }
 }

@@ -1,5 +1,6 @@
 import { createAnalysisService } from './features/analyses/analysis.service.ts'
 import { createAnalysisQueries } from './features/analyses/analysis-queries.service.ts'
+import { createLessonNotices } from './features/analyses/lesson-notices.ts'
 import { createLessonRemover } from './features/analyses/lesson-remover.ts'
 import { createMeasuredLessons } from './features/analyses/measured-lessons.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
@@ -12,6 +13,8 @@ import { createWorkStarter } from './features/analyses/work-starter.ts'
 import type { AuditPort } from './features/audit/audit.port.ts'
 import type { FilePort } from './features/files/file.port.ts'
 import { createLessonSettingsService } from './features/lesson-settings/lesson-settings.service.ts'
+import type { NoticePort } from './features/notices/notice.port.ts'
+import { createQuotaPort } from './features/quotas/quota-use.ts'
 import type { PartStore } from './features/uploads/part-store.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -19,6 +22,7 @@ import type { Platform } from './platform/platform.ts'
 export interface LessonParts {
   readonly platform: Platform
   readonly audit: AuditPort
+  readonly notices: NoticePort
   readonly files: FilePort
   readonly parts: PartStore
 }
@@ -26,16 +30,19 @@ export interface LessonParts {
 export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports]
 
 /** Wires uploads and analyses, which need each other, on the side that people talk to. */
-export function wireLessons({ platform, audit, files, parts }: LessonParts) {
+export function wireLessons({ platform, audit, notices: port, files, parts }: LessonParts) {
   const { clock, storage, queue, log, config } = platform
   const db = platform.database.db
-  const starter = createWorkStarter(queue, clock)
+  const quotas = createQuotaPort(clock)
+  const notices = createLessonNotices(port)
+  const starter = createWorkStarter({ queue, clock, quotas, notices })
   const target = createUploadTarget(db, starter)
   const uploads = createUploadService({ db, clock, log, storage, parts, target, limitBytes: config.uploadLimitBytes })
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
-  const remover = createLessonRemover({ db, clock, storage, uploads: uploads.port })
+  const remover = createLessonRemover({ db, clock, storage, quotas, notices, uploads: uploads.port })
   const checkTranscript = createTranscriptCheck()
-  const tools = { db, clock, audit, storage, uploads: uploads.port, queries, starter, remover, checkTranscript }
+  const shared = { db, clock, audit, storage, quotas, uploads: uploads.port }
+  const tools = { ...shared, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
   const lessons = createMeasuredLessons(db, queue)

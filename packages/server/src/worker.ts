@@ -1,3 +1,4 @@
+import { createLessonNotices } from './features/analyses/lesson-notices.ts'
 import { createFileRemover } from './features/analyses/lesson-remover.ts'
 import type { LessonTools } from './features/analyses/lesson-tools.ts'
 import { sweepLostWork } from './features/analyses/lost-work.ts'
@@ -9,6 +10,8 @@ import { handleRun } from './features/analyses/run-analysis.handler.ts'
 import { runAnalysis } from './features/analyses/run-analysis.job.ts'
 import { createWorkStarter } from './features/analyses/work-starter.ts'
 import { createLessonSettingsPort } from './features/lesson-settings/lesson-settings.service.ts'
+import { createNoticePort, sweepNotices } from './features/notices/notice.service.ts'
+import { createQuotaPort } from './features/quotas/quota-use.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { LESSON_JOBS } from './lessons.ts'
 import { loadSegmenter } from './pipeline/segmenter.ts'
@@ -21,15 +24,18 @@ export interface Worker {
 }
 
 const SWEEP_MS = 5000
+const NOTICE_SWEEP_MS = 3_600_000
 
 /** Wires the job handlers to the platform and begins to take jobs. */
 export async function startWorker(platform: Platform): Promise<Worker> {
   const { config, log, clock, storage, queue, media } = platform
   const db = platform.database.db
-  const starter = createWorkStarter(queue, clock)
+  const quotas = createQuotaPort(clock)
+  const notices = createLessonNotices(createNoticePort({ db, clock }))
+  const starter = createWorkStarter({ queue, clock, quotas, notices })
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
   const settings = createLessonSettingsPort(db)
-  const parts = { settings, kernel: kernelModule, segment: loadSegmenter(), media, uploads, starter }
+  const parts = { settings, kernel: kernelModule, segment: loadSegmenter(), media, uploads, quotas, notices, starter }
   const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
   await queue.prepare(LESSON_JOBS)
   // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed; finished lessons
@@ -46,6 +52,7 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const sweeps = [
     startTask('lost work', SWEEP_MS, log, () => sweepLostWork({ db, clock, log, starter })),
     startTask('deleted files', SWEEP_MS, log, removeFiles),
+    startTask('old notices', NOTICE_SWEEP_MS, log, () => sweepNotices({ db, clock })),
   ]
   return {
     stop: async (graceSeconds) => {

@@ -14,12 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sample = (name: string) => join(serverFolder(), 'samples', name)
 
 /** The command line as a process of its own, with no database and no server anywhere. */
-const run = (...args: string[]) =>
+const run = (...args: string[]) => runNode(command(), ...args)
+const command = () => join(serverFolder(), 'build', 'test', 'cli.mjs')
+const runNode = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const command = join(serverFolder(), 'build', 'test', 'cli.mjs')
     const child = execFile(
       process.execPath,
-      [command, ...args],
+      args,
       { env: { PATH: process.env.PATH ?? '' }, maxBuffer: 64 * 1024 ** 2 },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
@@ -33,6 +34,21 @@ test('a recording and its transcript, twice: the same JSON, progress on the othe
   expect(second?.out).toBe(first?.out)
   expect(Report.parse(JSON.parse(first?.out ?? '')).sources).toEqual({ audio: true, transcript: true })
   expect(first?.err).toMatch(/100 %|99 %/)
+})
+
+test('one thread, or two in one process: the same bytes', async () => {
+  const outs = ['one', 'first', 'second'].map((name) => join(folder, `${name}.json`)) as [string, string, string]
+  const args = (out: string) => [sample('lesson.mp3'), '--transcript', sample('lesson.txt'), '--out', out, '--quiet']
+  // the engine's own helpers, which compile and collect beside the program, are left out of the first
+  const alone = await runNode('--single-threaded', command(), ...args(outs[0]))
+  const start = `const { Worker } = require('node:worker_threads')
+    for (const argv of ${JSON.stringify(outs.slice(1).map(args))})
+      new Worker(${JSON.stringify(command())}, { argv }).once('exit', (code) => { process.exitCode ||= code })`
+  const together = await runNode('--eval', start)
+  expect([alone, together]).toEqual([alone, together].map(() => ({ code: 0, out: '', err: '' })))
+  const [one, first, second] = outs.map((out) => readFileSync(out, 'utf8'))
+  expect(first).toBe(one)
+  expect(second).toBe(one)
 })
 
 test('a transcript alone becomes a page that needs nothing else', async () => {

@@ -32,7 +32,7 @@ const UPDATE = '/api/lesson_settings/update'
 const RESET = '/api/lesson_settings/reset'
 const RECOMPUTE = '/api/lesson_settings/recompute'
 
-const CHANGERS: readonly Role[] = ['sys_org_ops_admin', 'sys_platform_allocator', 'sys_platform_admin']
+const CHANGERS: readonly Role[] = ['sys_org_ops_admin', 'sys_platform_admin']
 const settingsOf = async (client: Client) => (await client.get(GET)).data
 const orgOf = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.org_id
 const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows

@@ -59,6 +59,12 @@ test('a search finds one character, two, parts of words and several words', asyn
   expect(await titles({ search: '数分' })).toEqual([])
 })
 
+test('what no text can hold is refused, in a search and in a list of tags', async () => {
+  const refused = async (query: Record<string, string>) => (await teacher.get('/api/analysis/list', query)).error_code
+  expect(await refused({ search: '山\0' })).toBe(1401)
+  expect(await refused({ tags: '\0' })).toBe(1400)
+})
+
 test('filters combine', async () => {
   expect(await titles({ subject: 'chinese' })).toEqual(['登鹳雀楼', '山行'])
   expect(await titles({ subject: 'chinese', tags: '新授' })).toEqual(['山行'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { currentUser, logout } from '@keguan/contract/api/account'
 import * as api from '@keguan/contract/api/analysis'
 import type { Endpoint } from '@keguan/contract/api/envelope'
+import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Platform } from '../src/platform/platform.ts'
@@ -48,29 +48,12 @@ const inputFor = ({ path }: Pick<Endpoint, 'path'>, lesson: string): Record<stri
   return { analysis_id: lesson, format: 'xlsx', title: '课', edition: 5, files: [], text: '师:好' }
 }
 
+/** The others do not get as far as asking for a lesson. */
+const ANALYSTS = ROLES.filter((role) => ROLE_ACCESSES[role].includes('/api/analysis/list:get'))
+
 test('the walk knows every endpoint', () => {
   expect(LESSON_ENDPOINTS.length).toBe(16)
   expect(ABOUT_ONE.length).toBeGreaterThanOrEqual(10)
-})
-
-describe.each(
-  [...LESSON_ENDPOINTS, currentUser, logout].map((endpoint: Endpoint) => [endpoint.path, endpoint] as const),
-)('%s', (_, endpoint) => {
-  test('without a session 401', async () => {
-    expect(await call(server.stranger, endpoint, inputFor(endpoint, id))).toMatchObject({
-      status: 401,
-      error_code: 2401,
-    })
-  })
-})
-
-describe.each(LESSON_ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_, endpoint) => {
-  test('without the authority 403, also when the input is wrong', async () => {
-    const allocator = people.sys_platform_allocator
-    const refused = { status: 403, error_code: 2403, data: null }
-    expect(await call(allocator, endpoint, inputFor(endpoint, id))).toMatchObject(refused)
-    expect(await call(allocator, endpoint, { page_size: 'x' })).toMatchObject(refused)
-  })
 })
 
 describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
@@ -80,7 +63,7 @@ describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.p
       const none = await call(owner, endpoint, inputFor(endpoint, randomUUID()))
       expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
       expect(await call(owner, endpoint, inputFor(endpoint, "x' or 1=1"))).toEqual(none)
-      for (const role of ROLES.filter((each) => each !== 'sys_platform_allocator')) {
+      for (const role of ANALYSTS) {
         expect(await call(people[role], endpoint, inputFor(endpoint, id))).toEqual(none)
       }
     })

@@ -12,7 +12,7 @@ import { LESSON_SEED, type LessonSettings } from '@keguan/contract/report/settin
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { Media } from '../platform/media/media.ts'
+import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
 import { loadActClassifier } from './act-classifier.ts'
 
@@ -46,8 +46,9 @@ export async function probeRecording(
   path: string,
   edition: LessonEdition,
   abort?: AbortSignal,
+  options?: MediaOptions,
 ): Promise<Recording> {
-  const info = await media.probe(path, abort)
+  const info = await media.probe(path, abort, options)
   const kind = info.hasVideo ? 'video' : 'audio'
   if (!LESSON_EDITION_RULES[edition].accepts.some((each) => each === kind)) throw new ApiError(3002)
   return { path, info }
@@ -60,7 +61,7 @@ export async function listen(
   { path, info }: Recording,
   { abort, onProgress }: ListenOptions = {},
 ): Promise<{ signal: Signal; listened: Listened }> {
-  const listener = createListener(createWasmKernel(kernel))
+  const listener = createListener(createWasmKernel(kernel), info.durationS)
   const chunks = media.decode(path, info, abort)
   let samples = 0
   for (;;) {

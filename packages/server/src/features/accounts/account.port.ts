@@ -1,7 +1,8 @@
+import type { LoginData } from '@keguan/contract/api/account'
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
-import type { Role } from '@keguan/contract/vocabulary/role'
+import { isPlatformRole, type Role } from '@keguan/contract/vocabulary/role'
 import type { FastifyRequest } from 'fastify'
-import type { Guard } from '../../platform/http/serve.ts'
+import type { Db } from '../../platform/postgres/database.ts'
 
 /** Whoever holds the session of a request. */
 export interface Identity {
@@ -9,20 +10,62 @@ export interface Identity {
   readonly accountId: string
   readonly account: string
   readonly name: string
+  /** Where the picture of the person is kept. */
+  readonly avatarKey: string | null
   readonly orgNodeId: string
   readonly orgName: string
   readonly roles: readonly Role[]
   readonly accesses: Accesses
   readonly shouldSkipAnalysis: boolean
   readonly shouldAnalysisListByPage: boolean
+  /** Until the password is changed the session is good for nothing else. */
+  readonly mustChangePassword: boolean
 }
 
 /** What the routes of other features need to know about the person who asks. */
 export interface AccountPort {
-  /** Lets only holders of a valid session pass (else 401). */
-  readonly authenticate: Guard
-  /** Lets only those pass whom the access was granted to (else 403); stands after `authenticate`. */
-  readonly authorise: (access: keyof Accesses) => Guard
-  /** Of a request that has passed `authenticate`. */
+  /** Of a request to an endpoint that asks for a session. */
   readonly identityOf: (request: FastifyRequest) => Identity
+}
+
+/** Whether somebody reaches beyond their own institution. */
+export const isPlatformWide = (identity: Identity): boolean => identity.roles.some(isPlatformRole)
+
+/** Where a request comes from, and with what. */
+export interface Caller {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+export interface SignIn {
+  readonly accountId: string
+  readonly product: number
+  readonly caller: Caller
+  /** What the identity provider vouched with. */
+  readonly idToken: string
+}
+
+export interface NewTeacher {
+  readonly orgNodeId: string
+  /** Wished for; a number is put behind it when somebody has it already. */
+  readonly account: string
+  readonly name: string
+  readonly email: string
+}
+
+/** What single sign-on needs of accounts. */
+export interface SignInPort {
+  /** Opens a session for somebody whom the identity provider knows. */
+  signIn(signIn: SignIn): Promise<LoginData>
+  /** The answer of a log-in for a session that goes on; undefined when the token is nobody's. */
+  again(token: string | undefined): Promise<LoginData | undefined>
+  hasPassword(accountId: string): Promise<boolean>
+  isInstitution(orgNodeId: string): Promise<boolean>
+  /** A new account without a password. Returns its id. */
+  addTeacher(transaction: Db, teacher: NewTeacher): Promise<string>
 }

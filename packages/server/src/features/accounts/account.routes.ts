@@ -1,36 +1,46 @@
-import { currentUser, login, logout } from '@keguan/contract/api/account'
+import { changePassword, currentUser, login, logout } from '@keguan/contract/api/account'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../platform/http/create-http.ts'
-import { type Guard, serve } from '../../platform/http/serve.ts'
-import type { AccountPort } from './account.port.ts'
-import type { AccountService, Caller } from './account.service.ts'
-
-const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-})
+import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import type { SsoPort } from '../single-sign-on/single-sign-on.port.ts'
+import { type AccountPort, callerOf } from './account.port.ts'
+import type { AccountService } from './account.service.ts'
+import type { Asker, SessionService } from './session.service.ts'
 
 export interface AccountRoutes {
   readonly service: AccountService
-  readonly guards: AccountPort
+  readonly sessions: SessionService
+  readonly accounts: AccountPort
+  readonly sso: SsoPort
   /** Log-ins of one address per minute. */
   readonly loginLimit: Guard
 }
 
-export function registerAccountRoutes(app: App, { service, guards, loginLimit }: AccountRoutes): void {
-  serve(app, login, {
-    guards: [loginLimit],
+export function registerAccountRoutes(
+  door: Door,
+  { service, sessions, accounts, sso, loginLimit }: AccountRoutes,
+): void {
+  const askerOf = (request: FastifyRequest): Asker => ({
+    identity: accounts.identityOf(request),
+    caller: callerOf(request),
+  })
+  serve(door, login, {
+    limits: [loginLimit],
     handle: (input, request) => service.login(input, callerOf(request)),
   })
-  serve(app, logout, {
-    guards: [guards.authenticate],
+  serve(door, logout, {
     handle: async (_, request) => {
-      await service.logout(guards.identityOf(request), callerOf(request))
-      return {}
+      const idToken = await service.logout(askerOf(request))
+      return { sso_logout_url: idToken === null ? null : await sso.logoutUrl(idToken, request.host) }
     },
   })
-  serve(app, currentUser, {
-    guards: [guards.authenticate],
-    handle: (_, request) => service.present(guards.identityOf(request)),
+  serve(door, currentUser, {
+    handle: (_, request) => sessions.present(accounts.identityOf(request)),
+  })
+  serve(door, changePassword, {
+    limits: [loginLimit],
+    handle: async (input, request) => {
+      await service.changePassword(askerOf(request), input.old_password, input.new_password)
+      return {}
+    },
   })
 }

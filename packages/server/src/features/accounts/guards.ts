@@ -1,26 +1,39 @@
+import { changePassword, currentUser, logout } from '@keguan/contract/api/account'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { App } from '../../platform/http/create-http.ts'
+import type { Door, Guard } from '../../platform/http/serve.ts'
 import type { AccountPort, Identity } from './account.port.ts'
-import type { AccountService } from './account.service.ts'
+import type { SessionService } from './session.service.ts'
 import { bearerOf } from './session-token.ts'
 
-/** The hooks that stand before every route: who is it, and may they do this at all. */
-export function createGuards(service: AccountService): AccountPort {
+/** What somebody can do who has to change their password first. */
+const BEFORE_PASSWORD: ReadonlySet<string | undefined> = new Set([currentUser.path, logout.path, changePassword.path])
+
+/** The hooks that stand before every endpoint: who is it, and may they do this at all. */
+export function createGuards(http: App, sessions: SessionService): Door & AccountPort {
   const identities = new WeakMap<FastifyRequest, Identity>()
   const identityOf = (request: FastifyRequest): Identity => {
     const identity = identities.get(request)
-    if (!identity) throw new Error(`${request.url.split('?', 1)[0]} is not guarded by authenticate`)
+    if (!identity) throw new Error(`${request.url.split('?', 1)[0]} is not guarded by a log-in`)
     return identity
   }
+  const authenticate: Guard = async (request) => {
+    const identity = await sessions.identify(bearerOf(request.headers.authorization))
+    if (!identity) throw new ApiError(2401)
+    if (identity.mustChangePassword && !BEFORE_PASSWORD.has(request.routeOptions.url)) throw new ApiError(2005)
+    identities.set(request, identity)
+  }
   return {
+    http,
     identityOf,
-    authenticate: async (request) => {
-      const identity = await service.identify(bearerOf(request.headers.authorization))
-      if (!identity) throw new ApiError(2401)
-      identities.set(request, identity)
-    },
-    authorise: (access) => async (request) => {
-      if (identityOf(request).accesses[access] !== true) throw new ApiError(2403)
+    admit(access) {
+      if (access === 'open') return []
+      if (access === 'session') return [authenticate]
+      const authorise: Guard = async (request) => {
+        if (identityOf(request).accesses[access] !== true) throw new ApiError(2403)
+      }
+      return [authenticate, authorise]
     },
   }
 }

@@ -4,6 +4,8 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
@@ -17,9 +19,7 @@ import {
   queuePlaces,
   usedTags,
 } from './analysis.repository.ts'
-import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import { presentRow, presentState, type Reader } from './present.ts'
-import { searchTerms } from './search-grams.ts'
 
 /** Totals are exact up to here; counting on would make a list slower with its length. */
 const TOTAL_MAX = 1000

@@ -1,11 +1,11 @@
 import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
+import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
 import type { LessonScope } from './analysis.policy.ts'
-import type { Cursor } from './list-cursor.ts'
-import type { SearchTerms } from './search-grams.ts'
 
 export type Analysis = typeof analysis.$inferSelect
 export type NewAnalysis = typeof analysis.$inferInsert

@@ -1,8 +1,7 @@
 import * as api from '@keguan/contract/api/analysis'
 import type { FastifyRequest } from 'fastify'
 import { localeOf } from '../../platform/http/api-error.ts'
-import type { App } from '../../platform/http/create-http.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { AnalysisService } from './analysis.service.ts'
@@ -18,44 +17,38 @@ export interface AnalysisRoutes {
   readonly checkTranscript: TranscriptCheck
 }
 
-export function registerAnalysisRoutes(app: App, routes: AnalysisRoutes): void {
+export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void {
   const { accounts, service, queries, reports, checkTranscript } = routes
-  const guards = [accounts.authenticate, accounts.authorise('/api/analysis/list:get')]
   const asker = (request: FastifyRequest): Asker => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
     return { identity, accountId: identity.accountId, locale, ip: request.ip }
   }
 
-  serve(app, api.list, { guards, handle: (input, request) => queries.list(asker(request), input) })
-  serve(app, api.get, { guards, handle: (input, request) => queries.detail(asker(request), input.analysis_id) })
-  serve(app, api.queryState, { guards, handle: (input, request) => queries.states(asker(request), input.analysis_ids) })
-  serve(app, api.tags, { guards, handle: (_, request) => queries.tags(asker(request)) })
+  serve(door, api.list, { handle: (input, request) => queries.list(asker(request), input) })
+  serve(door, api.get, { handle: (input, request) => queries.detail(asker(request), input.analysis_id) })
+  serve(door, api.queryState, { handle: (input, request) => queries.states(asker(request), input.analysis_ids) })
+  serve(door, api.tags, { handle: (_, request) => queries.tags(asker(request)) })
 
-  serve(app, api.create, { guards, handle: (input, request) => service.create(asker(request), input) })
-  serve(app, api.update, { guards, handle: (input, request) => service.update(asker(request), input) })
-  serve(app, api.cancel, { guards, handle: (input, request) => service.cancel(asker(request), input.analysis_id) })
-  serve(app, api.retry, { guards, handle: (input, request) => service.retry(asker(request), input.analysis_id) })
-  serve(app, api.rerun, {
-    guards,
+  serve(door, api.create, { handle: (input, request) => service.create(asker(request), input) })
+  serve(door, api.update, { handle: (input, request) => service.update(asker(request), input) })
+  serve(door, api.cancel, { handle: (input, request) => service.cancel(asker(request), input.analysis_id) })
+  serve(door, api.retry, { handle: (input, request) => service.retry(asker(request), input.analysis_id) })
+  serve(door, api.rerun, {
     handle: (input, request) => service.rerun(asker(request), input.analysis_id, input.edition),
   })
-  serve(app, api.remove, {
-    guards,
+  serve(door, api.remove, {
     handle: async (input, request) => ({ deleted: await service.remove(asker(request), input.analysis_ids) }),
   })
-  serve(app, api.uploadToken, {
-    guards,
+  serve(door, api.uploadToken, {
     handle: (input, request) => service.uploadToken(asker(request), input.analysis_id),
   })
-  serve(app, api.checkTranscript, { guards, handle: (input, request) => checkTranscript(input.text, asker(request)) })
+  serve(door, api.checkTranscript, { handle: (input, request) => checkTranscript(input.text, asker(request)) })
 
-  serve(app, api.mediaUrls, {
-    guards,
+  serve(door, api.mediaUrls, {
     handle: (input, request) => reports.mediaUrls(asker(request), input.analysis_id),
   })
-  serveRaw(app, api.report, {
-    guards,
+  serveRaw(door, api.report, {
     handle: async (input, request, reply) => {
       const report = await reports.bytes(asker(request), input.analysis_id)
       // the stored bytes themselves: checked when they were written, and the same for every reader
@@ -67,15 +60,13 @@ export function registerAnalysisRoutes(app: App, routes: AnalysisRoutes): void {
       return reply.type('application/json; charset=utf-8').send(answer)
     },
   })
-  serveRaw(app, api.downloadReport, {
-    guards,
+  serveRaw(door, api.downloadReport, {
     handle: async (input, request, reply) => {
       const page = await reports.page(asker(request), input.analysis_id, input)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
     },
   })
-  serveRaw(app, api.downloadFile, {
-    guards,
+  serveRaw(door, api.downloadFile, {
     handle: async (input, request, reply) => {
       const file = await reports.file(asker(request), input.analysis_id, input)
       reply.type(file.contentType).header('cache-control', 'no-store').header('content-disposition', file.disposition)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
 import type { ErrorCode } from '@keguan/contract/errors'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
 import type { z } from 'zod'
@@ -8,8 +9,10 @@ import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
+import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
 import { type Analysis, insertAnalysis, lockAnalysis, type NewAnalysis, updateAnalysis } from './analysis.repository.ts'
@@ -17,7 +20,6 @@ import type { Step } from './analysis-errors.ts'
 import { type AnalysisQueries, type Asker, isId } from './analysis-queries.service.ts'
 import { deleteArtefacts } from './artefact.repository.ts'
 import type { LessonRemover } from './lesson-remover.ts'
-import { gramsOf, normalise } from './search-grams.ts'
 import type { WorkStarter } from './work-starter.ts'
 
 export interface AnalysisTools {
@@ -26,6 +28,7 @@ export interface AnalysisTools {
   readonly audit: AuditPort
   readonly storage: Storage
   readonly uploads: UploadPort
+  readonly quotas: QuotaPort
   readonly queries: AnalysisQueries
   readonly starter: WorkStarter
   readonly remover: LessonRemover
@@ -73,25 +76,25 @@ function searchColumns({ title, teacher, className, tags }: SearchFields) {
 }
 
 export function createAnalysisService(tools: AnalysisTools) {
-  const { db, clock, audit, storage, uploads, queries, starter, remover } = tools
+  const { db, clock, audit, storage, uploads, quotas, queries, starter, remover } = tools
 
   const record = (
     asker: Asker,
-    action: string,
+    action: AuditAction,
     id: string,
     transaction?: Db,
     details: Record<string, unknown> = {},
   ) => {
     const { accountId, orgNodeId } = asker.identity
-    const entry = { accountId, orgNodeId, action, objectKind: 'analysis', objectId: id, ip: asker.ip, details }
-    return audit.record(entry, transaction)
+    const object = { objectKind: 'analysis', objectId: id } as const
+    return audit.record({ accountId, orgNodeId, action, ...object, ip: asker.ip, details }, transaction)
   }
 
   /** Changes one lesson while nobody else can, and answers with its new state. */
   async function change(
     asker: Asker,
     id: string,
-    action: string,
+    action: AuditAction,
     work: (transaction: Db, row: Analysis) => Promise<Leftovers>,
   ) {
     const leftovers = await db.transaction(async (transaction) => {
@@ -139,14 +142,19 @@ export function createAnalysisService(tools: AnalysisTools) {
     if (input.files.length === 0 && !hasText) throw new ApiError(3003)
     if (hasText && input.files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
     uploads.check(input.files, input.edition)
+    const { accountId: ownerId, orgNodeId } = asker.identity
+    await quotas.requireRoom(db, orgNodeId, input.edition)
     if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
     const id = randomUUID()
-    const { accountId: ownerId, orgNodeId } = asker.identity
     const token = await db.transaction(async (transaction) => {
       await insertAnalysis(transaction, newRow({ id, ownerId, orgNodeId }, input))
+      if (input.files.length === 0) {
+        // before anything is stored: it may turn out that nothing is left
+        const { edition } = input
+        await starter.beginProbe(transaction, { id, ownerId, orgNodeId, edition, run: 0, sample: false, quotaId: null })
+      }
       await uploads.plan(transaction, id, input.files)
       if (hasText) await uploads.store(transaction, id, pasted(input.transcript_text ?? ''))
-      if (input.files.length === 0) await starter.startProbe(transaction, { id, ownerId, run: 0 })
       await record(asker, 'analysis.create', id, transaction)
       return uploads.issueToken(transaction, id)
     })
@@ -186,8 +194,8 @@ export function createAnalysisService(tools: AnalysisTools) {
     change(asker, id, 'analysis.retry', async (transaction, row) => {
       if (row.status !== AI_STATUS.failed) throw new ApiError(3001)
       if (!(await isUploaded(id))) await starter.waitForUpload(transaction, row)
-      else if (row.errorStep === 'probe' || row.errorStep === 'upload') await starter.startProbe(transaction, row)
-      else await starter.startRun(transaction, row)
+      else if (row.errorStep === 'probe' || row.errorStep === 'upload') await starter.beginProbe(transaction, row)
+      else await starter.beginRun(transaction, row)
     })
 
   const rerun = (asker: Asker, id: string, edition?: LessonEdition): Promise<AnalysisState> =>
@@ -198,20 +206,22 @@ export function createAnalysisService(tools: AnalysisTools) {
         throw new ApiError(3002)
       const keys = await deleteArtefacts(transaction, id)
       await updateAnalysis(transaction, id, { edition: next })
-      await starter.startProbe(transaction, row)
+      await starter.beginProbe(transaction, { ...row, edition: next })
       return keys
     })
 
   async function remove(asker: Asker, ids: readonly string[]): Promise<number> {
     const unique = [...new Set(ids)]
     await db.transaction(async (transaction) => {
+      const rows: Analysis[] = []
       // in one order, so that two who delete the same lessons do not wait for each other for ever
       for (const id of [...unique].sort()) {
         const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
         if (!row) throw new ApiError(1404)
-        await remover.removeRows(transaction, row)
-        await record(asker, 'analysis.delete', id, transaction)
+        rows.push(row)
       }
+      await remover.removeRows(transaction, rows)
+      for (const { id } of rows) await record(asker, 'analysis.delete', id, transaction)
     })
     await remover.removeFiles()
     return unique.length

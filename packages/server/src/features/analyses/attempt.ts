@@ -1,10 +1,10 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { JobContext } from '../../platform/queue/define-job.ts'
-import type { Analysis } from './analysis.repository.ts'
 import type { Step } from './analysis-errors.ts'
 import { createHeldLesson, type HeldLesson, type HeldTools, HoldLost } from './held-lesson.ts'
 import { lastingFailure, unknownFailure } from './lesson-failure.ts'
 import { claimAnalysis, updateHeld } from './lesson-work.repository.ts'
+import { takerOf } from './work-starter.ts'
 
 export interface Attempt {
   readonly lesson: HeldLesson
@@ -57,8 +57,13 @@ export async function attempt(
       'analysis failed',
     )
     const { code: errorCode, details: errorDetails } = failure
-    const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null } satisfies Partial<Analysis>
-    await updateHeld(tools.db, hold, { status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step, ...ended })
+    const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null, quotaId: null }
+    const failed = { ...ended, status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step }
+    await tools.db.transaction(async (transaction) => {
+      if (!(await updateHeld(transaction, hold, failed))) return
+      await tools.quotas.giveBack(transaction, takerOf(row))
+      await tools.notices.failed(transaction, row, errorCode)
+    })
   } finally {
     clearInterval(beat)
   }

@@ -4,8 +4,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { Analysis, NewAnalysis } from './analysis.repository.ts'
 import { findArtefact, putArtefact } from './artefact.repository.ts'
+import type { LessonNotices } from './lesson-notices.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import { exists, type Hold, lockHeld, updateHeld } from './lesson-work.repository.ts'
 
@@ -13,6 +15,8 @@ export interface HeldTools {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
+  readonly quotas: QuotaPort
+  readonly notices: LessonNotices
   readonly leaseSeconds: number
 }
 

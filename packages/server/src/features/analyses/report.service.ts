@@ -1,6 +1,7 @@
 import type { downloadFile, downloadReport, mediaUrls } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { Report } from '@keguan/contract/report/report'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
@@ -14,6 +15,7 @@ import { disposition } from '../../platform/http/disposition.ts'
 import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { FilePort } from '../files/file.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import type { AnalysisListRow } from './analysis.repository.ts'
@@ -21,12 +23,9 @@ import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import { findArtefact } from './artefact.repository.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { writeWorkbook } from './workbook.ts'
 
 /** Values a second in the waveform that the player draws. */
 const PEAKS_PER_S = 20
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections'>
 
@@ -57,7 +56,7 @@ export interface ReportTools {
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
 export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
-  async function bytes(asker: Asker, id: string, action = 'analysis.report'): Promise<Uint8Array> {
+  async function bytes(asker: Asker, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(asker, id)
     const report = row.status === AI_STATUS.complete ? await findArtefact(db, id, 'report') : undefined
     if (!report) throw new ApiError(3012)

@@ -34,7 +34,7 @@ export const handleRun = (tools: LessonTools) =>
       const sound = await hear(tools, own)
       const talk = await code(tools, own, sound.signal)
       const report = await measureAll(tools, own, sound, talk)
-      await finish(own, report)
+      await finish(tools, own, report)
     }),
   )
 
@@ -51,7 +51,8 @@ async function hear(tools: LessonTools, { lesson, abort, at }: Attempt): Promise
   await lesson.enter(AI_STATUS.preProcessing)
   const startedMs = tools.clock.tickMs()
   const heard = await tools.storage.withLocalFile(media.key, async (path) => {
-    const recording = await probeRecording(tools.media, path, lesson.row.edition, abort)
+    // tried when it was probed, and decoded as a whole in a moment
+    const recording = await probeRecording(tools.media, path, lesson.row.edition, abort, { isTried: false })
     const totalS = recording.info.durationS
     const onProgress = (doneS: number) => {
       if (totalS === undefined || doneS <= 0) return
@@ -102,10 +103,10 @@ async function measureAll(
 }
 
 /** 50000 and 60000: the report as it is kept. */
-async function finish({ lesson, at }: Attempt, report: Report): Promise<void> {
+async function finish({ notices }: LessonTools, { lesson, at }: Attempt, report: Report): Promise<void> {
   at('report')
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
   const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), ...ended }
-  await lesson.commit({ report: reportBytes(report) }, values)
+  await lesson.commit({ report: reportBytes(report) }, values, notices.finished)
 }

@@ -1,9 +1,11 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { and, eq, sql } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import type { UploadTarget } from '../uploads/upload.port.ts'
+import type { Analysis } from './analysis.repository.ts'
 import type { WorkStarter } from './work-starter.ts'
 
 /** What an analysis does as its files come in. */
@@ -12,6 +14,15 @@ export function createUploadTarget(db: Db, starter: WorkStarter): UploadTarget {
     const waiting = and(eq(analysis.id, id), eq(analysis.status, AI_STATUS.waitingForUpload))
     const [row] = await transaction.select().from(analysis).where(waiting).for('update')
     return row
+  }
+  /** Whoever finds nothing left once everything is sent keeps it, and can retry. */
+  const begin = async (transaction: Db, row: Analysis) => {
+    try {
+      await starter.beginProbe(transaction, row)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 3016) throw error
+      await starter.stop(transaction, row, { status: AI_STATUS.failed, errorCode: error.code, errorStep: 'probe' })
+    }
   }
   return {
     accepts: async (id) => {
@@ -25,7 +36,7 @@ export function createUploadTarget(db: Db, starter: WorkStarter): UploadTarget {
         .select({ count: sql<number>`count(*)::int` })
         .from(upload)
         .where(and(eq(upload.analysisId, id), eq(upload.complete, false)))
-      if (missing?.count === 0) await starter.startProbe(transaction, row)
+      if (missing?.count === 0) await begin(transaction, row)
     },
     abandoned: async (transaction, id) => {
       const row = await lockWaiting(transaction, id)

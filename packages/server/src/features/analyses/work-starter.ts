@@ -4,11 +4,15 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
+import type { QuotaPort, QuotaTaker } from '../quotas/quota.port.ts'
 import { type Analysis, type NewAnalysis, updateAnalysis } from './analysis.repository.ts'
+import type { LessonNotices } from './lesson-notices.ts'
 import { probeAnalysis } from './probe-analysis.job.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 
 type Work = Pick<Analysis, 'id' | 'ownerId' | 'run'>
+type Counted = Pick<Analysis, 'id' | 'ownerId' | 'orgNodeId' | 'edition' | 'quotaId'>
+type Beginning = Work & Counted & Pick<Analysis, 'sample'>
 
 type Target = { readonly job: typeof probeAnalysis; readonly status: Analysis['status'] }
 
@@ -28,40 +32,72 @@ const FRESH = {
   completedAt: null,
 } satisfies Partial<NewAnalysis>
 
+export interface StarterTools {
+  readonly queue: Queue
+  readonly clock: Clock
+  readonly quotas: QuotaPort
+  readonly notices: LessonNotices
+}
+
 /**
  * Sends work to the queue together with the row that waits for it. Jobs of one account wait the longer the more of
  * its analyses are unfinished already, so that accounts take turns however many each one sends.
  */
-export function createWorkStarter(queue: Queue, clock: Clock) {
-  async function start(transaction: Db, row: Work, to: Target, claims = 0): Promise<void> {
+export function createWorkStarter({ queue, clock, quotas, notices }: StarterTools) {
+  async function start(
+    transaction: Db,
+    row: Work,
+    to: Target,
+    { claims = 0, ...values }: Partial<NewAnalysis> = {},
+  ): Promise<void> {
     const run = row.run + 1
     const priority = -(await countUnfinished(transaction, row))
     const jobId = await queue.send(to.job, { analysisId: row.id, run }, { transaction, priority })
     const waiting = { status: to.status, run, jobId, queuePriority: priority, queuedAt: clock.now() }
-    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, claims })
+    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, ...values, claims })
+    await notices.forget(transaction, row)
+  }
+  /** Work that somebody asked for counts against the quotas; throws 3016 when nothing is left. The sample lesson is free. */
+  async function begin(transaction: Db, row: Beginning, to: Target): Promise<void> {
+    const quotaId = row.sample ? null : await quotas.take(transaction, takerOf(row))
+    await start(transaction, row, to, { quotaId })
   }
   return {
-    startProbe: (transaction: Db, row: Work, claims?: number) => start(transaction, row, PROBE, claims),
-    startRun: (transaction: Db, row: Work, claims?: number) => start(transaction, row, RUN, claims),
+    beginProbe: (transaction: Db, row: Beginning) => begin(transaction, row, PROBE),
+    beginRun: (transaction: Db, row: Beginning) => begin(transaction, row, RUN),
+    /** Goes on with what has begun. */
+    startProbe: (transaction: Db, row: Work, claims = 0) => start(transaction, row, PROBE, { claims }),
+    startRun: (transaction: Db, row: Work, claims = 0) => start(transaction, row, RUN, { claims }),
     /** Back to waiting for the files. */
-    waitForUpload: (transaction: Db, row: Work) =>
-      updateAnalysis(transaction, row.id, {
-        ...FRESH,
-        status: AI_STATUS.waitingForUpload,
-        run: row.run + 1,
-        jobId: null,
-      }),
-    /** Ends the work of this run, whoever is at it; the worker notices at its next sign of life. */
-    async stop(transaction: Db, row: Pick<Analysis, 'id' | 'run' | 'status' | 'jobId'>, values: Partial<NewAnalysis>) {
+    async waitForUpload(transaction: Db, row: Work): Promise<void> {
+      const waiting = { status: AI_STATUS.waitingForUpload, run: row.run + 1, jobId: null }
+      await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting })
+      await notices.forget(transaction, row)
+    },
+    /** Lets the work of this run fail, whoever is at it; the worker notices at its next sign of life. */
+    async stop(transaction: Db, row: Analysis, values: Partial<NewAnalysis> & { readonly errorCode: number }) {
       if (row.jobId) {
         const job = row.status === AI_STATUS.mediaProcessing ? probeAnalysis : runAnalysis
         await queue.cancel(job, row.jobId, transaction)
       }
-      const stopped = { run: row.run + 1, jobId: null, leaseOwner: null, leaseUntil: null, secondsLeft: null }
+      await quotas.giveBack(transaction, takerOf(row))
+      const ended = { jobId: null, leaseOwner: null, leaseUntil: null, secondsLeft: null, quotaId: null }
+      const stopped = { ...ended, run: row.run + 1 }
       await updateAnalysis(transaction, row.id, { ...stopped, ...values })
+      await notices.failed(transaction, row, values.errorCode)
     },
   }
 }
+
+/** An analysis as the quotas see it. */
+export const takerOf = ({ id, ownerId, orgNodeId, edition, quotaId }: Counted): QuotaTaker => ({
+  analysisId: id,
+  ownerId,
+  orgNodeId,
+  edition,
+  quotaId,
+})
+
 export type WorkStarter = ReturnType<typeof createWorkStarter>
 
 async function countUnfinished(db: Db, row: Work): Promise<number> {

@@ -9,7 +9,7 @@ export interface StoredSettings {
   readonly values: SettingChanges
   readonly version: number
   readonly updatedAt: Date
-  readonly updatedBy: string
+  readonly updatedBy: string | null
 }
 
 export async function findSettings(db: Db, orgNodeId: string): Promise<StoredSettings | undefined> {
@@ -17,7 +17,7 @@ export async function findSettings(db: Db, orgNodeId: string): Promise<StoredSet
   const [row] = await db
     .select({ values, version, updatedAt, updatedBy: account.name })
     .from(lessonSettings)
-    .innerJoin(account, eq(account.id, lessonSettings.updatedBy))
+    .leftJoin(account, eq(account.id, lessonSettings.updatedBy))
     .where(eq(lessonSettings.orgNodeId, orgNodeId))
   return row
 }

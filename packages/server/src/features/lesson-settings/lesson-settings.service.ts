@@ -2,6 +2,7 @@ import type { LessonSettingsState, reset, update } from '@keguan/contract/api/le
 import { type SettingChanges, settingsWith } from '@keguan/contract/report/settings'
 import { isDefaultSetting, settingProblem, settingProblems } from '@keguan/contract/report/settings-check'
 import { SETTING_IDS, type SettingId } from '@keguan/contract/report/settings-table'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -76,7 +77,7 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
   async function change(
     asker: Asker,
     input: Pick<UpdateInput, 'org_id' | 'version' | 'recompute'>,
-    action: string,
+    action: AuditAction,
     next: (stored: SettingChanges) => SettingChanges,
   ): Promise<LessonSettingsState> {
     const { id } = await institutionOf(asker, input.org_id)
@@ -111,7 +112,7 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
     await record(asker, id, 'lesson_settings.recompute', { version }, transaction)
   }
 
-  const record = (asker: Asker, id: string, action: string, details: Record<string, unknown>, transaction: Db) =>
+  const record = (asker: Asker, id: string, action: AuditAction, details: Record<string, unknown>, transaction: Db) =>
     audit.record(
       {
         accountId: asker.identity.accountId,

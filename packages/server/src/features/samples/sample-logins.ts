@@ -21,6 +21,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { account: 'manager', name: '示例机构管理员', role: 'sys_org_ops_admin' },
   { account: 'allocator', name: '示例配额管理员', role: 'sys_platform_allocator' },
   { account: 'admin', name: '示例平台管理员', role: 'sys_platform_admin' },
+  { account: 'editor', name: '示例首页管理员', role: 'sys_home_page_config' },
 ]
 
 export interface SampleLogins {

@@ -1,9 +1,12 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
 
+const YEAR_S = 365 * 24 * 3600
+
 /** Scripts only from here, none inline. Styles may be inline: Ant Design writes its own at run time. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   const files = config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : []
+  const isOnlySecure = config.publicUrls.length > 0 && config.publicUrls.every((url) => url.startsWith('https:'))
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,8 +25,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
-    // the console is also served over plain HTTP inside a school; a proxy that speaks TLS adds this header itself
-    strictTransportSecurity: false,
+    // inside a school the console is also served over plain HTTP, where browsers would lock people out
+    strictTransportSecurity: isOnlySecure ? { maxAge: YEAR_S } : false,
     referrerPolicy: { policy: 'same-origin' },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS } from '@keguan/contract/errors'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
@@ -13,6 +13,9 @@ import { toApiError } from './to-api-error.ts'
 
 /** JSON only; recordings come through tus, which streams. A pasted transcript may have 2 million characters. */
 const BODY_LIMIT_BYTES = 8 * 1024 ** 2
+
+/** Signs of life, and the console's own files: a class that opens it behind one address asks for thousands of these. */
+const UNLIMITED: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/*'])
 
 export type App = Awaited<ReturnType<typeof createHttp>>
 
@@ -36,7 +39,7 @@ export async function createHttp(config: Config, log: Log) {
   app.addHook('onResponse', async (request, reply) => {
     log.debug({
       method: request.method,
-      url: pathOf(request.url),
+      url: addressOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
@@ -45,7 +48,7 @@ export async function createHttp(config: Config, log: Log) {
     const answer = toApiError(error, { requestId: request.id, bodyLimit: BODY_LIMIT_BYTES })
     const row = ERRORS[answer.code]
     if (row.audience === 'operator')
-      log.error({ err: answer.cause ?? answer, request: request.id, url: pathOf(request.url) }, 'request failed')
+      log.error({ err: answer.cause ?? answer, request: request.id, url: addressOf(request) }, 'request failed')
     return reply.code(row.http).send(errorEnvelope(answer, localeOf(request.headers['accept-language'])))
   })
   app.setNotFoundHandler(() => {
@@ -57,12 +60,12 @@ export async function createHttp(config: Config, log: Log) {
     timeWindow: '1 minute',
     // a whole school may share one address: whoever is logged in is counted alone
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
-    allowList: (request) => request.url === '/api/health' || request.url === '/api/ready',
+    allowList: (request) => UNLIMITED.has(request.routeOptions.url ?? ''),
     errorResponseBuilder: () => new ApiError(1429),
   })
   await registerDocs(app)
   return app
 }
 
-/** Signed addresses carry their right in the query, which must not reach a log. */
-const pathOf = (url: string) => url.split('?', 1)[0]
+/** What is bound to an address, not the address itself: a signed one carries its right in its path or its query, which must not reach a log. */
+const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? '(none)'

@@ -1,23 +1,25 @@
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { App } from './create-http.ts'
-import type { Guard } from './serve.ts'
+import type { Door, Guard } from './serve.ts'
 
 export interface RawOptions<E extends Endpoint> {
-  readonly guards?: readonly Guard[]
+  /** Limits of its own, asked before the log-in. */
+  readonly limits?: readonly Guard[]
   /** Sends the answer itself: a file, a page, or bytes that are known to be right already. */
   readonly handle: (input: z.output<E['input']>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /** Binds an endpoint whose answer is not built from an object: only what comes in is checked. */
-export function serveRaw<E extends Endpoint>(app: App, endpoint: E, options: RawOptions<E>): void {
+export function serveRaw<E extends Endpoint>(door: Door, endpoint: E, options: RawOptions<E>): void {
   const isGet = endpoint.method === 'GET'
-  app.route({
+  door.http.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: isGet ? { querystring: endpoint.input } : { body: endpoint.input },
-    onRequest: [...(options.guards ?? [])],
+    onRequest: [...(options.limits ?? [])],
+    // after the limit of all calls, so that refused ones are counted as well; before the body is read
+    preParsing: [...door.admit(endpoint.access)],
     handler: (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
       return options.handle(input, request, reply)

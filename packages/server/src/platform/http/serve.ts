@@ -1,4 +1,5 @@
 import { type Endpoint, envelope } from '@keguan/contract/api/envelope'
+import type { Access } from '@keguan/contract/vocabulary/authority'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from './create-http.ts'
@@ -6,9 +7,16 @@ import type { App } from './create-http.ts'
 type Awaitable<T> = T | Promise<T>
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+/** The server together with who may come in: every endpoint stands behind it. */
+export interface Door {
+  readonly http: App
+  /** What a request must pass before its input is read: log-in, then grant. */
+  admit(access: Access): readonly Guard[]
+}
+
 export interface ServeOptions<E extends Endpoint> {
-  /** Run before the input is read, in this order: limits, log-in, authority. */
-  readonly guards?: readonly Guard[]
+  /** Limits of its own, asked before the log-in. */
+  readonly limits?: readonly Guard[]
   readonly handle: (
     input: z.output<E['input']>,
     request: FastifyRequest,
@@ -16,17 +24,19 @@ export interface ServeOptions<E extends Endpoint> {
   ) => Awaitable<z.input<E['output']>>
 }
 
-/** Binds an endpoint of the contract: its schemas check what comes in and what goes out, and document it. */
-export function serve<E extends Endpoint>(app: App, endpoint: E, options: ServeOptions<E>): void {
+/** Binds an endpoint of the contract: its access guards it, its schemas check what comes in and goes out and document it. */
+export function serve<E extends Endpoint>(door: Door, endpoint: E, options: ServeOptions<E>): void {
   const isGet = endpoint.method === 'GET'
-  app.route({
+  door.http.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: {
       ...(isGet ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: envelope(endpoint.output) },
     },
-    onRequest: [...(options.guards ?? [])],
+    onRequest: [...(options.limits ?? [])],
+    // after the limit of all calls, so that refused ones are counted as well; before the body is read
+    preParsing: [...door.admit(endpoint.access)],
     handler: async (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
       return { error_code: 0, error_message: '', data: await options.handle(input, request, reply) }

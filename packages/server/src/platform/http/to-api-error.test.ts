@@ -12,6 +12,8 @@ describe('toApiError', () => {
     expect(codeOf({ statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })).toBe(1400)
     expect(codeOf(new Error('query', { cause: { code: 'ENOSPC' } }))).toBe(1507)
     expect(codeOf({ code: '57P01' })).toBe(1503)
+    expect(codeOf(new Error('query', { cause: { code: '57P01' } }))).toBe(1503)
+    expect(codeOf(new Error('query', { cause: { code: '22021' } }))).toBe(1400)
     expect(codeOf({ code: 'ECONNREFUSED', syscall: 'connect' })).toBe(1503)
   })
 

@@ -16,17 +16,32 @@ const DATABASE_AWAY = new Set([
   'ECONNRESET',
 ])
 
+/** PostgreSQL was given a sign that no text of it can hold, such as NUL. */
+const NOT_TEXT = '22021'
+
 export interface ErrorContext {
   readonly requestId: string
   readonly bodyLimit: number
 }
+
+interface Told {
+  readonly statusCode?: number
+  readonly code?: string
+  readonly syscall?: string
+  readonly cause?: Told
+}
+
+/** A failed query comes wrapped; what the database said is its cause. */
+const causeOf = (error: Told): Told => (error.code === undefined && error.cause ? error.cause : error)
 
 /** Whatever was thrown becomes one row of the error table; what the table does not know says nothing outside. */
 export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation)
   if (isDiskFull(error)) return new ApiError(1507, {}, { cause: error })
-  const { statusCode, code, syscall } = error as { statusCode?: number; code?: string; syscall?: string }
+  const { statusCode } = error as Told
+  const { code, syscall } = causeOf(error as Told)
+  if (code === NOT_TEXT) return new ApiError(1400, { fields: 'request' })
   if (statusCode === 413) return new ApiError(1413, { limit: `${Math.round(context.bodyLimit / 1024)} kB` })
   if (statusCode === 429) return new ApiError(1429)
   if (statusCode === 404) return new ApiError(1404)

@@ -1,14 +1,14 @@
 import { spawnMedia } from './child.ts'
-import { Chunker, SAMPLE_FORMAT } from './chunker.ts'
 import { FORMAT_WHITELIST } from './formats.ts'
 import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
 import type { MediaInfo } from './probe.ts'
+import { createSampleReader, SAMPLE_FORMAT } from './sample-reader.ts'
 import type { MediaTools } from './tools.ts'
 
 export const SAMPLE_RATE_HZ = 16_000
 
-/** Samples per chunk: about four seconds, so memory stays flat however long the recording is. */
-export const CHUNK_SAMPLES = 65_536
+/** Silence is handed on in pieces of four seconds: a stream may say that it begins hours late. */
+const SILENCE_SAMPLES = 65_536
 
 /** A later start than this is a real offset of the sound against the picture, not a codec's priming. */
 const OFFSET_MIN_S = 0.05
@@ -37,24 +37,23 @@ export interface DecodeResult {
 }
 
 /**
- * Yields 16 kHz mono samples in −1..1, in chunks of CHUNK_SAMPLES (the last may be shorter), and returns how much came.
- * 16-bit samples cross the pipe: half the bytes of floats, and finer than any classroom's noise.
+ * Yields 16 kHz mono samples in the pieces in which they cross the pipe, and returns how much came. They have 16 bits: half the bytes of
+ * floats, and finer than any classroom's noise.
  */
 export async function* decodeFile(
   tools: MediaTools,
   path: string,
   info: MediaInfo,
   options: DecodeOptions,
-): AsyncGenerator<Float32Array, DecodeResult, void> {
+): AsyncGenerator<Int16Array, DecodeResult, void> {
   const limitS = Math.min(options.limitS, options.onlyS ?? Number.POSITIVE_INFINITY)
   const child = spawnMedia(tools.ffmpeg, ffmpegArgs(path, info, limitS), decodeLimits(info, limitS), options.signal)
-  const chunks = new Chunker(CHUNK_SAMPLES)
+  const reader = createSampleReader()
+  const late = info.audio.startS > OFFSET_MIN_S ? Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ) : 0
   let isReadOut = false
   try {
-    if (info.audio.startS > OFFSET_MIN_S)
-      yield* chunks.silence(Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ))
-    for await (const bytes of child.stdout as AsyncIterable<Buffer>) yield* chunks.take(bytes)
-    yield* chunks.rest()
+    for (let left = late; left > 0; left -= SILENCE_SAMPLES) yield new Int16Array(Math.min(left, SILENCE_SAMPLES))
+    for await (const bytes of child.stdout as AsyncIterable<Buffer>) yield reader.take(bytes)
     isReadOut = true
   } finally {
     if (!isReadOut) child.kill() // a reader that stopped early must not leave ffmpeg behind
@@ -62,8 +61,9 @@ export async function* decodeFile(
   const { code, stderr } = await child.ended
   options.signal?.throwIfAborted()
   if (code === null) throw new MediaTimeout('decoding took too long')
-  if (chunks.samples === 0) throw decodeFailure(stderr)
-  return summarise(chunks.samples, info, limitS, code !== 0 || isDamage(stderr))
+  const samples = late + reader.samples()
+  if (samples === 0) throw decodeFailure(stderr)
+  return summarise(samples, info, limitS, code !== 0 || isDamage(stderr))
 }
 
 /**

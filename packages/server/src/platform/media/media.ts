@@ -5,10 +5,10 @@ import { findMediaTools, type MediaTools } from './tools.ts'
 
 export interface Media {
   readonly tools: MediaTools
-  /** Throws a MediaError when the file is no recording that can be played. */
-  probe(path: string, signal?: AbortSignal): Promise<MediaInfo>
-  /** 16 kHz mono, chunk by chunk; the generator's return value says how much could be decoded. */
-  decode(path: string, info: MediaInfo, signal?: AbortSignal): AsyncGenerator<Float32Array, DecodeResult, void>
+  /** Throws a MediaError when the file is no recording that can be played. A recording that is decoded at once need not be tried. */
+  probe(path: string, signal?: AbortSignal, options?: MediaOptions): Promise<MediaInfo>
+  /** 16 kHz mono, piece by piece; the generator's return value says how much could be decoded. */
+  decode(path: string, info: MediaInfo, signal?: AbortSignal): AsyncGenerator<Int16Array, DecodeResult, void>
 }
 
 /** Enough to tell sound from a file that merely looks like a recording. */
@@ -28,15 +28,15 @@ export async function openMedia(
   const options = (signal: AbortSignal | undefined): DecodeOptions => ({ limitS, ...(signal ? { signal } : {}) })
   return {
     tools,
-    probe: async (path, signal) => {
+    probe: async (path, signal, probing = {}) => {
       const info = await probeFile(tools, path, signal)
-      if (isTried) await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
+      if (probing.isTried ?? isTried) await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
       return info
     },
     decode: (path, info, signal) => decodeFile(tools, path, info, options(signal)),
   }
 }
 
-async function drain(chunks: AsyncGenerator<Float32Array, unknown, void>): Promise<void> {
+async function drain(chunks: AsyncGenerator<Int16Array, unknown, void>): Promise<void> {
   for await (const _ of chunks);
 }

@@ -38,6 +38,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   })
   // the error carries the whole client, address and password included: only its message may reach the log
   pool.on('error', ({ message }) => options.log.warn({ why: message }, 'an idle database connection was lost'))
+  // a connection lost in the middle of a transaction fails the statement under way; unheard, it would end the process too
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await requireUsableServer(pool)
   } catch (error) {

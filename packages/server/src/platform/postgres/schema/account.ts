@@ -1,6 +1,17 @@
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
@@ -8,21 +19,41 @@ export const account = pgTable(
   'account',
   {
     id: uuid().primaryKey(),
+    /** The institution: a node of type ORG or FOLDER_ORG. */
     orgNodeId: uuid('org_node_id')
       .notNull()
       .references(() => orgNode.id),
+    /** The folder inside the institution, if any. */
+    folderId: uuid('folder_id').references(() => orgNode.id, { onDelete: 'set null' }),
     /** The name to log in with; two that differ only in case would be one person's mistake. */
     account: text().notNull(),
     name: text().notNull(),
-    /** argon2id in PHC form. */
+    /** argon2id in PHC form; empty for those who only come in by single sign-on. */
     passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: moment('password_changed_at'),
     disabled: boolean().notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     failedLogins: integer('failed_logins').notNull().default(0),
+    lastFailedLoginAt: moment('last_failed_login_at'),
     lockedUntil: moment('locked_until'),
     avatarKey: text('avatar_key'),
+    email: text().notNull().default(''),
+    profile: text().notNull().default(''),
+    country: text().notNull().default(''),
+    province: text().notNull().default(''),
+    city: text().notNull().default(''),
+    address: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** Which notices the person wants. */
+    notifyPassword: boolean('notify_password').notNull().default(true),
+    notifySystem: boolean('notify_system').notNull().default(true),
+    notifyTodo: boolean('notify_todo').notNull().default(true),
+    /** What the person has changed of the layout. */
+    layout: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     shouldSkipAnalysis: boolean('should_skip_analysis').notNull().default(false),
     shouldAnalysisListByPage: boolean('should_analysis_list_by_page').notNull().default(false),
+    searchText: text('search_text').notNull().default(''),
+    searchGrams: text('search_grams').array().notNull().default([]),
     sample: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -31,7 +62,10 @@ export const account = pgTable(
     check('account_name', sql`length(${table.name}) between 1 and 50`),
     check('account_failed_logins', sql`${table.failedLogins} >= 0`),
     uniqueIndex('account_account_lower').on(sql`lower(${table.account})`),
-    index('account_org_node').on(table.orgNodeId),
+    index('account_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('account_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('account_folder').on(table.folderId),
+    index('account_search_grams').using('gin', table.searchGrams),
   ],
 )
 
@@ -47,4 +81,17 @@ export const accountRole = pgTable(
     primaryKey({ columns: [table.accountId, table.role] }),
     check('account_role_role', sql`${table.role} in (${members(ROLES)})`),
   ],
+)
+
+/** Failed log-ins under names that no account has: locked as accounts are, so that the answer does not tell which names exist. */
+export const unknownLogin = pgTable(
+  'unknown_login',
+  {
+    /** SHA-256 of the name in hex: what somebody types there may be a password. */
+    nameHash: text('name_hash').primaryKey(),
+    failedLogins: integer('failed_logins').notNull(),
+    lastFailedLoginAt: moment('last_failed_login_at').notNull(),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [index('unknown_login_last').on(table.lastFailedLoginAt)],
 )

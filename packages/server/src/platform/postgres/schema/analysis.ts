@@ -7,6 +7,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid 
 import { account } from './account.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
+import { quota } from './quota.ts'
 
 /** What probing found out about the recording. */
 export interface MediaFacts {
@@ -66,6 +67,9 @@ export const analysis = pgTable(
     /** Which version of its institution's settings the report was measured with; 0: the defaults. */
     settingsVersion: integer('settings_version').notNull().default(0),
 
+    /** The quota this analysis holds one of; null when it is not counted or has given it back. */
+    quotaId: uuid('quota_id').references(() => quota.id, { onDelete: 'set null' }),
+
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
   },
@@ -92,6 +96,7 @@ export const analysis = pgTable(
     index('analysis_settings')
       .on(table.orgNodeId, table.settingsVersion, table.id)
       .where(sql`${table.status} = ${members([AI_STATUS.complete])}`),
+    index('analysis_quota').on(table.quotaId),
     index('analysis_search_grams').using('gin', table.searchGrams),
     index('analysis_tags_gin').using('gin', table.tags),
     index('analysis_queue')

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
@@ -9,15 +11,25 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
     accountId: uuid('account_id'),
     orgNodeId: uuid('org_node_id'),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     objectKind: text('object_kind'),
     objectId: text('object_id'),
     ip: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The words of the details: they find what is deleted by now. */
+    searchText: text('search_text').notNull().default(''),
+    searchGrams: text('search_grams').array().notNull().default([]),
   },
-  (table) => [
-    index('audit_log_object').on(table.objectKind, table.objectId, table.id.desc().nullsFirst()),
-    index('audit_log_account').on(table.accountId, table.id.desc().nullsFirst()),
-    index('audit_log_org').on(table.orgNodeId, table.id.desc().nullsFirst()),
-  ],
+  (table) => {
+    // every list goes from the newest backwards, whatever it is narrowed down to
+    const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    return [
+      index('audit_log_newest').on(...newest()),
+      index('audit_log_org_newest').on(table.orgNodeId, ...newest()),
+      index('audit_log_account_newest').on(table.accountId, ...newest()),
+      index('audit_log_action_newest').on(table.action, ...newest()),
+      index('audit_log_object_newest').on(table.objectId, ...newest()),
+      index('audit_log_search_grams').using('gin', table.searchGrams).where(sql`${table.searchText} <> ''`),
+    ]
+  },
 )

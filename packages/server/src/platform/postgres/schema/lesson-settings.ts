@@ -16,9 +16,8 @@ export const lessonSettings = pgTable(
     values: jsonb().$type<SettingChanges>().notNull(),
     /** Counts the changes. */
     version: integer().notNull(),
-    updatedBy: uuid('updated_by')
-      .notNull()
-      .references(() => account.id),
+    /** Nobody any more when that account was deleted. */
+    updatedBy: uuid('updated_by').references(() => account.id, { onDelete: 'set null' }),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('lesson_settings_version', sql`${table.version} > 0`)],

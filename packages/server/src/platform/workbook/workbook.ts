@@ -1,6 +1,8 @@
 import type { Sheet } from '@keguan/figures/sheet'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Excel refuses a file with control characters in its texts, and texts longer than this. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 const TEXT_MAX = 32_767

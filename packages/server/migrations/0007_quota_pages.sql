@@ -1,0 +1,1 @@
+CREATE INDEX "quota_org_newest" ON "quota" USING btree ("org_node_id","ends_on" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@keguan/contract/api/account'
+import { accessesOf } from '@keguan/contract/vocabulary/authority'
+import type { Identity } from './account.port.ts'
+import type { LiveSession } from './session.repository.ts'
+
+export const identityOf = ({ session, account, orgName, roles, grantChanges }: LiveSession): Identity => ({
+  sessionId: session.id,
+  accountId: account.id,
+  account: account.account,
+  name: account.name,
+  avatarKey: account.avatarKey,
+  orgNodeId: account.orgNodeId,
+  orgName,
+  roles,
+  accesses: accessesOf(roles, grantChanges ?? []),
+  shouldSkipAnalysis: account.shouldSkipAnalysis,
+  shouldAnalysisListByPage: account.shouldAnalysisListByPage,
+  // whoever comes from the identity provider has not used the password that somebody else gave them
+  mustChangePassword: account.mustChangePassword && session.ssoIdToken === null,
+})
+
+export const presentUser = (identity: Identity): Omit<CurrentUser, 'avatar_url' | 'notifyCount' | 'unreadCount'> => ({
+  account_id: identity.accountId,
+  account: identity.account,
+  name: identity.name,
+  org_id: identity.orgNodeId,
+  org_name: identity.orgName,
+  role_ids: [...identity.roles],
+  accesses: { ...identity.accesses },
+  should_skip_analysis: identity.shouldSkipAnalysis,
+  should_analysis_list_by_page: identity.shouldAnalysisListByPage,
+  must_change_password: identity.mustChangePassword,
+})

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto'
+
+/** Lower-case letters and digits that nobody mistakes for one another on paper. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const GROUPS = 3
+const GROUP_LETTERS = 5
+
+/** 15 letters out of 31 are 74 bits of chance, in groups that can be read out and typed. */
+export const randomPassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')

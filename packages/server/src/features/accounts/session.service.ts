@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { CurrentUser, LoginData } from '@keguan/contract/api/account'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import {
+  type history as historyEndpoint,
+  LOGIN_FAILURES,
+  type LoginRow,
+  type SessionRow,
+} from '@keguan/contract/api/session'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import type { FilePort } from '../files/file.port.ts'
+import type { NoticePort } from '../notices/notice.port.ts'
+import type { Caller, Identity } from './account.port.ts'
+import type { Account } from './account.repository.ts'
+import { avatarUrl } from './avatar.port.ts'
+import { deviceWords } from './device-words.ts'
+import { identityOf, presentUser } from './present.ts'
+import {
+  countLogins,
+  deleteSessionsBefore,
+  findLiveSession,
+  insertSession,
+  keepNewest,
+  type LoginEntry,
+  type LoginPlace,
+  listLiveSessions,
+  listLogins,
+  renewSession,
+  revokeOtherSessions,
+  revokeSession,
+  type Session,
+} from './session.repository.ts'
+import { hashToken, newToken } from './session-token.ts'
+
+/** A session is renewed at most this often: one write a minute, not one a request. */
+const RENEW_MS = 60_000
+/** However busy it is, a session ends after this. */
+const SESSION_DAYS_MAX = 30
+/** Ended sessions stay a while for questions about who was logged in. */
+const KEEP_ENDED_DAYS = 90
+/** Of one account at a time; the oldest end first. */
+const SESSIONS_MAX = 100
+const USER_AGENT_MAX = 300
+/** Totals are exact up to here. */
+const TOTAL_MAX = 1000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface SessionTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly notices: Pick<NoticePort, 'counts'>
+  readonly files: FilePort
+  readonly sessionHours: number
+}
+
+export interface NewSession {
+  readonly account: Pick<Account, 'id' | 'orgNodeId'>
+  readonly product: number
+  readonly caller: Caller
+  readonly idToken?: string
+}
+
+export interface Asker {
+  readonly identity: Identity
+  readonly caller: Caller
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Sessions: opened by a log-in, listed and ended by the person who holds them. */
+export function createSessionService({ db, clock, audit, notices, files, sessionHours }: SessionTools) {
+  const expiry = (now: Date, createdAt: Date) =>
+    new Date(Math.min(now.getTime() + sessionHours * HOUR_MS, createdAt.getTime() + SESSION_DAYS_MAX * DAY_MS))
+
+  const noteEnd = ({ identity, caller }: Asker, objectId: string, details: Record<string, unknown>) =>
+    audit.record({
+      accountId: identity.accountId,
+      orgNodeId: identity.orgNodeId,
+      action: 'account.session_end',
+      objectKind: 'account',
+      objectId,
+      ip: caller.ip,
+      details,
+    })
+
+  /** Counts what is under the bell as well: for the person who comes in, not at every request. */
+  async function present(identity: Identity): Promise<CurrentUser> {
+    const { total, unread } = await notices.counts(identity.accountId)
+    const avatar_url = await avatarUrl(files, identity.avatarKey)
+    return { ...presentUser(identity), avatar_url, notifyCount: total, unreadCount: unread }
+  }
+
+  return {
+    present,
+
+    /** Opens a session and answers as a log-in does. */
+    async open({ account, product, caller, idToken }: NewSession): Promise<LoginData> {
+      const now = clock.now()
+      const token = newToken()
+      await deleteSessionsBefore(db, new Date(now.getTime() - KEEP_ENDED_DAYS * DAY_MS))
+      await insertSession(db, {
+        id: randomUUID(),
+        accountId: account.id,
+        tokenHash: hashToken(token),
+        product,
+        ssoIdToken: idToken ?? null,
+        ip: caller.ip,
+        userAgent: caller.userAgent.slice(0, USER_AGENT_MAX),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: expiry(now, now),
+      })
+      await keepNewest(db, account.id, SESSIONS_MAX, now)
+      await audit.record({
+        accountId: account.id,
+        orgNodeId: account.orgNodeId,
+        action: 'account.login',
+        ip: caller.ip,
+        details: loginDetails(caller, { way: idToken === undefined ? 'password' : 'sso' }),
+      })
+      const live = await findLiveSession(db, hashToken(token), now)
+      if (!live) throw new ApiError(2004)
+      return { ...(await present(identityOf(live))), token, product }
+    },
+
+    /** Who holds this token; undefined when nobody does. */
+    async identify(token: string | undefined): Promise<Identity | undefined> {
+      if (token === undefined) return undefined
+      const now = clock.now()
+      const live = await findLiveSession(db, hashToken(token), now)
+      if (!live) return undefined
+      if (now.getTime() - live.session.lastUsedAt.getTime() > RENEW_MS) {
+        await renewSession(db, live.session.id, now, expiry(now, live.session.createdAt))
+      }
+      return identityOf(live)
+    },
+
+    /** The answer of a log-in once more, for a session that goes on. */
+    async again(token: string | undefined): Promise<LoginData | undefined> {
+      const live = token === undefined ? undefined : await findLiveSession(db, hashToken(token), clock.now())
+      if (!live || token === undefined) return undefined
+      return { ...(await present(identityOf(live))), token, product: live.session.product }
+    },
+
+    async list({ accountId, sessionId }: Identity): Promise<SessionRow[]> {
+      const rows = await listLiveSessions(db, accountId, clock.now())
+      const isOwn = (row: Session) => row.id === sessionId
+      return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map((row) => presentSession(row, isOwn(row)))
+    },
+
+    async revoke(asker: Asker, id: string): Promise<void> {
+      const { accountId } = asker.identity
+      if (!(await revokeSession(db, accountId, id, clock.now()))) throw new ApiError(1404)
+      await noteEnd(asker, accountId, { session: id })
+    },
+
+    async revokeOthers(asker: Asker): Promise<number> {
+      const { accountId, sessionId } = asker.identity
+      const count = await revokeOtherSessions(db, accountId, sessionId, clock.now())
+      if (count > 0) await noteEnd(asker, accountId, { count })
+      return count
+    },
+
+    async history({ accountId }: Identity, input: HistoryInput): Promise<OutputOf<typeof historyEndpoint>> {
+      const after = placeOf(input.after, 'after')
+      const before = placeOf(input.before, 'before')
+      // one more than asked for tells whether there is a further page
+      const page = { ...(after ? { after } : before ? { before } : {}), limit: input.page_size + 1 }
+      const [found, count] = await Promise.all([
+        listLogins(db, accountId, page),
+        countLogins(db, accountId, TOTAL_MAX + 1),
+      ])
+      const isMore = found.length > input.page_size
+      const back = after === undefined && before !== undefined
+      const rows = back ? found.slice(-input.page_size) : found.slice(0, input.page_size)
+      const [first, last] = [rows.at(0), rows.at(-1)]
+      return {
+        list: rows.map(presentLogin),
+        next: last && (back || isMore) ? placeText(last) : null,
+        previous: first && (back ? isMore : after !== undefined) ? placeText(first) : null,
+        total: Math.min(count, TOTAL_MAX),
+        total_more: count > TOTAL_MAX,
+      }
+    },
+  }
+}
+
+type HistoryInput = z.output<(typeof historyEndpoint)['input']>
+
+/** What a log-in or a failed one leaves in the audit log for the history. */
+export const loginDetails = ({ userAgent }: Caller, details: Record<string, string>): Record<string, string> => ({
+  ...details,
+  user_agent: userAgent.slice(0, USER_AGENT_MAX),
+})
+
+const presentSession = (row: Session, current: boolean): SessionRow => ({
+  session_id: row.id,
+  ...deviceWords(row.userAgent),
+  ip: row.ip,
+  way: row.ssoIdToken === null ? 'password' : 'sso',
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt.toISOString(),
+  current,
+})
+
+function presentLogin({ id, action, createdAt, ip, details }: LoginEntry): LoginRow {
+  const failure = LOGIN_FAILURES.find((each) => each === details.failure) ?? 'password'
+  return {
+    login_id: String(id),
+    ...deviceWords(typeof details.user_agent === 'string' ? details.user_agent : ''),
+    ip,
+    way: details.way === 'sso' ? 'sso' : 'password',
+    created_at: createdAt.toISOString(),
+    failure: action === 'account.login' ? null : failure,
+  }
+}
+
+const placeText = ({ createdAt, id }: LoginPlace): string => `${createdAt.getTime()}-${id}`
+
+function placeOf(text: string | undefined, field: string): LoginPlace | undefined {
+  if (text === undefined) return undefined
+  const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
+  if (time === undefined || id === undefined) throw new ApiError(1400, { fields: field })
+  return { createdAt: new Date(Number(time)), id: Number(id) }
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+
+/** Any fixed number: two processes that start at once must not both make an administrator. */
+const LOCK = 4_820_020
+
+const isAdministrator = eq(accountRole.role, 'sys_platform_admin')
+
+export async function lockAdministrators(transaction: Db): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accountRole.accountId }).from(accountRole).where(isAdministrator).limit(1)
+  return rows.length > 0
+}
+
+export async function findAdministrator(db: Db, name: string) {
+  const [row] = await db
+    .select({ id: account.id, orgNodeId: account.orgNodeId, mustChangePassword: account.mustChangePassword })
+    .from(account)
+    .innerJoin(accountRole, and(eq(accountRole.accountId, account.id), isAdministrator))
+    .where(sql`lower(${account.account}) = ${name.toLowerCase()}`)
+  return row
+}
+
+/** A new password, and nothing that keeps its holder out. */
+export async function letIn(transaction: Db, id: string, passwordHash: string): Promise<void> {
+  const open = { disabled: false, failedLogins: 0, lockedUntil: null }
+  await transaction
+    .update(account)
+    .set({ passwordHash, mustChangePassword: true, ...open })
+    .where(eq(account.id, id))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Log } from '../../platform/log/log.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { readJsonFile, writePrivateJson } from '../../platform/process/private-file.ts'
+import { StartError } from '../../platform/process/start-error.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import type { AdministratorPort } from './administrator.port.ts'
+import { findAdministrator, hasAdministrator, letIn, lockAdministrators } from './administrator.repository.ts'
+
+export interface AdministratorTools {
+  readonly db: Db
+  readonly log: Log
+  readonly home: string
+  readonly audit: AuditPort
+  readonly port: AdministratorPort
+}
+
+interface FirstLogin {
+  readonly account: string
+  readonly password: string
+}
+
+const FIRST_ACCOUNT = 'admin'
+
+const fileOf = (home: string) => join(home, 'first-login.json')
+
+/** An installation nobody can administer gets its first administrator; the password is kept for whoever started the server until it is changed. */
+export async function ensureAdministrator({ db, log, home, port }: AdministratorTools): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockAdministrators(transaction)
+    if (await hasAdministrator(transaction)) return
+    const { password, passwordHash } = await port.issuePassword()
+    writePrivateJson(fileOf(home), { account: FIRST_ACCOUNT, password } satisfies FirstLogin)
+    const accountId = randomUUID()
+    await port.add(transaction, { accountId, orgId: randomUUID(), account: FIRST_ACCOUNT, passwordHash })
+    await port.post(transaction, [port.firstPassword(accountId)])
+    log.info('the first platform administrator was added')
+  })
+}
+
+/** Whoever may set the server's variables may let an administrator in again who has lost the password. */
+export async function resetAdministrator(tools: AdministratorTools, name: string): Promise<void> {
+  const { db, home, audit, port } = tools
+  const found = await findAdministrator(db, name)
+  if (!found) throw notFound(name)
+  const { password, passwordHash } = await port.issuePassword()
+  await db.transaction(async (transaction) => {
+    await letIn(transaction, found.id, passwordHash)
+    await port.endSessions(transaction, [found.id])
+    await port.post(transaction, [port.firstPassword(found.id)])
+    const what = { action: 'account.reset_password', objectKind: 'account', objectId: found.id } as const
+    await audit.record({ ...what, accountId: null, orgNodeId: found.orgNodeId, ip: '' }, transaction)
+  })
+  writePrivateJson(fileOf(home), { account: name, password } satisfies FirstLogin)
+}
+
+/** For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. */
+export async function administratorWelcome({ db, home }: Pick<AdministratorTools, 'db' | 'home'>): Promise<string[]> {
+  const login = readJsonFile<FirstLogin>(fileOf(home))
+  const found = login && (await findAdministrator(db, login.account))
+  if (!found?.mustChangePassword) return []
+  return [
+    `平台管理员 Platform administrator  ${login?.account}  (初始密码 initial password: ${login?.password})`,
+    '  首次登录后须修改密码。 The password must be changed at the first log-in.',
+  ]
+}
+
+const notFound = (name: string) =>
+  new StartError(
+    `KEGUAN_RESET_ADMIN: “${name}” 不是平台管理员账号。请改为一个平台管理员的账号，或去掉这个变量。`,
+    `KEGUAN_RESET_ADMIN: "${name}" is not the account of a platform administrator. Name one, or unset the variable.`,
+  )

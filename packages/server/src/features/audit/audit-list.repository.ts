@@ -1,0 +1,161 @@
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { and, arrayContains, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
+import { orgNode } from '../../platform/postgres/schema/org-node.ts'
+import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
+import type { AuditScope } from './audit.policy.ts'
+
+export interface AuditFilter {
+  readonly search?: SearchTerms
+  readonly actions?: readonly AuditAction[]
+  readonly accountId?: string
+  readonly objectId?: string
+  /** Inclusive start and exclusive end. */
+  readonly from?: Date
+  readonly until?: Date
+}
+
+export interface AuditCursor {
+  readonly createdAt: Date
+  readonly id: number
+}
+
+/** People and things whose present name holds the words: more than this say that the words are too common to help. */
+const NAMED_MAX = 50
+
+/** Ids of everything that is called so, within reach. The log itself keeps no names. */
+export async function idsNamed(db: Db, { orgId }: AuditScope, terms: SearchTerms): Promise<string[]> {
+  const own = (column: SQL) => (orgId === null ? sql`true` : sql`${column} = ${orgId}`)
+  const matches = (grams: SQL, text: SQL) =>
+    sql.join(
+      [
+        ...(terms.grams.length > 0 ? [sql`${grams} @> ${sql.param([...terms.grams])}::text[]`] : []),
+        ...terms.patterns.map((pattern) => sql`${text} like ${pattern}`),
+      ],
+      sql` and `,
+    )
+  const from = (table: typeof account | typeof orgNode, owner: SQL) =>
+    sql`(select ${table.id} from ${table} where ${own(owner)} and ${matches(sql`${table.searchGrams}`, sql`${table.searchText}`)} limit ${NAMED_MAX})`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${from(account, sql`${account.orgNodeId}`)} union all ${from(orgNode, sql`${orgNode.id}`)}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+function conditions({ orgId }: AuditScope, filter: AuditFilter): SQL[] {
+  const { actions, accountId, objectId, from, until } = filter
+  return [
+    ...(orgId === null ? [] : [eq(auditLog.orgNodeId, orgId)]),
+    ...(actions ? [inArray(auditLog.action, [...actions])] : []),
+    ...(accountId ? [eq(auditLog.accountId, accountId)] : []),
+    ...(objectId ? [eq(auditLog.objectId, objectId)] : []),
+    ...(from ? [gte(auditLog.createdAt, from)] : []),
+    ...(until ? [lt(auditLog.createdAt, until)] : []),
+  ]
+}
+
+interface Reading {
+  readonly scope: AuditScope
+  readonly filter: AuditFilter
+  /** Ids of what is called as the search says. */
+  readonly named: readonly string[]
+}
+
+/**
+ * Ids of rows that a search finds: by their own words, or by who did it or to what. Each way by itself has an index to
+ * go by; told as one condition the database would read the log from its end instead.
+ */
+function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order: SQL, limit: number): SQL {
+  const { search } = filter
+  const some = (...more: readonly SQL[]) =>
+    sql`select ${auditLog.id} from ${auditLog} where ${and(...conditions(scope, filter), ...beyond, ...more)} order by ${order} limit ${limit}`
+  const words = some(
+    sql`${auditLog.searchText} <> ''`,
+    ...(search && search.grams.length > 0 ? [arrayContains(auditLog.searchGrams, [...search.grams])] : []),
+    ...(search?.patterns ?? []).map((pattern) => sql`${auditLog.searchText} like ${pattern}`),
+  )
+  const each = sql`unnest(${sql.param([...named])}::text[]) as named(id)`
+  const by = sql`select done.id from ${each} cross join lateral (${some(sql`${auditLog.accountId} = named.id::uuid`)}) as done`
+  const about = sql`select done.id from ${each} cross join lateral (${some(sql`${auditLog.objectId} = named.id`)}) as done`
+  return sql`(${words}) union all (${by}) union all (${about})`
+}
+
+const UUID_TEXT = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** Lessons stay unnamed: what one is called is its teacher's affair. */
+const ROW = {
+  id: auditLog.id,
+  createdAt: auditLog.createdAt,
+  accountId: auditLog.accountId,
+  account: account.account,
+  accountName: account.name,
+  orgId: auditLog.orgNodeId,
+  orgName: orgNode.name,
+  action: auditLog.action,
+  objectKind: auditLog.objectKind,
+  objectId: auditLog.objectId,
+  objectName: sql<string | null>`case when ${auditLog.objectId} ~ ${UUID_TEXT} then case ${auditLog.objectKind}
+    when 'account' then (select o.name from account o where o.id = ${auditLog.objectId}::uuid)
+    when 'org_node' then (select o.name from org_node o where o.id = ${auditLog.objectId}::uuid) end end`,
+  ip: auditLog.ip,
+  details: auditLog.details,
+}
+
+const key = sql`(${auditLog.createdAt}, ${auditLog.id})`
+const NEWEST = sql`${desc(auditLog.createdAt)}, ${desc(auditLog.id)}`
+const place = ({ createdAt, id }: AuditCursor): SQL => sql`(${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
+
+/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
+export async function listAudit(
+  db: Db,
+  reading: Reading,
+  page: { readonly after?: AuditCursor; readonly before?: AuditCursor; readonly limit: number },
+) {
+  const beyond = [
+    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
+    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
+  ]
+  const order = page.before ? sql`${asc(auditLog.createdAt)}, ${asc(auditLog.id)}` : NEWEST
+  const where = reading.filter.search
+    ? sql`${auditLog.id} in (${found(reading, beyond, order, page.limit)})`
+    : and(...conditions(reading.scope, reading.filter), ...beyond)
+  const rows = await db
+    .select(ROW)
+    .from(auditLog)
+    .leftJoin(account, eq(account.id, auditLog.accountId))
+    .leftJoin(orgNode, eq(orgNode.id, auditLog.orgNodeId))
+    .where(where)
+    .orderBy(order)
+    .limit(page.limit)
+  return page.before ? rows.reverse() : rows
+}
+export type AuditListRow = Awaited<ReturnType<typeof listAudit>>[number]
+
+/** How many match, counted no further than `cap`. */
+export async function countAudit(db: Db, reading: Reading, cap: number): Promise<number> {
+  const { scope, filter } = reading
+  const some = filter.search
+    ? found(reading, [], NEWEST, cap)
+    : sql`select ${auditLog.id} from ${auditLog} where ${and(sql`true`, ...conditions(scope, filter))}`
+  const { rows } = await db.execute<{ all: number; distinct: number }>(
+    sql`select count(*)::int as all, count(distinct id)::int as distinct from (${some} limit ${cap}) as counted(id)`,
+  )
+  const [counted] = rows
+  // somebody may have done something to a thing of their own name: such a row is found twice
+  return counted && counted.all < cap ? counted.distinct : cap
+}
+
+/** Rows of one sweep: a first sweep after years holds no lock for minutes. */
+const SWEPT_AT_ONCE = 10_000
+
+/** Forgets what is older; answers how many were forgotten. */
+export async function deleteBefore(db: Db, time: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${auditLog} where ${auditLog.id} in (
+      select ${auditLog.id} from ${auditLog} where ${auditLog.createdAt} < ${time.toISOString()}::timestamptz
+      order by ${auditLog.createdAt} limit ${SWEPT_AT_ONCE}
+    )`)
+  return rowCount ?? 0
+}

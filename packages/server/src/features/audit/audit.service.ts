@@ -1,0 +1,154 @@
+import type * as api from '@keguan/contract/api/audit'
+import { AUDIT_EXPORT_MAX, type AuditRow } from '@keguan/contract/api/audit'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { searchTerms } from '../../platform/postgres/search-grams.ts'
+import { writeWorkbook } from '../../platform/workbook/workbook.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import { type AuditScope, auditScope } from './audit.policy.ts'
+import type { AuditPort } from './audit.port.ts'
+import {
+  type AuditCursor,
+  type AuditFilter,
+  type AuditListRow,
+  countAudit,
+  deleteBefore,
+  idsNamed,
+  listAudit,
+} from './audit-list.repository.ts'
+import { auditSheet } from './audit-sheet.ts'
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export interface AuditTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+}
+
+type ListInput = z.output<typeof api.list.input>
+type ExportInput = z.output<typeof api.exportFile.input>
+type FilterInput = Omit<ExportInput, 'locale'>
+
+/** Totals are exact up to here; counting on would make a list slower with its length. */
+const TOTAL_MAX = 1000
+const DAY_MS = 24 * 3_600_000
+/** Days of a filter are days in China, where the schools are. */
+const DAY_START = 'T00:00:00+08:00'
+
+export function createAuditService({ db, clock, audit }: AuditTools) {
+  function requireScope({ identity }: Asker, orgId: string | undefined): AuditScope {
+    const scope = auditScope(identity, orgId)
+    if (!scope) throw new ApiError(1404)
+    return scope
+  }
+
+  const named = async (scope: AuditScope, { search }: AuditFilter): Promise<readonly string[]> =>
+    search ? idsNamed(db, scope, search) : []
+
+  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof api.list>> {
+    const scope = requireScope(asker, input.org_id)
+    const filter = filterOf(input)
+    const after = cursorOf(input.after, 'after')
+    const before = after ? undefined : cursorOf(input.before, 'before')
+    // one more than asked for tells whether there is a further page
+    const page = { ...(after ? { after } : before ? { before } : {}), limit: input.page_size + 1 }
+    const reading = { scope, filter, named: await named(scope, filter) }
+    const [found, count] = await Promise.all([listAudit(db, reading, page), countAudit(db, reading, TOTAL_MAX + 1)])
+    const isMore = found.length > input.page_size
+    if (before && !isMore) {
+      // the beginning is reached: show the whole first page rather than the rows that happened to be left
+      const { before: _, ...rest } = input
+      return list(asker, rest)
+    }
+    const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
+    const [first, last] = [rows[0], rows.at(-1)]
+    return {
+      list: rows.map(present),
+      next: (before || isMore) && last ? encodeCursor(last) : null,
+      previous: (before || after) && first ? encodeCursor(first) : null,
+      total: Math.min(count, TOTAL_MAX),
+      total_more: count > TOTAL_MAX,
+    }
+  }
+
+  return {
+    list,
+
+    /** The newest rows as a workbook; reading so much about people is noted itself. */
+    async exportFile(asker: Asker, { locale, ...input }: ExportInput): Promise<Uint8Array> {
+      const scope = requireScope(asker, input.org_id)
+      const filter = filterOf(input)
+      const limit = AUDIT_EXPORT_MAX + 1
+      const reading = { scope, filter, named: await named(scope, filter) }
+      const found = await listAudit(db, reading, { limit })
+      const rows = found.slice(0, AUDIT_EXPORT_MAX).map(present)
+      await audit.record({
+        accountId: asker.identity.accountId,
+        orgNodeId: scope.orgId ?? asker.identity.orgNodeId,
+        action: 'audit.export',
+        ip: asker.ip,
+        details: { rows: rows.length },
+      })
+      return writeWorkbook([auditSheet(rows, locale, found.length > rows.length)])
+    },
+
+    /** Forgets what is older than so many days. */
+    async sweep(days: number, log: Log): Promise<void> {
+      const time = new Date(clock.now().getTime() - days * DAY_MS)
+      let deleted = 0
+      for (let some = await deleteBefore(db, time); some > 0; some = await deleteBefore(db, time)) deleted += some
+      if (deleted > 0) log.info({ deleted, days }, 'old rows of the audit log are gone')
+    },
+  }
+}
+export type AuditService = ReturnType<typeof createAuditService>
+
+export const auditFileName = (locale: Locale): string => (locale === 'zh-CN' ? '操作记录' : 'audit-log')
+
+function filterOf({ search, action, account_id, object_id, from, to }: FilterInput): AuditFilter {
+  const terms = search ? searchTerms(search) : undefined
+  return {
+    ...(terms && terms.patterns.length > 0 ? { search: terms } : {}),
+    ...(action ? { actions: action } : {}),
+    ...(account_id ? { accountId: account_id } : {}),
+    ...(object_id ? { objectId: object_id } : {}),
+    ...(from ? { from: new Date(`${from}${DAY_START}`) } : {}),
+    ...(to ? { until: new Date(Date.parse(`${to}${DAY_START}`) + DAY_MS) } : {}),
+  }
+}
+
+const present = (row: AuditListRow): AuditRow => ({
+  id: row.id,
+  created_at: row.createdAt.toISOString(),
+  account_id: row.accountId,
+  account: row.account,
+  account_name: row.accountName,
+  org_id: row.orgId,
+  org_name: row.orgName,
+  action: row.action,
+  object_kind: row.objectKind,
+  object_id: row.objectId,
+  object_name: row.objectName,
+  ip: row.ip,
+  details: row.details,
+})
+
+const encodeCursor = ({ createdAt, id }: AuditListRow): string =>
+  Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url')
+
+function cursorOf(text: string | undefined, field: string): AuditCursor | undefined {
+  if (text === undefined) return undefined
+  const [time = Number.NaN, id = Number.NaN] = Buffer.from(text, 'base64url').toString('utf8').split(' ').map(Number)
+  const createdAt = new Date(time)
+  if (Number.isNaN(createdAt.getTime()) || !Number.isSafeInteger(id)) throw new ApiError(1400, { fields: field })
+  return { createdAt, id }
+}

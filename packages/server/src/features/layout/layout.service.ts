@@ -1,0 +1,49 @@
+import { type LayoutChanges, LayoutChoices } from '@keguan/contract/api/layout'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { findLayout, mergeLayout } from './layout.repository.ts'
+
+export interface LayoutTools {
+  readonly db: Db
+  readonly audit: AuditPort
+}
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export type LayoutService = ReturnType<typeof createLayoutService>
+
+/** How each person wants the console to look. Everybody reaches their own only. */
+export function createLayoutService({ db, audit }: LayoutTools) {
+  return {
+    get: async ({ identity }: Asker): Promise<LayoutChoices> => known(await findLayout(db, identity.accountId)),
+
+    update: ({ identity, ip }: Asker, changes: LayoutChanges): Promise<LayoutChoices> =>
+      db.transaction(async (transaction) => {
+        const layout = await mergeLayout(transaction, identity.accountId, changes)
+        const { accountId, orgNodeId } = identity
+        await audit.record(
+          {
+            accountId,
+            orgNodeId,
+            action: 'account.layout',
+            objectKind: 'account',
+            objectId: accountId,
+            ip,
+            details: changes,
+          },
+          transaction,
+        )
+        return known(layout)
+      }),
+  }
+}
+
+/** Another version of the product may have stored what this one does not know: that follows the default here. */
+export function known(stored: Readonly<Record<string, unknown>>): LayoutChoices {
+  const kept = Object.entries(LayoutChoices.shape).filter(([name, field]) => field.safeParse(stored[name]).success)
+  return LayoutChoices.parse(Object.fromEntries(kept.map(([name]) => [name, stored[name]])))
+}

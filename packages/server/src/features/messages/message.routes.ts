@@ -1,0 +1,32 @@
+import * as api from '@keguan/contract/api/message'
+import type { FastifyRequest } from 'fastify'
+import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import type { AccountPort } from '../accounts/account.port.ts'
+import type { Asker, MessageService } from './message.service.ts'
+
+export interface MessageRoutes {
+  readonly accounts: AccountPort
+  readonly service: MessageService
+  /** Messages of one session per minute: each may reach thousands. */
+  readonly sendLimit: Guard
+}
+
+export function registerMessageRoutes(door: Door, { accounts, service, sendLimit }: MessageRoutes): void {
+  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+
+  serve(door, api.receivers, {
+    handle: ({ org_id, account_id }, request) =>
+      service.receivers(asker(request), { orgId: org_id, accountId: account_id }),
+  })
+  serve(door, api.send, {
+    limits: [sendLimit],
+    handle: (input, request) => service.send(asker(request), input),
+  })
+  serve(door, api.list, { handle: (input, request) => service.list(asker(request), input) })
+  serve(door, api.remove, {
+    handle: async ({ message_id }, request) => {
+      await service.remove(asker(request), message_id)
+      return {}
+    },
+  })
+}

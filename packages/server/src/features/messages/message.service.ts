@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import type { list as listEndpoint, SentMessage, send as sendEndpoint } from '@keguan/contract/api/message'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { messagesOf } from './message.policy.ts'
+import {
+  countMessages,
+  deleteMessage,
+  deliver,
+  findReceivers,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  type Receivers,
+} from './message.repository.ts'
+
+/** Totals are exact up to here. */
+const TOTAL_MAX = 1000
+
+export interface MessageTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+}
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+type SendInput = z.output<typeof sendEndpoint.input>
+type ListInput = z.output<typeof listEndpoint.input>
+
+export type MessageService = ReturnType<typeof createMessageService>
+
+/** What administrators write to the people of an institution. */
+export function createMessageService({ db, clock, audit }: MessageTools) {
+  async function requireReceivers({ identity }: Asker, to: Receivers) {
+    const found = await findReceivers(db, messagesOf(identity), to)
+    if (!found) throw new ApiError(1404)
+    return found
+  }
+
+  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    const filter = { scope: messagesOf(asker.identity), orgId: input.org_id }
+    const after = cursorOf(input.after, 'after')
+    const before = after ? undefined : cursorOf(input.before, 'before')
+    // one more than asked for tells whether there is a further page
+    const [found, count] = await Promise.all([
+      listMessages(db, filter, { after, before, limit: input.page_size + 1 }),
+      countMessages(db, filter, TOTAL_MAX + 1),
+    ])
+    const isMore = found.length > input.page_size
+    if (before && !isMore) {
+      // the beginning is reached: the whole first page rather than the rows that happened to be left
+      const { before: _, ...rest } = input
+      return list(asker, rest)
+    }
+    const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
+    const [first, last] = [rows[0], rows.at(-1)]
+    return {
+      list: rows.map(present),
+      next: (before || isMore) && last ? encodeCursor(last.message) : null,
+      previous: (before || after) && first ? encodeCursor(first.message) : null,
+      total: Math.min(count, TOTAL_MAX),
+      total_more: count > TOTAL_MAX,
+    }
+  }
+
+  return {
+    list,
+
+    async receivers(asker: Asker, to: Receivers) {
+      const { orgName, wanting, all } = await requireReceivers(asker, to)
+      return { org_name: orgName, receivers: wanting, left_out: all - wanting }
+    },
+
+    async send(asker: Asker, { org_id, account_id, message_title: title, message_body: body }: SendInput) {
+      const to = { orgId: org_id, accountId: account_id }
+      await requireReceivers(asker, to)
+      const { accountId: senderId } = asker.identity
+      const id = randomUUID()
+      const now = clock.now()
+      const receivers = await db.transaction(async (transaction) => {
+        const place = { orgNodeId: org_id, accountId: account_id ?? null }
+        await insertMessage(transaction, { id, ...place, senderId, title, body, receivers: 0, createdAt: now })
+        const delivered = await deliver(transaction, id, to, now)
+        const details = { title, receivers: delivered, ...(account_id ? { account_id } : {}) }
+        await record(asker, 'message.send', id, { orgNodeId: org_id, details }, transaction)
+        return delivered
+      })
+      return { message_id: id, receivers }
+    },
+
+    async remove(asker: Asker, id: string): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const removed = await deleteMessage(transaction, messagesOf(asker.identity), id)
+        if (!removed) throw new ApiError(1404)
+        const { orgNodeId, ...details } = removed
+        await record(asker, 'message.remove', id, { orgNodeId, details }, transaction)
+      })
+    },
+  }
+
+  function record(
+    { identity, ip }: Asker,
+    action: 'message.send' | 'message.remove',
+    objectId: string,
+    what: { readonly orgNodeId: string; readonly details: Record<string, unknown> },
+    transaction: Db,
+  ) {
+    const entry = { accountId: identity.accountId, action, objectKind: 'message' as const, objectId, ip, ...what }
+    return audit.record(entry, transaction)
+  }
+}
+
+function cursorOf(text: string | undefined, field: string) {
+  if (text === undefined) return undefined
+  const cursor = decodeCursor(text)
+  if (!cursor) throw new ApiError(1400, { fields: field })
+  return cursor
+}
+
+const present = ({ message, orgName, accountName, senderName, unread }: MessageRow): SentMessage => ({
+  message_id: message.id,
+  org_id: message.orgNodeId,
+  org_name: orgName,
+  account_id: message.accountId,
+  account_name: accountName ?? '',
+  title: message.title,
+  body: message.body,
+  sender_name: senderName ?? '',
+  receivers: message.receivers,
+  read: Math.max(0, message.receivers - unread),
+  created_at: message.createdAt.toISOString(),
+})

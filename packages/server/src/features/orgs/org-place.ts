@@ -1,0 +1,35 @@
+import { ORG_DEPTH_MAX } from '@keguan/contract/api/org'
+import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
+
+/** What placing a node asks about another. */
+export interface Placed {
+  readonly id: string
+  readonly type: OrgNodeType
+  readonly path: string
+  /** The institution it is or lies in. */
+  readonly orgId: string | null
+}
+
+/** Ids from the root down to the node itself. */
+export const idsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+export const depthOf = (path: string): number => idsOf(path).length
+
+/** Whether a path lies at or below another. */
+export const isWithin = (path: string, above: string): boolean => path.startsWith(above)
+
+export const isFolder = (node: Pick<Placed, 'type'>): boolean => node.type === 'FOLDER'
+
+/** At the root an institution is an ORG, in a folder a FOLDER_ORG. */
+export const institutionType = (parent: Placed | null): OrgNodeType => (parent ? 'FOLDER_ORG' : 'ORG')
+
+/** Why a node can not be put below a parent: error of the contract's table, or null. */
+export function placeProblem(node: Placed, parent: Placed | null, depthBelow: number): 3203 | 3204 | 3206 | null {
+  if (parent && isWithin(parent.path, node.path)) return 3203
+  if (isFolder(node) ? node.orgId !== (parent?.orgId ?? null) : !mayHoldInstitution(parent)) return 3204
+  return depthOf(parent?.path ?? '') + depthBelow > ORG_DEPTH_MAX ? 3206 : null
+}
+
+/** The root, or a folder outside institutions. */
+export const mayHoldInstitution = (parent: Placed | null): boolean =>
+  parent === null || (isFolder(parent) && parent.orgId === null)

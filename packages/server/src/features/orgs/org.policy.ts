@@ -1,0 +1,16 @@
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
+
+/** The part of the tree that somebody reaches: everything, or their institution and what is in it. */
+export interface TreeScope {
+  readonly orgId: string | null
+}
+
+export const treeScope = (identity: Identity): TreeScope => ({
+  orgId: isPlatformWide(identity) ? null : identity.orgNodeId,
+})
+
+/** Institutions come, go and move by the platform's hand only, whatever an institution's people are granted. */
+export function requirePlatformWide(identity: Identity): void {
+  if (!isPlatformWide(identity)) throw new ApiError(2403)
+}

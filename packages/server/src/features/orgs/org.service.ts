@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type * as api from '@keguan/contract/api/org'
+import { ORG_DEPTH_MAX, type OrgPlaceDetail } from '@keguan/contract/api/org'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import type { z } from 'zod'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { requirePlatformWide, treeScope } from './org.policy.ts'
+import type { NodeRow } from './org.repository.ts'
+import {
+  deleteBranch,
+  insertNode,
+  isNameTaken,
+  levelsOf,
+  lockHoldings,
+  lockTree,
+  relocate,
+  renameNode,
+} from './org-change.repository.ts'
+import { institutionType, isFolder, type Placed, placeProblem } from './org-place.ts'
+import type { Asker, OrgQueries } from './org-queries.service.ts'
+
+export interface OrgTools {
+  readonly db: Db
+  readonly audit: AuditPort
+  readonly queries: OrgQueries
+}
+
+type CreateInput = z.output<typeof api.create.input>
+type FolderOrgInput = z.output<typeof api.updateFolderOrg.input>
+
+export function createOrgService({ db, audit, queries }: OrgTools) {
+  const record = (
+    transaction: Db,
+    { identity, ip }: Asker,
+    action: AuditAction,
+    node: Pick<Placed, 'id' | 'orgId'>,
+    details: Record<string, unknown>,
+  ): Promise<void> =>
+    audit.record(
+      {
+        accountId: identity.accountId,
+        orgNodeId: node.orgId,
+        action,
+        objectKind: 'org_node',
+        objectId: node.id,
+        ip,
+        details,
+      },
+      transaction,
+    )
+
+  /** Changes the tree while nobody else can. */
+  const change = <T>(work: (transaction: Db) => Promise<T>): Promise<T> =>
+    db.transaction(async (transaction) => {
+      await lockTree(transaction)
+      return work(transaction)
+    })
+
+  /** A folder or an institution within reach; one of the other kind is not there. */
+  async function requireKind(
+    transaction: Db,
+    asker: Asker,
+    id: string,
+    kind: 'folder' | 'institution',
+  ): Promise<NodeRow> {
+    const node = await queries.requireNode(transaction, treeScope(asker.identity), id)
+    if (isFolder(node) !== (kind === 'folder')) throw new ApiError(1404)
+    return node
+  }
+
+  /** The named parent; null stands for the top of what the asker reaches, which is the root for the platform only. */
+  async function parentOf(transaction: Db, asker: Asker, id: string | null): Promise<NodeRow | null> {
+    const scope = treeScope(asker.identity)
+    const top = id ?? scope.orgId
+    return top === null ? null : queries.requireNode(transaction, scope, top)
+  }
+
+  async function requireFreeName(transaction: Db, parentId: string | null, name: string, except?: string) {
+    if (await isNameTaken(transaction, parentId, name, except)) throw new ApiError(3205, { name })
+  }
+
+  async function requirePlace(transaction: Db, node: NodeRow, parent: Placed | null): Promise<void> {
+    const problem = placeProblem(node, parent, await levelsOf(transaction, node.path))
+    if (problem === 3206) throw new ApiError(3206, { limit: ORG_DEPTH_MAX })
+    if (problem !== null) throw new ApiError(problem, { name: node.name })
+    await requireFreeName(transaction, parent?.id ?? null, node.name, node.id)
+  }
+
+  /** Hangs a node below another parent, if it is not there already. */
+  async function place(transaction: Db, node: NodeRow, parent: Placed | null): Promise<boolean> {
+    if (node.parentId === (parent?.id ?? null)) return false
+    await requirePlace(transaction, node, parent)
+    const type = isFolder(node) ? node.type : institutionType(parent)
+    const at = { parentId: parent?.id ?? null, parentPath: parent?.path ?? '' }
+    await relocate(transaction, { id: node.id, path: node.path, type, ...at })
+    return true
+  }
+
+  async function add(transaction: Db, asker: Asker, parent: NodeRow | null, name: string, kind: 'folder' | 'org') {
+    const id = randomUUID()
+    const type = kind === 'folder' ? 'FOLDER' : institutionType(parent)
+    const orgId = kind === 'folder' ? (parent?.orgId ?? null) : id
+    const problem = placeProblem({ id, type, path: `${id}/`, orgId }, parent, 1)
+    if (problem === 3206) throw new ApiError(3206, { limit: ORG_DEPTH_MAX })
+    if (problem !== null) throw new ApiError(problem, { name })
+    await requireFreeName(transaction, parent?.id ?? null, name)
+    await insertNode(transaction, { id, parentId: parent?.id ?? null, type, name }, parent?.path ?? '')
+    const details = { name, parent: parent?.name ?? null }
+    await record(transaction, asker, kind === 'folder' ? 'folder.create' : 'org.create', { id, orgId }, details)
+    return id
+  }
+
+  const addFolder = async (asker: Asker, parentId: string | null, name: string): Promise<OrgPlaceDetail> => {
+    const id = await change(async (transaction) =>
+      add(transaction, asker, await parentOf(transaction, asker, parentId), name, 'folder'),
+    )
+    return queries.detail(asker, id)
+  }
+
+  async function rename(asker: Asker, id: string, name: string, kind: 'folder' | 'institution') {
+    await change(async (transaction) => {
+      const node = await requireKind(transaction, asker, id, kind)
+      if (node.name === name) return
+      await requireFreeName(transaction, node.parentId, name, id)
+      await renameNode(transaction, id, name)
+      await record(transaction, asker, kind === 'folder' ? 'folder.rename' : 'org.update', node, {
+        before: node.name,
+        after: name,
+      })
+    })
+    return queries.detail(asker, id)
+  }
+
+  return {
+    change,
+    record,
+    requireKind,
+    parentOf,
+    place,
+
+    async create(asker: Asker, { name, parent_id }: CreateInput): Promise<OrgPlaceDetail> {
+      requirePlatformWide(asker.identity)
+      const id = await change(async (transaction) =>
+        add(transaction, asker, await parentOf(transaction, asker, parent_id), name, 'org'),
+      )
+      return queries.detail(asker, id)
+    },
+    update: (asker: Asker, id: string, name: string) => rename(asker, id, name, 'institution'),
+    createFolder: (asker: Asker, name: string) => addFolder(asker, null, name),
+    createChildFolder: (asker: Asker, parentId: string, name: string) => addFolder(asker, parentId, name),
+    renameFolder: (asker: Asker, id: string, name: string) => rename(asker, id, name, 'folder'),
+
+    async move(asker: Asker, id: string, parentId: string | null): Promise<OrgPlaceDetail> {
+      await change(async (transaction) => {
+        const node = await requireKind(transaction, asker, id, 'folder')
+        const parent = await parentOf(transaction, asker, parentId)
+        if (!(await place(transaction, node, parent))) return
+        await record(transaction, asker, 'folder.move', node, { name: node.name, to: parent?.name ?? null })
+      })
+      return queries.detail(asker, id)
+    },
+
+    /** All or none: the first that can not go there keeps the others where they are. */
+    async updateFolderOrg(asker: Asker, { org_ids, folder_id }: FolderOrgInput): Promise<number> {
+      requirePlatformWide(asker.identity)
+      return change(async (transaction) => {
+        const parent = await parentOf(transaction, asker, folder_id)
+        let moved = 0
+        for (const id of new Set(org_ids)) {
+          const node = await requireKind(transaction, asker, id, 'institution')
+          if (!(await place(transaction, node, parent))) continue
+          await record(transaction, asker, 'org.move', node, { name: node.name, to: parent?.name ?? null })
+          moved++
+        }
+        return moved
+      })
+    },
+
+    async remove(asker: Asker, id: string): Promise<void> {
+      requirePlatformWide(asker.identity)
+      await change(async (transaction) => {
+        const node = await requireKind(transaction, asker, id, 'institution')
+        const held = await lockHoldings(transaction, id)
+        if (held.accounts + held.analyses > 0) throw new ApiError(3201, { name: node.name, ...held })
+        await deleteBranch(transaction, node.path)
+        await record(transaction, asker, 'org.delete', node, { name: node.name })
+      })
+    },
+  }
+}
+export type OrgService = ReturnType<typeof createOrgService>

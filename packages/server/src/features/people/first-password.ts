@@ -1,0 +1,11 @@
+import type { NewNotice } from '../notices/notice.port.ts'
+
+export const firstPasswordSubject = (accountId: string): string => `first_password:${accountId}`
+
+/** What waits for somebody who has an initial password. */
+export const firstPassword = (accountId: string): NewNotice => ({
+  accountId,
+  type: 'todo',
+  kind: 'account.first_password',
+  subject: firstPasswordSubject(accountId),
+})

@@ -1,0 +1,22 @@
+import { ApiError } from '../../platform/http/api-error.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const NAME_INDEX = 'account_account_lower'
+
+/** Turns the database's refusal of a second account of the same name into words: it decides between two at once. */
+export async function refuseTakenName<T>(account: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isNameTaken(error)) throw new ApiError(2101, { account }, { cause: error })
+    throw error
+  }
+}
+
+export function isNameTaken(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code, constraint } = each as Error & { code?: string; constraint?: string }
+    if (code === UNIQUE_VIOLATION && constraint === NAME_INDEX) return true
+  }
+  return false
+}

@@ -1,0 +1,52 @@
+import type { exportList } from '@keguan/contract/api/people'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { PEOPLE_EXPORT_MAX } from '@keguan/contract/vocabulary/person'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { writeWorkbook } from '../../platform/workbook/workbook.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { fileNameOf } from './file-name.ts'
+import { grantableRoles } from './people.policy.ts'
+import type { Asker, PeopleQueries } from './people-queries.service.ts'
+import { peopleSheets, templateSheets } from './people-sheets.ts'
+import { grantChanges, listFolders } from './place.repository.ts'
+
+export interface DownloadTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly queries: PeopleQueries
+}
+
+export type PeopleDownloads = ReturnType<typeof createPeopleDownloads>
+
+export function createPeopleDownloads({ db, clock, audit, queries }: DownloadTools) {
+  return {
+    async template(asker: Asker, orgId: string, locale: Locale) {
+      const place = await queries.requireInstitution(asker, orgId)
+      const [folders, changes] = await Promise.all([listFolders(db, place), grantChanges(db)])
+      const sheets = templateSheets(locale, grantableRoles(asker.identity, changes), folders)
+      return { bytes: Buffer.from(await writeWorkbook(sheets)), name: fileNameOf('template', locale, '', clock.now()) }
+    },
+
+    /** The filtered list. Who took personal data out of the console is noted, with how much. */
+    async people(asker: Asker, { locale, ...filters }: z.output<typeof exportList.input>) {
+      const filter = await queries.filterOf(asker, filters)
+      const { rows, isMore } = await queries.all(asker, filter, PEOPLE_EXPORT_MAX)
+      if (isMore) throw new ApiError(2107, { limit: PEOPLE_EXPORT_MAX })
+      const { identity, ip } = asker
+      await audit.record({
+        accountId: identity.accountId,
+        orgNodeId: filter.place?.orgNodeId ?? identity.orgNodeId,
+        action: 'account.export',
+        ip,
+        ...(filter.place ? { objectKind: 'org_node', objectId: filter.place.id } : {}),
+        details: { accounts: rows.length },
+      })
+      const bytes = Buffer.from(await writeWorkbook(peopleSheets(locale, rows)))
+      return { bytes, name: fileNameOf('people', locale, filter.place?.name ?? '', clock.now()) }
+    },
+  }
+}

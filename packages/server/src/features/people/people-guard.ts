@@ -1,0 +1,50 @@
+import type { Role } from '@keguan/contract/vocabulary/role'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
+import { mayGrant, peopleOf } from './people.policy.ts'
+import { hasAdministrator, type LockedPerson, lockAdministrators, lockPeople } from './people.repository.ts'
+import { grantChanges } from './place.repository.ts'
+
+export interface Reach {
+  /** Whether one's own account may be among them. */
+  readonly self: boolean
+}
+
+/**
+ * The accounts to be changed, held until the transaction ends: all of them or an error. One that is out of scope is not
+ * there; one that holds a role which the person who asks could not grant is out of their authority.
+ */
+export async function holdPeople(
+  transaction: Db,
+  identity: Identity,
+  ids: readonly string[],
+  { self }: Reach,
+): Promise<LockedPerson[]> {
+  const wanted = [...new Set(ids)]
+  const people = await lockPeople(transaction, peopleOf(identity), wanted)
+  if (people.length < wanted.length) throw new ApiError(1404)
+  if (!self && wanted.includes(identity.accountId)) throw new ApiError(2103)
+  const changes = await grantChanges(transaction)
+  const isOutOfReach = people.some(
+    ({ id, roles }) => id !== identity.accountId && !roles.every((role) => mayGrant(identity, role, changes)),
+  )
+  if (isOutOfReach) throw new ApiError(2403)
+  return people
+}
+
+export async function requireGrantable(db: Db, identity: Identity, roles: readonly Role[]): Promise<void> {
+  const changes = await grantChanges(db)
+  if (!roles.every((role) => mayGrant(identity, role, changes))) throw new ApiError(2104)
+}
+
+/** Runs a change after which somebody must still be able to administer the platform. Nobody else could undo it. */
+export async function keepAdministrator<T>(transaction: Db, identity: Identity, work: () => Promise<T>): Promise<T> {
+  // without the platform's reach no administrator of it can be among the changed
+  if (!isPlatformWide(identity)) return work()
+  await lockAdministrators(transaction)
+  const had = await hasAdministrator(transaction)
+  const result = await work()
+  if (had && !(await hasAdministrator(transaction))) throw new ApiError(2102)
+  return result
+}

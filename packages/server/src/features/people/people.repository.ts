@@ -1,0 +1,99 @@
+import type { Role } from '@keguan/contract/vocabulary/role'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import type { PeopleScope } from './people.policy.ts'
+import { inScope } from './people-list.repository.ts'
+
+export type Account = typeof account.$inferSelect
+export type NewAccount = typeof account.$inferInsert
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 500
+
+export interface LockedPerson extends Account {
+  readonly roles: readonly Role[]
+}
+
+/** The accounts among the ids that are in scope, held against others until the transaction ends. */
+export async function lockPeople(transaction: Db, scope: PeopleScope, ids: readonly string[]): Promise<LockedPerson[]> {
+  const accounts = await transaction
+    .select()
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), inScope(scope)))
+    .orderBy(asc(account.id))
+    .for('update')
+  const roles = await transaction
+    .select()
+    .from(accountRole)
+    .where(
+      inArray(
+        accountRole.accountId,
+        accounts.map(({ id }) => id),
+      ),
+    )
+    .orderBy(accountRole.role)
+  return accounts.map((row) => ({
+    ...row,
+    roles: roles.filter(({ accountId }) => accountId === row.id).map(({ role }) => role),
+  }))
+}
+
+export async function insertPeople(
+  transaction: Db,
+  people: readonly { readonly row: NewAccount; readonly roles: readonly Role[] }[],
+): Promise<void> {
+  for (let at = 0; at < people.length; at += BATCH) {
+    const some = people.slice(at, at + BATCH)
+    await transaction.insert(account).values(some.map(({ row }) => row))
+    await transaction
+      .insert(accountRole)
+      .values(some.flatMap(({ row, roles }) => roles.map((role) => ({ accountId: row.id, role }))))
+  }
+}
+
+export async function updatePeople(
+  transaction: Db,
+  ids: readonly string[],
+  values: Partial<NewAccount>,
+): Promise<void> {
+  await transaction
+    .update(account)
+    .set(values)
+    .where(inArray(account.id, [...ids]))
+}
+
+export async function replaceRoles(transaction: Db, ids: readonly string[], roles: readonly Role[]): Promise<void> {
+  await transaction.delete(accountRole).where(inArray(accountRole.accountId, [...ids]))
+  await transaction.insert(accountRole).values(ids.flatMap((accountId) => roles.map((role) => ({ accountId, role }))))
+}
+
+export async function deletePerson(transaction: Db, id: string): Promise<void> {
+  await transaction.delete(account).where(eq(account.id, id))
+}
+
+/** Those of the names, in lower case, that some account has already. */
+export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const lower = sql<string>`lower(${account.account})`
+  const rows = await db
+    .select({ name: lower })
+    .from(account)
+    .where(sql`${lower} = any(${sql.param([...names])}::text[])`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Changes of who administers the platform wait for each other, so that two at once cannot leave nobody. */
+export async function lockAdministrators(transaction: Db): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('keguan platform administrators'))`)
+}
+
+/** Whether somebody can still administer the platform. */
+export async function hasAdministrator(transaction: Db): Promise<boolean> {
+  const [row] = await transaction
+    .select({ id: account.id })
+    .from(account)
+    .innerJoin(accountRole, eq(accountRole.accountId, account.id))
+    .where(and(eq(accountRole.role, 'sys_platform_admin'), eq(account.disabled, false)))
+    .limit(1)
+  return row !== undefined
+}

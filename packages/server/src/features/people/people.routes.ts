@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import * as api from '@keguan/contract/api/people'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorEnvelope, localeOf } from '../../platform/http/api-error.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { serveRaw } from '../../platform/http/serve-raw.ts'
+import { toApiError } from '../../platform/http/to-api-error.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import type { AccountPort } from '../accounts/account.port.ts'
+import type { PeopleService } from './people.service.ts'
+import type { PeopleDownloads } from './people-downloads.service.ts'
+import type { PeopleImport } from './people-import.service.ts'
+import type { Asker, PeopleQueries } from './people-queries.service.ts'
+
+export interface PeopleRoutes {
+  readonly accounts: AccountPort
+  readonly queries: PeopleQueries
+  readonly service: PeopleService
+  readonly imports: PeopleImport
+  readonly downloads: PeopleDownloads
+  readonly log: Log
+  /** Sheets of one person per minute: reading one is work. */
+  readonly sheetLimit: Guard
+}
+
+export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
+  const { accounts, queries, service, imports, downloads, log, sheetLimit } = routes
+  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const limits = [sheetLimit]
+
+  serve(door, api.users, { handle: (input, request) => queries.users(asker(request), input) })
+  serve(door, api.list, { handle: (input, request) => queries.list(asker(request), input) })
+  serve(door, api.get, { handle: (input, request) => queries.detail(asker(request), input.account_id) })
+  serve(door, api.choices, { handle: (input, request) => queries.choices(asker(request), input.org_id) })
+
+  serve(door, api.create, { handle: (input, request) => service.create(asker(request), input) })
+  serve(door, api.update, { handle: (input, request) => service.update(asker(request), input) })
+  serve(door, api.setDisabled, { handle: (input, request) => service.setDisabled(asker(request), input) })
+  serve(door, api.setFolder, { handle: (input, request) => service.setFolder(asker(request), input) })
+  serve(door, api.setRoles, { handle: (input, request) => service.setRoles(asker(request), input) })
+  serve(door, api.move, { handle: (input, request) => service.move(asker(request), input) })
+  serve(door, api.resetPassword, { handle: (input, request) => service.resetPassword(asker(request), input) })
+  serve(door, api.unlock, { handle: (input, request) => service.unlock(asker(request), input) })
+  serve(door, api.remove, { handle: (input, request) => service.remove(asker(request), input) })
+
+  serve(door, api.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
+  serveRaw(door, api.importPeople, {
+    limits,
+    handle: async (input, request, reply) => {
+      const locale = languageOf(request)
+      const progress = await imports.run(asker(request), input, locale)
+      const failed = (error: unknown) => {
+        const answer = toApiError(error, { requestId: request.id, bodyLimit: 0 })
+        if (answer.code === 1500) log.error({ err: answer.cause, request: request.id }, 'an import failed')
+        return errorEnvelope(answer, locale)
+      }
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(linesOf(progress, failed)))
+    },
+  })
+  serveRaw(door, api.importTemplate, {
+    handle: async ({ org_id, locale }, request, reply) =>
+      sendSheet(reply, await downloads.template(asker(request), org_id, locale)),
+  })
+  serveRaw(door, api.exportList, {
+    limits,
+    handle: async (input, request, reply) => sendSheet(reply, await downloads.people(asker(request), input)),
+  })
+}
+
+const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers['accept-language'])
+
+const sendSheet = (reply: FastifyReply, { bytes, name }: { bytes: Buffer; name: string }) =>
+  reply.type(XLSX_TYPE).header('cache-control', 'no-store').header('content-disposition', disposition(name)).send(bytes)
+
+/** An envelope per line. Once the answer has begun a failure can only be its last line. */
+async function* linesOf(progress: AsyncIterable<unknown>, failed: (error: unknown) => unknown): AsyncGenerator<string> {
+  try {
+    for await (const data of progress) yield `${JSON.stringify({ error_code: 0, error_message: '', data })}\n`
+  } catch (error) {
+    yield `${JSON.stringify(failed(error))}\n`
+  }
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import type * as api from '@keguan/contract/api/people'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { accountSearch } from '../accounts/account-search.port.ts'
+import type { CredentialPort } from '../accounts/credential.port.ts'
+import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import type { NoticePort } from '../notices/notice.port.ts'
+import { firstPassword } from './first-password.ts'
+import { refuseTakenName } from './name-taken.ts'
+import {
+  deletePerson,
+  insertPeople,
+  type LockedPerson,
+  type NewAccount,
+  replaceRoles,
+  updatePeople,
+} from './people.repository.ts'
+import { holdPeople, keepAdministrator, requireGrantable } from './people-guard.ts'
+import type { Asker, PeopleQueries } from './people-queries.service.ts'
+import { movedTo, rolesChanged } from './person-notices.ts'
+import { findPlace } from './place.repository.ts'
+
+export interface PeopleTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+  readonly credentials: CredentialPort
+  readonly lessons: LessonOwnerPort
+  readonly queries: PeopleQueries
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>
+
+const UNLOCKED = { failedLogins: 0, lockedUntil: null, lastFailedLoginAt: null } as const
+
+type CreateInput = z.output<typeof api.create.input>
+type UpdateInput = z.output<typeof api.update.input>
+
+export function createPeopleService(tools: PeopleTools) {
+  const { db, clock, storage, audit, notices, credentials, lessons, queries } = tools
+
+  /** One note for every account that was changed. */
+  async function record(
+    { identity, ip }: Asker,
+    action: AuditAction,
+    people: readonly { id: string; orgNodeId: string }[],
+    transaction: Db,
+    details: Record<string, unknown> = {},
+  ) {
+    for (const { id, orgNodeId } of people) {
+      const who = { accountId: identity.accountId, orgNodeId, ip }
+      await audit.record({ ...who, action, objectKind: 'account', objectId: id, details }, transaction)
+    }
+  }
+
+  /** A folder inside the institution, or the field that names another one. */
+  async function requireFolder(transaction: Db, orgNodeId: string, folderId: string | null): Promise<void> {
+    if (folderId === null) return
+    const place = await findPlace(transaction, { kind: 'institution', orgNodeId }, folderId)
+    if (place?.type !== 'FOLDER') throw new ApiError(2105)
+  }
+
+  /** Changes several accounts at once: all or none. */
+  const changeAll = (
+    asker: Asker,
+    ids: readonly string[],
+    self: boolean,
+    work: (transaction: Db, people: readonly LockedPerson[], ids: string[]) => Promise<void>,
+  ): Promise<{ changed: number }> =>
+    db.transaction((transaction) =>
+      keepAdministrator(transaction, asker.identity, async () => {
+        const people = await holdPeople(transaction, asker.identity, ids, { self })
+        await work(
+          transaction,
+          people,
+          people.map(({ id }) => id),
+        )
+        return { changed: people.length }
+      }),
+    )
+
+  async function create(asker: Asker, input: CreateInput) {
+    const place = await queries.requireInstitution(asker, input.org_id)
+    const { password, passwordHash } = await credentials.issuePassword()
+    const id = randomUUID()
+    const { account, name, email, phone } = input
+    await refuseTakenName(account, () =>
+      db.transaction(async (transaction) => {
+        await requireGrantable(transaction, asker.identity, input.role_ids)
+        await requireFolder(transaction, place.id, input.folder_id)
+        const flags = {
+          shouldSkipAnalysis: input.should_skip_analysis,
+          shouldAnalysisListByPage: input.should_analysis_list_by_page,
+        }
+        const row = {
+          ...{ id, orgNodeId: place.id, folderId: input.folder_id, account, name, email, phone, ...flags },
+          ...accountSearch(input),
+          ...{ passwordHash, mustChangePassword: true, createdAt: clock.now() },
+        }
+        await insertPeople(transaction, [{ row, roles: [...new Set(input.role_ids)] }])
+        await notices.post(transaction, [firstPassword(id)])
+        await record(asker, 'account.create', [row], transaction, { account, name, roles: input.role_ids })
+      }),
+    )
+    return { account_id: id, account, name, password }
+  }
+
+  async function update(asker: Asker, { account_id: id, role_ids, ...input }: UpdateInput) {
+    await refuseTakenName(input.account ?? '', () =>
+      changeAll(asker, [id], true, async (transaction, [person]) => {
+        if (!person) throw new ApiError(1404)
+        if (input.folder_id !== undefined) await requireFolder(transaction, person.orgNodeId, input.folder_id)
+        if (role_ids && !sameRoles(role_ids, person.roles)) {
+          if (id === asker.identity.accountId) throw new ApiError(2103)
+          await requireGrantable(transaction, asker.identity, role_ids)
+          await replaceRoles(transaction, [id], [...new Set(role_ids)])
+          await notices.post(transaction, [rolesChanged(id)])
+        }
+        const values = columnsOf(input)
+        await updatePeople(transaction, [id], { ...values, ...accountSearch({ ...person, ...values }) })
+        const details = { ...withoutUndefined(input), ...(role_ids ? { roles: role_ids } : {}) }
+        await record(asker, 'account.update', [person], transaction, details)
+      }),
+    )
+    return queries.detail(asker, id)
+  }
+
+  const setDisabled = (asker: Asker, { account_ids, disabled }: z.output<typeof api.setDisabled.input>) =>
+    changeAll(asker, account_ids, false, async (transaction, people, ids) => {
+      await updatePeople(transaction, ids, { disabled })
+      if (disabled) await credentials.endSessions(transaction, ids)
+      await record(asker, disabled ? 'account.disable' : 'account.enable', people, transaction)
+    })
+
+  const setFolder = (asker: Asker, { account_ids, folder_id }: z.output<typeof api.setFolder.input>) =>
+    changeAll(asker, account_ids, true, async (transaction, people, ids) => {
+      const institutions = new Set(people.map(({ orgNodeId }) => orgNodeId))
+      for (const orgNodeId of institutions) await requireFolder(transaction, orgNodeId, folder_id)
+      await updatePeople(transaction, ids, { folderId: folder_id })
+      await record(asker, 'account.folder', people, transaction, { folder_id })
+    })
+
+  const setRoles = (asker: Asker, { account_ids, role_ids }: z.output<typeof api.setRoles.input>) =>
+    changeAll(asker, account_ids, false, async (transaction, people, ids) => {
+      await requireGrantable(transaction, asker.identity, role_ids)
+      await replaceRoles(transaction, ids, [...new Set(role_ids)])
+      const changed = people.filter(({ roles }) => !sameRoles(roles, role_ids))
+      await notices.post(
+        transaction,
+        changed.map(({ id }) => rolesChanged(id)),
+      )
+      await record(asker, 'account.roles', people, transaction, { roles: role_ids })
+    })
+
+  /** Lessons go with their teacher: they are the teacher's, and the institution left behind keeps no access to them. */
+  async function move(asker: Asker, { account_ids, org_id }: z.output<typeof api.move.input>) {
+    const place = await queries.requireInstitution(asker, org_id)
+    return changeAll(asker, account_ids, false, async (transaction, people) => {
+      const movers = people.filter(({ orgNodeId }) => orgNodeId !== place.id)
+      const ids = movers.map(({ id }) => id)
+      if (ids.length === 0) return
+      await updatePeople(transaction, ids, { orgNodeId: place.id, folderId: null })
+      await lessons.moveAll(transaction, ids, place.id)
+      await notices.post(
+        transaction,
+        ids.map((id) => movedTo(id, place.name)),
+      )
+      for (const { id, orgNodeId: from } of movers) {
+        await record(asker, 'account.move', [{ id, orgNodeId: place.id }], transaction, { from, to: place.id })
+      }
+    })
+  }
+
+  async function resetPassword(asker: Asker, { account_ids }: z.output<typeof api.resetPassword.input>) {
+    const issued = await Promise.all(
+      [...new Set(account_ids)].map(async (id) => [id, await credentials.issuePassword()] as const),
+    )
+    const passwords = new Map(issued)
+    let changed: readonly LockedPerson[] = []
+    await changeAll(asker, account_ids, false, async (transaction, people, ids) => {
+      const now = clock.now()
+      for (const { id } of people) {
+        const { passwordHash = '' } = passwords.get(id) ?? {}
+        await updatePeople(transaction, [id], { passwordHash, passwordChangedAt: now })
+      }
+      await updatePeople(transaction, ids, { mustChangePassword: true, ...UNLOCKED })
+      await credentials.endSessions(transaction, ids)
+      await notices.post(transaction, ids.map(firstPassword))
+      await record(asker, 'account.reset_password', people, transaction)
+      changed = people
+    })
+    return changed.map(({ id: account_id, account, name }) => {
+      const { password = '' } = passwords.get(account_id) ?? {}
+      return { account_id, account, name, password }
+    })
+  }
+
+  const unlock = (asker: Asker, { account_ids }: z.output<typeof api.unlock.input>) =>
+    changeAll(asker, account_ids, true, async (transaction, people, ids) => {
+      await updatePeople(transaction, ids, UNLOCKED)
+      await record(asker, 'account.unlock', people, transaction)
+    })
+
+  async function remove(asker: Asker, { account_id: id, confirm_name }: z.output<typeof api.remove.input>) {
+    const left = { lessons: 0, avatarKey: null as string | null }
+    await changeAll(asker, [id], false, async (transaction, [person]) => {
+      if (!person) throw new ApiError(1404)
+      if (confirm_name.trim() !== person.name) throw new ApiError(2106)
+      left.lessons = await lessons.removeAll(transaction, id)
+      left.avatarKey = person.avatarKey
+      await deletePerson(transaction, id)
+      // the note says that it was done, and no longer about whom
+      await record(asker, 'account.delete', [person], transaction, { lessons: left.lessons })
+    })
+    if (left.avatarKey !== null) await storage.remove(left.avatarKey)
+    return { lessons: left.lessons }
+  }
+
+  return { create, update, setDisabled, setFolder, setRoles, move, resetPassword, unlock, remove }
+}
+
+const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
+  [...new Set(some)].sort().join() === [...new Set(others)].sort().join()
+
+const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T
+
+function columnsOf(input: Omit<UpdateInput, 'account_id' | 'role_ids'>): Partial<NewAccount> & { name?: string } {
+  const { folder_id, should_skip_analysis, should_analysis_list_by_page, ...plain } = input
+  return {
+    ...withoutUndefined(plain),
+    ...(folder_id === undefined ? {} : { folderId: folder_id }),
+    ...(should_skip_analysis === undefined ? {} : { shouldSkipAnalysis: should_skip_analysis }),
+    ...(should_analysis_list_by_page === undefined ? {} : { shouldAnalysisListByPage: should_analysis_list_by_page }),
+  } as Partial<NewAccount>
+}

@@ -1,0 +1,112 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { makeZip } from '../../pipeline/zip-fixture.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { readSheet } from './read-sheet.ts'
+
+const HEADS = ['账号*', '姓名*', '电话']
+
+async function workbook(rows: readonly (readonly (string | number | null)[])[]): Promise<Buffer> {
+  const data = rows.map((cells) => cells.map((value) => (value === null ? null : { value })))
+  return Buffer.from(await writeXlsxFile([{ sheet: 'A', data: data as never }]).toBuffer())
+}
+
+const codeOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 0,
+    (error) => (error instanceof ApiError ? error.code : Promise.reject(error)),
+  )
+
+/** A workbook written by hand: one sheet with these rows of XML. */
+const workbookXml = (rows: string): Record<string, string> => ({
+  '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+})
+const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+test('texts and numbers come as they are, in the rows that the spreadsheet shows', async () => {
+  const { rows, formulas } = await readSheet(
+    await workbook([HEADS, ['wang', '王老师', 13800000000], [], ['li', '李老师', null]]),
+  )
+  expect(rows[0]).toEqual(HEADS)
+  expect(rows[1]).toEqual(['wang', '王老师', 13800000000])
+  expect(rows[3]?.slice(0, 2)).toEqual(['li', '李老师'])
+  expect(formulas.size).toBe(0)
+})
+
+test('an empty row above and between keeps the numbers of the others', async () => {
+  const files = workbookXml(
+    `<row r="2">${text('A2', '账号')}${text('B2', '姓名')}</row><row r="5">${text('A5', 'wang')}${text('B5', '王')}</row>`,
+  )
+  const { rows } = await readSheet(Buffer.from(makeZip(files)))
+  expect(rows[1]?.slice(0, 2)).toEqual(['账号', '姓名'])
+  expect(rows[4]?.slice(0, 2)).toEqual(['wang', '王'])
+})
+
+test('formulas are found at their places', async () => {
+  const files = workbookXml(
+    `<row r="1">${text('A1', '账号')}</row><row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="B2"><f t="shared" si="0"/><v>2</v></c>${text('C2', 'f')}</row>`,
+  )
+  const { formulas } = await readSheet(Buffer.from(makeZip(files)))
+  expect([...formulas].sort()).toEqual(['A2', 'B2'])
+})
+
+test('nothing, no zip, a zip of something else and a cut file are refused', async () => {
+  expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(2113)
+  expect(await codeOf(readSheet(Buffer.from('账号,姓名\nwang,王')))).toBe(2110)
+  expect(await codeOf(readSheet(Buffer.from(makeZip({ 'word/document.xml': '<a/>' }))))).toBe(2110)
+  const whole = await workbook([HEADS])
+  expect(await codeOf(readSheet(whole.subarray(0, whole.length - 40)))).toBe(2110)
+  expect(await codeOf(readSheet(whole.subarray(200)))).toBe(2110)
+})
+
+test('a file with a password says so', async () => {
+  const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
+  expect(await codeOf(readSheet(compound))).toBe(2111)
+})
+
+test('a zip that unpacks without end is stopped, also when it lies about its size', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(64 * 1024 ** 2))
+  for (const claimed of [64 * 1024 ** 2, 100]) {
+    expect(await codeOf(readSheet(zipOf('xl/worksheets/sheet1.xml', bomb, claimed)))).toBe(2112)
+  }
+})
+
+test('more rows than are imported at once are refused', async () => {
+  const rows = Array.from({ length: 5002 }, (_, i) => [`a${i}`, '王', null])
+  expect(await codeOf(readSheet(await workbook(rows)))).toBe(2112)
+  expect((await readSheet(await workbook(rows.slice(1)))).rows.length).toBe(5001)
+})
+
+test('a hundred thousand rows are refused before they are read', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, i) => `<row r="${i + 1}">${text(`A${i + 1}`, 'a')}</row>`)
+  expect(await codeOf(readSheet(Buffer.from(makeZip(workbookXml(rows.join(''))))))).toBe(2112)
+})
+
+test('empty rows that a program left behind do not count', async () => {
+  const rows = Array.from({ length: 6000 }, (_, i) => `<row r="${i + 1}">${i === 0 ? text('A1', '账号') : ''}</row>`)
+  expect((await readSheet(Buffer.from(makeZip(workbookXml(rows.join('')))))).rows[0]).toEqual(['账号'])
+})
+
+/** A zip of one deflated entry that says what it likes about its size. */
+function zipOf(name: string, packed: Buffer, claimed: number): Buffer {
+  const path = Buffer.from(name)
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(8, 4)
+  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(claimed, 18)
+  facts.writeUInt16LE(path.length, 22)
+  const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, path, packed])
+  const central = Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, Buffer.alloc(14), path])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, central, end])
+}

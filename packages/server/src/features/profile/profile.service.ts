@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type * as api from '@keguan/contract/api/profile'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { AVATAR_BYTES_MAX, AVATAR_SIDE_MAX } from '@keguan/contract/vocabulary/avatar'
+import type { z } from 'zod'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import { accountSearch } from '../accounts/account-search.port.ts'
+import { AVATAR_ENDINGS, avatarUrl } from '../accounts/avatar.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import type { FilePort } from '../files/file.port.ts'
+import { type Account, type AccountChanges, findProfile, lockProfile, updateProfile } from './profile.repository.ts'
+import { type Picture, readPicture } from './read-picture.ts'
+
+export interface ProfileTools {
+  readonly db: Db
+  readonly storage: Storage
+  readonly files: FilePort
+  readonly audit: AuditPort
+}
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
+export function createProfileService({ db, storage, files, audit }: ProfileTools) {
+  const present = async (row: Account): Promise<api.Profile> => ({
+    email: row.email,
+    name: row.name,
+    profile: row.profile,
+    country: row.country,
+    province: row.province,
+    city: row.city,
+    address: row.address,
+    phone: row.phone,
+    avatar_url: await avatarUrl(files, row.avatarKey),
+    ...notificationsOf(row),
+  })
+
+  /** Changes the own account and notes it; answers how it was and how it is. */
+  const change = (
+    { identity, ip }: Asker,
+    action: AuditAction,
+    changesOf: (before: Account) => AccountChanges,
+    details: Record<string, unknown> = {},
+  ): Promise<{ readonly before: Account; readonly after: Account }> =>
+    db.transaction(async (transaction) => {
+      const { accountId, orgNodeId } = identity
+      const before = await lockProfile(transaction, accountId)
+      if (!before) throw new ApiError(2401)
+      const after = (await updateProfile(transaction, accountId, changesOf(before))) ?? before
+      await audit.record(
+        { accountId, orgNodeId, action, objectKind: 'account', objectId: accountId, ip, details },
+        transaction,
+      )
+      return { before, after }
+    })
+
+  return {
+    async get({ identity }: Asker): Promise<api.Profile> {
+      const row = await findProfile(db, identity.accountId)
+      if (!row) throw new ApiError(2401)
+      return present(row)
+    },
+
+    async update(asker: Asker, input: z.output<typeof api.update.input>): Promise<api.Profile> {
+      const search = ({ account }: Account) => accountSearch({ account, name: input.name, phone: input.phone })
+      // that it was changed is noted; what it says is nobody's business but the person's
+      const details = { fields: Object.keys(input) }
+      const { after } = await change(asker, 'account.profile', (before) => ({ ...input, ...search(before) }), details)
+      return present(after)
+    },
+
+    async setAvatar(asker: Asker, content: string): Promise<{ avatar_url: string }> {
+      const bytes = Buffer.from(content, 'base64')
+      const { type } = requirePicture(bytes)
+      const key = `avatars/${asker.identity.accountId}/${randomUUID()}.${AVATAR_ENDINGS[type]}`
+      await storage.put(key, bytes, { contentType: type })
+      const { before } = await change(asker, 'account.avatar', () => ({ avatarKey: key })).catch(async (error) => {
+        await storage.remove(key)
+        throw error
+      })
+      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      return { avatar_url: (await avatarUrl(files, key)) ?? '' }
+    },
+
+    async removeAvatar(asker: Asker): Promise<{ avatar_url: null }> {
+      const { before } = await change(asker, 'account.avatar_remove', () => ({ avatarKey: null }))
+      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      return { avatar_url: null }
+    },
+
+    async setNotifications(
+      asker: Asker,
+      input: z.output<typeof api.setNotifications.input>,
+    ): Promise<api.Notifications> {
+      const { after } = await change(asker, 'account.notifications', (before) => columnsOf(before, input), input)
+      return notificationsOf(after)
+    },
+  }
+}
+
+/** Small enough to be read at all, then what it is, then how large it would be drawn. */
+function requirePicture(bytes: Buffer): Picture {
+  if (bytes.length > AVATAR_BYTES_MAX) throw new ApiError(2022, { limit: `${AVATAR_BYTES_MAX / 1024 ** 2} MB` })
+  const picture = readPicture(bytes)
+  if (!picture || picture.width === 0 || picture.height === 0) throw new ApiError(2021)
+  if (picture.width !== picture.height || picture.width > AVATAR_SIDE_MAX) {
+    throw new ApiError(2023, { side: AVATAR_SIDE_MAX })
+  }
+  return picture
+}
+
+const notificationsOf = (row: Account): api.Notifications => ({
+  notify_password: row.notifyPassword,
+  notify_system: row.notifySystem,
+  notify_todo: row.notifyTodo,
+})
+
+/** All three, so that a request that says nothing changes nothing and is still a change that can be written. */
+const columnsOf = (before: Account, input: z.output<typeof api.setNotifications.input>): AccountChanges => ({
+  notifyPassword: input.notify_password ?? before.notifyPassword,
+  notifySystem: input.notify_system ?? before.notifySystem,
+  notifyTodo: input.notify_todo ?? before.notifyTodo,
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { orgNode } from '../../platform/postgres/schema/org-node.ts'
+import { quota } from '../../platform/postgres/schema/quota.ts'
+import type { QuotaScope } from './quota.policy.ts'
+import type { Institution } from './quota.repository.ts'
+
+export type QuotaRow = typeof quota.$inferSelect
+
+export interface Period {
+  readonly edition: LessonEdition
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+/** Held against other changes of its quotas, and against being deleted, until the transaction ends. */
+export async function lockInstitution(
+  transaction: Db,
+  scope: QuotaScope,
+  id: string,
+): Promise<Institution | undefined> {
+  const [row] = await transaction
+    .select({ id: orgNode.id, name: orgNode.name, metered: orgNode.metered })
+    .from(orgNode)
+    .where(
+      and(
+        eq(orgNode.id, id),
+        ne(orgNode.type, 'FOLDER'),
+        scope.orgId === null ? undefined : eq(orgNode.id, scope.orgId),
+      ),
+    )
+    .for('no key update')
+  return row
+}
+
+export async function putMetered(db: Db, orgId: string, metered: boolean): Promise<void> {
+  await db.update(orgNode).set({ metered }).where(eq(orgNode.id, orgId))
+}
+
+/** Makes sure that there is one; a new one is empty. Answers its id. */
+export async function ensureQuota(
+  transaction: Db,
+  orgNodeId: string,
+  { edition, startsOn, endsOn }: Period,
+  now: Date,
+): Promise<string> {
+  const place = { orgNodeId, edition, startsOn, endsOn }
+  const [made] = await transaction
+    .insert(quota)
+    .values({ id: randomUUID(), ...place, total: 0, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: quota.id })
+  if (made) return made.id
+  const [found] = await transaction
+    .select({ id: quota.id })
+    .from(quota)
+    .where(
+      and(
+        eq(quota.orgNodeId, orgNodeId),
+        eq(quota.edition, edition),
+        eq(quota.startsOn, startsOn),
+        eq(quota.endsOn, endsOn),
+      ),
+    )
+  if (!found) throw new Error('a quota was neither made nor found')
+  return found.id
+}
+
+/** Held until the transaction ends, in the order in which everybody holds several. */
+export const lockRows = (transaction: Db, ids: readonly string[]): Promise<QuotaRow[]> =>
+  transaction
+    .select()
+    .from(quota)
+    .where(inArray(quota.id, [...ids]))
+    .orderBy(quota.endsOn, quota.id)
+    .for('update')
+
+/** The row and its institution, unheld: to know what else is to be held. */
+export async function seeQuota(db: Db, scope: QuotaScope, id: string): Promise<QuotaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(quota)
+    .where(and(eq(quota.id, id), scope.orgId === null ? undefined : eq(quota.orgNodeId, scope.orgId)))
+  return row
+}
+
+/** Adds to the total, or takes from it. */
+export async function addToTotal(transaction: Db, id: string, amount: number): Promise<void> {
+  await transaction
+    .update(quota)
+    .set({ total: sql`${quota.total} + ${amount}` })
+    .where(eq(quota.id, id))
+}

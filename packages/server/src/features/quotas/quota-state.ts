@@ -1,0 +1,17 @@
+import { QUOTA_LOW_SHARE, type QuotaState } from '@keguan/contract/vocabulary/quota'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** How a quota stands on a day. The database decides, so that what a list shows and what it is filtered by agree. */
+export const quotaState = (day: string): SQL<QuotaState> => sql`case
+  when q.starts_on > ${day}::date then 'upcoming'
+  when q.ends_on < ${day}::date then 'expired'
+  when q.used >= q.total then 'used_up'
+  when q.total - q.used <= ${QUOTA_LOW_SHARE}::float8 * q.total then 'low'
+  else 'open' end`
+
+/** How all quotas of an edition stand together: what is open counts first, then what is to come. */
+export const editionState: SQL<QuotaState> = sql`case
+  when g.total is null then case when g.upcoming then 'upcoming' else 'expired' end
+  when g.remaining = 0 then 'used_up'
+  when g.remaining <= ${QUOTA_LOW_SHARE}::float8 * g.total then 'low'
+  else 'open' end`

@@ -1,0 +1,185 @@
+import type * as api from '@keguan/contract/api/quota'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { QUOTA_TOTAL_MAX, type QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
+import type { z } from 'zod'
+import { chinaDay } from '../../platform/clock/china-day.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { quotaScope } from './quota.policy.ts'
+import { findQuota, type Institution } from './quota.repository.ts'
+import {
+  addToTotal,
+  ensureQuota,
+  lockInstitution,
+  lockRows,
+  putMetered,
+  type QuotaRow,
+  seeQuota,
+} from './quota-change.repository.ts'
+import { insertEntry } from './quota-use.repository.ts'
+
+export interface QuotaTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+}
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+type AllocateInput = z.output<typeof api.allocate.input>
+type ReduceInput = z.output<typeof api.reduce.input>
+type TransferInput = z.output<typeof api.transfer.input>
+
+interface Change {
+  readonly kind: QuotaEntryKind
+  /** Added to the total; negative when something is taken away. */
+  readonly amount: number
+  readonly note: string
+  readonly otherOrgNodeId?: string
+}
+
+export type QuotaService = ReturnType<typeof createQuotaService>
+
+/** Allocating, reducing and handing on quotas: each in one transaction with its entry and its audit. */
+export function createQuotaService({ db, clock, audit }: QuotaTools) {
+  const today = () => chinaDay(clock.now())
+
+  const record = (
+    transaction: Db,
+    { identity, ip }: Asker,
+    action: AuditAction,
+    orgNodeId: string,
+    quotaId: string | null,
+    details: Record<string, unknown>,
+  ) => {
+    const object =
+      quotaId === null
+        ? ({ objectKind: 'org_node', objectId: orgNodeId } as const)
+        : ({ objectKind: 'quota', objectId: quotaId } as const)
+    return audit.record({ accountId: identity.accountId, orgNodeId, action, ...object, ip, details }, transaction)
+  }
+
+  async function requireInstitution(transaction: Db, { identity }: Asker, id: string): Promise<Institution> {
+    const found = await lockInstitution(transaction, quotaScope(identity), id)
+    if (!found) throw new ApiError(1404)
+    return found
+  }
+
+  /** An institution without limit gets its first quota only from somebody who knows that it has none. */
+  async function settleMetered(transaction: Db, asker: Asker, org: Institution, wish: boolean | undefined) {
+    if (org.metered) return
+    if (wish === undefined) throw new ApiError(3303)
+    if (wish) await switchMetered(transaction, asker, org, true)
+  }
+
+  async function switchMetered(transaction: Db, asker: Asker, org: Institution, metered: boolean): Promise<void> {
+    if (org.metered === metered) return
+    await putMetered(transaction, org.id, metered)
+    await record(transaction, asker, 'quota.metered', org.id, null, { metered })
+  }
+
+  /** Of a row that is held. */
+  async function change(transaction: Db, { identity }: Asker, row: QuotaRow, { amount, ...entry }: Change) {
+    const remaining = row.total - row.used
+    if (remaining + amount < 0) throw new ApiError(3301, { remaining })
+    if (row.total + amount > QUOTA_TOTAL_MAX) throw new ApiError(3305, { limit: QUOTA_TOTAL_MAX })
+    await addToTotal(transaction, row.id, amount)
+    await insertEntry(transaction, {
+      ...entry,
+      createdAt: clock.now(),
+      quotaId: row.id,
+      orgNodeId: row.orgNodeId,
+      amount,
+      remaining: remaining + amount,
+      accountId: identity.accountId,
+    })
+  }
+
+  async function requireQuota(transaction: Db, { identity }: Asker, id: string): Promise<QuotaRow> {
+    const row = await seeQuota(transaction, quotaScope(identity), id)
+    if (!row) throw new ApiError(1404)
+    return row
+  }
+
+  async function hold(transaction: Db, id: string, ...others: readonly string[]): Promise<readonly QuotaRow[]> {
+    const rows = await lockRows(transaction, [id, ...others])
+    return [id, ...others].map((each) => {
+      const row = rows.find((candidate) => candidate.id === each)
+      if (!row) throw new ApiError(1404)
+      return row
+    })
+  }
+
+  function requireNotOver(endsOn: string): void {
+    if (endsOn < today()) throw new ApiError(3302, { date: endsOn })
+  }
+
+  async function answer(transaction: Db, { identity }: Asker, id: string): Promise<api.Quota> {
+    const found = await findQuota(transaction, quotaScope(identity), id, today())
+    if (!found) throw new ApiError(1404)
+    return found
+  }
+
+  const facts = ({ edition, startsOn, endsOn }: QuotaRow) => ({ edition, starts_on: startsOn, ends_on: endsOn })
+
+  return {
+    allocate: (asker: Asker, input: AllocateInput): Promise<api.Quota> =>
+      db.transaction(async (transaction) => {
+        const org = await requireInstitution(transaction, asker, input.org_id)
+        requireNotOver(input.ends_on)
+        await settleMetered(transaction, asker, org, input.metered)
+        const period = { edition: input.edition, startsOn: input.starts_on, endsOn: input.ends_on }
+        const id = await ensureQuota(transaction, org.id, period, clock.now())
+        const [row] = await hold(transaction, id)
+        if (!row) throw new ApiError(1404)
+        const { amount, note } = input
+        await change(transaction, asker, row, { kind: 'allocate', amount, note })
+        await record(transaction, asker, 'quota.allocate', org.id, id, { ...facts(row), amount, note })
+        return answer(transaction, asker, id)
+      }),
+
+    reduce: (asker: Asker, { quota_id, amount, note }: ReduceInput): Promise<api.Quota> =>
+      db.transaction(async (transaction) => {
+        await requireQuota(transaction, asker, quota_id)
+        const [row] = await hold(transaction, quota_id)
+        if (!row) throw new ApiError(1404)
+        await change(transaction, asker, row, { kind: 'reduce', amount: -amount, note })
+        await record(transaction, asker, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
+        return answer(transaction, asker, row.id)
+      }),
+
+    transfer: (asker: Asker, input: TransferInput): Promise<api.Quota> =>
+      db.transaction(async (transaction) => {
+        const { quota_id, to_org_id, amount, note } = input
+        const seen = await requireQuota(transaction, asker, quota_id)
+        const target = await requireInstitution(transaction, asker, to_org_id)
+        if (target.id === seen.orgNodeId) throw new ApiError(3304)
+        requireNotOver(seen.endsOn)
+        await settleMetered(transaction, asker, target, input.metered)
+        const targetId = await ensureQuota(transaction, target.id, seen, clock.now())
+        const [from, to] = await hold(transaction, seen.id, targetId)
+        if (!from || !to) throw new ApiError(1404)
+        const [out, into] = [{ otherOrgNodeId: to.orgNodeId }, { otherOrgNodeId: from.orgNodeId }]
+        await change(transaction, asker, from, { kind: 'transfer_out', amount: -amount, note, ...out })
+        await change(transaction, asker, to, { kind: 'transfer_in', amount, note, ...into })
+        const details = { ...facts(from), amount, note, from_org_id: from.orgNodeId, to_org_id: to.orgNodeId }
+        // one for each institution, so that both find it in their log
+        await record(transaction, asker, 'quota.transfer', from.orgNodeId, from.id, details)
+        await record(transaction, asker, 'quota.transfer', to.orgNodeId, to.id, details)
+        return answer(transaction, asker, from.id)
+      }),
+
+    setMetered: (asker: Asker, orgId: string, metered: boolean) =>
+      db.transaction(async (transaction) => {
+        const org = await requireInstitution(transaction, asker, orgId)
+        await switchMetered(transaction, asker, org, metered)
+        return { org_id: org.id, metered }
+      }),
+  }
+}

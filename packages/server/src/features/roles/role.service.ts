@@ -1,0 +1,106 @@
+import type { RoleTable, update } from '@keguan/contract/api/role'
+import {
+  ACCESS_KEYS,
+  type GrantChange,
+  grantsOf,
+  isFixedGrant,
+  ROLE_ACCESSES,
+} from '@keguan/contract/vocabulary/authority'
+import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { dropGrant, dropGrants, grantChanges, lastChange, lockGrants, putGrant } from './role.repository.ts'
+
+export interface Asker {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export interface RoleTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+}
+
+type UpdateInput = z.output<typeof update.input>
+
+/** The table is everybody's: nobody of one institution changes it, whatever they are granted. */
+const mayChange = (identity: Identity): boolean =>
+  isPlatformWide(identity) && identity.accesses['/api/role/update:post'] === true
+
+export function createRoleService({ db, clock, audit }: RoleTools) {
+  async function table({ identity }: Asker): Promise<RoleTable> {
+    const changes = await grantChanges(db)
+    const last = await lastChange(db)
+    return {
+      roles: ROLES.map((role) => ({
+        role,
+        accesses: grantsOf(role, changes),
+        default_accesses: ACCESS_KEYS.filter((access) => ROLE_ACCESSES[role].includes(access)),
+        fixed_accesses: ACCESS_KEYS.filter((access) => isFixedGrant(role, access)),
+      })),
+      editable: mayChange(identity),
+      updated_at: last?.at.toISOString() ?? null,
+      updated_by: last?.by ?? null,
+    }
+  }
+
+  /** Only what really changes is stored and noted; what equals the default is not stored at all. */
+  async function apply(transaction: Db, asker: Asker, change: GrantChange, before: boolean): Promise<void> {
+    if (isFixedGrant(change.role, change.access) && !change.granted) throw new ApiError(3207)
+    if (before === change.granted) return
+    const { accountId } = asker.identity
+    if (ROLE_ACCESSES[change.role].includes(change.access) === change.granted) await dropGrant(transaction, change)
+    else await putGrant(transaction, { ...change, updatedBy: accountId, updatedAt: clock.now() })
+    const { role, access, granted } = change
+    await record(transaction, asker, 'role.update', role, { access, granted })
+  }
+
+  const record = (
+    transaction: Db,
+    { identity, ip }: Asker,
+    action: 'role.update' | 'role.reset',
+    role: Role,
+    details: Record<string, unknown>,
+  ) =>
+    audit.record(
+      { accountId: identity.accountId, orgNodeId: null, action, objectKind: 'role', objectId: role, ip, details },
+      transaction,
+    )
+
+  return {
+    table,
+
+    async update(asker: Asker, { changes }: UpdateInput): Promise<RoleTable> {
+      if (!mayChange(asker.identity)) throw new ApiError(2403)
+      await db.transaction(async (transaction) => {
+        await lockGrants(transaction)
+        const stored = await grantChanges(transaction)
+        // the last word counts where one cell is named twice
+        const last = new Map(changes.map((change) => [`${change.role} ${change.access}`, change]))
+        for (const change of last.values()) {
+          await apply(transaction, asker, change, grantsOf(change.role, stored).includes(change.access))
+        }
+      })
+      return table(asker)
+    },
+
+    async reset(asker: Asker, role: Role | undefined): Promise<RoleTable> {
+      if (!mayChange(asker.identity)) throw new ApiError(2403)
+      await db.transaction(async (transaction) => {
+        await lockGrants(transaction)
+        const dropped = await dropGrants(transaction, role)
+        for (const each of ROLES) {
+          const accesses = dropped.filter((change) => change.role === each).map(({ access }) => access)
+          if (accesses.length > 0) await record(transaction, asker, 'role.reset', each, { accesses })
+        }
+      })
+      return table(asker)
+    },
+  }
+}
+export type RoleService = ReturnType<typeof createRoleService>

@@ -1,0 +1,29 @@
+import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import type { OpenidPerson } from '../../platform/identity/openid-provider.ts'
+
+const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS.source, 'g')
+const LABEL_MAX = 100
+
+const claim = ({ claims }: OpenidPerson, name: string): string => {
+  const value = claims[name]
+  return typeof value === 'string' ? trim(value.replace(FORBIDDEN, '')) : ''
+}
+
+/** What the provider's people call this one: the name that they log in with there, else their name. */
+export const labelOf = (person: OpenidPerson): string =>
+  (claim(person, 'preferred_username') || claim(person, 'email') || claim(person, 'name') || person.subject).slice(
+    0,
+    LABEL_MAX,
+  )
+
+/** What a new account is called. */
+export function accountOf(person: OpenidPerson): { account: string; name: string; email: string } {
+  const email = claim(person, 'email').slice(0, LABEL_MAX)
+  const subject = person.subject.replace(/[^\w.-]/g, '').slice(0, 12)
+  const account = claim(person, 'preferred_username') || email.replace(/@.*$/, '') || `sso-${subject}`
+  return { account, name: claim(person, 'name') || account, email }
+}
+
+/** The institution that the provider names in this claim; undefined when it names none. */
+export const institutionOf = (person: OpenidPerson, name: string): string | undefined =>
+  claim(person, name) || undefined

@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { LoginData } from '@keguan/contract/api/account'
+import type { Binding } from '@keguan/contract/api/sso'
+import { objectId } from '@keguan/contract/api/text'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type {
+  OpenidError,
+  OpenidFailure,
+  OpenidPerson,
+  OpenidProvider,
+} from '../../platform/identity/openid-provider.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Caller, Identity, SignInPort } from '../accounts/account.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { accountOf, institutionOf, labelOf } from './person.ts'
+import type { SsoPort } from './single-sign-on.port.ts'
+import {
+  countIdentities,
+  deleteIdentity,
+  findIdentity,
+  identitiesOf,
+  insertIdentity,
+  keepAttempt,
+  lockIdentity,
+  noteLogin,
+  type SsoAttempt,
+  takeAttempt,
+} from './single-sign-on.repository.ts'
+
+/** Time to log in at the provider. */
+const ATTEMPT_MS = 10 * 60_000
+
+export interface SsoPolicy {
+  /** What the button says. */
+  readonly name: string
+  /** Whether people without an account get one. */
+  readonly accounts: 'link' | 'create'
+  /** Institution of new accounts: what the claim names, else this one. */
+  readonly orgNodeId: string | undefined
+  readonly orgClaim: string | undefined
+  /** The console's own addresses, each with a slash at its end; the first is the default. */
+  readonly publicUrls: readonly string[]
+}
+
+export interface SsoTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly signIn: SignInPort
+  /** Undefined: single sign-on is not set up. */
+  readonly sso: { readonly provider: OpenidProvider; readonly policy: SsoPolicy } | undefined
+}
+
+/** The browser that asks: a secret of its cookie, and the host under which it sees the console. */
+export interface Browser {
+  readonly secret: string
+  readonly host: string
+}
+
+export interface Answer {
+  readonly browser: Browser
+  readonly caller: Caller
+  /** The bearer token that came along, if any. */
+  readonly token: string | undefined
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+export type SsoService = ReturnType<typeof createSsoService>
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const ERROR_OF = { unavailable: 2012, denied: 2013, invalid: 2015 } as const satisfies Record<OpenidFailure, number>
+
+/** A failure of the provider in the words of the error table. */
+function refuse(error: OpenidError): never {
+  throw new ApiError(ERROR_OF[error.kind], {}, { cause: error })
+}
+
+/** Log-in by an OpenID Connect provider, and which of its people is which account. */
+export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
+  const required = () => {
+    if (!sso) throw new ApiError(2011)
+    return sso
+  }
+  const publicUrl = (host: string, { publicUrls }: SsoPolicy): string =>
+    publicUrls.find((url) => new URL(url).host === host) ?? publicUrls[0] ?? ''
+
+  async function begin(browser: Browser, product: number, accountId: string | null): Promise<string> {
+    const { provider, policy } = required()
+    const attempt = await provider.begin(publicUrl(browser.host, policy)).catch(refuse)
+    const now = clock.now()
+    const { nonce, codeVerifier, redirectUri } = attempt
+    const expiresAt = new Date(now.getTime() + ATTEMPT_MS)
+    const hashes = { stateHash: hash(attempt.state), browserHash: hash(browser.secret) }
+    await keepAttempt(db, { ...hashes, nonce, codeVerifier, redirectUri, accountId, product, expiresAt }, now)
+    return attempt.url
+  }
+
+  /** The account of somebody who has none yet, where the policy gives them one. */
+  async function newcomer(person: OpenidPerson, policy: SsoPolicy, caller: Caller): Promise<string> {
+    const label = labelOf(person)
+    if (policy.accounts === 'link') throw new ApiError(2016, { label })
+    const named = policy.orgClaim === undefined ? undefined : institutionOf(person, policy.orgClaim)
+    const orgNodeId = objectId().parse(named ?? policy.orgNodeId ?? '')
+    if (!(await signIn.isInstitution(orgNodeId))) throw new ApiError(2019)
+    return db.transaction(async (transaction) => {
+      const accountId = await signIn.addTeacher(transaction, { orgNodeId, ...accountOf(person) })
+      const { issuer, subject } = person
+      const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
+      // somebody else was quicker, in another tab: their attempt stands
+      if (!(await insertIdentity(transaction, row))) throw new ApiError(2014)
+      const entry = { accountId, orgNodeId, action: 'account.sso_create', ip: caller.ip, details: { label } } as const
+      await audit.record({ ...entry, objectKind: 'account', objectId: accountId }, transaction)
+      return accountId
+    })
+  }
+
+  async function comeIn(
+    person: OpenidPerson,
+    { product }: SsoAttempt,
+    caller: Caller,
+    idToken: string,
+  ): Promise<LoginData> {
+    const known = await findIdentity(db, person.issuer, person.subject)
+    const accountId = known?.accountId ?? (await newcomer(person, required().policy, caller))
+    const data = await signIn.signIn({ accountId, product, caller, idToken })
+    const identity = known ?? (await findIdentity(db, person.issuer, person.subject))
+    if (identity) await noteLogin(db, identity.id, labelOf(person), clock.now())
+    return data
+  }
+
+  /** Binds to the account that asked, as long as the same account still holds the session. */
+  async function bind(person: OpenidPerson, accountId: string, { token, caller }: Answer): Promise<LoginData> {
+    const data = await signIn.again(token)
+    if (data?.account_id !== accountId) throw new ApiError(2014)
+    const { issuer, subject } = person
+    const label = labelOf(person)
+    const known = await findIdentity(db, issuer, subject)
+    if (known?.accountId === accountId) return data
+    await db.transaction(async (transaction) => {
+      const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
+      if (!(await insertIdentity(transaction, row))) throw new ApiError(2017, { label })
+      const who = { accountId, orgNodeId: data.org_id, objectKind: 'account', objectId: accountId } as const
+      await audit.record({ ...who, action: 'account.sso_bind', ip: caller.ip, details: { label } }, transaction)
+    })
+    return data
+  }
+
+  const port: SsoPort = {
+    logoutUrl: async (idToken, host) => (sso ? sso.provider.logoutUrl(idToken, publicUrl(host, sso.policy)) : null),
+  }
+
+  return {
+    port,
+
+    options: () => ({ enabled: sso !== undefined, name: sso?.policy.name ?? '' }),
+
+    /** Whether the console of this host is reached by https. */
+    isSecure: (host: string): boolean => sso !== undefined && publicUrl(host, sso.policy).startsWith('https:'),
+
+    start: (browser: Browser, product: number): Promise<string> => begin(browser, product, null),
+
+    startBinding: (browser: Browser, identity: Identity): Promise<string> => begin(browser, 0, identity.accountId),
+
+    /** What the provider sent the person back with: a log-in, or the end of a binding. */
+    async login(answer: Answer): Promise<LoginData> {
+      const { provider } = required()
+      const { browser, parameters, caller } = answer
+      const state = parameters.state ?? ''
+      const hashes = { stateHash: hash(state), browserHash: hash(browser.secret) }
+      const attempt = await takeAttempt(db, { ...hashes, now: clock.now() })
+      if (!attempt) throw new ApiError(2014)
+      const { person, idToken } = await provider.finish({ ...attempt, state }, parameters).catch(refuse)
+      return attempt.accountId === null
+        ? comeIn(person, attempt, caller, idToken)
+        : bind(person, attempt.accountId, answer)
+    },
+
+    async bindings({ accountId }: Identity): Promise<{ list: Binding[]; has_password: boolean }> {
+      const [rows, has_password] = await Promise.all([identitiesOf(db, accountId), signIn.hasPassword(accountId)])
+      const list = rows.map((row) => ({
+        identity_id: row.id,
+        label: row.label,
+        issuer: row.issuer,
+        created_at: row.createdAt.toISOString(),
+        last_login_at: row.lastLoginAt?.toISOString() ?? null,
+      }))
+      return { list, has_password }
+    },
+
+    /** Refused where nothing would be left to come in by. */
+    unbind: ({ accountId, orgNodeId }: Identity, id: string, caller: Caller): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const identity = await lockIdentity(transaction, accountId, id)
+        if (!identity) throw new ApiError(1404)
+        const isLast = (await countIdentities(transaction, accountId)) === 1
+        if (isLast && !(await signIn.hasPassword(accountId))) throw new ApiError(2018)
+        await deleteIdentity(transaction, id)
+        const who = { accountId, orgNodeId, objectKind: 'account', objectId: accountId } as const
+        const details = { label: identity.label }
+        await audit.record({ ...who, action: 'account.sso_unbind', ip: caller.ip, details }, transaction)
+      }),
+  }
+}

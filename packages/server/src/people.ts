@@ -1,0 +1,32 @@
+import { createCredentials } from './features/accounts/credentials.ts'
+import type { LessonOwnerPort } from './features/analyses/lesson-owner.port.ts'
+import type { AuditPort } from './features/audit/audit.port.ts'
+import type { NoticePort } from './features/notices/notice.port.ts'
+import { createPeopleService } from './features/people/people.service.ts'
+import { createPeopleDownloads } from './features/people/people-downloads.service.ts'
+import { createPeopleImport } from './features/people/people-import.service.ts'
+import { createPeopleQueries } from './features/people/people-queries.service.ts'
+import type { Platform } from './platform/platform.ts'
+
+export interface PeopleParts {
+  readonly platform: Platform
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+  readonly lessons: LessonOwnerPort
+}
+
+/** Wires what administers accounts. */
+export function wirePeople({ platform, audit, notices, lessons }: PeopleParts) {
+  const { clock, storage, log } = platform
+  const db = platform.database.db
+  const credentials = createCredentials(clock)
+  const queries = createPeopleQueries({ db, clock, lessons })
+  const tools = { db, clock, storage, audit, notices, credentials, lessons, queries }
+  return {
+    log,
+    queries,
+    service: createPeopleService(tools),
+    imports: createPeopleImport(tools),
+    downloads: createPeopleDownloads(tools),
+  }
+}

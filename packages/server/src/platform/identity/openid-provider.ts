@@ -1,0 +1,154 @@
+import * as client from 'openid-client'
+
+export interface OpenidSettings {
+  /** https, or http on this machine. */
+  readonly issuer: string
+  readonly clientId: string
+  /** Without one the console is a public client, held by PKCE alone. */
+  readonly clientSecret: string | undefined
+}
+
+/** What a log-in under way has to remember until the provider answers. */
+export interface Attempt {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+}
+
+/** What the provider says of a person. */
+export interface OpenidPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+export type OpenidFailure = 'unavailable' | 'denied' | 'invalid'
+
+export class OpenidError extends Error {
+  readonly kind: OpenidFailure
+  constructor(kind: OpenidFailure, cause: unknown) {
+    super(describe(cause))
+    this.name = 'OpenidError'
+    this.kind = kind
+  }
+}
+
+export type OpenidProvider = ReturnType<typeof openOpenidProvider>
+
+/** A person waits for the provider: after this it counts as unreachable. */
+const TIMEOUT_S = 4
+/** Keys and addresses of a provider rarely change; its library fetches new keys by itself. */
+const KEEP_METADATA_MS = 3_600_000
+const SCOPE = 'openid profile email'
+
+/** An OpenID Connect provider, asked by authorization code with PKCE. Its description is fetched when first needed. */
+export function openOpenidProvider(settings: OpenidSettings, timeoutS: number = TIMEOUT_S) {
+  let known: { readonly configuration: client.Configuration; readonly fetchedAt: number } | undefined
+
+  async function configuration(): Promise<client.Configuration> {
+    if (known && performance.now() - known.fetchedAt < KEEP_METADATA_MS) return known.configuration
+    const found = await discover(settings, timeoutS).catch((cause: unknown) => {
+      throw new OpenidError('unavailable', cause)
+    })
+    known = { configuration: found, fetchedAt: performance.now() }
+    return found
+  }
+
+  return {
+    /** Where to send the person, and what to remember meanwhile. */
+    async begin(redirectUri: string): Promise<Attempt & { readonly url: string }> {
+      const server = await configuration()
+      const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
+      const url = client.buildAuthorizationUrl(server, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, state, nonce, codeVerifier, redirectUri }
+    },
+
+    /** Turns the provider's answer into a person, if it fits the attempt. */
+    async finish(
+      { state, nonce, codeVerifier, redirectUri }: Attempt,
+      answer: Readonly<Record<string, string>>,
+    ): Promise<{ readonly person: OpenidPerson; readonly idToken: string }> {
+      const server = await configuration()
+      try {
+        const tokens = await client.authorizationCodeGrant(
+          server,
+          new URL(`${redirectUri}?${new URLSearchParams(answer)}`),
+          { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true },
+        )
+        const claims = tokens.claims()
+        if (!claims || tokens.id_token === undefined) throw new Error('no ID token')
+        const more = await moreClaims(server, tokens.access_token, claims.sub)
+        const person = { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } }
+        return { person, idToken: tokens.id_token }
+      } catch (cause) {
+        throw new OpenidError(kindOf(cause), cause)
+      }
+    },
+
+    /** Where the provider ends its own session; null when it has no such address or does not answer. */
+    async logoutUrl(idToken: string, returnTo: string): Promise<string | null> {
+      try {
+        const server = await configuration()
+        if (server.serverMetadata().end_session_endpoint === undefined) return null
+        return client.buildEndSessionUrl(server, { id_token_hint: idToken, post_logout_redirect_uri: returnTo }).href
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: OpenidSettings, timeoutS: number) {
+  const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+    execute: insecure,
+    timeout: timeoutS,
+  })
+  const metadata = found.serverMetadata()
+  // RFC 8414: a provider that names no method takes client_secret_basic
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const authentication =
+    clientSecret === undefined
+      ? client.None()
+      : methods.includes('client_secret_basic')
+        ? client.ClientSecretBasic(clientSecret)
+        : client.ClientSecretPost(clientSecret)
+  const configuration = new client.Configuration(metadata, clientId, undefined, authentication)
+  configuration.timeout = timeoutS
+  for (const apply of [...insecure, client.enableNonRepudiationChecks]) apply(configuration)
+  return configuration
+}
+
+/** Many providers tell a person's name at their userinfo endpoint only. Without it there is still the subject. */
+async function moreClaims(server: client.Configuration, accessToken: string, subject: string) {
+  if (server.serverMetadata().userinfo_endpoint === undefined) return {}
+  return client.fetchUserInfo(server, accessToken, subject).catch(() => ({}))
+}
+
+const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
+const REFUSED = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
+const TROUBLED = new Set(['server_error', 'temporarily_unavailable'])
+
+function kindOf(cause: unknown): OpenidFailure {
+  if (cause instanceof client.AuthorizationResponseError) {
+    return REFUSED.has(cause.error) ? 'denied' : TROUBLED.has(cause.error) ? 'unavailable' : 'invalid'
+  }
+  const { code } = cause as { code?: string }
+  // what fetch throws when there is nobody to talk to has no code of its own
+  return AWAY.has(code ?? '') || (cause instanceof TypeError && code === undefined) ? 'unavailable' : 'invalid'
+}
+
+/** The sentence and the code alone: what hangs below may hold claims, codes and tokens, which must not reach a log. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown'
+  const { code } = cause as { code?: string }
+  return code === undefined ? cause.message : `${cause.message} (${code})`
+}

@@ -1,0 +1,66 @@
+/** Totals are exact up to here; counting on would make a list slower with its length. */
+const TOTAL_MAX = 1000
+
+export interface PageInput {
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+  readonly page_size: number
+}
+
+export interface PagePlace<C> {
+  readonly after?: C
+  readonly before?: C
+  readonly limit: number
+}
+
+/** A list that goes by keyset: `find` answers in the list's order, whichever way it goes. */
+export interface Keyset<R, C> {
+  find(place: PagePlace<C>): Promise<R[]>
+  /** How many there are, counted no further than `cap`. */
+  count(cap: number): Promise<number>
+  encode(row: R): string
+  decode(text: string, field: 'after' | 'before'): C
+}
+
+export interface KeysetPage<R> {
+  readonly rows: R[]
+  readonly next: string | null
+  readonly previous: string | null
+  readonly total: number
+  readonly total_more: boolean
+}
+
+export async function readPage<R, C>(input: PageInput, list: Keyset<R, C>): Promise<KeysetPage<R>> {
+  const after = input.after === undefined ? undefined : list.decode(input.after, 'after')
+  const before = input.before === undefined || after ? undefined : list.decode(input.before, 'before')
+  const size = input.page_size
+  // one more than asked for tells whether there is a further page
+  const place = { ...(after ? { after } : {}), ...(before ? { before } : {}), limit: size + 1 }
+  const [found, count] = await Promise.all([list.find(place), list.count(TOTAL_MAX + 1)])
+  const isMore = found.length > size
+  // the beginning is reached: show the whole first page rather than the rows that happened to be left
+  if (before && !isMore) return readPage({ page_size: size }, list)
+  const rows = before ? found.slice(-size) : found.slice(0, size)
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    next: (before || isMore) && last ? list.encode(last) : null,
+    previous: (before || after) && first ? list.encode(first) : null,
+    total: Math.min(count, TOTAL_MAX),
+    total_more: count > TOTAL_MAX,
+  }
+}
+
+/** The parts of a cursor as one word that travels in an address. */
+export const encodeParts = (parts: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url')
+
+/** Undefined for anything that `encodeParts` did not write. */
+export function decodeParts(text: string): readonly unknown[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? parts : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccessKey } from '@keguan/contract/vocabulary/authority'
+import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { members, moment } from './columns.ts'
+
+/** What platform administrators have changed of the table role → accesses. Only differences, so that a new grant's default reaches everybody. */
+export const roleGrant = pgTable(
+  'role_grant',
+  {
+    role: text().$type<Role>().notNull(),
+    access: text().$type<AccessKey>().notNull(),
+    granted: boolean().notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.role, table.access] }),
+    check('role_grant_role', sql`${table.role} in (${members(ROLES)})`),
+  ],
+)

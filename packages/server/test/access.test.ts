@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@keguan/contract/api/envelope'
+import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken, newToken } from '../src/features/accounts/session-token.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { session } from '../src/platform/postgres/schema/session.ts'
+import { allEndpoints, nameOf } from './support/endpoints.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let people: Record<Role, Client>
+
+const ENDPOINTS = await allEndpoints()
+const NAMED = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const GUARDED = NAMED.filter(([, endpoint]) => endpoint.access !== 'open')
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  people = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, await server.person(role)])),
+  ) as typeof people
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+/** A session of its own for one call: some endpoints end the session that they are called with. */
+async function inNewSession(role: Role): Promise<Client> {
+  const { accountId } = people[role]
+  const token = newToken()
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const columns = { product: 2, ip: '127.0.0.1', userAgent: '', createdAt: now, lastUsedAt: now, expiresAt }
+  await platform.database.db
+    .insert(session)
+    .values({ id: randomUUID(), accountId, tokenHash: hashToken(token), ...columns })
+  return client(server.origin, accountId, token)
+}
+
+const isGranted = (role: Role, { access }: Endpoint): boolean =>
+  access === 'session' || (access !== 'open' && ROLE_ACCESSES[role].includes(access))
+
+async function statusOf(asker: Client, { method, path }: Endpoint, input: Record<string, string>): Promise<number> {
+  const isGet = method === 'GET'
+  const response = await asker.raw(
+    method,
+    isGet ? `${path}?${new URLSearchParams(input)}` : path,
+    isGet ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
+  )
+  await response.arrayBuffer()
+  return response.status
+}
+
+test('every address is bound to one endpoint', () => {
+  expect(ENDPOINTS.length).toBeGreaterThan(20)
+  expect(new Set(NAMED.map(([name]) => name)).size).toBe(NAMED.length)
+})
+
+describe.each(GUARDED)('%s', (_, endpoint) => {
+  test('without a session 401', async () => {
+    expect(await statusOf(server.stranger, endpoint, {})).toBe(401)
+    expect(await statusOf(client(server.origin, '', newToken()), endpoint, {})).toBe(401)
+  })
+
+  test.each(ROLES)('%s passes only with the grant, whatever is sent', async (role) => {
+    // what is sent fits no schema: whoever passes is told so, or that there is no such thing
+    const status = await statusOf(await inNewSession(role), endpoint, { page_size: 'x', id: 'x' })
+    if (isGranted(role, endpoint)) expect([200, 404]).toContain(status)
+    else expect(status).toBe(403)
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentSecurity } from '../src/platform/http/content-security.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { testConfig } from './support/config.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const ADDRESSES = ['/', '/api/health', '/currentUser', '/api/analysis/list', '/files/nothing', '/no/such/page']
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, init)
+
+/** The directives of a policy by name. */
+const policyOf = (response: Response): Map<string, string[]> =>
+  new Map(
+    (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/)
+      return [name, values]
+    }),
+  )
+
+test.each(ADDRESSES)('%s is what its type says and runs nothing from elsewhere', async (path) => {
+  const response = await ask(path)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  expect(response.headers.get('x-powered-by')).toBeNull()
+  const policy = policyOf(response)
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+  expect(policy.get('default-src')).toEqual(["'self'"])
+  expect(policy.get('object-src')).toEqual(["'none'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'self'"])
+  expect(policy.get('form-action')).toEqual(["'self'"])
+})
+
+test.each(['/api/health', '/currentUser', '/no/such/page'])('%s answers JSON with its character set', async (path) => {
+  expect((await ask(path)).headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test.each(ADDRESSES)('%s lets no other origin read or ask', async (path) => {
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization',
+  }
+  for (const method of ['GET', 'OPTIONS']) {
+    const response = await ask(path, { method, headers })
+    const crossing = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    expect(crossing).toEqual([])
+    if (method === 'OPTIONS') expect(response.ok).toBe(false)
+  }
+})
+
+test('nothing is understood that a form of another site could send', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const response = await ask('/api/account/login', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '{"account":"a","password":"b"}',
+    })
+    const { error_code } = (await response.json()) as { error_code: number }
+    expect(error_code, type).toBe(1400)
+  }
+})
+
+test('over TLS alone browsers are told to stay with it', () => {
+  const header = (urls: string) => contentSecurity(testConfig({ KEGUAN_HOME: '/tmp', KEGUAN_PUBLIC_URL: urls }))
+  expect(header('https://a.example').strictTransportSecurity).toEqual({ maxAge: 31_536_000 })
+  expect(header('https://a.example,http://b.example').strictTransportSecurity).toBe(false)
+})
+
+test('calls are limited, signs of life and the files of the console are not', async () => {
+  const narrow = await startTestServer({ ...platform, config: { ...platform.config, rateLimit: 3 } })
+  const statusOf = async (path: string) => (await fetch(`${narrow.origin}${path}`)).status
+  for (let i = 0; i < 8; i++) expect([200, 404]).toContain(await statusOf('/'))
+  for (let i = 0; i < 8; i++) expect(await statusOf('/api/health')).toBe(200)
+  const answers = [await statusOf('/currentUser'), await statusOf('/currentUser'), await statusOf('/currentUser')]
+  expect(answers).toEqual([401, 401, 401])
+  expect(await statusOf('/currentUser')).toBe(429)
+  await narrow.stop()
+})

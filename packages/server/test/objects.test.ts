@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@keguan/contract/api/envelope'
+import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Platform } from '../src/platform/platform.ts'
+import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { allEndpoints, nameOf } from './support/endpoints.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Answer, client, startTestServer, type TestServer } from './support/server.ts'
+import { type Asker, createWorld, KINDS, type Kind, type Things } from './support/world.ts'
+
+let platform: Platform
+let server: TestServer
+let world: ReturnType<typeof createWorld>
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_RATE_LIMIT: '1000000' })
+  server = await startTestServer(platform)
+  world = createWorld(platform.database.db)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+/** These belong to one person, whoever else has which role. The others belong to an institution. */
+const PERSONAL: readonly Kind[] = ['analysis', 'notice', 'session', 'identity']
+
+/** What the ids of a request are of, where the name alone does not say it. */
+const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+  analysis_id: 'analysis',
+  analysis_ids: 'analysis',
+  account_id: 'person',
+  account_ids: 'person',
+  folder_id: 'folder',
+  identity_id: 'identity',
+  message_id: 'message',
+  node_id: 'institution',
+  object_id: 'person',
+  notice_id: 'notice',
+  org_id: 'institution',
+  org_ids: 'institution',
+  parent_id: 'institution',
+  place_id: 'institution',
+  quota_id: 'quota',
+  session_id: 'session',
+  to_org_id: 'institution',
+}
+const KIND_OF_ENDPOINT: Readonly<Record<string, Kind>> = {
+  'POST /api/notice/read id': 'notice',
+  'GET /api/org/get id': 'institution',
+  'POST /api/org/update id': 'institution',
+  'POST /api/org/delete id': 'institution',
+  'POST /api/org/move id': 'folder',
+  'POST /api/org/rename_folder id': 'folder',
+  'POST /api/org/delete_folder id': 'folder',
+  'POST /api/org/create parent_id': 'outerFolder',
+  'POST /api/org/update_folder_org folder_id': 'outerFolder',
+}
+/** Lists of names, not ids of rows. */
+const NO_ROWS = new Set(['POST /api/lesson_settings/reset ids', 'role_ids'])
+/** Only narrow down what is listed anyway: what is out of sight is simply not among it. */
+const FILTERS = new Set([
+  'GET /api/audit/list account_id',
+  'GET /api/audit/list object_id',
+  'GET /api/audit/export account_id',
+  'GET /api/audit/export object_id',
+  'GET /api/audit/list org_id',
+  'GET /api/audit/export org_id',
+  'GET /api/message/list org_id',
+  'GET /api/account/list folder_id',
+  'GET /api/account/export folder_id',
+  'GET /api/analysis/query_state analysis_ids',
+])
+/** Fields of a form: that there is no such folder is said as what is wrong with the form. */
+const IN_FORMS = new Set([
+  'POST /api/account/create folder_id',
+  'POST /api/account/set_folder folder_id',
+  'POST /api/account/update folder_id',
+])
+
+/** The institution may be left out, and is then one's own. */
+const QUOTA_OF_AN_ORG = 'GET /api/quota/history quota_id'
+
+interface IdField {
+  readonly name: string
+  readonly kind: Kind
+  readonly isList: boolean
+}
+
+const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
+  (input as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+
+function idFieldsOf(endpoint: Endpoint): IdField[] {
+  return Object.entries(shapeOf(endpoint)).flatMap(([name, field]) => {
+    const full = `${nameOf(endpoint)} ${name}`
+    if (!/(^|_)ids?$/.test(name) || NO_ROWS.has(name) || NO_ROWS.has(full)) return []
+    const kind = KIND_OF_ENDPOINT[full] ?? KIND_OF_FIELD[name]
+    if (kind === undefined) throw new Error(`of what is ${full}?`)
+    return [{ name, kind, isList: field.safeParse([randomUUID()]).success }]
+  })
+}
+
+/** Right values for everything else that an endpoint may ask for. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  ...{ account: 'someone-new', name: '新名称', confirm_name: '不对', content: '', disabled: true },
+  ...{ edition: 5, starts_on: '2026-01-01', ends_on: '2026-12-31', amount: 1, metered: true, note: '' },
+  ...{ message_title: '题', message_body: '文', format: 'xlsx', title: '课', version: 0, values: {} },
+  ...{ role_ids: ['sys_analysis_web_user'], files: [], text: '师：好' },
+}
+
+function inputFor(endpoint: Endpoint, ids: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isGet = endpoint.method === 'GET'
+  const entries = Object.keys(shapeOf(endpoint)).flatMap((name) => {
+    if (name in ids) return [[name, ids[name]]]
+    return !isGet && name in OTHERS ? [[name, OTHERS[name]]] : name === 'format' ? [['format', 'xlsx']] : []
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}
+
+async function call(asker: Asker, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer> {
+  const { raw } = client(server.origin, asker.accountId, asker.token)
+  const isGet = endpoint.method === 'GET'
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const response = await raw(
+    endpoint.method,
+    isGet ? `${endpoint.path}?${query}` : endpoint.path,
+    isGet ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
+  )
+  const body = await response.text()
+  const isEnvelope = body.startsWith('{"error_code"')
+  return { status: response.status, ...(isEnvelope ? JSON.parse(body) : { error_code: 0, data: body.length }) }
+}
+
+interface Case {
+  readonly asker: Asker
+  readonly own: Things
+  readonly same: Things
+  readonly other: Things
+}
+
+async function makeCase(role: Role): Promise<Case> {
+  await platform.database.db.delete(auditLog) // what earlier cases noted is none of this one's business
+  const here = await world.addInstitution()
+  const there = await world.addInstitution()
+  const asker = await world.addPerson(here, [role])
+  const colleague = await world.addPerson(here, ['sys_analysis_web_user'])
+  const stranger = await world.addPerson(there, ['sys_analysis_web_user'])
+  const own = await world.addThings(here, asker.accountId)
+  const same = { ...(await world.addThings(await world.addInstitution(), colleague.accountId)), institution: here }
+  return {
+    asker,
+    own,
+    same: { ...own, ...pick(same, PERSONAL), person: colleague.accountId },
+    other: await world.addThings(there, stranger.accountId),
+  }
+}
+
+const pick = (things: Things, kinds: readonly Kind[]): Partial<Things> =>
+  Object.fromEntries(kinds.map((kind) => [kind, things[kind]]))
+
+/** Whether somebody of this role may reach a thing of the kind in this relation, where the endpoint is granted at all. */
+function isInScope(role: Role, kind: Kind, relation: 'own' | 'same' | 'other'): boolean {
+  if (PERSONAL.includes(kind)) return relation === 'own'
+  if (isPlatformRole(role)) return true
+  return kind !== 'outerFolder' && relation !== 'other'
+}
+
+const CASES = (await allEndpoints()).flatMap((endpoint) =>
+  idFieldsOf(endpoint).map((field) => [`${nameOf(endpoint)} ${field.name}`, endpoint, field] as const),
+)
+
+test('the walk knows every kind of thing', () => {
+  expect(new Set(CASES.map(([, , { kind }]) => kind))).toEqual(new Set(KINDS))
+  expect(CASES.length).toBeGreaterThan(40)
+})
+
+describe.each(CASES)('%s', (name, endpoint, field) => {
+  const granted = ROLES.filter(
+    (role) => endpoint.access === 'session' || ROLE_ACCESSES[role].some((access) => access === endpoint.access),
+  )
+  test.each(granted)('as %s', async (role) => {
+    const { asker, own, same, other } = await makeCase(role)
+    const rest = idFieldsOf(endpoint).filter(
+      ({ name: each }) =>
+        each !== field.name &&
+        (shapeOf(endpoint)[each]?.safeParse(undefined).success === false || name === QUOTA_OF_AN_ORG),
+    )
+    /** The other ids of the request fit the thing that is asked for, so that only this one decides. */
+    const ask = (id: string, things = own) => {
+      const fitting = rest.map(({ name: each, kind, isList }) => [each, isList ? [things[kind]] : things[kind]])
+      const asked = { ...Object.fromEntries(fitting), [field.name]: field.isList ? [id] : id }
+      return call(asker, endpoint, inputFor(endpoint, asked))
+    }
+
+    const none = await ask(randomUUID())
+    if (!FILTERS.has(name) && !IN_FORMS.has(name))
+      expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(await ask("x' or 1=1")).toEqual(none)
+    // outermost first: what is within reach may be changed by the call
+    for (const [relation, things] of [
+      ['other', other],
+      ['same', same],
+      ['own', own],
+    ] as const) {
+      const isReached = isInScope(role, field.kind, relation)
+      if (relation === 'own' && things[field.kind] === same[field.kind]) continue
+      const answer = await ask(things[field.kind], isReached && !FILTERS.has(name) ? things : own)
+      if (!isReached) expect(answer, relation).toEqual(none)
+      else if (!FILTERS.has(name)) expect(answer, relation).not.toEqual(none)
+      expect(answer.status, `${relation}: ${answer.error_message}`).toBeLessThan(500)
+    }
+  })
+})

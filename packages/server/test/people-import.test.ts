@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import readExcelFile from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { account } from '../src/platform/postgres/schema/account.ts'
+import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { notice } from '../src/platform/postgres/schema/notice.ts'
+import { writeWorkbook } from '../src/platform/workbook/workbook.ts'
+import { foundTown, type Member, type Town, uniqueName } from './support/people.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let town: Town
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  town = await foundTown(platform, server)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const db = () => platform.database.db
+type Cells = readonly (string | null)[]
+const HEADS = ['账号', '姓名', '角色', '文件夹', '邮箱', '电话']
+
+async function sheet(rows: readonly Cells[], heads: readonly string[] = HEADS): Promise<string> {
+  const columns = heads.map((title) => ({ title, kind: 'text' as const, width: 10 }))
+  return Buffer.from(await writeWorkbook([{ name: '账号', columns, rows }])).toString('base64')
+}
+
+const check = (manager: Member, content: string) =>
+  manager.post('/api/account/import_check', { org_id: manager.orgId, content })
+
+interface Line {
+  readonly error_code: number
+  readonly data: { done: number; total: number; result: { created: number; content: string } | null } | null
+}
+
+/** Every line of the answer, in their order. */
+async function importSheet(manager: Member, content: string): Promise<Line[]> {
+  const response = await manager.raw('POST', '/api/account/import', {
+    body: JSON.stringify({ org_id: manager.orgId, content }),
+    headers: { 'content-type': 'application/json' },
+  })
+  return (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+}
+
+const countOf = async ({ orgId }: Member): Promise<number> =>
+  (await db().select({ id: account.id }).from(account).where(eq(account.orgNodeId, orgId))).length
+
+async function passwordsOf(line: Line | undefined): Promise<string[][]> {
+  const [first] = await readExcelFile(Buffer.from(line?.data?.result?.content ?? '', 'base64'))
+  return (first?.data ?? []) as unknown as string[][]
+}
+
+test('a check lists every bad row and changes nothing', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  await town.folderIn(manager.orgId, '语文组')
+  const other = await town.person('sys_org_ops_admin')
+  const [good, twice] = [uniqueName(), uniqueName()]
+  const { data } = await check(
+    manager,
+    await sheet([
+      [good, '王老师', '教师', '语文组', null, '13800000000'],
+      [twice, '李老师', null, null, null, null],
+      [twice.toUpperCase(), '李老师', null, null, null, null],
+      [null, '赵老师', '平台管理员', '数学组', null, null],
+      [other.account.toUpperCase(), '钱老师', null, null, null, null],
+    ]),
+  )
+  expect(data).toMatchObject({ rows: 5, bad_rows: 3, first: [{ account: good }, { account: twice }] })
+  expect(data.problems.map((each: Record<string, string>) => `${each.row} ${each.column} ${each.problem}`)).toEqual([
+    '4 account duplicate',
+    '5 account missing',
+    '5 roles role_not_allowed',
+    '5 folder unknown_folder',
+    '6 account exists',
+  ])
+  expect(await countOf(manager)).toBe(1)
+})
+
+test('one bad row, the last one, and nobody is made', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  const rows: Cells[] = Array.from({ length: 20 }, () => [uniqueName(), '王老师', null, null, null, null])
+  const lines = await importSheet(manager, await sheet([...rows, [uniqueName(), '王$', null, null, null, null]]))
+  expect(lines).toMatchObject([{ error_code: 2115, data: null }])
+  expect(await countOf(manager)).toBe(1)
+})
+
+test('a failure of the database in the last row leaves nobody behind', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  await db().execute(sql`create function refuse_last() returns trigger language plpgsql as
+    $$ begin if new.name = '最后一位' then raise exception 'no'; end if; return new; end $$`)
+  await db().execute(
+    sql`create trigger refuse_last before insert on account for each row execute function refuse_last()`,
+  )
+  const rows: Cells[] = Array.from({ length: 600 }, () => [uniqueName(), '王老师', null, null, null, null])
+  const lines = await importSheet(manager, await sheet([...rows, [uniqueName(), '最后一位', null, null, null, null]]))
+  await db().execute(sql`drop function refuse_last() cascade`)
+  expect(lines.at(-1)).toMatchObject({ error_code: 1500, data: null })
+  expect(lines.some(({ data }) => data?.result)).toBe(false)
+  expect(await countOf(manager)).toBe(1)
+})
+
+test('two imports of the same sheet at once: one makes everybody, the other nobody', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  const content = await sheet(Array.from({ length: 300 }, () => [uniqueName(), '王老师', null, null, null, null]))
+  const answers = await Promise.all([importSheet(manager, content), importSheet(manager, content)])
+  expect(answers.map((lines) => lines.at(-1)?.error_code).sort()).toEqual([0, 2115])
+  expect(await countOf(manager)).toBe(301)
+})
+
+test('two thousand rows: checked and imported with signs of life, passwords shown once and kept nowhere', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  const folderId = await town.folderIn(manager.orgId, '语文组')
+  const rows: Cells[] = Array.from({ length: 2000 }, (_, i) => [
+    ...[uniqueName(), i === 0 ? '=1+1' : '王老师', i === 1 ? '评课专家、教师' : '教师', '语文组'],
+    ...[`t${i}@example.org`, '13800000000'],
+  ])
+  const content = await sheet(rows)
+  expect((await check(manager, content)).data).toMatchObject({ rows: 2000, bad_rows: 0, problems: [] })
+  const lines = await importSheet(manager, content)
+
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.map(({ data }) => data?.done)).toEqual(
+    [...lines.map(({ data }) => data?.done ?? 0)].sort((a, b) => a - b),
+  )
+  expect(lines.at(-1)).toMatchObject({ error_code: 0, data: { done: 2000, total: 2000, result: { created: 2000 } } })
+  const passwords = await passwordsOf(lines.at(-1))
+  expect(passwords).toHaveLength(2001)
+  // what begins like a formula is a text
+  expect(passwords[1]?.slice(0, 2)).toEqual([rows[0]?.[0], '=1+1'])
+  const [name = '', , password = ''] = passwords[2] ?? []
+  expect((await town.login(name, password)).data.role_ids).toEqual(['sys_analysis_web_user', 'sys_expert'])
+
+  const { data: list } = await manager.get('/api/account/list', { node_id: folderId, page_size: 3 })
+  expect(list).toMatchObject({ total: 1000, total_more: true })
+  expect(list.list.map((row: { account: string }) => row.account)).toEqual(rows.slice(0, 3).map(([each]) => each))
+  const todos = await db().select({ id: notice.id }).from(notice).where(eq(notice.kind, 'account.first_password'))
+  expect(todos.length).toBeGreaterThanOrEqual(2000)
+  const notes = await db().select().from(auditLog).where(eq(auditLog.accountId, manager.accountId))
+  expect(notes).toMatchObject([{ action: 'account.import', details: { accounts: 2000 } }])
+  const { rows: kept } = await db().execute(
+    sql`select 1 from account where account::text like ${`%${password}%`} union all select 1 from audit_log where details::text like ${`%${password}%`} union all select 1 from notice where details::text like ${`%${password}%`}`,
+  )
+  expect(kept).toEqual([])
+})
+
+test('files that are no sheet of accounts are refused in words', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  const codeOf = async (content: string) => (await check(manager, content)).error_code
+  expect(await codeOf('')).toBe(2113)
+  expect(await codeOf(await sheet([]))).toBe(2113)
+  expect(await codeOf(Buffer.from('no zip').toString('base64'))).toBe(2110)
+  expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'))).toBe(2111)
+  expect(await codeOf('not base64!')).toBe(1400)
+  expect(await check(manager, await sheet([['a']], ['电话']))).toMatchObject({
+    error_code: 2114,
+    error_message: expect.stringContaining('账号、姓名'),
+  })
+})
+
+test('the template names roles and folders and, filled in, is imported', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  await town.folderIn(await town.folderIn(manager.orgId, '初中部'), '语文组')
+  const response = await manager.raw('GET', `/api/account/import_template?org_id=${manager.orgId}`)
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/账号导入模板 .*\.xlsx/)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const sheets = await readExcelFile(bytes)
+  expect(JSON.stringify(sheets[1]?.data)).toContain('初中部/语文组')
+  expect(JSON.stringify(sheets[1]?.data)).not.toContain('平台管理员')
+  expect((await check(manager, bytes.toString('base64'))).data).toMatchObject({ rows: 1, bad_rows: 0 })
+})
+
+test('the filtered list as a sheet: one’s own institution, texts as texts, noted', async () => {
+  const manager = await town.person('sys_org_ops_admin')
+  await town.add(manager, { name: '@SUM(A1)', phone: '+86 138' })
+  await town.add(manager, { name: '王老师' })
+  const path = `/api/account/export?node_id=${manager.orgId}&search=sum`
+  const response = await manager.raw('GET', path)
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/示例学校 账号 [\d-]+\.xlsx/)
+  const [first] = await readExcelFile(Buffer.from(await response.arrayBuffer()))
+  expect(first?.data).toHaveLength(2)
+  expect(first?.data[1]).toEqual(expect.arrayContaining(['@SUM(A1)', '+86 138', '教师', '示例学校', '待改初始密码']))
+  const [note] = await db().select().from(auditLog).where(eq(auditLog.action, 'account.export'))
+  expect(note).toMatchObject({ accountId: manager.accountId, details: { accounts: 1 } })
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNoticePort } from '../src/features/notices/notice.service.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { jpegOf, pngOf, webpOf } from './support/pictures.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const GET = '/api/profile/get'
+const UPDATE = '/api/profile/update'
+const SET_AVATAR = '/api/profile/set_avatar'
+const REMOVE_AVATAR = '/api/profile/remove_avatar'
+const SET_NOTIFICATIONS = '/api/profile/set_notifications'
+
+const FILLED = {
+  email: 'laoshi@school.cn',
+  name: '示例老师',
+  profile: '教语文。\n喜欢读书。',
+  country: '中国',
+  province: '江苏',
+  city: '南京',
+  address: '学校路 1 号',
+  phone: '025-8888 8888',
+}
+const newPerson = () => server.person('sys_analysis_web_user')
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+const setAvatar = (person: Client, bytes: Uint8Array) => person.post(SET_AVATAR, { content: base64(bytes) })
+
+async function auditOf({ accountId }: Client) {
+  const { rows } = await platform.database.db.execute(
+    sql`select action, object_id, details from audit_log where account_id = ${accountId} and action <> 'account.login' order by id`,
+  )
+  return rows as { action: string; object_id: string; details: Record<string, unknown> }[]
+}
+
+describe('the form', () => {
+  test('is kept trimmed, shown in the current user and found by the new name', async () => {
+    const person = await newPerson()
+    const before = (await person.get('/currentUser')).data
+    const { data } = await person.post(UPDATE, { ...FILLED, name: `  ${FILLED.name} ` })
+    expect(data).toMatchObject({ ...FILLED, avatar_url: null })
+    expect((await person.get(GET)).data).toEqual(data)
+    expect((await person.get('/currentUser')).data).toEqual({ ...before, name: FILLED.name })
+    expect((await person.get('/users', { search: '示例老师' })).data.list).toMatchObject([{ name: FILLED.name }])
+    expect((await person.get('/users', { search: before.name.slice(0, 3) })).data.list).toHaveLength(1)
+  })
+
+  test.each(Object.keys(FILLED))('%s is required, bounded and free of special characters', async (field) => {
+    const person = await newPerson()
+    for (const wrong of ['', '   ', null, '字'.repeat(501)]) {
+      const answer = await person.post(UPDATE, { ...FILLED, [field]: wrong })
+      expect(answer, String(wrong)).toMatchObject({ status: 200, error_code: 1400, data: null })
+    }
+    for (const sign of '`$^{}') {
+      const answer = await person.post(UPDATE, { ...FILLED, [field]: `a${sign}b` })
+      expect(answer, sign).toMatchObject({ status: 200, error_code: 1401, data: null })
+    }
+    expect((await person.get(GET)).data).toMatchObject({ email: '', profile: '', phone: '' })
+  })
+
+  test.each([
+    ['email', 'nobody', '邮箱'],
+    ['phone', 'call me', '电话'],
+  ])('%s has to look like one', async (field, wrong, name) => {
+    const person = await newPerson()
+    const answer = await person.post(UPDATE, { ...FILLED, [field]: wrong })
+    expect(answer).toMatchObject({ status: 200, error_code: 1400 })
+    expect(answer.error_message).toContain(name)
+  })
+
+  test("one's own is nobody else's, whatever id is sent along", async () => {
+    const person = await newPerson()
+    const colleague = await server.colleagueOf(person, 'sys_org_ops_admin')
+    await colleague.post(UPDATE, { ...FILLED, account_id: person.accountId, id: person.accountId })
+    expect((await person.get(GET, { account_id: colleague.accountId })).data).toMatchObject({ email: '' })
+    expect((await colleague.get(GET)).data).toMatchObject({ email: FILLED.email })
+  })
+
+  test('who changed what is noted, but not the words', async () => {
+    const person = await newPerson()
+    await person.post(UPDATE, FILLED)
+    await person.post(SET_NOTIFICATIONS, { notify_todo: false })
+    await setAvatar(person, pngOf(256))
+    await person.post(REMOVE_AVATAR)
+    expect(await auditOf(person)).toEqual([
+      { action: 'account.profile', object_id: person.accountId, details: { fields: expect.any(Array) } },
+      { action: 'account.notifications', object_id: person.accountId, details: { notify_todo: false } },
+      { action: 'account.avatar', object_id: person.accountId, details: {} },
+      { action: 'account.avatar_remove', object_id: person.accountId, details: {} },
+    ])
+  })
+
+  test('without a session 401', async () => {
+    expect(await server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
+    expect(await setAvatar(server.stranger, pngOf(256))).toMatchObject({ status: 401, error_code: 2401 })
+  })
+})
+
+describe('the picture', () => {
+  const storedOf = async ({ accountId }: Client): Promise<string[]> =>
+    readdir(join(platform.config.home, 'files', 'avatars', accountId)).catch(() => [])
+  const fetchPicture = (url: string) => fetch(new URL(url, server.origin))
+
+  test.each([
+    ['image/png', pngOf(256)],
+    ['image/jpeg', jpegOf(256)],
+    ['image/webp', webpOf(256)],
+  ])('%s is kept and delivered as what it is', async (type, bytes) => {
+    const person = await newPerson()
+    const { data } = await setAvatar(person, bytes)
+    const response = await fetchPicture(data.avatar_url)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(base64(new Uint8Array(await response.arrayBuffer()))).toBe(base64(bytes))
+    const shown = (await person.get('/currentUser')).data.avatar_url
+    expect((await fetchPicture(shown)).status).toBe(200)
+  })
+
+  test.each([
+    ['a text file with another name', Buffer.from('name,class\nsomebody,1\n')],
+    [
+      'a drawing that could carry a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a page behind the first bytes of a picture', Buffer.concat([pngOf(64).subarray(0, 33), Buffer.from('<script>')])],
+    ['a PNG that ends too early', pngOf(64).subarray(0, 50)],
+    ['a JPEG that ends too early', jpegOf(64).subarray(0, -2)],
+    ['a WebP that ends too early', webpOf(64).subarray(0, -2)],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is refused', async (_, bytes) => {
+    const person = await newPerson()
+    expect(await setAvatar(person, bytes)).toMatchObject({ status: 200, error_code: 2021, data: null })
+    expect(await storedOf(person)).toEqual([])
+  })
+
+  test('too large a file, too large or oblong a picture is refused, and the one before stays', async () => {
+    const person = await newPerson()
+    await setAvatar(person, pngOf(1024))
+    const before = await storedOf(person)
+    expect(await setAvatar(person, pngOf(256, 256, 2 * 1024 ** 2))).toMatchObject({ status: 200, error_code: 2022 })
+    expect(await setAvatar(person, pngOf(1025))).toMatchObject({ status: 200, error_code: 2023 })
+    expect(await setAvatar(person, pngOf(256, 255))).toMatchObject({ status: 200, error_code: 2023 })
+    expect(await setAvatar(person, pngOf(0))).toMatchObject({ status: 200, error_code: 2021 })
+    expect(await person.post(SET_AVATAR, { content: 'no base64!' })).toMatchObject({ status: 200, error_code: 1400 })
+    expect(await storedOf(person)).toEqual(before)
+  })
+
+  test('the one before is deleted, also when several come at once', async () => {
+    const person = await newPerson()
+    const first = await setAvatar(person, pngOf(256))
+    await setAvatar(person, jpegOf(256))
+    expect(await storedOf(person)).toEqual([expect.stringMatching(/\.jpg$/)])
+    expect((await fetchPicture(first.data.avatar_url)).status).toBe(404)
+    await Promise.all([1, 2, 3, 4, 5].map(() => setAvatar(person, webpOf(256))))
+    expect(await storedOf(person)).toEqual([expect.stringMatching(/\.webp$/)])
+    expect((await person.post(REMOVE_AVATAR)).data).toEqual({ avatar_url: null })
+    expect(await storedOf(person)).toEqual([])
+    expect((await person.get('/currentUser')).data.avatar_url).toBeNull()
+  })
+
+  test('an address of a picture opens no other one, and runs out', async () => {
+    const person = await newPerson()
+    const other = await newPerson()
+    const { data } = await setAvatar(person, pngOf(256))
+    await setAvatar(other, jpegOf(256))
+    const [ticket = '', seal = ''] = data.avatar_url.replace('/files/', '').split('.')
+    const signed = JSON.parse(Buffer.from(ticket, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...signed, key: `avatars/${other.accountId}` })).toString('base64url')
+    expect((await fetchPicture(`/files/${forged}.${seal}`)).status).toBe(404)
+    const lastsMs = signed.expiresMs - platform.clock.now().getTime()
+    expect(lastsMs).toBeGreaterThan(0)
+    expect(lastsMs).toBeLessThanOrEqual(2 * 3_600_000)
+  })
+})
+
+describe('what one wants to be told', () => {
+  test('everything at first; one switch leaves the others', async () => {
+    const person = await newPerson()
+    expect((await person.get(GET)).data).toMatchObject({
+      notify_password: true,
+      notify_system: true,
+      notify_todo: true,
+    })
+    await Promise.all([
+      person.post(SET_NOTIFICATIONS, { notify_password: false }),
+      person.post(SET_NOTIFICATIONS, { notify_todo: false }),
+    ])
+    const now = { notify_password: false, notify_system: true, notify_todo: false }
+    expect((await person.post(SET_NOTIFICATIONS, {})).data).toEqual(now)
+    expect(await person.post(SET_NOTIFICATIONS, { notify_system: 'no' })).toMatchObject({ error_code: 1400 })
+    expect((await person.get(GET)).data).toMatchObject(now)
+  })
+
+  test.each([
+    ['notify_password', 'account.password_changed'],
+    ['notify_system', 'analysis.finished'],
+    ['notify_todo', 'analysis.failed'],
+  ] as const)('%s decides about %s and nothing else', async (field, silenced) => {
+    const person = await newPerson()
+    await person.post(SET_NOTIFICATIONS, { [field]: false })
+    const { db } = platform.database
+    const { accountId } = person
+    await createNoticePort({ db, clock: platform.clock }).post(db, [
+      { accountId, type: 'notification', kind: 'account.password_changed' },
+      { accountId, type: 'notification', kind: 'analysis.finished', subject: randomUUID() },
+      { accountId, type: 'todo', kind: 'analysis.failed', subject: randomUUID() },
+    ])
+    const kinds = (await person.get('/notices')).data.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toHaveLength(2)
+    expect(kinds).not.toContain(silenced)
+  })
+})

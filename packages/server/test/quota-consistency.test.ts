@@ -1,0 +1,107 @@
+import { QUOTA_ENTRY_KINDS } from '@keguan/contract/vocabulary/quota'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { inconsistent, orgOf, TERM } from './support/quotas.ts'
+import { type Answer, type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let allocator: Client
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+  allocator = await server.person('sys_platform_allocator')
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const EDITIONS = [5, 19] as const
+const DEEDS = ['allocate', 'reduce', 'transfer', 'create', 'create', 'cancel', 'retry', 'rerun', 'delete'] as const
+/** What may be answered to deeds that meet one another; anything else is a fault. */
+const REFUSALS = new Set([0, 1404, 3001, 3016, 3301, 3304])
+
+const deed = fc.record({
+  deed: fc.constantFrom(...DEEDS),
+  who: fc.nat(1),
+  edition: fc.constantFrom(...EDITIONS),
+  amount: fc.integer({ min: 1, max: 4 }),
+  /** Which of those that are there. */
+  which: fc.nat(1000),
+})
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+interface School {
+  readonly teacher: Client
+  readonly id: string
+}
+
+const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+
+async function act(
+  schools: readonly School[],
+  { deed, who, edition, amount, which }: Deed,
+): Promise<Answer | undefined> {
+  const [own, other] = [schools[who], schools[1 - who]]
+  if (!own || !other) return undefined
+  const quotas = (await allocator.get('/api/quota/list', { org_id: own.id })).data.list as { quota_id: string }[]
+  const lessons = (await own.teacher.get('/api/analysis/list')).data.list as { analysis_id: string }[]
+  const quota_id = pick(quotas, which)?.quota_id ?? own.id
+  const analysis_id = pick(lessons, which)?.analysis_id ?? own.id
+  const { teacher } = own
+  switch (deed) {
+    case 'allocate':
+      return allocator.post('/api/quota/allocate', { org_id: own.id, edition, ...TERM, amount, metered: true })
+    case 'reduce':
+      return allocator.post('/api/quota/reduce', { quota_id, amount })
+    case 'transfer':
+      return allocator.post('/api/quota/transfer', { quota_id, to_org_id: other.id, amount })
+    case 'create':
+      return teacher.post('/api/analysis/create', {
+        title: '课',
+        edition,
+        files: [],
+        transcript_text: '师:好。\n生:好。',
+      })
+    case 'delete':
+      return teacher.post('/api/analysis/delete', { analysis_ids: lessons.slice(0, 2).map((row) => row.analysis_id) })
+    case 'rerun':
+      return teacher.post('/api/analysis/rerun', { analysis_id, edition })
+    case 'cancel':
+    case 'retry':
+      return teacher.post(`/api/analysis/${deed}`, { analysis_id })
+  }
+}
+
+test('whatever happens, several at a time: entries add up to what is left, and what is used is held', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { maxLength: 10 }), async (rounds) => {
+      const schools = await Promise.all(
+        [0, 1].map(async () => {
+          const teacher = await server.person('sys_analysis_web_user')
+          const id = await orgOf(teacher)
+          await allocator.post('/api/quota/set_metered', { org_id: id, metered: true })
+          return { teacher, id }
+        }),
+      )
+      for (const round of rounds) {
+        const answers = await Promise.all(round.map((each) => act(schools, each)))
+        const faults = answers.filter(
+          (answer) => answer && !REFUSALS.has(answer.error_code) && answer.error_code !== 1400,
+        )
+        expect(faults).toEqual([])
+      }
+      const ids = schools.map(({ id }) => id)
+      expect(await inconsistent(platform, ids)).toEqual([])
+    }),
+    { numRuns: 12, seed: 5 },
+  )
+  const { rows } = await platform.database.db.execute(sql`select count(*)::int as count from quota_entry group by kind`)
+  // everything that can happen to a quota has happened
+  expect(rows).toHaveLength(QUOTA_ENTRY_KINDS.length)
+}, 180_000)

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import {
+  createLesson,
+  ended,
+  type LocalFile,
+  sampleFile,
+  sendFile,
+  shortTranscript,
+  stateOf,
+  uploadLesson,
+} from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { heldBy, inconsistent, meter, movesOf, orgOf, usedOf } from './support/quotas.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker | undefined
+let teacher: Client
+let orgId: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_LEASE_SECONDS: '3' })
+  server = await startTestServer(platform)
+})
+beforeEach(async () => {
+  teacher = await server.person('sys_analysis_web_user')
+  orgId = await orgOf(teacher)
+})
+afterEach(async () => {
+  await worker?.stop(0)
+  worker = undefined
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const TALK = sampleFile('lesson.txt')
+const pasted = () => Buffer.from(TALK).toString('utf8')
+const paste = (client = teacher) =>
+  client.post('/api/analysis/create', { title: '分数', edition: 5, files: [], transcript_text: pasted() })
+const post = (verb: string, analysis_id: string, more: object = {}) =>
+  teacher.post(`/api/analysis/${verb}`, { analysis_id, ...more })
+const run = (statement: ReturnType<typeof sql>) => platform.database.db.execute(statement)
+const damaged = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('no sound at all') })
+
+async function finished(): Promise<string> {
+  worker = await startWorker(platform)
+  const { analysis_id } = (await paste()).data
+  expect(await ended(teacher, analysis_id)).toMatchObject({ status: 60_000 })
+  return analysis_id
+}
+
+test('who is not counted takes nothing', async () => {
+  const { data } = await paste()
+  expect(await heldBy(platform, data.analysis_id)).toBeNull()
+  const { rows } = await run(sql`select 1 from quota_entry where analysis_id = ${data.analysis_id}`)
+  expect(rows).toEqual([])
+})
+
+test('a finished analysis keeps the one it took, also when it is deleted', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 2 }])
+  const id = await finished()
+  expect(await heldBy(platform, id)).toBe(quota)
+  expect((await teacher.get('/api/account/get_quota', { edition: 5 })).data.editions).toMatchObject([
+    { total: 2, used: 1, remaining: 1 },
+  ])
+  await teacher.post('/api/analysis/delete', { analysis_ids: [id] })
+  expect(await usedOf(platform, quota)).toBe(1)
+  expect(await movesOf(platform, quota)).toEqual(['take'])
+})
+
+test('nothing is taken while the files are still to come', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const { data } = await createLesson(teacher, [shortTranscript()])
+  expect(await usedOf(platform, quota)).toBe(0)
+  const uploadId = data.audio_upload_urls[0].upload_id
+  const { bytes } = shortTranscript()
+  await sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+  expect(await stateOf(teacher, data.analysis_id)).toMatchObject({ status: 15_000 })
+  expect(await usedOf(platform, quota)).toBe(1)
+})
+
+test('cancelled and retried: given back, taken again', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const { analysis_id } = (await paste()).data
+  expect((await paste()).error_code).toBe(3016)
+  await post('cancel', analysis_id)
+  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await heldBy(platform, analysis_id)).toBeNull()
+  expect((await post('retry', analysis_id)).data).toMatchObject({ status: 15_000 })
+  expect(await movesOf(platform, quota)).toEqual(['take', 'give_back', 'take'])
+  expect((await post('retry', analysis_id)).error_code).toBe(3001)
+  expect(await usedOf(platform, quota)).toBe(1)
+})
+
+test('a file that can not be read gives back what it took', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  worker = await startWorker(platform)
+  const id = await uploadLesson(server, teacher, [damaged()])
+  expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })
+  expect(await movesOf(platform, quota)).toEqual(['take', 'give_back'])
+  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await heldBy(platform, id)).toBeNull()
+})
+
+test('deleted before it was finished: given back', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 3 }])
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) ids.push((await paste()).data.analysis_id)
+  expect(await usedOf(platform, quota)).toBe(3)
+  await teacher.post('/api/analysis/delete', { analysis_ids: ids })
+  expect(await usedOf(platform, quota)).toBe(0)
+})
+
+test('work that is given up for lost gives back what it took', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const { analysis_id } = (await paste()).data
+  await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
+  await run(sql`update analysis set claims = 10, queued_at = now() - interval '1 hour' where id = ${analysis_id}`)
+  worker = await startWorker(platform)
+  expect(await ended(teacher, analysis_id)).toMatchObject({ status: 70_000, error_code: 3009 })
+  expect(await usedOf(platform, quota)).toBe(0)
+})
+
+test('work that is lost and taken up again takes no second one', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 2 }])
+  const { analysis_id } = (await paste()).data
+  await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
+  await run(sql`update analysis set queued_at = now() - interval '1 hour' where id = ${analysis_id}`)
+  worker = await startWorker(platform)
+  expect(await ended(teacher, analysis_id)).toMatchObject({ status: 60_000 })
+  expect(await movesOf(platform, quota)).toEqual(['take'])
+})
+
+test('run anew in the same edition takes none, in another one it is exchanged', async () => {
+  const [full, basic] = await meter(platform, orgId, [{ total: 1 }, { edition: 19, total: 1 }])
+  const id = await finished()
+  await post('rerun', id)
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  expect(await movesOf(platform, full)).toEqual(['take'])
+  await post('rerun', id, { edition: 19 })
+  expect([await usedOf(platform, full), await usedOf(platform, basic)]).toEqual([0, 1])
+  expect(await heldBy(platform, id)).toBe(basic)
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  // nothing is left of a third: the lesson stays as it was
+  expect((await post('rerun', id, { edition: 11 })).error_code).toBe(3016)
+  expect(await stateOf(teacher, id)).toMatchObject({ status: 60_000 })
+  expect((await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).status).toBe(200)
+  expect(await heldBy(platform, id)).toBe(basic)
+})
+
+test('measures computed anew take none', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const id = await finished()
+  await post('update', id, { grade: 'g5' })
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  expect(await movesOf(platform, quota)).toEqual(['take'])
+})
+
+test('the sample lesson is free', async () => {
+  const id = await finished()
+  await run(sql`update analysis set sample = true where id = ${id}`)
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  await post('rerun', id, { edition: 11 })
+  expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
+  expect(await usedOf(platform, quota)).toBe(0)
+})
+
+test('what ends soonest is used first; what is over or to come is not', async () => {
+  const [late, soon] = await meter(platform, orgId, [
+    { total: 1, to: 200 },
+    { total: 1, to: 5 },
+    { total: 9, from: -20, to: -1 },
+    { total: 9, from: 1, to: 20 },
+    { edition: 19, total: 9 },
+  ])
+  const [first, second] = [(await paste()).data.analysis_id, (await paste()).data.analysis_id]
+  expect(await heldBy(platform, first)).toBe(soon)
+  expect(await heldBy(platform, second)).toBe(late)
+  expect((await paste()).error_code).toBe(3016)
+})
+
+test('used up between create and the last byte: failed with its files kept, and later retried', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const { bytes } = shortTranscript()
+  const created = [await createLesson(teacher, [shortTranscript()]), await createLesson(teacher, [shortTranscript()])]
+  for (const { data } of created) {
+    const uploadId = data.audio_upload_urls[0].upload_id
+    await sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+  }
+  const [first, second] = created.map(({ data }) => data.analysis_id)
+  expect(await stateOf(teacher, second)).toMatchObject({ status: 70_000, error_code: 3016 })
+  const retried = await post('retry', second)
+  expect(retried).toMatchObject({ status: 200, error_code: 3016 })
+  expect(retried.error_message).toContain('配额')
+  await post('cancel', first)
+  worker = await startWorker(platform)
+  expect((await post('retry', second)).error_code).toBe(0)
+  expect(await ended(teacher, second)).toMatchObject({ status: 60_000 })
+  expect(await usedOf(platform, quota)).toBe(1)
+})
+
+test('sixty at once for the last ten: ten begin', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
+  const answers = await Promise.all(Array.from({ length: 60 }, () => paste()))
+  expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(10)
+  expect(answers.filter(({ error_code }) => error_code === 3016)).toHaveLength(50)
+  expect(await usedOf(platform, quota)).toBe(4)
+  expect(await inconsistent(platform, [orgId])).toEqual([])
+  const { rows } = await run(sql`select count(*)::int as count from analysis where org_node_id = ${orgId}`)
+  expect(rows[0]?.count).toBe(10)
+})
+
+test('sixty uploads that end at once for the last ten: ten begin, fifty keep their files', async () => {
+  await meter(platform, orgId, [{ total: 10 }])
+  const { bytes } = shortTranscript()
+  const created = await Promise.all(Array.from({ length: 60 }, () => createLesson(teacher, [shortTranscript()])))
+  await Promise.all(
+    created.map(({ data }) => {
+      const uploadId = data.audio_upload_urls[0].upload_id
+      return sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+    }),
+  )
+  const { rows } = await run(sql`
+    select status, error_code, count(*)::int as count from analysis where org_node_id = ${orgId}
+    group by status, error_code order by status`)
+  expect(rows).toEqual([
+    { status: 15_000, error_code: 0, count: 10 },
+    { status: 70_000, error_code: 3016, count: 50 },
+  ])
+  const files = await run(sql`
+    select count(*)::int as count from upload join analysis on analysis.id = upload.analysis_id
+    where analysis.org_node_id = ${orgId} and upload.complete`)
+  expect(files.rows[0]?.count).toBe(60)
+  expect(await inconsistent(platform, [orgId])).toEqual([])
+})
+
+test('a process that dies between taking and starting has taken nothing', async () => {
+  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const HOLD = 4711
+  await run(
+    sql.raw(`
+    create function hold_start() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(${HOLD}); return new; end $$;
+    create trigger hold_start before update on analysis for each row
+    when (new.status = 15000) execute function hold_start();`),
+  )
+  const holder = new pg.Client({ connectionString: platform.database.url })
+  await holder.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [HOLD])
+    const answer = paste()
+    const killed = await vi.waitFor(async () => {
+      const { rows } = await holder.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+        [HOLD],
+      )
+      expect(rows).toHaveLength(1)
+      return rows
+    })
+    expect(killed).toHaveLength(1)
+    expect((await answer).status).toBe(500)
+  } finally {
+    await holder.end()
+    await run(sql`drop trigger hold_start on analysis`)
+  }
+  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await movesOf(platform, quota)).toEqual([])
+  expect((await paste()).error_code).toBe(0)
+})
