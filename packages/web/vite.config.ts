@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { CHUNK_GROUPS } from './config/build/chunk-groups.ts'
+import { lateParts } from './config/build/late-parts.ts'
 import { leanProComponents } from './config/build/lean-pro-components.ts'
+import { offline } from './config/build/offline.ts'
 
 const SERVER = process.env.KEGUAN_SERVER ?? 'http://127.0.0.1:8000'
 const FORWARDED = ['/api', '/files', '/currentUser', '/notices', '/users']
@@ -21,7 +24,7 @@ function emptyAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanProComponents(), react(), emptyAssets()],
+  plugins: [leanProComponents(), lateParts(), react(), emptyAssets(), offline()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: SERVER, changeOrigin: false }])),
@@ -33,5 +36,6 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 })

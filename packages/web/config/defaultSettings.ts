@@ -1,12 +1,35 @@
 import { HEADER_HEIGHT_PX } from '@keguan/contract/vocabulary/constants'
+import type { ColorScheme, ContentWidth, NavLayout, NavTheme } from '@keguan/contract/vocabulary/layout'
+
+/** What a person can choose of the layout, apart from the colour, whose default is the deployment's own. */
+export interface LayoutSettings {
+  readonly navTheme: NavTheme
+  readonly layout: NavLayout
+  readonly contentWidth: ContentWidth
+  readonly colorScheme: ColorScheme
+  readonly fixedHeader: boolean
+  readonly fixSiderbar: boolean
+  readonly autoHideHeader: boolean
+  readonly colorWeak: boolean
+}
 
 /** Layout as it stands before anyone changes it. */
-export const DEFAULT_SETTINGS = {
+export const DEFAULT_LAYOUT: LayoutSettings = {
+  navTheme: 'light',
   layout: 'top',
   contentWidth: 'Fluid',
+  colorScheme: 'system',
   fixedHeader: true,
+  fixSiderbar: true,
+  autoHideHeader: false,
+  colorWeak: false,
+}
+
+export const DEFAULT_SETTINGS = {
   headerHeight: HEADER_HEIGHT_PX,
   /** Below this width the header gives its room to the content. */
   narrowBelowPx: 768,
   narrowHeaderHeight: 56,
+  /** Can be installed and opens offline. Where this is off, workers and caches of earlier visits are removed. */
+  pwa: true,
 } as const

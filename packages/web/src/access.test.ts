@@ -1,6 +1,9 @@
+import { AUTHORITIES } from '@keguan/contract/vocabulary/authority'
 import { expect, it } from 'vitest'
-import { ROUTES } from '../config/routes.ts'
-import { mayOpen, menuOf, routeOf } from './access.ts'
+import { ROUTES, type RouteEntry } from '../config/routes.ts'
+import { addressesOf, homeOf, mayOpen, menuOf, routeOf } from './access.ts'
+
+const paths = (routes: readonly RouteEntry[]) => routes.map(({ path }) => path)
 
 it('opens a page to whoever holds one of its authorities, and to all when it lists none', () => {
   const home = { authority: ['authority_ai_page', 'authority_career_page'] } as const
@@ -11,13 +14,55 @@ it('opens a page to whoever holds one of its authorities, and to all when it lis
   expect(mayOpen({ authority: [] }, [])).toBe(true)
 })
 
-it('shows in the menu what stands there and may be opened', () => {
-  expect(menuOf(ROUTES, ['authority_ai_page']).map(({ path }) => path)).toEqual(['/home'])
-  expect(menuOf(ROUTES, [])).toEqual([])
+it('knows every address of the specification with its authority', () => {
+  expect(addressesOf(ROUTES).map(({ path, authority = [] }) => [path, ...authority])).toEqual(
+    expect.arrayContaining([
+      ['/user/login'],
+      ['/user/experience'],
+      ['/user/peanut'],
+      ['/user/peanut/download'],
+      ['/home', 'authority_ai_page', 'authority_career_page'],
+      ['/career'],
+      ['/unit', 'authority_chapter_page'],
+      ['/task', 'authority_task_page'],
+      ['/org', 'authority_org_page'],
+      ['/evaluation_template', 'authority_evaluation_template_page'],
+      ['/exam', 'authority_exam_page'],
+      ['/term', 'authority_term_page'],
+      ['/touch', 'authority_touch_page'],
+      ['/introductory_training', 'authority_introductory_training_page'],
+      ['/home_page_config', 'authority_home_page_config_page'],
+      ['/data_board', 'authority_data_board_page'],
+    ]),
+  )
+  expect(new Set(paths(addressesOf(ROUTES))).size).toBe(addressesOf(ROUTES).length)
 })
 
-it('finds a route by its exact path only', () => {
+it('shows in the menu what is built, stands there and may be opened', () => {
+  expect(paths(menuOf(ROUTES, ['authority_ai_page']))).toEqual(['/home'])
+  expect(menuOf(ROUTES, [])).toEqual([])
+  for (const { page } of menuOf(ROUTES, AUTHORITIES)) expect(page).toBeDefined()
+})
+
+it('finds a route by its exact path only, groups and the root not at all', () => {
   expect(routeOf(ROUTES, '/home')?.page).toBe('home')
-  expect(routeOf(ROUTES, '/home/x')).toBeUndefined()
-  expect(routeOf(ROUTES, '/career')).toBeUndefined()
+  expect(routeOf(ROUTES, '/user/peanut/download')?.name).toBe('menu.peanutDownload')
+  for (const path of ['/', '/user', '/home/', '/home/x', '/Home', '']) expect(routeOf(ROUTES, path)).toBeUndefined()
+})
+
+it('leads home to a page that opens, whatever somebody may do', () => {
+  const routes: readonly RouteEntry[] = [
+    { path: '/user/login', name: 'menu.login', page: 'login', open: true },
+    { path: '/home', name: 'menu.home', page: 'home', icon: 'lesson', authority: ['authority_ai_page'] },
+    { path: '/task', name: 'menu.task', icon: 'task', authority: ['authority_task_page'] },
+    { path: '/org', name: 'menu.org', page: 'home', icon: 'org', authority: ['authority_org_page'] },
+    { path: '/rules', name: 'menu.measureSettings', page: 'measure-settings' },
+  ]
+  expect(homeOf(routes, ['authority_org_page', 'authority_ai_page'])?.path).toBe('/home')
+  expect(homeOf(routes, ['authority_org_page', 'authority_task_page'])?.path).toBe('/org')
+  expect(homeOf(routes, ['authority_task_page'])?.path).toBe('/rules')
+  for (const authority of AUTHORITIES) {
+    const home = homeOf(ROUTES, [authority])
+    expect(home?.page && mayOpen(home, [authority])).toBeTruthy()
+  }
 })

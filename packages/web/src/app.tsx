@@ -4,20 +4,29 @@ import { useCallback, useEffect, useState } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { HashRouter } from 'react-router'
 import { LanguageContext } from './components/common/language-context.ts'
+import { UpdateNotice } from './components/common/update-notice.tsx'
 import { ErrorNotices } from './error-notices.tsx'
 import { useStore } from './lib/store.ts'
 import { type LoadedLanguage, loadLanguage } from './locales/load.ts'
+import { useLayout } from './models/layout.ts'
 import { keepLocale, themeSetting } from './models/setting.ts'
 import { Router } from './router.tsx'
+import { hasSession } from './session.ts'
+import { ssoAnswer } from './single-sign-on.ts'
+import { SsoArrival } from './sso-arrival.tsx'
 import { FONT_FAMILY, themeConfig } from './theme.ts'
-import { VARIANT_ENTRY } from './variant.ts'
+
+const changeDates = async (locale: Locale) => (await import('./locales/dates.ts')).loadDates(locale)
 
 /** Language, theme and notices around the pages. */
 export function App({ initial }: { initial: LoadedLanguage }) {
   const [language, setLanguage] = useState(initial)
+  const [arriving, setArriving] = useState(ssoAnswer)
   const theme = useStore(themeSetting)
+  const { color, colorWeak } = useLayout()
   const change = useCallback(async (locale: Locale) => {
-    setLanguage(await loadLanguage(locale))
+    const [loaded] = await Promise.all([loadLanguage(locale), hasSession() && changeDates(locale)])
+    setLanguage(loaded)
     keepLocale(locale)
   }, [])
   useEffect(() => {
@@ -31,12 +40,17 @@ export function App({ initial }: { initial: LoadedLanguage }) {
         <ConfigProvider
           button={{ autoInsertSpace: false }}
           locale={language.antd}
-          theme={themeConfig(theme, VARIANT_ENTRY.color)}
+          theme={themeConfig({ theme, color, colorWeak })}
         >
           <ErrorNotices />
-          <HashRouter>
-            <Router />
-          </HashRouter>
+          <UpdateNotice />
+          {arriving ? (
+            <SsoArrival answer={arriving} onDone={() => setArriving(null)} />
+          ) : (
+            <HashRouter>
+              <Router />
+            </HashRouter>
+          )}
         </ConfigProvider>
       </LanguageContext>
     </RawIntlProvider>

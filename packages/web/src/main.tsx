@@ -1,3 +1,5 @@
+// First of all, because what the provider put into the address must not be taken for something else.
+import './single-sign-on.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './global.css'
@@ -6,7 +8,15 @@ import { leaveSession } from './logout.ts'
 import { storedLocale } from './models/setting.ts'
 import { joinTabs } from './session.ts'
 
-const [language] = await Promise.all([loadLanguage(storedLocale()), joinTabs(() => leaveSession({ tell: false }))])
+const [language] = await Promise.all([
+  loadLanguage(storedLocale()),
+  joinTabs({ onEnded: () => leaveSession({ tell: false }), onReplaced: () => window.location.reload() }),
+])
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 createRoot(root).render(<App initial={language} />)
+
+// Not before the page stands: keeping files for later must not slow down what is wanted now.
+const afterwards = async () => (await import('./pwa/start-worker.ts')).startWorker().catch(() => undefined)
+if (import.meta.env.PROD && document.readyState === 'complete') void afterwards()
+else if (import.meta.env.PROD) window.addEventListener('load', () => void afterwards(), { once: true })

@@ -9,4 +9,8 @@ export const PAGES: Readonly<Record<PageName, LazyPage>> = {
   'measure-settings': lazyPage(
     async () => (await import('./pages/measure-settings/measure-settings-page.tsx')).MeasureSettingsPage,
   ),
+  'account-settings': lazyPage(
+    async () => (await import('./pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+  ),
+  org: lazyPage(async () => (await import('./pages/org/org-page.tsx')).OrgPage),
 }

@@ -5,7 +5,7 @@ import type * as analysis from '@keguan/contract/api/analysis'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { login } from './models/login.ts'
 import { spin } from './models/spin.ts'
-import { configureRequests, request, requestBlob, requestText } from './request.ts'
+import { configureRequests, forgetAnswers, request, requestBlob, requestText } from './request.ts'
 import type { RequestError } from './requestErrorConfig.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -42,7 +42,7 @@ beforeEach(() => {
   seen = []
   told = []
   answer = json(200, { error_code: 0, error_message: '', data: [] })
-  login.set({ status: 'success', token: 't0ken', product: 2 })
+  login.set({ status: 'success', reason: null, token: 't0ken', product: 2 })
   const { port } = server.address() as AddressInfo
   configureRequests({
     base: `http://127.0.0.1:${port}`,
@@ -72,7 +72,7 @@ it('sends a query with the token and the language, and gives back the data', asy
 })
 
 it('sends a body as JSON, and no token when there is none', async () => {
-  login.set({ status: undefined, token: null, product: null })
+  login.set({ status: undefined, reason: null, token: null, product: null })
   answer = json(200, { error_code: 0, error_message: '', data: {} })
   await request<typeof account.login>('POST', '/api/account/login', { account: 'a', password: 'p', product: 2 })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ account: 'a', password: 'p', product: 2 })
@@ -169,4 +169,22 @@ it('gives a JSON file as a file, and an envelope in its place as a failure', asy
   expect(await (await file()).text()).toBe('{"schema":1}')
   answer = json(200, { error_code: 3012, error_message: '尚未生成', data: null })
   expect(await failing(file())).toMatchObject({ kind: 'business', code: 3012 })
+})
+
+it('lets an answer of the last minute do where the caller says so, until something is changed', async () => {
+  forgetAnswers()
+  const cached = () => tags({ cached: true })
+  await cached()
+  await cached()
+  expect(seen.length).toBe(1)
+  await tags()
+  expect(seen.length).toBe(2)
+  await request<typeof account.logout>('POST', '/api/account/logout', {})
+  await cached()
+  expect(seen.length).toBe(4)
+  forgetAnswers()
+  answer = json(500, '')
+  await failing(cached())
+  await failing(cached())
+  expect(seen.length).toBe(6)
 })

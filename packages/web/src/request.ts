@@ -1,4 +1,5 @@
 import type { Endpoint, Envelope, InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import { createAnswerCache } from './lib/answer-cache.ts'
 import { login } from './models/login.ts'
 import { spinEnd, spinStart } from './models/spin.ts'
 import { RequestError } from './requestErrorConfig.ts'
@@ -15,7 +16,15 @@ export interface RequestOptions {
   readonly timeoutMs?: number
   /** The caller shows failures itself; a session that ended is told all the same. */
   readonly quiet?: boolean
+  /** An answer of the last minute will do. Any change that is sent makes all of them old. */
+  readonly cached?: boolean
 }
+
+/** Answers that a page asks for again and again; as many as a screen may need. */
+const answers = createAnswerCache({ maxEntries: 100 })
+
+/** Answers are for the person who asked. */
+export const forgetAnswers = (): void => answers.clear()
 
 type Listener = (error: RequestError, quiet: boolean) => void
 type Context = {
@@ -43,7 +52,10 @@ export async function request<E extends Endpoint>(
   input: InputOf<E>,
   options: RequestOptions = {},
 ): Promise<OutputOf<E>> {
-  const answer = await send(method, path, input, options, { Accept: 'application/json' }, readEnvelope)
+  const ask = () => send(method, path, input, options, { Accept: 'application/json' }, readEnvelope)
+  const isCached = options.cached && method === 'GET'
+  const answer = await (isCached ? answers.get(`${context.locale} ${path}${queryOf(input)}`, ask) : ask())
+  if (method !== 'GET') answers.clear()
   return answer as OutputOf<E>
 }
 
@@ -70,6 +82,20 @@ export const requestText = <E extends Endpoint>(
     { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     (response, url) => readFile(response, url, (r) => r.text()),
   )
+
+/** Work that says how far it is: an envelope per line, the last one with the result. */
+export async function requestLines<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: InputOf<E>,
+  onLine: (data: OutputOf<E>) => void,
+  options: RequestOptions = {},
+): Promise<void> {
+  await send(method, path, input, options, {}, (response, url) =>
+    readFile(response, url, (r) => readLines(r, url, (data) => onLine(data as OutputOf<E>))),
+  )
+  answers.clear()
+}
 
 type Reader<T> = (response: Response, url: string) => Promise<T>
 
@@ -138,6 +164,24 @@ async function readFile<T>(response: Response, url: string, read: (response: Res
   const json = response.headers.get('content-type')?.includes('application/json')
   if (json && !response.headers.has('content-disposition')) await readEnvelope(response, url)
   return read(response)
+}
+
+async function readLines(response: Response, url: string, onLine: (data: unknown) => void): Promise<void> {
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
+    rest = done ? '' : (lines.pop() ?? '')
+    for (const line of lines.filter((each) => each !== '')) {
+      const envelope = parseEnvelope(line)
+      if (!envelope) throw new RequestError('parse', { url, message: 'JSON.parse fail', status: response.status })
+      if (envelope.error_code !== 0) throw businessError(envelope, url, response.status)
+      onLine(envelope.data)
+    }
+    if (done) return
+  }
 }
 
 const businessError = (envelope: Envelope<unknown>, url: string, status: number): RequestError =>

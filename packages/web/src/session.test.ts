@@ -25,9 +25,12 @@ const LOGIN: LoginData = {
   accesses: { '/api/analysis/list:get': true, '/api/org/create:post': false },
   should_skip_analysis: false,
   should_analysis_list_by_page: false,
+  must_change_password: false,
   notifyCount: 0,
   unreadCount: 0,
 }
+
+const ALONE = { onEnded: () => undefined, onReplaced: () => undefined }
 
 /** A tab of its own: its own modules and its own session storage. */
 async function openTab() {
@@ -69,12 +72,12 @@ it('keeps the entries that the specification names', async () => {
 
 it('hands the session to a new tab, and ends it in all of them', async () => {
   const first = await openTab()
-  await first.act(() => first.session.joinTabs(() => undefined))
+  await first.act(() => first.session.joinTabs(ALONE))
   first.act(() => first.session.beginSession(LOGIN))
 
   const second = await openTab()
   const ended = vi.fn(() => second.session.endSession({ tell: false }))
-  await second.session.joinTabs(ended)
+  await second.session.joinTabs({ ...ALONE, onEnded: ended })
   expect(second.session.hasSession()).toBe(true)
   expect(second.login.get()).toMatchObject({ token: 't0ken', product: 19 })
   expect(second.user.get()?.name).toBe('示例教师')
@@ -85,6 +88,44 @@ it('hands the session to a new tab, and ends it in all of them', async () => {
 
 it('starts without a session when no other tab has one', async () => {
   const tab = await openTab()
-  await tab.session.joinTabs(() => undefined)
+  await tab.session.joinTabs(ALONE)
   expect(tab.session.hasSession()).toBe(false)
+})
+
+it('keeps open tabs in step: a log-in, what changes of the person, somebody else', async () => {
+  const first = await openTab()
+  await first.act(() => first.session.joinTabs(ALONE))
+  const second = await openTab()
+  const replaced = vi.fn()
+  const ended = vi.fn()
+  await second.act(() => second.session.joinTabs({ onEnded: ended, onReplaced: replaced }))
+
+  first.act(() => first.session.beginSession(LOGIN))
+  await vi.waitFor(() => expect(second.user.get()?.account_id).toBe(LOGIN.account_id))
+  expect(replaced).not.toHaveBeenCalled()
+
+  const { token: _, product: __, ...current } = LOGIN
+  first.act(() => first.session.changeUser({ ...current, name: '新名字' }))
+  await vi.waitFor(() => expect(second.user.get()?.name).toBe('新名字'))
+
+  const other = { ...LOGIN, account_id: '00000000-0000-4000-8000-000000000003', token: 'an0ther' }
+  first.act(() => first.session.beginSession(other))
+  await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce())
+  expect(second.login.get().token).toBe('an0ther')
+  expect(second.user.get()?.account_id).toBe(other.account_id)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+it('does not end a session because an older one is over', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.act(() => first.session.beginSession({ ...LOGIN, token: 'older' }))
+  second.act(() => second.session.beginSession(LOGIN))
+  const ended = vi.fn()
+  await first.act(() => first.session.joinTabs(ALONE))
+  await second.act(() => second.session.joinTabs({ ...ALONE, onEnded: ended }))
+  first.act(() => first.session.endSession())
+  second.act(() => second.session.changeUser({ ...LOGIN, name: 'x' }))
+  await vi.waitFor(() => expect(first.user.get()).toBeNull())
+  expect(second.session.hasSession()).toBe(true)
+  expect(ended).not.toHaveBeenCalled()
 })

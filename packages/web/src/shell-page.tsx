@@ -11,13 +11,13 @@ import { PAGES } from './pages.ts'
 const FORBIDDEN = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).ForbiddenPage)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
-/** The page inside the shell: itself, or why it can not be shown. */
+/** The page inside the shell: itself, or why it can not be shown. What is not built is not found, whoever asks. */
 export function ShellPage() {
   const { pathname } = useLocation()
   const current = useStore(user)
   const route = routeOf(ROUTES, pathname)
   if (!current) return null
-  if (!route) return <LazyView page={NOT_FOUND} name={pathname} />
+  if (!route?.page) return <LazyView page={NOT_FOUND} name={pathname} />
   if (!mayOpen(route, authoritiesOf(current.accesses))) return <LazyView page={FORBIDDEN} name={pathname} />
   return <LazyView page={PAGES[route.page]} name={pathname} />
 }

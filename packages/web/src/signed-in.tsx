@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { Shell } from './components/shell/shell.tsx'
 import { UploadPanel } from './components/uploads/upload-panel.tsx'
+import { fetchLayout } from './layout-sync.ts'
 import { useStore } from './lib/store.ts'
 import { useText } from './locales/intl.ts'
 import { leaveSession } from './logout.ts'
@@ -31,6 +32,10 @@ export function SignedIn() {
       .then((current) => hasSession() && keepUser(current))
       .catch(() => undefined)
   }, [])
+  useEffect(() => {
+    // What this browser remembers stands meanwhile, and stays where the server cannot be reached.
+    if (accountId !== undefined) fetchLayout().catch(() => undefined)
+  }, [accountId])
   return (
     <QueryClientProvider client={client}>
       <App style={{ height: '100%' }}>
@@ -45,8 +50,8 @@ function Signed({ client }: { client: QueryClient }) {
   const { modal } = App.useApp()
   const leave = async () => {
     pauseAll()
-    await logout().catch(() => undefined)
-    leaveSession()
+    const answer = await logout().catch(() => undefined)
+    leaveSession({ ssoLogoutUrl: answer?.sso_logout_url ?? null })
   }
   const askAndLeave = async () => {
     const count = uploads.get().filter(isUnderWay).length

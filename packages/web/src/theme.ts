@@ -1,4 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
+import { lightenUntil } from './lib/contrast.ts'
 import type { Theme } from './models/setting.ts'
 
 /** System fonts with the Chinese ones named first for what Latin fonts lack; no web font is fetched. */
@@ -36,28 +37,74 @@ const TEXT = {
   },
 } as const
 
-/** On dark ground the brand's colour is too dim for text: links and touched buttons take a light blue. */
-const DARK_LINK = '#8ab8f5'
+/** Nothing is told by faint grey or by red against green: full text, visible edges, blue and orange, underlined links. */
+const WEAK = {
+  light: {
+    ...faintAs('rgba(15, 23, 36, 0.92)'),
+    colorBorder: '#6b7686',
+    colorBorderSecondary: '#9aa4b2',
+    colorSuccess: '#0a5ea8',
+    colorError: '#a63a00',
+    colorWarning: '#7a4b00',
+  },
+  dark: {
+    ...faintAs('rgba(255, 255, 255, 0.92)'),
+    colorBorder: '#98a3b3',
+    colorBorderSecondary: '#6b7686',
+    colorSuccess: '#6fb7ff',
+    colorError: '#ff9a5c',
+    colorWarning: '#ffd166',
+  },
+} as const
 
-export const themeConfig = (theme: Theme, color: string): ThemeConfig => ({
-  algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-  token: {
-    colorPrimary: color,
-    colorLink: theme === 'dark' ? DARK_LINK : color,
-    borderRadius: 6,
-    fontFamily: FONT_FAMILY,
-    ...TEXT[theme],
-  },
-  components: {
-    ...(theme === 'dark' && {
-      Button: {
-        dangerColor: '#1c0d09', // white on the light red would be 3.2 : 1
-        defaultHoverColor: DARK_LINK,
-        defaultHoverBorderColor: DARK_LINK,
-        defaultActiveColor: DARK_LINK,
-        defaultActiveBorderColor: DARK_LINK,
-      },
-    }),
-    Table: { headerBorderRadius: 0, cellPaddingBlock: 10 },
-  },
-})
+function faintAs(color: string) {
+  return {
+    colorTextSecondary: color,
+    colorTextTertiary: color,
+    colorTextDescription: color,
+    colorTextPlaceholder: color,
+    linkDecoration: 'underline',
+  } as const
+}
+
+/**
+ * On dark ground a colour that carries white text is too dim to be text itself: links and touched buttons take a light
+ * one. The dark algorithm takes a quarter of the contrast away again.
+ */
+const darkLinkOf = (color: string): string => lightenUntil(color, TEXT.dark.colorBgElevated, 7.5)
+
+export interface Look {
+  readonly theme: Theme
+  /** At least 4.5 : 1 against white. */
+  readonly color: string
+  readonly colorWeak?: boolean
+}
+
+export function themeConfig({ theme, color, colorWeak = false }: Look): ThemeConfig {
+  const link = theme === 'dark' ? darkLinkOf(color) : color
+  return {
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: color,
+      colorLink: link,
+      ...(theme === 'dark' && { colorLinkHover: link, colorLinkActive: link }),
+      borderRadius: 6,
+      fontFamily: FONT_FAMILY,
+      ...TEXT[theme],
+      ...(colorWeak && WEAK[theme]),
+    },
+    components: {
+      ...(theme === 'dark' && {
+        Button: {
+          dangerColor: '#1c0d09', // white on the light red would be 3.2 : 1
+          defaultHoverColor: link,
+          defaultHoverBorderColor: link,
+          defaultActiveColor: link,
+          defaultActiveBorderColor: link,
+        },
+        Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+      }),
+      Table: { headerBorderRadius: 0, cellPaddingBlock: 10 },
+    },
+  }
+}

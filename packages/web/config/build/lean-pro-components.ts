@@ -10,6 +10,14 @@ const EMPTIED = [
   { path: /pro-components\/es\/field\/ValueTypeToComponent\.js$/, code: 'export default {}' },
   { path: /pro-components\/es\/table\/components\/Form\/FormRender\.js$/, code: 'export default () => null' },
   { path: /pro-components\/es\/form\/layouts\/ProForm\/index\.js$/, code: 'export const ProForm = () => null' },
+  // Nothing here is fetched by the library itself; it only empties that cache when it goes.
+  {
+    path: /\/swr\/dist\/index\/index\.m?js$/,
+    code: `export const SWRConfig = ({ children }) => children
+const cache = new Map()
+export const useSWRConfig = () => ({ cache })
+export default () => { throw new Error('requests of the component library are left out of this build') }`,
+  },
   // Cards and error pages around a table are the shell's own.
   { path: /pro-components\/es\/card\/ProCard\.js$/, code: 'export default ({ children }) => children' },
   {

@@ -1,13 +1,15 @@
+import { COLOR_SCHEMES, type ColorScheme } from '@keguan/contract/vocabulary/layout'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+import { DEFAULT_LAYOUT } from '../../config/defaultSettings.ts'
 import { localStore } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 
 /** Where the language is remembered. */
 export const LOCALE_KEY = 'umi_locale'
-const THEME_KEY = 'keguan-theme'
+/** Light or dark belongs to the device as well: the log-in page knows nobody yet. `public/first-paint.js` reads it too. */
+const SCHEME_KEY = 'keguan-theme'
 
-export const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export type Theme = Exclude<ColorScheme, 'system'>
 
 /** Local storage, then the browser's languages in their order, then zh-CN. */
 export function chooseLocale(stored: unknown, browser: readonly string[]): Locale {
@@ -24,15 +26,24 @@ export function chooseLocale(stored: unknown, browser: readonly string[]): Local
 export const storedLocale = (): Locale => chooseLocale(localStore.read(LOCALE_KEY), navigator.languages)
 export const keepLocale = (locale: Locale): void => localStore.write(LOCALE_KEY, locale)
 
-function storedTheme(): Theme {
-  const kept = THEMES.find((theme) => theme === localStore.read(THEME_KEY))
-  const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
-  return kept ?? (prefersDark ? 'dark' : 'light')
+const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+const storedScheme = (): ColorScheme =>
+  COLOR_SCHEMES.find((scheme) => scheme === localStore.read(SCHEME_KEY)) ?? DEFAULT_LAYOUT.colorScheme
+
+const themeOf = (scheme: ColorScheme): Theme =>
+  scheme === 'system' ? (systemIsDark?.matches ? 'dark' : 'light') : scheme
+
+/** What this device was last told: light, dark, or as the system. */
+export const deviceScheme = createStore<ColorScheme>(storedScheme())
+
+/** What is shown now. */
+export const themeSetting = createStore<Theme>(themeOf(deviceScheme.get()))
+
+export function setColorScheme(scheme: ColorScheme): void {
+  localStore.write(SCHEME_KEY, scheme)
+  deviceScheme.set(scheme)
+  themeSetting.set(themeOf(scheme))
 }
 
-export const themeSetting = createStore<Theme>(storedTheme())
-
-export function setTheme(theme: Theme): void {
-  localStore.write(THEME_KEY, theme)
-  themeSetting.set(theme)
-}
+systemIsDark?.addEventListener('change', () => themeSetting.set(themeOf(deviceScheme.get())))

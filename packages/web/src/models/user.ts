@@ -23,4 +23,13 @@ export function keepUser(current: CurrentUser): void {
   user.set(current)
 }
 
+/** What is under the bell, counted anew. */
+export function keepCounts(notifyCount: number, unreadCount: number): void {
+  const current = user.get()
+  if (!current || (current.notifyCount === notifyCount && current.unreadCount === unreadCount)) return
+  const next = { ...current, notifyCount, unreadCount }
+  sessionStore.write(SESSION_KEY_CURRENT_USER, next)
+  user.set(next)
+}
+
 export const forgetUser = (): void => user.set(null)

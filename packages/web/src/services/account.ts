@@ -9,4 +9,8 @@ export const login = (input: InputOf<typeof account.login>) =>
 export const logout = () =>
   request<typeof account.logout>('POST', '/api/account/logout', {}, { quiet: true, timeoutMs: 5_000 })
 
+/** The form shows its own failures. */
+export const changePassword = (input: InputOf<typeof account.changePassword>) =>
+  request<typeof account.changePassword>('POST', '/api/account/change_password', input, { quiet: true })
+
 export const queryCurrentUser = () => request<typeof account.currentUser>('GET', '/currentUser', {}, { quiet: true })

@@ -5,7 +5,8 @@ import { type RequestOptions, request } from '../request.ts'
 export const listAnalyses = (input: InputOf<typeof analysis.list>, options?: RequestOptions) =>
   request<typeof analysis.list>('GET', '/api/analysis/list', input, { quiet: true, ...options })
 
-export const listTags = () => request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, { quiet: true })
+export const listTags = () =>
+  request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, { quiet: true, cached: true })
 
 /** Polled: a lost connection is told once by the page, not at every turn. */
 export const queryStates = (ids: readonly string[], options?: RequestOptions) =>

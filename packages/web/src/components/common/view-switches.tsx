@@ -2,7 +2,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
 import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
-import { setTheme, themeSetting } from '../../models/setting.ts'
+import { setColorScheme, themeSetting } from '../../models/setting.ts'
 import { useChangeLanguage } from './language-context.ts'
 
 /** The other language, named in itself. */
@@ -26,7 +26,9 @@ export function ThemeSwitch() {
   const theme = useStore(themeSetting)
   const next = theme === 'dark' ? 'light' : 'dark'
   const label = text(next === 'dark' ? 'component.theme.dark' : 'component.theme.light')
-  return <Button type="text" aria-label={label} title={label} onClick={() => setTheme(next)} icon={<HalfDisc />} />
+  return (
+    <Button type="text" aria-label={label} title={label} onClick={() => setColorScheme(next)} icon={<HalfDisc />} />
+  )
 }
 
 const HalfDisc = () => (

@@ -30,6 +30,15 @@ const COMMAND_OF_CODE: Readonly<Record<string, PlayerCommand>> = {
   BracketRight: 'next',
 }
 
+/** The keys as they are printed on a keyboard; the space bar has a name in words. */
+export const KEY_OF_COMMAND: Readonly<Record<PlayerCommand, string>> = {
+  toggle: 'Space',
+  back: '←',
+  forward: '→',
+  previous: '[',
+  next: ']',
+}
+
 const TEXTLESS_INPUTS: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']
 /** Elements that Space presses, and roles that arrows move in: their own keys come first. */
 const PRESSED_BY_SPACE: readonly string[] = ['button', 'a', 'summary', 'select', 'audio', 'video']

@@ -7,5 +7,5 @@ import classes from './shell.module.css'
 export function LoadingBar() {
   const busy = useStore(spin) > 0
   const { token } = theme.useToken()
-  return busy ? <div className={classes.bar} style={{ background: token.colorPrimary }} aria-hidden="true" /> : null
+  return busy ? <div className={classes.loading} style={{ background: token.colorPrimary }} aria-hidden="true" /> : null
 }

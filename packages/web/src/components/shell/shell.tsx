@@ -1,55 +1,79 @@
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
-import { Alert, theme } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { theme } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
 import { ROUTES } from '../../../config/routes.ts'
 import { menuOf } from '../../access.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useStore } from '../../lib/store.ts'
+import { useNarrow } from '../../lib/use-media.ts'
 import { useText } from '../../locales/intl.ts'
+import { useLayout } from '../../models/layout.ts'
 import { user } from '../../models/user.ts'
+import { OfflineNotice } from '../common/offline-notice.tsx'
+import { LatePart } from './late-part.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { NavTheme } from './nav-theme.tsx'
 import classes from './shell.module.css'
 import { ShellHeader } from './shell-header.tsx'
+import { SideBar } from './side-bar.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useHeader, useHeaderHiding } from './use-header.ts'
+
+const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const loadHelp = async () => (await import('../help/help-drawer.tsx')).HelpDrawer
+const loadLayout = async () => (await import('../layout/layout-drawer.tsx')).LayoutDrawer
+
+const MAINTENANCE = lazyPage(async () => (await import('../maintenance/maintenance-banner.tsx')).MaintenanceBanner)
 
 /** The frame around every page behind the log-in. */
 export function Shell({ onLogout, children }: { onLogout: () => Promise<void>; children: ReactNode }) {
   const text = useText()
   const current = useStore(user)
+  const narrow = useNarrow()
+  const { layout, contentWidth } = useLayout()
+  const { height, stickyTop } = useHeader()
   const { token } = theme.useToken()
-  const online = useOnline()
+  const menuDrawer = useDrawer(loadMenu)
+  const help = useDrawer(loadHelp)
+  const settings = useDrawer(loadLayout)
+  useHeaderHiding()
   if (!current) return null
+  const menu = menuOf(ROUTES, authoritiesOf(current.accesses))
+  const side = layout === 'side' && !narrow
+  const sizes = { '--header-size': `${height}px`, '--header-height': `${stickyTop}px` } as CSSProperties
   return (
-    <div className={classes.shell} style={{ background: token.colorBgLayout, color: token.colorText }}>
+    <div className={classes.shell} style={{ ...sizes, background: token.colorBgLayout, color: token.colorText }}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
         {text('component.skip')}
       </button>
       <LoadingBar />
-      <ShellHeader user={current} menu={menuOf(ROUTES, authoritiesOf(current.accesses))} onLogout={onLogout} />
-      {!online && (
-        <Alert
-          banner
-          type="warning"
-          role="status"
-          title={text('component.offline')}
-          description={text('component.offline.description')}
-        />
+      {side && (
+        <NavTheme here>
+          <SideBar menu={menu} />
+        </NavTheme>
       )}
-      <main id="main" tabIndex={-1} className={classes.main}>
-        {children}
-      </main>
+      <div className={classes.body}>
+        <NavTheme here={!side}>
+          <ShellHeader
+            user={current}
+            menu={menu}
+            onMenu={menuDrawer.show}
+            onHelp={help.show}
+            onLayout={settings.show}
+            onLogout={onLogout}
+          />
+        </NavTheme>
+        <OfflineNotice />
+        <LatePart part={MAINTENANCE} className={undefined} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {contentWidth === 'Fixed' ? <div className={classes.fixedWidth}>{children}</div> : children}
+        </main>
+      </div>
+      {menuDrawer.Part && (
+        <menuDrawer.Part {...menuDrawer.drawer} menu={menu} onHelp={help.show} onLayout={settings.show} />
+      )}
+      {help.Part && <help.Part {...help.drawer} />}
+      {settings.Part && <settings.Part {...settings.drawer} />}
     </div>
   )
-}
-
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine)
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine)
-    window.addEventListener('online', update)
-    window.addEventListener('offline', update)
-    return () => {
-      window.removeEventListener('online', update)
-      window.removeEventListener('offline', update)
-    }
-  }, [])
-  return online
 }

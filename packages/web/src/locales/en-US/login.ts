@@ -11,6 +11,13 @@ export const login = {
   'login.failed': 'The log-in did not succeed',
   'login.network': 'The server cannot be reached. Please check the network and try again; what you typed is kept.',
   'login.capsLock': 'Caps lock is on',
+  'login.or': 'or',
+  'login.sso.arriving': 'Completing single sign-on…',
+  'login.change.title': 'Please change your password',
+  'login.change.why':
+    '{name}, you came in with a password that somebody else set for you. Choose one that only you know, and go on.',
+  'login.change.submit': 'Change and go on',
+  'login.change.leave': 'Log in as somebody else',
   'login.point.audio': 'Upload the recording of a lesson, read the report minutes later',
   'login.point.evidence': 'Open any number and hear the moment it comes from',
   'login.point.describe': 'It describes a lesson; it does not judge a person',

@@ -3,6 +3,7 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useHeader } from '../../components/shell/use-header.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { analysisColumns } from './analysis-columns.tsx'
 import classes from './home-page.module.css'
@@ -25,6 +26,7 @@ const WIDTH_PX = 1080
 export function AnalysisTable({ rows, actions, busy, total, empty, onReload }: RowsProps) {
   const text = useText()
   const locale = useLocale()
+  const { stickyTop } = useHeader()
   const [selected, setSelected] = useState<readonly string[]>([])
   const chosen = rows.filter((row) => selected.includes(row.analysis_id))
   const clear = () => setSelected([])
@@ -38,7 +40,7 @@ export function AnalysisTable({ rows, actions, busy, total, empty, onReload }: R
         loading={busy ? { delay: 300 } : false}
         search={false}
         pagination={false}
-        sticky={{ offsetHeader: headerHeight() }}
+        sticky={{ offsetHeader: stickyTop }}
         scroll={{ x: WIDTH_PX }}
         cardProps={false}
         tableLayout="fixed"
@@ -85,5 +87,3 @@ function openUnlessUsed(event: MouseEvent<HTMLElement>, open: () => void): void 
   const used = target.closest('a, button, input, label, .ant-table-selection-column, [role="menu"]')
   if (inRow && !used && !window.getSelection()?.toString()) open()
 }
-
-const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0

@@ -1,16 +1,4 @@
-import { ERRORS, type ErrorRow } from '@keguan/contract/errors'
-import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { RequestError } from '../../requestErrorConfig.ts'
-
-/**
- * A failure in the reader's language. The server writes its messages in the language of the request; one stored
- * before the language was changed is written anew where it needs no details.
- */
-export function failureText(code: number, message: string, locale: Locale): string {
-  const row: ErrorRow | undefined = ERRORS[code as keyof typeof ERRORS]
-  const own = row?.message[locale]
-  return own && !own.includes('{') ? own : message
-}
 
 /** What to show for a request that failed; null when there are no words of the server. */
 export const requestFailureText = (error: unknown): string | null =>

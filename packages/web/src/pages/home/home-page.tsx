@@ -1,6 +1,8 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { LatePart } from '../../components/shell/late-part.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useText } from '../../locales/intl.ts'
 import { onUploadFinished } from '../../uploads/run-uploads.ts'
@@ -18,6 +20,8 @@ import { useRowActions } from './use-row-actions.tsx'
 const CreateDrawer = lazy(async () => ({ default: (await import('./create/create-drawer.tsx')).CreateDrawer }))
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }))
 const RerunDialog = lazy(async () => ({ default: (await import('./rerun-dialog.tsx')).RerunDialog }))
+
+const QUOTA_HINT = lazyPage(async () => (await import('../../components/quota/quota-hint.tsx')).QuotaHint)
 
 const NO_ROWS: readonly AnalysisRow[] = []
 
@@ -46,6 +50,7 @@ export function HomePage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{text('home.title')}</h1>
+        <LatePart part={QUOTA_HINT} className={classes.quota} />
         <Button type="primary" onClick={() => setCreating(true)}>
           {text('home.new')}
         </Button>

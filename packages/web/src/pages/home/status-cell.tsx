@@ -1,13 +1,13 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { AI_STATUS, AI_STATUS_NAMES, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
 import { Popover, theme } from 'antd'
+import { useEffect, useState } from 'react'
 import { Bar } from '../../components/common/bar.tsx'
 import { formatClock, formatPercent } from '../../lib/format.ts'
 import { useStore } from '../../lib/store.ts'
 import { type Translate, useLocale, useText } from '../../locales/intl.ts'
 import type { UploadItem } from '../../uploads/upload-item.ts'
 import { uploads } from '../../uploads/upload-store.ts'
-import { failureText } from './failure.ts'
 import classes from './home-page.module.css'
 
 /** State, how far it is and how long it will still take; for a failure what happened and what to do. */
@@ -77,7 +77,7 @@ function Failure({ row }: { row: AnalysisRow }) {
   const text = useText()
   const locale = useLocale()
   const { token } = theme.useToken()
-  const message = failureText(row.error_code, row.error_message, locale)
+  const message = useFailureText(row.error_code, row.error_message)
   return (
     <div className={classes.status}>
       <span className={classes.dot} style={{ color: token.colorError }}>
@@ -99,4 +99,20 @@ function Failure({ row }: { row: AnalysisRow }) {
       </Popover>
     </div>
   )
+}
+
+/** The words of the server, and those of the reader's language as soon as the table of errors is here: few rows need it. */
+function useFailureText(code: number, message: string): string {
+  const locale = useLocale()
+  const [text, setText] = useState(message)
+  useEffect(() => {
+    let wanted = true
+    import('./stored-failure.ts')
+      .then(({ failureText }) => wanted && setText(failureText(code, message, locale)))
+      .catch(() => wanted && setText(message))
+    return () => {
+      wanted = false
+    }
+  }, [code, message, locale])
+  return text
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { noticesMayHaveChanged } from '../../models/notice-signal.ts'
 import { listAnalyses, listTags } from '../../services/analysis.ts'
 import { type ListView, readView, toListInput, writeView } from './list-view.ts'
 
@@ -26,9 +27,11 @@ export const useTags = () => useQuery({ queryKey: ['tags'], queryFn: listTags, s
 export function useRefreshList(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
+    noticesMayHaveChanged()
     await Promise.all([
       client.invalidateQueries({ queryKey: [LIST] }),
       client.invalidateQueries({ queryKey: ['tags'] }),
+      client.invalidateQueries({ queryKey: ['quota'] }),
     ])
   }, [client])
 }

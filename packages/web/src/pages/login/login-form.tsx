@@ -1,13 +1,16 @@
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { Alert, Button, Form, Input, type InputRef, Radio } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
-import { loginFailed } from '../../models/login.ts'
+import { loginFailed, login as loginState, loginTried } from '../../models/login.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
 import { login } from '../../services/account.ts'
 import { beginSession } from '../../session.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
 import classes from './login-page.module.css'
+import { SsoButton } from './sso-button.tsx'
+import { rememberTyped } from './typed-password.ts'
 
 interface Values {
   readonly account: string
@@ -19,19 +22,21 @@ interface Values {
 export function LoginForm() {
   const text = useText()
   const locale = useLocale()
+  const [form] = Form.useForm<Values>()
   const password = useRef<InputRef>(null)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { reason: failure } = useStore(loginState)
   const [capsLock, setCapsLock] = useState(false)
 
   const submit = async (values: Values) => {
     setBusy(true)
-    setFailure(null)
+    loginTried()
     try {
-      beginSession(await login(values))
+      const data = await login(values)
+      if (data.must_change_password) rememberTyped(values.password)
+      beginSession(data)
     } catch (error) {
-      loginFailed()
-      setFailure(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+      loginFailed(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
       password.current?.focus({ cursor: 'all' })
     } finally {
       setBusy(false)
@@ -41,6 +46,7 @@ export function LoginForm() {
 
   return (
     <Form<Values>
+      form={form}
       layout="vertical"
       size="large"
       requiredMark={false}
@@ -94,6 +100,7 @@ export function LoginForm() {
       <Button type="primary" htmlType="submit" block loading={busy} style={{ marginTop: 4 }}>
         {text('login.submit')}
       </Button>
+      <SsoButton product={() => form.getFieldValue('product')} />
     </Form>
   )
 }

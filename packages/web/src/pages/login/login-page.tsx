@@ -1,10 +1,12 @@
 import { theme } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ROUTES } from '../../../config/routes.ts'
-import { routeOf } from '../../access.ts'
+import { LazyView } from '../../components/common/lazy-view.tsx'
 import { Logo } from '../../components/common/logo.tsx'
+import { OfflineNotice } from '../../components/common/offline-notice.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
+import { LatePart } from '../../components/shell/late-part.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
@@ -16,6 +18,12 @@ import { LoginPicture } from './login-picture.tsx'
 
 const POINTS = ['login.point.audio', 'login.point.evidence', 'login.point.describe'] as const
 
+const CHANGE_PASSWORD = lazyPage(async () => (await import('./change-password-step.tsx')).ChangePasswordStep)
+
+const MAINTENANCE = lazyPage(
+  async () => (await import('../../components/maintenance/maintenance-banner.tsx')).MaintenanceBanner,
+)
+
 /** The way in. Whoever holds a session already, perhaps from another tab, is led on at once. */
 export function LoginPage() {
   const text = useText()
@@ -24,10 +32,12 @@ export function LoginPage() {
   const current = useStore(user)
   const { token } = theme.useToken()
   useEffect(() => {
-    if (current) navigate(landing(current.role_ids), { replace: true })
+    if (current && !current.must_change_password) navigate(landing(current.role_ids), { replace: true })
   }, [current, navigate])
   return (
     <div className={classes.page} style={{ background: token.colorBgLayout, color: token.colorText }}>
+      <OfflineNotice />
+      <LatePart part={MAINTENANCE} className={classes.banner} />
       <header className={classes.switches}>
         <ThemeSwitch />
         <LanguageSwitch />
@@ -47,18 +57,15 @@ export function LoginPage() {
             <Logo size={36} color={VARIANT_ENTRY.color} />
             {VARIANT_ENTRY.name[locale]}
           </h1>
-          <LoginForm />
+          {current?.must_change_password ? <LazyView page={CHANGE_PASSWORD} name="change password" /> : <LoginForm />}
         </section>
       </main>
     </div>
   )
 }
 
-/** The rules decide; a page that this deployment does not have leads to the root instead of to "not found". */
+/** The rules decide, and they alone. */
 function landing(roles: readonly string[]): string {
   const redirect = addressParameter(window.location.href, 'redirect')
-  const target = afterLogin({ variant: VARIANT, roles, redirect, origin: window.location.origin })
-  const path = target.split(/[?#]/)[0] ?? '/'
-  const chosenByRule = path === '/career' || path === '/org' || path === '/home_page_config'
-  return chosenByRule && !routeOf(ROUTES, path) ? '/' : target
+  return afterLogin({ variant: VARIANT, roles, redirect, origin: window.location.origin })
 }

@@ -1,8 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { SettingsEditor } from './settings-editor.tsx'
-import { TEXTS, useSay } from './texts.ts'
+import { TEXTS } from './texts.ts'
 import { useSettings } from './use-settings.ts'
 
 /** The rules by which lessons are measured: everybody reads them, administrators change them. */

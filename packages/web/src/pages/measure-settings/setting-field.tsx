@@ -4,9 +4,10 @@ import type { SettingValue } from '@keguan/contract/report/settings-table'
 import { Input, Radio } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
 import { readNumber, readWords, same } from './draft.ts'
 import classes from './measure-settings.module.css'
-import { PROBLEM_TEXTS, TEXTS, useSay } from './texts.ts'
+import { PROBLEM_TEXTS, TEXTS } from './texts.ts'
 
 interface Props {
   readonly id: string

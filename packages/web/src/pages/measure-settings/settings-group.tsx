@@ -11,9 +11,10 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../locales/intl.ts'
+import { type Say, useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { SettingField } from './setting-field.tsx'
-import { GROUP_NAMES, MARK_NAMES, type Say, TEXTS, UNIT_NAMES, useSay } from './texts.ts'
+import { GROUP_NAMES, MARK_NAMES, TEXTS, UNIT_NAMES } from './texts.ts'
 
 export interface GroupProps {
   readonly group: SettingGroup

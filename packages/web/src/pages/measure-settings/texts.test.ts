@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
-import { GROUP_NAMES, MARK_NAMES, PROBLEM_TEXTS, sayIn, TEXTS, UNIT_NAMES } from './texts.ts'
+import { sayIn } from '../../locales/say.ts'
+import { GROUP_NAMES, MARK_NAMES, PROBLEM_TEXTS, TEXTS, UNIT_NAMES } from './texts.ts'
 
 const folder = new URL('.', import.meta.url).pathname
 const sources = readdirSync(folder)

@@ -1,10 +1,7 @@
 import type { SettingProblem } from '@keguan/contract/report/settings-check'
 import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/settings-kinds'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
-import { useCallback } from 'react'
-import { useLocale } from '../../locales/intl.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from '../../locales/say.ts'
 
 /** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
 export const TEXTS = {
@@ -56,10 +53,6 @@ export const TEXTS = {
   recompute: named('重新计算', 'Compute anew'),
   recomputing: named('正在后台重新计算，还剩 {count} 节课', 'Computing anew in the background, {count} lessons to go'),
   recomputingReader: named('正在后台按新设置重新计算报告', 'Reports are being computed anew with the new settings'),
-  leave: named('离开此页？', 'Leave this page?'),
-  leaveContent: named('{count} 项修改还没有保存。', '{count} changes are not saved.'),
-  leaveOk: named('不保存，离开', 'Leave without saving'),
-  stay: named('留在此页', 'Stay'),
   cancel: named('取消', 'Cancel'),
   failed: named('设置没有加载成功', 'The settings could not be loaded'),
   retry: named('重试', 'Retry'),
@@ -108,21 +101,4 @@ export const PROBLEM_TEXTS: Readonly<Record<SettingProblem, Named>> = {
   too_long: named('每个词最多 {longest} 个字', 'At most {longest} characters a word'),
   special_characters: named('不能包含特殊字符 ` $ ^ { }', 'No special characters ` $ ^ { }'),
   order: named('下限须小于上限', 'The lower must be below the upper'),
-}
-
-export type Say = (text: Named, values?: Readonly<Record<string, string | number>>) => string
-
-/** `{name}` is filled in; braces around nothing stay what they are. */
-export const sayIn =
-  (locale: Locale): Say =>
-  (text, values = {}) =>
-    text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`text lacks "${name}"`)
-      return String(value)
-    })
-
-export function useSay(): Say {
-  const locale = useLocale()
-  return useCallback<Say>((text, values) => sayIn(locale)(text, values), [locale])
 }

@@ -1,7 +1,8 @@
 import { App, Radio } from 'antd'
 import { useState } from 'react'
+import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
-import { TEXTS, useSay } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 interface Question {
   readonly title: string

@@ -1,6 +1,7 @@
 import type { ExportFormat, ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { ThemeName } from '@keguan/figures/theme'
+import { saveBlob } from '../../lib/save-blob.ts'
 import { sessionKey, sessionStore } from '../../lib/storage.ts'
 import { getReportFile, getReportPage } from '../../services/report.ts'
 import { fileName } from './file-name.ts'
@@ -31,15 +32,6 @@ async function librarySource(address: string): Promise<string> {
   const source = await answer.text()
   sessionStore.write(LIBRARY_KEY, { address, source })
   return source
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser holds the blob from the click on; a minute is ample for a slow disk.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 async function reportPage({ analysisId, locale, theme, sections }: SaveOptions): Promise<Blob> {

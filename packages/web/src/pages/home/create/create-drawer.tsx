@@ -1,4 +1,5 @@
 import { EDITIONS, LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ const WIDTH_PX = 680
 export function CreateDrawer({ onClose, onCreated }: Props) {
   const text = useText()
   const { message, modal } = App.useApp()
+  const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const edition = Form.useWatch('edition', form) ?? firstEdition()
   const [recording, setRecording] = useState<File | null>(null)
@@ -58,6 +60,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     } catch (error) {
       setFailure(requestFailureText(error) ?? text('create.failed.network'))
       setBusy(false)
+      await client.invalidateQueries({ queryKey: ['quota'] })
     }
   }
   const send = async (chosen: LessonEdition, facts: FactsValues) => {

@@ -6,6 +6,7 @@ import {
   REPORT_SECTION_NAMES,
 } from '@keguan/contract/vocabulary/edition'
 import { Radio } from 'antd'
+import { EditionQuota } from '../../../components/quota/edition-quota.tsx'
 import { useLocale, useText } from '../../../locales/intl.ts'
 import classes from './create.module.css'
 
@@ -42,6 +43,7 @@ function Edition({ edition }: { edition: LessonEdition }) {
   return (
     <>
       <div className={classes.editionName}>{EDITION_NAMES[edition][locale]}</div>
+      <EditionQuota edition={edition} />
       <div className={classes.editionNote}>{takes}</div>
       <div className={classes.editionNote}>
         {text('create.edition.sections', { sections: names.join(locale === 'zh-CN' ? '、' : ', ') })}

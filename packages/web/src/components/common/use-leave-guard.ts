@@ -1,8 +1,15 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { TEXTS, useSay } from './texts.ts'
+import { named, useSay } from '../../locales/say.ts'
 
-/** Asks before a link or the closing of the tab takes unsaved changes along; the Back button keeps them (see kept-draft). */
+const TEXTS = {
+  leave: named('离开此页？', 'Leave this page?'),
+  leaveContent: named('{count} 项修改还没有保存。', '{count} changes are not saved.'),
+  leaveOk: named('不保存，离开', 'Leave without saving'),
+  stay: named('留在此页', 'Stay'),
+}
+
+/** Asks before a link or the closing of the tab takes unsaved changes along; the Back button is the page's own affair. */
 export function useLeaveGuard(count: number): void {
   const say = useSay()
   const { modal } = App.useApp()

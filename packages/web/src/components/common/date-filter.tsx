@@ -2,7 +2,7 @@ import { Button, Popover, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { localDay } from '../../lib/format.ts'
 import { useText } from '../../locales/intl.ts'
-import classes from './home-page.module.css'
+import classes from './date-filter.module.css'
 
 /** The calendar is heavy and seldom wanted: it is fetched when the filter is opened. */
 const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }))
@@ -23,7 +23,13 @@ const PRESETS = [
   { name: 'home.filter.date.clear', days: () => ({ from: null, to: null }) },
 ] as const
 
-export function DateFilter({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
+interface Props extends Days {
+  /** What the button says while nothing is chosen. */
+  readonly name?: string
+  readonly onChange: (days: Days) => void
+}
+
+export function DateFilter({ from, to, name, onChange }: Props) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const choose = (days: Days) => {
@@ -33,11 +39,11 @@ export function DateFilter({ from, to, onChange }: Days & { onChange: (days: Day
   const chosen = from !== null || to !== null
   const range = `${from ?? '…'} ${text('home.filter.date.to')} ${to ?? '…'}`
   const content = (
-    <div className={classes.datePopover}>
+    <div className={classes.popover}>
       <div>
-        {PRESETS.map(({ name, days }) => (
-          <Button key={name} type="text" size="small" onClick={() => choose(days())}>
-            {text(name)}
+        {PRESETS.map(({ name: preset, days }) => (
+          <Button key={preset} type="text" size="small" onClick={() => choose(days())}>
+            {text(preset)}
           </Button>
         ))}
       </div>
@@ -49,7 +55,7 @@ export function DateFilter({ from, to, onChange }: Days & { onChange: (days: Day
   return (
     <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
       <Button aria-expanded={open} className="tabular" {...(chosen ? { color: 'primary', variant: 'outlined' } : {})}>
-        {chosen ? range : text('home.filter.date')}
+        {chosen ? range : (name ?? text('home.filter.date'))}
       </Button>
     </Popover>
   )

@@ -1,0 +1,49 @@
+/**
+ * Left alone the libraries fall into a hundred small files, one for every combination of pages that share something;
+ * the log-in page alone would fetch eighty, and they compress badly. Three groups follow how one comes in: what the
+ * log-in page needs, what the frame behind it adds, what lists and their filters add. Parts that only some page wants
+ * (calendars, trees, tabs, pagers) stay out of them.
+ */
+const LOGIN = [
+  'react',
+  'react-dom',
+  'react-is',
+  'scheduler',
+  'react-router',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'stylis',
+  'clsx',
+  'is-mobile',
+  '@babel/runtime',
+  '@emotion',
+  '@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)',
+  '@rc-component/(motion|form|async-validator|input|notification|portal|trigger|tooltip|resize-observer|mini-decimal)',
+  'antd/es/(button|input|form|radio|alert|notification|config-provider|theme|style|space|tooltip)',
+  'antd/es/locale/(context|useLocale|index)',
+]
+const SHELL = [
+  '@tanstack',
+  '@rc-component/(menu|dropdown|dialog|overflow)',
+  'antd/es/(app|menu|dropdown|modal|message|popover|badge)',
+]
+const LISTS = [
+  'swr',
+  'lodash-es',
+  'safe-stable-stringify',
+  '@ctrl/tinycolor',
+  '@rc-component/(table|select|virtual-list|segmented|checkbox|context)',
+  'antd/es/(table/(?!hooks/useFilter/FilterDropdown)|select|empty|checkbox|tag|popconfirm|segmented|skeleton|typography)',
+]
+
+const inAny = (packages: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|').replaceAll('/', '[\\\\/]')})(?:[\\\\/.]|(?<=[\\\\/]))`)
+
+export const CHUNK_GROUPS = [
+  // The small function that every late import goes through belongs to whoever comes first.
+  { name: 'login', test: /vite[\\/]preload-helper/, priority: 4 },
+  { name: 'login', test: inAny(LOGIN), priority: 3 },
+  { name: 'shell', test: inAny(SHELL), priority: 2 },
+  { name: 'lists', test: inAny(LISTS), priority: 1 },
+]

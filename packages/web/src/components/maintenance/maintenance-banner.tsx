@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { useLocale } from '../../locales/intl.ts'
+import { closedMaintenance, closeMaintenance, lookForMaintenance, maintenance } from '../../models/maintenance.ts'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
+
+const EVERY_MS = 300_000
+
+/** The maintenance message while it is due and not closed; above every page, and before the log-in. */
+export function MaintenanceBanner() {
+  const locale = useLocale()
+  const message = useStore(maintenance)
+  const closed = useStore(closedMaintenance)
+  useEffect(watch, [])
+  useEffect(() => {
+    if (!message) return
+    // longer than the next look nobody needs to wait for the end
+    if (message.seconds_left * 1000 > 2 * EVERY_MS) return
+    const timer = setTimeout(() => maintenance.set(null), message.seconds_left * 1000)
+    return () => clearTimeout(timer)
+  }, [message])
+  if (!message || message.id === closed) return null
+  const text = locale === 'zh-CN' ? message.text_zh : message.text_en
+  return <MaintenanceNotice text={text} onClose={() => closeMaintenance(message.id)} />
+}
+
+/** Rarely while the page is seen, and when it is seen again after that long. */
+function watch(): () => void {
+  let lookedMs = Number.NEGATIVE_INFINITY
+  const look = () => {
+    if (document.hidden || performance.now() - lookedMs < EVERY_MS - 1000) return
+    lookedMs = performance.now()
+    void lookForMaintenance()
+  }
+  look()
+  const timer = setInterval(look, EVERY_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

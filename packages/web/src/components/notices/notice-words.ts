@@ -1,0 +1,20 @@
+import type { Notice } from '@keguan/contract/api/notice'
+import type { Say } from '../../locales/say.ts'
+import { KIND_TEXTS, TEXTS } from './texts.ts'
+
+export interface NoticeWords {
+  readonly title: string
+  readonly content: string
+}
+
+/** A notice in words. A kind that this page does not know comes from a newer server: it is told without its details. */
+export function wordsOf(notice: Notice, say: Say): NoticeWords {
+  if (notice.message) return { title: notice.message.title, content: notice.message.body }
+  const texts = KIND_TEXTS[notice.kind]
+  if (!texts) return { title: say(TEXTS.unknown), content: '' }
+  const values = { ...UNKNOWN_DETAILS, ...notice.details }
+  return { title: say(texts.title, values), content: say(texts.content, values) }
+}
+
+/** A detail that the server left out must not keep the whole list from being shown. */
+const UNKNOWN_DETAILS = { title: '—', org: '—' }

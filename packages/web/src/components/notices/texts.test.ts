@@ -1,0 +1,51 @@
+import { LOCALES, type Named } from '@keguan/contract/vocabulary/locale'
+import { NOTICE_TYPES } from '@keguan/contract/vocabulary/notice'
+import { describe, expect, it } from 'vitest'
+import { sayIn } from '../../locales/say.ts'
+import { TEXTS as SEARCH } from '../search/texts.ts'
+import { wordsOf } from './notice-words.ts'
+import { KIND_TEXTS, TEXTS, TYPE_TEXTS } from './texts.ts'
+
+const tables: Record<string, Named>[] = [TEXTS, SEARCH, ...Object.values(TYPE_TEXTS)]
+const kinds = Object.entries(KIND_TEXTS).flatMap(([kind, { title, content }]): [string, Named][] => [
+  [`${kind} title`, title],
+  [`${kind} content`, content],
+])
+const all = [...tables.flatMap((table) => Object.entries(table)), ...kinds]
+const variables = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('texts of notices and search', () => {
+  it.each(all)('%s is there in every language, with the same variables', (_, text) => {
+    for (const locale of LOCALES) expect(text[locale].trim()).not.toBe('')
+    expect(variables(text['en-US'])).toEqual(variables(text['zh-CN']))
+  })
+})
+
+describe('a notice in words', () => {
+  const notice = {
+    id: 'a',
+    read: false,
+    type: NOTICE_TYPES[0],
+    kind: 'analysis.finished',
+    details: { title: '分数的意义' },
+    message: null,
+    link: null,
+    created_at: '2026-03-02T08:00:00.000Z',
+    cursor: 'a',
+  }
+  const say = sayIn('zh-CN')
+
+  it('names what it is about', () => {
+    expect(wordsOf(notice, say)).toEqual({ title: '报告已生成', content: '“分数的意义”分析完成，点击查看报告。' })
+  })
+
+  it('is shown without a detail that is missing, and in common words when its kind is unknown', () => {
+    expect(wordsOf({ ...notice, details: {} }, say).content).toContain('“—”')
+    expect(wordsOf({ ...notice, kind: 'exam.graded' }, say)).toEqual({ title: '有一条新通知', content: '' })
+  })
+
+  it('says what an administrator wrote, braces and all', () => {
+    const message = { title: '停机', body: '第一行\n第二行', sender_name: '' }
+    expect(wordsOf({ ...notice, kind: 'message', message }, say)).toEqual({ title: '停机', content: '第一行\n第二行' })
+  })
+})

@@ -1,0 +1,116 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from '../../locales/say.ts'
+
+export const TEXTS = {
+  bell: named('通知', 'Notices'),
+  bellUnread: named('通知，{count} 条未读', 'Notices, {count} unread'),
+  tabUnread: named('{count} 条未读', '{count} unread'),
+  total: named('共 {count} 条', '{count} in all'),
+  unread: named('未读', 'Unread'),
+  loading: named('正在读取通知', 'Fetching notices'),
+  failed: named('通知没有读取成功', 'The notices could not be fetched'),
+  failedMore: named('更早的没有读取成功', 'Earlier ones could not be fetched'),
+  retry: named('重试', 'Retry'),
+  more: named('查看更早的', 'Show earlier ones'),
+  readAll: named('全部标为已读', 'Mark all as read'),
+  clear: named('清空', 'Clear'),
+  keep: named('保留', 'Keep'),
+  close: named('关闭', 'Close'),
+  someNew: named('{count} 条新通知', '{count} new notices'),
+  show: named('查看', 'Show'),
+  messageFrom: named('来自 {name}', 'From {name}'),
+  messageFromNobody: named('来自管理员', 'From an administrator'),
+  unknown: named('有一条新通知', 'Something has happened'),
+} as const satisfies Readonly<Record<string, Named>>
+
+interface TypeTexts {
+  readonly empty: Named
+  readonly emptyHint: Named
+  readonly clearTitle: Named
+  readonly clearContent: Named
+  readonly cleared: Named
+}
+
+export const TYPE_TEXTS = {
+  notification: {
+    empty: named('没有通知', 'No notices'),
+    emptyHint: named(
+      '课堂分析完成、账号有变动时，会在这里告诉您。',
+      'Finished lessons and changes of your account appear here.',
+    ),
+    clearTitle: named('清空 {count} 条通知？', 'Clear {count} notices?'),
+    clearContent: named(
+      '只清空通知，报告和账号不受影响。清空后无法恢复。',
+      'Reports and your account stay as they are. Cleared notices cannot be brought back.',
+    ),
+    cleared: named('通知已清空', 'Notices cleared'),
+  },
+  message: {
+    empty: named('没有消息', 'No messages'),
+    emptyHint: named(
+      '管理员发给您或您所在机构的消息会出现在这里。',
+      'What administrators write to you or your institution appears here.',
+    ),
+    clearTitle: named('清空 {count} 条消息？', 'Clear {count} messages?'),
+    clearContent: named(
+      '只从您这里清空，其他人不受影响。清空后无法恢复。',
+      'They are cleared for you only and cannot be brought back.',
+    ),
+    cleared: named('消息已清空', 'Messages cleared'),
+  },
+  todo: {
+    empty: named('没有待办', 'Nothing to do'),
+    emptyHint: named(
+      '需要您处理的事情会出现在这里，例如没有完成的分析。',
+      'What waits for you appears here, such as an analysis that did not finish.',
+    ),
+    clearTitle: named('清空 {count} 条待办？', 'Clear {count} to-dos?'),
+    clearContent: named(
+      '只清空提醒，没有完成的分析仍在列表中，可以继续处理。清空后无法恢复。',
+      'Only the reminders go: unfinished analyses stay in the list. Cleared to-dos cannot be brought back.',
+    ),
+    cleared: named('待办已清空', 'To-dos cleared'),
+  },
+} as const satisfies Readonly<Record<string, TypeTexts>>
+
+interface KindTexts {
+  readonly title: Named
+  readonly content: Named
+}
+
+/** Words for each kind that the server posts; its details fill the braces. */
+export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
+  'analysis.finished': {
+    title: named('报告已生成', 'A report is ready'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+  },
+  'analysis.failed': {
+    title: named('分析没有完成', 'An analysis did not finish'),
+    content: named(
+      '“{title}”没有完成，文件已保留。查看原因后重试。',
+      '“{title}” did not finish; its files are safe. See why, and retry.',
+    ),
+  },
+  'account.first_password': {
+    title: named('请修改初始密码', 'Change your first password'),
+    content: named(
+      '您的密码由管理员设置，请改成只有自己知道的密码。',
+      'An administrator has set your password. Choose one that only you know.',
+    ),
+  },
+  'account.password_changed': {
+    title: named('密码已修改', 'Your password was changed'),
+    content: named('如果不是您本人修改的，请立即联系管理员。', 'If it was not you, tell your administrator at once.'),
+  },
+  'account.roles_changed': {
+    title: named('角色有变动', 'Your roles have changed'),
+    content: named(
+      '您可以使用的功能随之改变，刷新页面后可以看到。',
+      'What you can do here has changed with them. Reload the page to see it.',
+    ),
+  },
+  'account.moved': {
+    title: named('所属机构有变动', 'You belong to another institution'),
+    content: named('您的账号和课堂已转入“{org}”。', 'Your account and lessons are now part of “{org}”.'),
+  },
+}

@@ -1,0 +1,17 @@
+import { theme } from 'antd'
+import { useLocale } from '../../locales/intl.ts'
+import { VARIANT_ENTRY } from '../../variant.ts'
+import { Logo } from '../common/logo.tsx'
+import classes from './shell.module.css'
+
+/** The sign of the deployment; leads home. */
+export function Brand({ named = true }: { named?: boolean }) {
+  const name = VARIANT_ENTRY.name[useLocale()]
+  const { token } = theme.useToken()
+  return (
+    <a className={classes.brand} href="#/" style={{ color: token.colorText }} aria-label={name}>
+      <Logo color={VARIANT_ENTRY.color} />
+      {named && <span className={classes.brandName}>{name}</span>}
+    </a>
+  )
+}

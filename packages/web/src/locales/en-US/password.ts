@@ -1,0 +1,18 @@
+export const password = {
+  'password.old': 'Present password',
+  'password.old.required': 'Please enter your present password',
+  'password.new': 'New password',
+  'password.new.required': 'Please enter a new password',
+  'password.repeat': 'New password once more',
+  'password.repeat.required': 'Please enter the new password once more',
+  'password.repeat.different': 'The two do not agree',
+  'password.hint': 'At least {min} characters; a sentence will do',
+  'password.strength': 'Strength: {strength}',
+  'password.strength.weak': 'weak',
+  'password.strength.medium': 'medium',
+  'password.strength.strong': 'strong',
+  'password.problem.short': 'At least {min} characters are needed',
+  'password.problem.account': 'It may not be your account name',
+  'password.problem.common': 'Too common and easily guessed; please choose another',
+  'password.problem.same': 'It may not be the present password',
+} as const

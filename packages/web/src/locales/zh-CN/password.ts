@@ -1,0 +1,18 @@
+export const password = {
+  'password.old': '当前密码',
+  'password.old.required': '请输入当前密码',
+  'password.new': '新密码',
+  'password.new.required': '请输入新密码',
+  'password.repeat': '再输入一次新密码',
+  'password.repeat.required': '请再输入一次新密码',
+  'password.repeat.different': '两次输入的新密码不一致',
+  'password.hint': '至少 {min} 个字符，可以用一句话',
+  'password.strength': '强度：{strength}',
+  'password.strength.weak': '弱',
+  'password.strength.medium': '中',
+  'password.strength.strong': '强',
+  'password.problem.short': '至少需要 {min} 个字符',
+  'password.problem.account': '不能与账号相同',
+  'password.problem.common': '过于常见，容易被猜到，请换一个',
+  'password.problem.same': '不能与当前密码相同',
+} as const

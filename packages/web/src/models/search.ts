@@ -1,0 +1,15 @@
+import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { findLessons, findPeople } from '../services/search.ts'
+
+/** Of each kind so many; the rest is a page away. */
+const EACH = 5
+const QUERY_MAX = 100
+
+/** What somebody typed, as the lists may be asked for it. */
+export const cleanQuery = (text: string): string =>
+  trim(text.replace(new RegExp(FORBIDDEN_CHARACTERS, 'g'), '')).slice(0, QUERY_MAX)
+
+export const searchLessons = (search: string, signal: AbortSignal) =>
+  findLessons({ search, page_size: EACH }, { signal })
+
+export const searchPeople = (search: string, signal: AbortSignal) => findPeople({ search, limit: EACH }, { signal })

@@ -1,0 +1,95 @@
+import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { isEmail, isPhone } from '@keguan/contract/vocabulary/contact'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { PROFILE_LIMITS, type ProfileField } from '@keguan/contract/vocabulary/profile'
+import { AutoComplete, Form, Input } from 'antd'
+import { type Say, useSay } from '../../locales/say.ts'
+import classes from './account-settings.module.css'
+import { PROVINCES } from './provinces.ts'
+import { FIELDS, TEXTS } from './texts.ts'
+
+interface Shape {
+  readonly looksRight: (text: string) => boolean
+  readonly problem: Named
+}
+
+const SHAPES: Readonly<Partial<Record<ProfileField, Shape>>> = {
+  email: { looksRight: isEmail, problem: TEXTS.notEmail },
+  phone: { looksRight: isPhone, problem: TEXTS.notPhone },
+}
+
+/** Every rule of the server, told before it is asked; one at a time. */
+const rulesOf = (say: Say, field: ProfileField) => [
+  {
+    required: true,
+    validator: async (_: unknown, value: string | undefined) => {
+      const text = trim(value ?? '')
+      const { label, required } = FIELDS[field]
+      if (text === '') throw new Error(say(required))
+      if (FORBIDDEN_CHARACTERS.test(text)) {
+        const space = /[a-z]$/i.test(say(label)) ? ' ' : ''
+        throw new Error(`${say(label)}${space}${say(TEXTS.special)}`)
+      }
+      const shape = SHAPES[field]
+      if (shape && !shape.looksRight(text)) throw new Error(say(shape.problem))
+    },
+  },
+]
+
+/** Fields of the form, in the order in which they are asked for. */
+export function BasicFields() {
+  const say = useSay()
+  const item = (field: ProfileField) => ({
+    name: field,
+    label: say(FIELDS[field].label),
+    rules: rulesOf(say, field),
+    validateTrigger: 'onBlur',
+  })
+  return (
+    <>
+      <Form.Item {...item('email')}>
+        <Input maxLength={PROFILE_LIMITS.email} inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item {...item('name')}>
+        <Input maxLength={PROFILE_LIMITS.name} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item {...item('profile')} className={classes.bio ?? ''}>
+        <Input.TextArea
+          maxLength={PROFILE_LIMITS.profile}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder={say(TEXTS.profileHint)}
+        />
+      </Form.Item>
+      <Form.Item {...item('country')}>
+        <Input maxLength={PROFILE_LIMITS.country} autoComplete="country-name" />
+      </Form.Item>
+      <fieldset className={classes.place}>
+        <legend>{say(TEXTS.place)}</legend>
+        <Form.Item {...item('province')} label={null}>
+          <AutoComplete
+            aria-label={say(FIELDS.province.label)}
+            placeholder={say(FIELDS.province.label)}
+            maxLength={PROFILE_LIMITS.province}
+            options={PROVINCES.map((value) => ({ value }))}
+            showSearch={{ filterOption: (typed, option) => option?.value.startsWith(typed) ?? false }}
+          />
+        </Form.Item>
+        <Form.Item {...item('city')} label={null}>
+          <Input
+            aria-label={say(FIELDS.city.label)}
+            placeholder={say(FIELDS.city.label)}
+            maxLength={PROFILE_LIMITS.city}
+            autoComplete="address-level2"
+          />
+        </Form.Item>
+      </fieldset>
+      <Form.Item {...item('address')}>
+        <Input maxLength={PROFILE_LIMITS.address} autoComplete="street-address" />
+      </Form.Item>
+      <Form.Item {...item('phone')}>
+        <Input maxLength={PROFILE_LIMITS.phone} inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+    </>
+  )
+}

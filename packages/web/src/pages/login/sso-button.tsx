@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { localStore } from '../../lib/storage.ts'
+import { useText } from '../../locales/intl.ts'
+import { loginFailed, loginTried } from '../../models/login.ts'
+import { RequestError } from '../../requestErrorConfig.ts'
+import { querySsoOptions, startSso } from '../../services/single-sign-on.ts'
+import { leaveForProvider } from '../../single-sign-on.ts'
+import classes from './login-page.module.css'
+
+/** What the button said last time, so that it need not push the form aside while the page is being read. */
+const NAME_KEY = 'keguan-sso-name'
+
+/** The way in by the institution's own log-in; only where the server has one. */
+export function SsoButton({ product }: { product: () => number }) {
+  const text = useText()
+  const [name, setName] = useState(rememberedName)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    querySsoOptions(leaving.signal)
+      .then((options) => {
+        const found = options.enabled ? options.name : null
+        localStore.write(NAME_KEY, found)
+        setName(found)
+      })
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  useEffect(() => {
+    // back from the provider by the browser's button, the page stands there as it was left
+    const again = () => setBusy(false)
+    window.addEventListener('pageshow', again)
+    return () => window.removeEventListener('pageshow', again)
+  }, [])
+  const leave = async () => {
+    setBusy(true)
+    loginTried()
+    try {
+      leaveForProvider((await startSso(product())).url)
+    } catch (error) {
+      setBusy(false)
+      loginFailed(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+    }
+  }
+  if (name === null) return null
+  return (
+    <>
+      <div className={classes.or}>{text('login.or')}</div>
+      <Button block size="large" loading={busy} onClick={leave} title={name}>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</span>
+      </Button>
+    </>
+  )
+}
+
+function rememberedName(): string | null {
+  const name = localStore.read(NAME_KEY)
+  return typeof name === 'string' ? name : null
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isFiltered, NO_FILTERS, readView, toListInput, withFilters, writeView } from './people-view.ts'
+
+const read = (query: string) => readView(new URLSearchParams(query))
+
+test('an address is read and written again, and what others keep in it stays', () => {
+  const query =
+    'place=1&account_search=王&account_role=sys_expert&account_state=disabled&account_folder=none&account_after=x'
+  const view = read(query)
+  expect(view).toMatchObject({
+    search: '王',
+    role: ['sys_expert'],
+    state: 'disabled',
+    folder: 'none',
+    after: 'x',
+    size: 20,
+  })
+  expect(Object.fromEntries(writeView(view, new URLSearchParams(query)))).toEqual(
+    Object.fromEntries(new URLSearchParams(query)),
+  )
+  expect(writeView({ ...view, ...NO_FILTERS, after: null }, new URLSearchParams(query)).toString()).toBe('place=1')
+})
+
+test('what does not belong into an address is left out', () => {
+  const view = read('account_search=a`b${&account_role=king&account_state=x&account_folder=../x&account_size=7')
+  expect(view).toEqual({ search: 'ab', role: [], state: null, folder: null, after: null, before: null, size: 20 })
+  expect(isFiltered(read('account_after=x'))).toBe(false)
+})
+
+test('another filter begins at the first page', () => {
+  const view = withFilters(read('account_after=x&account_size=50'), { search: '李' })
+  expect(toListInput(view, 'n')).toEqual({ search: '李', node_id: 'n', page_size: 50 })
+})

@@ -1,0 +1,132 @@
+import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../../locales/say.ts'
+import { resetPasswords, setPeopleDisabled, unlockPeople } from '../../../services/people.ts'
+import { TEXTS } from './texts.ts'
+import { useRefreshPeople, useRights, wordsOf } from './use-people.ts'
+
+/** What is open above the list. */
+export type PeopleDialog =
+  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'passwords'; readonly issued: readonly InitialPassword[] }
+  | { readonly kind: 'remove' | 'folder' | 'roles' | 'move'; readonly rows: readonly PersonRow[] }
+
+export interface Deed {
+  readonly key: string
+  readonly text: Named
+  readonly danger: boolean
+  readonly run: () => void
+}
+
+export type PeopleActions = ReturnType<typeof usePeopleActions>
+
+/** What can be done with accounts, one or several, by the person at the screen. */
+export function usePeopleActions(onDone: () => void) {
+  const say = useSay()
+  const { modal, message } = App.useApp()
+  const refresh = useRefreshPeople()
+  const { mayChange, mayMove } = useRights()
+  const [dialog, setDialog] = useState<PeopleDialog | null>(null)
+
+  const idsOf = (rows: readonly PersonRow[]) => rows.map((row) => row.account_id)
+
+  /** Shows the server's words when it says no; the list shows what is so now. */
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      message.error(wordsOf(error) ?? say(TEXTS.network))
+    }
+    await refresh()
+  }
+
+  const ask = (
+    rows: readonly PersonRow[],
+    one: Named,
+    many: Named,
+    content: Named,
+    ok: Named,
+    work: () => Promise<void>,
+  ) =>
+    modal.confirm({
+      title: rows.length === 1 ? say(one, { name: rows[0]?.name ?? '' }) : say(many, { count: rows.length }),
+      content: say(content),
+      okText: say(ok),
+      okButtonProps: { danger: true },
+      cancelText: say(TEXTS.cancel),
+      autoFocusButton: 'cancel',
+      onOk: () => run(work),
+    })
+
+  const disable = (rows: readonly PersonRow[]) =>
+    ask(rows, TEXTS.disableOne, TEXTS.disableMany, TEXTS.disableContent, TEXTS.disable, async () => {
+      const { changed } = await setPeopleDisabled(idsOf(rows), true)
+      message.success(say(TEXTS.disabled, { count: changed }))
+    })
+
+  const enable = (rows: readonly PersonRow[]) =>
+    run(async () => {
+      const { changed } = await setPeopleDisabled(idsOf(rows), false)
+      message.success(say(TEXTS.enabled, { count: changed }))
+    })
+
+  const reset = (rows: readonly PersonRow[]) =>
+    ask(rows, TEXTS.resetOne, TEXTS.resetMany, TEXTS.resetContent, TEXTS.reset, async () => {
+      setDialog({ kind: 'passwords', issued: await resetPasswords(idsOf(rows)) })
+    })
+
+  const unlock = (rows: readonly PersonRow[]) =>
+    run(async () => {
+      await unlockPeople(idsOf(rows))
+      message.success(say(TEXTS.unlocked))
+    })
+
+  const deed = (key: string, text: Named, work: () => unknown, danger = false): Deed => ({
+    ...{ key, text, danger },
+    run: () => void work(),
+  })
+
+  function deedsOf(row: PersonRow): Deed[] {
+    if (!mayChange || !row.manageable) return []
+    const rows = [row]
+    const isLocked = row.locked_until !== null
+    return [
+      ...(isLocked ? [deed('unlock', TEXTS.unlock, () => unlock(rows))] : []),
+      ...(row.mine ? [] : [deed('reset', TEXTS.reset, () => reset(rows))]),
+      ...(mayMove && !row.mine ? [deed('move', TEXTS.move, () => setDialog({ kind: 'move', rows }))] : []),
+      ...(row.mine || !row.disabled ? [] : [deed('enable', TEXTS.enable, () => enable(rows))]),
+      ...(row.mine || row.disabled ? [] : [deed('disable', TEXTS.disable, () => disable(rows), true)]),
+      ...(row.mine ? [] : [deed('remove', TEXTS.remove, () => setDialog({ kind: 'remove', rows }), true)]),
+    ]
+  }
+
+  /** One's own account is left out of what cannot be done to it. */
+  function bulkDeedsOf(rows: readonly PersonRow[], isOneOrg: boolean): Deed[] {
+    const others = rows.filter((row) => !row.mine)
+    const isAny = others.length > 0
+    return [
+      ...(isOneOrg ? [deed('folder', TEXTS.setFolder, () => setDialog({ kind: 'folder', rows }))] : []),
+      ...(isAny ? [deed('roles', TEXTS.setRoles, () => setDialog({ kind: 'roles', rows: others }))] : []),
+      ...(isAny ? [deed('reset', TEXTS.reset, () => reset(others))] : []),
+      ...(isAny && mayMove ? [deed('move', TEXTS.move, () => setDialog({ kind: 'move', rows: others }))] : []),
+      ...(others.some((row) => row.disabled) ? [deed('enable', TEXTS.enable, () => enable(others))] : []),
+      ...(others.some((row) => !row.disabled) ? [deed('disable', TEXTS.disable, () => disable(others), true)] : []),
+    ]
+  }
+
+  return {
+    dialog,
+    close: () => setDialog(null),
+    show: setDialog,
+    open: (row: PersonRow) => setDialog({ kind: 'person', id: row.account_id }),
+    done: async () => {
+      onDone()
+      await refresh()
+    },
+    deedsOf,
+    bulkDeedsOf,
+  }
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from '../../../lib/store.ts'
+import { user } from '../../../models/user.ts'
+import { RequestError } from '../../../requestErrorConfig.ts'
+import { getPeopleChoices, getPerson, listPeople } from '../../../services/people.ts'
+import { type PeopleView, readView, toListInput, writeView } from './people-view.ts'
+
+const PEOPLE = 'people'
+
+export function usePeopleView(): readonly [PeopleView, (view: PeopleView) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  return [readView(parameters), (next) => setParameters((present) => writeView(next, present), { replace: false })]
+}
+
+/** What a wrong answer means is not changed by asking again. */
+const retry = (count: number, error: Error): boolean => count < 2 && statusOf(error) === 0
+
+export const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
+
+/** The server's own words; null when there are none. */
+export const wordsOf = (error: unknown): string | null =>
+  error instanceof RequestError && error.text !== '' ? error.text : null
+
+/** One page of the list. The page before stays in sight while the next one of the same place is fetched. */
+export const usePeople = (view: PeopleView, nodeId: string | null) =>
+  useQuery({
+    queryKey: [PEOPLE, 'list', nodeId, toListInput(view, nodeId)],
+    queryFn: ({ signal }) => listPeople(toListInput(view, nodeId), { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[2] === nodeId ? keepPreviousData(previous) : undefined),
+    retry,
+  })
+
+export const usePerson = (id: string) =>
+  useQuery({ queryKey: [PEOPLE, 'one', id], queryFn: ({ signal }) => getPerson(id, { signal }), retry })
+
+/** Folders and grantable roles of an institution. */
+export const useChoices = (orgId: string | null) =>
+  useQuery({
+    queryKey: [PEOPLE, 'choices', orgId],
+    queryFn: ({ signal }) => getPeopleChoices(orgId ?? '', { signal }),
+    enabled: orgId !== null,
+    staleTime: 10_000,
+    retry,
+  })
+
+/** Fetches everything about accounts anew after something was changed. */
+export function useRefreshPeople(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: [PEOPLE] }), [client])
+}
+
+/** Whether the person at the screen may change accounts, and move them to other institutions. */
+export function useRights() {
+  const accesses = useStore(user)?.accesses ?? {}
+  return {
+    mayChange: accesses['/api/account/create:post'] === true,
+    mayMove: accesses['/api/org/update:post'] === true,
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isFiltered, NO_FILTERS, readAuditView, toAuditInput, withFilters, writeAuditView } from './audit-view.ts'
+
+const PLAIN = { ...NO_FILTERS, after: null, before: null }
+
+it('an address tells the view and the other way round, and keeps what is none of its business', () => {
+  const view = {
+    search: '分数',
+    action: ['account.login', 'role.update'] as const,
+    account: 'a',
+    object: 'o',
+    from: '2026-01-02',
+    to: '2026-02-03',
+    after: 'x',
+    before: null,
+  }
+  const address = writeAuditView(new URLSearchParams('node=n&tab=audit'), view)
+  expect(readAuditView(address)).toEqual(view)
+  expect([address.get('node'), address.get('tab')]).toEqual(['n', 'audit'])
+  expect(writeAuditView(address, PLAIN).toString()).toBe('node=n&tab=audit')
+})
+
+it('what does not belong into an address is left out', () => {
+  const address = new URLSearchParams(
+    'search=a$b&action=account.login,no.such&from=yesterday&to=2026-13-01&after=x&before=y',
+  )
+  expect(readAuditView(address)).toEqual({ ...PLAIN, action: ['account.login'], after: 'x' })
+})
+
+it('another filter begins at the first page; only what is chosen is asked for', () => {
+  const view = withFilters({ ...PLAIN, after: 'x' }, { search: '李' })
+  expect([view.after, isFiltered(view), isFiltered({ ...PLAIN, after: 'x' })]).toEqual([null, true, false])
+  expect(toAuditInput(view, 'org')).toEqual({ org_id: 'org', search: '李' })
+  expect(toAuditInput(PLAIN, null)).toEqual({})
+})

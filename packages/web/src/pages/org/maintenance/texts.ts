@@ -1,0 +1,37 @@
+import { named } from '../../../locales/say.ts'
+
+export const MAINTENANCE_TEXTS = {
+  title: named('维护公告', 'Maintenance notice'),
+  intro: named(
+    '公告显示在每个页面和登录页的顶部，每个人都能看到，也可以自行关闭。',
+    'The notice stands at the top of every page and of the log-in; everybody sees it and can close it.',
+  ),
+  enabled: named('显示公告', 'Show the notice'),
+  textZh: named('中文内容', 'Chinese text'),
+  textZhPlaceholder: named(
+    '例如：系统将于今晚 22:00 起升级，约一小时。',
+    'For example: 系统将于今晚 22:00 起升级，约一小时。',
+  ),
+  textEn: named('英文内容', 'English text'),
+  textEnPlaceholder: named(
+    '例如：An upgrade begins at 22:00 tonight and takes about an hour.',
+    'For example: An upgrade begins at 22:00 tonight and takes about an hour.',
+  ),
+  period: named('显示时间', 'Shown from – until'),
+  periodHint: named('按您所在时区填写，到时自动显示和撤下。', 'In your own time zone; it appears and goes by itself.'),
+  preview: named('预览', 'Preview'),
+  previewEmpty: named('填写内容后在这里预览。', 'What you write is shown here.'),
+  publish: named('保存', 'Save'),
+  required: named('请填写{field}', 'Please give {field}'),
+  special: named('不能包含特殊字符', 'This cannot contain special characters'),
+  nowShown: named('正在显示', 'Shown at present'),
+  planned: named('将于 {when} 显示', 'Will be shown from {when}'),
+  over: named('显示时间已过', 'Its time is over'),
+  off: named('未显示', 'Not shown'),
+  saved: named('已保存', 'Saved'),
+  failed: named('没有保存成功，填写的内容已保留', 'This was not saved; what you filled in is kept'),
+  failedHint: named('请检查网络后重试。', 'Please check your connection and try again.'),
+  updated: named('最后由 {who} 于 {when} 修改。', 'Last changed by {who} at {when}.'),
+  never: named('还没有发布过公告。', 'There has been no notice yet.'),
+  somebody: named('已删除的账号', 'a deleted account'),
+} as const

@@ -1,0 +1,190 @@
+import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
+import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@keguan/contract/vocabulary/message'
+import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { useSay } from '../../../locales/say.ts'
+import { noticesMayHaveChanged } from '../../../models/notice-signal.ts'
+import { user } from '../../../models/user.ts'
+import { sendMessage } from '../../../services/message.ts'
+import type { OrgPlace } from '../org-place.ts'
+import classes from './messages.module.css'
+import { PersonSelect } from './person-select.tsx'
+import { TEXTS } from './texts.ts'
+import { useReceivers, wordsOf } from './use-messages.ts'
+
+interface Fields {
+  readonly whole: boolean
+  readonly account_id?: string
+  readonly message_title: string
+  readonly message_body: string
+}
+
+interface Props {
+  readonly place: OrgPlace
+  readonly orgId: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+/** Written, looked at, sent: what was typed stays until it is on its way. */
+export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [preview, setPreview] = useState<Fields | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const whole = Form.useWatch('whole', form) ?? true
+  const chosen = Form.useWatch('account_id', form)
+  const receivers = useReceivers(orgId, open ? (whole ? null : chosen) : undefined)
+  const count = receivers.data?.receivers ?? 0
+
+  const send = async (fields: Fields) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const to = fields.whole || !fields.account_id ? {} : { account_id: fields.account_id }
+      const { message_title, message_body } = fields
+      const sent = await sendMessage({ org_id: orgId, ...to, message_title, message_body })
+      message.success(say(TEXTS.sent, { count: sent.receivers }))
+      form.resetFields()
+      setPreview(null)
+      noticesMayHaveChanged()
+      onSent()
+    } catch (error) {
+      setFailure(wordsOf(error) ?? '')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const plain = {
+    validator: (_: unknown, text: string) => refuse(FORBIDDEN_CHARACTERS.test(text ?? ''), say(TEXTS.special)),
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={520}
+      title={say(TEXTS.writeTo, { org: place.name })}
+      footer={
+        <div className={classes.foot}>
+          {preview ? (
+            <>
+              <Button onClick={() => setPreview(null)} disabled={busy}>
+                {say(TEXTS.edit)}
+              </Button>
+              <Button type="primary" loading={busy} disabled={count === 0} onClick={() => void send(preview)}>
+                {say(TEXTS.send, { count })}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={onClose}>{say(TEXTS.cancel)}</Button>
+              <Button type="primary" disabled={receivers.isSuccess && count === 0} onClick={() => form.submit()}>
+                {say(TEXTS.preview)}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      {failure !== null && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(TEXTS.notSent)}
+          description={failure}
+          className={classes.alert ?? ''}
+        />
+      )}
+      {preview && <Preview fields={preview} />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        hidden={preview !== null}
+        initialValues={{ whole: true }}
+        onFinish={setPreview}
+        scrollToFirstError
+      >
+        <Form.Item name="whole" label={say(TEXTS.to)}>
+          <Radio.Group
+            options={[
+              { value: true, label: say(TEXTS.everybody) },
+              { value: false, label: say(TEXTS.onePerson) },
+            ]}
+          />
+        </Form.Item>
+        {!whole && (
+          <Form.Item
+            name="account_id"
+            label={say(TEXTS.person)}
+            rules={[{ required: true, message: say(TEXTS.personMissing) }]}
+          >
+            <PersonSelect orgId={orgId} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="message_title"
+          label={say(TEXTS.title)}
+          rules={[{ required: true, whitespace: true, message: say(TEXTS.titleMissing) }, plain]}
+        >
+          <Input maxLength={MESSAGE_TITLE_MAX} showCount />
+        </Form.Item>
+        <Form.Item
+          name="message_body"
+          label={say(TEXTS.body)}
+          rules={[{ required: true, whitespace: true, message: say(TEXTS.bodyMissing) }, plain]}
+        >
+          <Input.TextArea maxLength={MESSAGE_BODY_MAX} showCount autoSize={{ minRows: 6, maxRows: 14 }} />
+        </Form.Item>
+      </Form>
+      <ReceiverCount query={receivers} />
+    </Drawer>
+  )
+}
+
+const refuse = (isBad: boolean, words: string) => (isBad ? Promise.reject(new Error(words)) : Promise.resolve())
+
+/** As the receivers will see it. */
+function Preview({ fields }: { fields: Fields }) {
+  const sender = useStore(user)?.name ?? ''
+  const say = useSay()
+  return (
+    <article className={classes.preview}>
+      <h3>{fields.message_title.trim()}</h3>
+      <p className={classes.facts}>{say(TEXTS.by, { name: sender })}</p>
+      <p className={classes.body}>{fields.message_body.trim()}</p>
+    </article>
+  )
+}
+
+function ReceiverCount({ query }: { query: ReturnType<typeof useReceivers> }) {
+  const say = useSay()
+  if (query.isError) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={wordsOf(query.error) ?? say(TEXTS.countFailed)}
+        action={
+          <Button size="small" onClick={() => void query.refetch()}>
+            {say(TEXTS.retry)}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!query.data) return query.isFetching ? <p className={`delayed ${classes.facts}`}>{say(TEXTS.counting)}</p> : null
+  const { receivers, left_out } = query.data
+  if (receivers === 0) return <Alert type="warning" showIcon title={say(TEXTS.nobody)} />
+  return (
+    <p role="status" className={classes.facts}>
+      {say(TEXTS.receivers, { count: receivers })}
+      {left_out > 0 && ` · ${say(TEXTS.leftOut, { count: left_out })}`}
+    </p>
+  )
+}

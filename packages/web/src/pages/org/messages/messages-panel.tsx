@@ -1,0 +1,95 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../../locales/say.ts'
+import type { OrgPlace } from '../org-place.ts'
+import { ComposeDrawer } from './compose-drawer.tsx'
+import classes from './messages.module.css'
+import { SentMessageRow } from './sent-message.tsx'
+import { TEXTS } from './texts.ts'
+import { isForbidden, type PagePlace, useMessages, useRefreshMessages } from './use-messages.ts'
+
+/** What administrators have written to the people of an institution, and the way to write more. */
+export function MessagesPanel({ place }: { place: OrgPlace }) {
+  return place.orgId === null ? null : <OrgMessages key={place.orgId} place={place} orgId={place.orgId} />
+}
+
+function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
+  const say = useSay()
+  const [page, setPage] = useState<PagePlace>({})
+  const [writing, setWriting] = useState(false)
+  const { data, error, isPending, refetch } = useMessages(orgId, page)
+  const refresh = useRefreshMessages()
+  const isFirst = page.after === undefined && page.before === undefined
+  const isBeyond = data?.list.length === 0 && !isFirst
+  useEffect(() => {
+    // the last message of the last page was taken back
+    if (isBeyond) setPage({})
+  }, [isBeyond])
+  const write = (
+    <Button type="primary" onClick={() => setWriting(true)}>
+      {say(TEXTS.write)}
+    </Button>
+  )
+  if (isForbidden(error)) return <Alert type="warning" showIcon role="alert" title={say(TEXTS.forbidden)} />
+  return (
+    <>
+      <div className={classes.head}>
+        <p>{say(TEXTS.intro)}</p>
+        {data && data.list.length > 0 && write}
+      </div>
+      {isPending && (
+        <div className="delayed" aria-hidden="true">
+          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        </div>
+      )}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(TEXTS.failed)}
+          action={<Button onClick={() => void refetch()}>{say(TEXTS.retry)}</Button>}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {data?.list.length === 0 && isFirst && (
+        <div className={classes.empty}>
+          <h2>{say(TEXTS.empty)}</h2>
+          <p>{say(TEXTS.emptyHint)}</p>
+          {write}
+        </div>
+      )}
+      {data && data.list.length > 0 && (
+        <ul className={classes.list} aria-label={say(TEXTS.list)}>
+          {data.list.map((row) => (
+            <SentMessageRow key={row.message_id} row={row} onRemoved={refresh} />
+          ))}
+        </ul>
+      )}
+      {data && (data.next !== null || !isFirst) && (
+        <nav className={classes.pager} aria-label={say(TEXTS.pages)}>
+          <Button disabled={isFirst} onClick={() => setPage({})}>
+            {say(TEXTS.first)}
+          </Button>
+          <Button disabled={data.previous === null} onClick={() => data.previous && setPage({ before: data.previous })}>
+            {say(TEXTS.previous)}
+          </Button>
+          <Button disabled={data.next === null} onClick={() => data.next && setPage({ after: data.next })}>
+            {say(TEXTS.next)}
+          </Button>
+        </nav>
+      )}
+      <ComposeDrawer
+        place={place}
+        orgId={orgId}
+        open={writing}
+        onClose={() => setWriting(false)}
+        onSent={() => {
+          setWriting(false)
+          setPage({})
+          void refresh()
+        }}
+      />
+    </>
+  )
+}

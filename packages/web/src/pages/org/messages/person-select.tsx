@@ -1,0 +1,39 @@
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../../locales/say.ts'
+import { cleanQuery } from '../../../models/search.ts'
+import { TEXTS } from './texts.ts'
+import { usePeopleOf } from './use-messages.ts'
+
+const DEBOUNCE_MS = 250
+
+interface Props {
+  readonly orgId: string
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (accountId: string) => void
+}
+
+/** One person of an institution, found by a part of the name; asked of the server, for there may be thousands. */
+export function PersonSelect({ orgId, ...field }: Props) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(cleanQuery(typed)), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isFetching, isError } = usePeopleOf(orgId, search, true)
+  return (
+    <Select
+      {...field}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      placeholder={say(TEXTS.personSearch)}
+      loading={isFetching}
+      notFoundContent={isFetching ? null : say(isError ? TEXTS.failed : TEXTS.personNone)}
+      options={(data?.list ?? [])
+        .filter((row) => !row.disabled)
+        .map((row) => ({ value: row.account_id, label: `${row.name} (${row.account})` }))}
+    />
+  )
+}

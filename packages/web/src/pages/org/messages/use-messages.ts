@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { RequestError } from '../../../requestErrorConfig.ts'
+import { countReceivers, listMessages } from '../../../services/message.ts'
+import { listPeople } from '../../../services/people.ts'
+
+const MESSAGES = 'messages'
+const PAGE = 10
+const PEOPLE_SHOWN = 20
+
+/** Keyset of a page; neither means the first. */
+export interface PagePlace {
+  readonly after?: string
+  readonly before?: string
+}
+
+export const useMessages = (orgId: string, place: PagePlace) =>
+  useQuery({
+    queryKey: [MESSAGES, orgId, place],
+    queryFn: ({ signal }) => listMessages({ org_id: orgId, page_size: PAGE, ...place }, { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[1] === orgId ? keepPreviousData(previous) : undefined),
+  })
+
+export function useRefreshMessages(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: [MESSAGES] }), [client])
+}
+
+/** Who would get it now; not asked before a receiver is chosen. */
+export const useReceivers = (orgId: string, accountId: string | null | undefined) =>
+  useQuery({
+    queryKey: [MESSAGES, 'receivers', orgId, accountId],
+    queryFn: ({ signal }) =>
+      countReceivers({ org_id: orgId, ...(accountId ? { account_id: accountId } : {}) }, { signal }),
+    enabled: accountId !== undefined,
+  })
+
+/** People of the institution to choose one from. */
+export const usePeopleOf = (orgId: string, search: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [MESSAGES, 'people', orgId, search],
+    queryFn: ({ signal }) =>
+      listPeople({ node_id: orgId, page_size: PEOPLE_SHOWN, ...(search ? { search } : {}) }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+
+/** The server's own words; null when there are none. */
+export const wordsOf = (error: unknown): string | null =>
+  error instanceof RequestError && error.text !== '' ? error.text : null
+
+export const isForbidden = (error: unknown): boolean => error instanceof RequestError && error.status === 403

@@ -1,0 +1,15 @@
+/** What the page shows. It lives in the address, so that a place can be shared and "back" works. */
+export interface OrgView {
+  /** Null: the top of what the person reaches. */
+  readonly node: string | null
+  readonly tab: string | null
+}
+
+export const readOrgView = (parameters: URLSearchParams): OrgView => ({
+  node: parameters.get('node') || null,
+  tab: parameters.get('tab') || null,
+})
+
+/** Filters of a panel belong to one place and one panel: another begins without them. */
+export const writeOrgView = ({ node, tab }: OrgView): URLSearchParams =>
+  new URLSearchParams([...(node ? [['node', node]] : []), ...(tab ? [['tab', tab]] : [])] as [string, string][])

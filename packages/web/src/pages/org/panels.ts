@@ -1,0 +1,87 @@
+import type { Accesses, AccessKey } from '@keguan/contract/vocabulary/authority'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { type ComponentType, createElement } from 'react'
+import { type LazyPage, lazyPage } from '../../lib/lazy-page.ts'
+import { named } from '../../locales/say.ts'
+import type { OrgPlace } from './org-place.ts'
+import { useOrgPlace } from './place-context.ts'
+
+export interface OrgPanel {
+  /** In the address. */
+  readonly key: string
+  readonly name: Named
+  readonly access: AccessKey
+  /** Which places it is about. Null is the platform: everything at once. */
+  readonly isAbout: (place: OrgPlace | null) => boolean
+  /** About the whole console rather than about a place: shown at the top of what a person reaches. */
+  readonly atTop?: boolean
+  readonly page: LazyPage
+}
+
+type PlacePanel = ComponentType<{ place: OrgPlace }>
+
+function Placed({ panel }: { readonly panel: PlacePanel }) {
+  const place = useOrgPlace()
+  return place && createElement(panel, { place })
+}
+
+/** A panel that is fetched when it is first opened, and told the chosen place. */
+export const placed = (load: () => Promise<PlacePanel>): LazyPage =>
+  lazyPage(async () => {
+    const panel = await load()
+    return () => createElement(Placed, { panel })
+  })
+
+const isInstitution = (place: OrgPlace | null): boolean => place !== null && place.type !== 'FOLDER'
+
+/** The tabs beside the tree, in their order. */
+export const ORG_PANELS: readonly OrgPanel[] = [
+  {
+    key: 'accounts',
+    name: named('账号', 'Accounts'),
+    access: '/api/account/list:get',
+    isAbout: () => true,
+    page: lazyPage(async () => (await import('./accounts/accounts-tab.tsx')).AccountsTab),
+  },
+  {
+    key: 'quotas',
+    name: named('配额', 'Quotas'),
+    access: '/api/quota/list:get',
+    isAbout: (place) => place === null || isInstitution(place) || place.orgId === null,
+    page: lazyPage(async () => (await import('./quotas/quotas-tab.tsx')).QuotasTab),
+  },
+  {
+    key: 'messages',
+    name: named('消息', 'Messages'),
+    access: '/api/message/send:post',
+    isAbout: isInstitution,
+    page: placed(async () => (await import('./messages/messages-panel.tsx')).MessagesPanel),
+  },
+  {
+    key: 'audit',
+    name: named('操作记录', 'Audit log'),
+    access: '/api/audit/list:get',
+    isAbout: (place) => place === null || isInstitution(place),
+    page: lazyPage(async () => (await import('./audit/audit-tab.tsx')).AuditTab),
+  },
+  {
+    key: 'roles',
+    name: named('角色权限', 'Roles'),
+    access: '/api/role/list:get',
+    isAbout: () => false,
+    atTop: true,
+    page: lazyPage(async () => (await import('./roles/roles-panel.tsx')).RolesPanel),
+  },
+  {
+    key: 'maintenance',
+    name: named('维护公告', 'Maintenance notice'),
+    access: '/api/home_page_config/set_maintenance_message:post',
+    isAbout: () => false,
+    atTop: true,
+    page: lazyPage(async () => (await import('./maintenance/maintenance-panel.tsx')).MaintenancePanel),
+  },
+]
+
+/** What somebody sees of a place. */
+export const panelsOf = (place: OrgPlace | null, isTop: boolean, accesses: Accesses): OrgPanel[] =>
+  ORG_PANELS.filter((panel) => accesses[panel.access] && (panel.atTop ? isTop : panel.isAbout(place)))

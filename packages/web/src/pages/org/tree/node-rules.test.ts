@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { deedsOf, mayPut, type TreeNode } from './node-rules.ts'
+
+const outer: TreeNode = { id: 'f', type: 'FOLDER', org_id: null, parent_id: null }
+const school: TreeNode = { id: 's', type: 'FOLDER_ORG', org_id: 's', parent_id: 'f' }
+const group: TreeNode = { id: 'g', type: 'FOLDER', org_id: 's', parent_id: 's' }
+const part: TreeNode = { id: 'p', type: 'FOLDER', org_id: 's', parent_id: 'g' }
+
+const ALL = { '/api/org/folder:post': true, '/api/org/update:post': true, '/api/lesson_settings/update:post': true }
+const platform = { accesses: ALL, isPlatform: true }
+const manager = {
+  accesses: { '/api/org/folder:post': true, '/api/lesson_settings/update:post': true },
+  isPlatform: false,
+}
+
+it('the platform does everything, each with the kind that it fits', () => {
+  expect(deedsOf(null, platform)).toEqual(['newOrg', 'newFolder'])
+  expect(deedsOf(outer, platform)).toEqual(['newOrg', 'newFolder', 'rename', 'move', 'remove'])
+  expect(deedsOf(school, platform)).toEqual(['newFolder', 'rename', 'move', 'settings', 'remove'])
+  expect(deedsOf(group, platform)).toEqual(['newFolder', 'rename', 'move', 'remove'])
+})
+
+it("an institution's administrator arranges folders; whoever is granted nothing only looks", () => {
+  expect(deedsOf(school, manager)).toEqual(['newFolder'])
+  expect(deedsOf(group, manager)).toEqual(['newFolder', 'rename', 'move', 'remove'])
+  // a name of one's own is the most that a further grant brings
+  expect(deedsOf(school, { accesses: ALL, isPlatform: false })).toEqual(['newFolder', 'rename'])
+  for (const node of [null, outer, school, group]) expect(deedsOf(node, { accesses: {}, isPlatform: true })).toEqual([])
+})
+
+it('institutions go into outer folders, folders stay on their side', () => {
+  expect(mayPut(school, null)).toBe(true)
+  expect(mayPut({ ...school, parent_id: null }, outer)).toBe(true)
+  expect([mayPut(school, outer), mayPut(school, group), mayPut(school, school)]).toEqual([false, false, false])
+  expect([mayPut(part, school), mayPut(group, part), mayPut(group, school)]).toEqual([true, true, false])
+  expect([mayPut(group, null), mayPut(group, outer), mayPut(outer, school)]).toEqual([false, false, false])
+  expect(mayPut({ ...outer, parent_id: 'x' }, null)).toBe(true)
+})

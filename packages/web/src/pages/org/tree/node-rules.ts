@@ -1,0 +1,39 @@
+import type { OrgNode } from '@keguan/contract/api/org'
+import type { Accesses } from '@keguan/contract/vocabulary/authority'
+
+export const TREE_DEEDS = ['newOrg', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
+export type TreeDeed = (typeof TREE_DEEDS)[number]
+
+/** What a person may do in the tree. */
+export interface TreeRights {
+  readonly accesses: Accesses
+  /** Reaches beyond one institution. */
+  readonly isPlatform: boolean
+}
+
+export type TreeNode = Pick<OrgNode, 'id' | 'type' | 'org_id' | 'parent_id'>
+
+const isFolder = (node: TreeNode): boolean => node.type === 'FOLDER'
+
+/** What can be done with a node, in the order of its menu. Null: the top of the platform's tree. */
+export function deedsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRights): TreeDeed[] {
+  const arranges = accesses['/api/org/folder:post'] === true
+  const keeps = accesses['/api/org/update:post'] === true
+  const isOuter = node === null || (isFolder(node) && node.org_id === null)
+  const rights: Record<TreeDeed, boolean> = {
+    newOrg: keeps && isPlatform && isOuter,
+    newFolder: arranges,
+    rename: node !== null && (isFolder(node) ? arranges : keeps),
+    move: node !== null && (isFolder(node) ? arranges : keeps && isPlatform),
+    settings: node !== null && !isFolder(node) && isPlatform && accesses['/api/lesson_settings/update:post'] === true,
+    remove: node !== null && (isFolder(node) ? arranges : keeps && isPlatform),
+  }
+  return TREE_DEEDS.filter((deed) => rights[deed])
+}
+
+/** Whether a node can be put into another; null is the root. The server has the last word on circles and depth. */
+export function mayPut(node: TreeNode, into: TreeNode | null): boolean {
+  if (into?.id === node.id || (into?.id ?? null) === node.parent_id) return false
+  if (!isFolder(node)) return into === null || (isFolder(into) && into.org_id === null)
+  return (into?.org_id ?? null) === node.org_id
+}

@@ -1,0 +1,59 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
+import { named } from '../../../locales/say.ts'
+
+export const TREE_TEXTS = {
+  search: named('搜索机构或文件夹', 'Find an institution or a folder'),
+  special: named('不能包含特殊字符', 'cannot contain special characters'),
+  noHit: named('没有找到“{search}”', 'Nothing is called “{search}”'),
+  moreHits: named(
+    '只显示前 {count} 个，请多输入几个字。',
+    'Only the first {count} are shown; type a few more letters.',
+  ),
+  hits: named('找到 {count} 个', '{count} found'),
+  more: named('显示更多', 'Show more'),
+  loading: named('加载中…', 'Loading…'),
+  unread: named('加载失败，点击重试', 'Could not be loaded. Try again'),
+  actions: named('“{name}”的操作', 'Actions for “{name}”'),
+  empty: named('还没有机构', 'No institutions yet'),
+  emptyHint: named('先新建一个机构，再为它添加账号。', 'Create an institution first, then add accounts to it.'),
+  newOrg: named('新建机构', 'New institution'),
+  newFolder: named('新建文件夹', 'New folder'),
+  newChild: named('新建子文件夹', 'New folder in it'),
+  rename: named('重命名', 'Rename'),
+  move: named('移动到…', 'Move to…'),
+  remove: named('删除', 'Delete'),
+  name: named('名称', 'Name'),
+  required: named('请输入名称', 'Please enter a name'),
+  save: named('保存', 'Save'),
+  create: named('新建', 'Create'),
+  cancel: named('取消', 'Cancel'),
+  inPlace: named('位置：{name}', 'In: {name}'),
+  renameTitle: named('重命名“{name}”', 'Rename “{name}”'),
+  moveTitle: named('把“{name}”移动到', 'Move “{name}” to'),
+  moveOk: named('移动到这里', 'Move here'),
+  moved: named('“{name}”已移动到“{to}”', '“{name}” was moved to “{to}”'),
+  undo: named('撤销', 'Undo'),
+  undone: named('“{name}”已移回原处', '“{name}” is back where it was'),
+  created: named('“{name}”已新建', '“{name}” was created'),
+  renamed: named('已重命名为“{name}”', 'Renamed to “{name}”'),
+  removed: named('“{name}”已删除', '“{name}” was deleted'),
+  removeTitle: named('删除{type}“{name}”？', 'Delete the {type} “{name}”?'),
+  removeEmpty: named('文件夹是空的，删除后不能恢复。', 'The folder is empty. It cannot be brought back.'),
+  removeFull: named(
+    '里面的 {children} 个下级和 {accounts} 个账号会上移一层，到“{to}”，不会丢失。文件夹本身不能恢复。',
+    'The {children} nodes and {accounts} accounts in it move up to “{to}”; nothing of them is lost. The folder itself cannot be brought back.',
+  ),
+  removeUp: named('删除并上移内容', 'Delete and move the contents up'),
+  removeOrg: named(
+    '只有没有账号、也没有分析的机构可以删除。它的空文件夹、配额和指标设置会一起删除，不能恢复。',
+    'Only an institution without accounts and analyses can be deleted. Its empty folders, quotas and measure settings go with it and cannot be brought back.',
+  ),
+  failed: named('没有成功，请稍后重试。', 'That did not work. Please try again later.'),
+} as const
+
+export const TYPE_TEXTS: Readonly<Record<OrgNodeType, Named>> = {
+  ORG: named('机构', 'institution'),
+  FOLDER_ORG: named('机构', 'institution'),
+  FOLDER: named('文件夹', 'folder'),
+}

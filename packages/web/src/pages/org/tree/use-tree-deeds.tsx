@@ -1,0 +1,177 @@
+import type { OrgNode, OrgPlaceDetail } from '@keguan/contract/api/org'
+import { App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MEASURE_SETTINGS_ROUTE } from '../../../../config/routes.ts'
+import { useSay } from '../../../locales/say.ts'
+import {
+  createChildFolder,
+  createFolder,
+  createOrg,
+  deleteFolder,
+  deleteOrg,
+  getOrgNode,
+  moveFolder,
+  moveOrgs,
+  renameFolder,
+  renameOrg,
+} from '../../../services/org.ts'
+import { TEXTS } from '../texts.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { failureText } from './failure.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import type { TreeDeed } from './node-rules.ts'
+import { TREE_TEXTS } from './texts.ts'
+
+interface Props {
+  readonly refresh: () => Promise<void>
+  /** Shows a node in the tree and beside it. */
+  readonly onReveal: (place: OrgPlaceDetail) => void
+  /** The node is gone; what was above it is shown instead. */
+  readonly onGone: (parentId: string | null) => void
+}
+
+type Asked =
+  | { readonly ask: 'create'; readonly deed: 'newOrg' | 'newFolder'; readonly node: OrgNode | null }
+  | { readonly ask: 'rename'; readonly node: OrgNode }
+  | { readonly ask: 'move'; readonly node: OrgPlaceDetail }
+  | { readonly ask: 'remove'; readonly node: OrgPlaceDetail }
+
+const UNDO_S = 8
+
+/** What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. */
+export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const tell = (error: unknown) => void message.error(failureText(error) ?? say(TREE_TEXTS.failed))
+
+  const put = async (node: OrgNode, parentId: string | null): Promise<void> => {
+    if (node.type === 'FOLDER') await moveFolder({ id: node.id, parent_id: parentId })
+    else await moveOrgs({ org_ids: [node.id], folder_id: parentId })
+    await refresh()
+  }
+
+  const move = async (node: OrgNode, into: { readonly id: string; readonly name: string } | null): Promise<void> => {
+    await put(node, into?.id ?? null)
+    const key = `moved ${node.id}`
+    const undo = async () => {
+      message.destroy(key)
+      try {
+        await put(node, node.parent_id)
+        message.success(say(TREE_TEXTS.undone, { name: node.name }))
+      } catch (error) {
+        tell(error)
+      }
+    }
+    message.success({
+      key,
+      duration: UNDO_S,
+      content: (
+        <>
+          {say(TREE_TEXTS.moved, { name: node.name, to: into?.name ?? say(TEXTS.all) })}
+          <Button type="link" size="small" onClick={() => void undo()}>
+            {say(TREE_TEXTS.undo)}
+          </Button>
+        </>
+      ),
+    })
+  }
+
+  const create = async (kind: 'newOrg' | 'newFolder', above: OrgNode | null, name: string) => {
+    const parent_id = above?.id ?? null
+    const created =
+      kind === 'newOrg'
+        ? await createOrg({ name, parent_id })
+        : parent_id === null
+          ? await createFolder(name)
+          : await createChildFolder({ parent_id, name })
+    message.success(say(TREE_TEXTS.created, { name: created.name }))
+    await refresh()
+    onReveal(created)
+  }
+
+  const rename = async (node: OrgNode, name: string) => {
+    const input = { id: node.id, name }
+    await (node.type === 'FOLDER' ? renameFolder(input) : renameOrg(input))
+    message.success(say(TREE_TEXTS.renamed, { name }))
+    await refresh()
+  }
+
+  const remove = async (node: OrgNode) => {
+    const isFull = node.children + node.accounts > 0
+    if (node.type === 'FOLDER') await deleteFolder({ id: node.id, contents: isFull ? 'move_up' : 'refuse' })
+    else await deleteOrg(node.id)
+    message.success(say(TREE_TEXTS.removed, { name: node.name }))
+    onGone(node.parent_id)
+    await refresh()
+  }
+
+  const start = async (deed: TreeDeed, node: OrgNode | null) => {
+    if (deed === 'newOrg' || deed === 'newFolder') return setAsked({ ask: 'create', deed, node })
+    if (!node) return
+    if (deed === 'settings') return navigate(`${MEASURE_SETTINGS_ROUTE}?org_id=${node.id}`)
+    if (deed === 'rename') return setAsked({ ask: deed, node })
+    try {
+      // what is in it and above it may have changed since the tree was drawn
+      setAsked({ ask: deed, node: await getOrgNode(node.id) })
+    } catch (error) {
+      tell(error)
+      await refresh()
+    }
+  }
+
+  return {
+    start: (deed: TreeDeed, node: OrgNode | null) => void start(deed, node),
+    move: (node: OrgNode, into: OrgNode | null) => void move(node, into).catch(tell),
+    dialog: asked && <Dialog asked={asked} onClose={close} {...{ create, rename, move, remove }} />,
+  }
+}
+
+interface DialogProps {
+  readonly asked: Asked
+  readonly onClose: () => void
+  readonly create: (kind: 'newOrg' | 'newFolder', above: OrgNode | null, name: string) => Promise<void>
+  readonly rename: (node: OrgNode, name: string) => Promise<void>
+  readonly move: (node: OrgNode, into: { id: string; name: string } | null) => Promise<void>
+  readonly remove: (node: OrgNode) => Promise<void>
+}
+
+function Dialog({ asked, onClose, create, rename, move, remove }: DialogProps): ReactNode {
+  const say = useSay()
+  if (asked.ask === 'create') {
+    const { deed, node } = asked
+    return (
+      <NameDialog
+        title={say(TREE_TEXTS[deed])}
+        hint={say(TREE_TEXTS.inPlace, { name: node?.name ?? say(TEXTS.all) })}
+        okText={say(TREE_TEXTS.create)}
+        initial=""
+        onSave={(name) => create(deed, node, name)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (asked.ask === 'rename') {
+    const { node } = asked
+    return (
+      <NameDialog
+        title={say(TREE_TEXTS.renameTitle, { name: node.name })}
+        okText={say(TREE_TEXTS.save)}
+        initial={node.name}
+        onSave={(name) => rename(node, name)}
+        onClose={onClose}
+      />
+    )
+  }
+  const { node } = asked
+  if (asked.ask === 'move') {
+    const inside = node.type === 'FOLDER' ? (node.path.find(({ id }) => id === node.org_id) ?? null) : null
+    return <MoveDialog node={node} inside={inside} onMove={(into) => move(node, into)} onClose={onClose} />
+  }
+  const above = node.path.at(-1)?.name ?? say(TEXTS.all)
+  return <DeleteDialog node={node} above={above} onDelete={() => remove(node)} onClose={onClose} />
+}

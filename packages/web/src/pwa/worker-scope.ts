@@ -1,0 +1,24 @@
+/** The part of a service worker's world that the workers here use; the page's own types know nothing of it. */
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface AskEvent extends LifeEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface WorkerEvents {
+  install: LifeEvent
+  activate: LifeEvent
+  fetch: AskEvent
+  message: MessageEvent
+}
+
+export interface WorkerScope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { unregister(): Promise<boolean> }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof WorkerEvents>(kind: K, listener: (event: WorkerEvents[K]) => void): void
+}

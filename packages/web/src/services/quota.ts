@@ -1,0 +1,32 @@
+import type { InputOf } from '@keguan/contract/api/envelope'
+import type * as quota from '@keguan/contract/api/quota'
+import { request } from '../request.ts'
+
+/** Whoever asks says itself what went wrong. */
+const QUIET = { quiet: true } as const
+const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
+
+/** A hint beside other things: nobody waits for it. */
+export const getOwnQuota = (signal?: AbortSignal) =>
+  request<typeof quota.getQuota>('GET', '/api/account/get_quota', {}, withSignal(signal))
+
+export const listQuotas = (input: InputOf<typeof quota.list>, signal?: AbortSignal) =>
+  request<typeof quota.list>('GET', '/api/quota/list', input, withSignal(signal))
+
+export const listQuotaHistory = (input: InputOf<typeof quota.history>, signal?: AbortSignal) =>
+  request<typeof quota.history>('GET', '/api/quota/history', input, withSignal(signal))
+
+export const listOrgQuotas = (input: InputOf<typeof quota.overview>, signal?: AbortSignal) =>
+  request<typeof quota.overview>('GET', '/api/quota/overview', input, withSignal(signal))
+
+export const allocateQuota = (input: InputOf<typeof quota.allocate>) =>
+  request<typeof quota.allocate>('POST', '/api/quota/allocate', input, QUIET)
+
+export const reduceQuota = (input: InputOf<typeof quota.reduce>) =>
+  request<typeof quota.reduce>('POST', '/api/quota/reduce', input, QUIET)
+
+export const transferQuota = (input: InputOf<typeof quota.transfer>) =>
+  request<typeof quota.transfer>('POST', '/api/quota/transfer', input, QUIET)
+
+export const setMetered = (input: InputOf<typeof quota.setMetered>) =>
+  request<typeof quota.setMetered>('POST', '/api/quota/set_metered', input, QUIET)
