@@ -38,7 +38,7 @@ async function picture({ width, height, colorScheme, whole }: (typeof VIEWS)[num
   await page.locator('[data-figure] .cartesianlayer .trace').first().waitFor()
   for (const figure of await page.locator('figure').all()) {
     await figure.scrollIntoViewIfNeeded()
-    await figure.locator('.main-svg').first().waitFor()
+    await figure.locator('svg, table, canvas').first().waitFor()
   }
   await page.locator('h2').first().scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, 0))

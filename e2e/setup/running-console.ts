@@ -19,6 +19,7 @@ export const SAMPLE_ACCOUNTS = {
   sys_org_ops_admin: 'manager',
   sys_platform_allocator: 'allocator',
   sys_platform_admin: 'admin',
+  sys_home_page_config: 'editor',
 } as const
 export type SampleRole = keyof typeof SAMPLE_ACCOUNTS
 
@@ -33,14 +34,21 @@ export interface RunningConsole extends ConsoleAddress {
   stop(): Promise<void>
 }
 
+export interface ConsoleOptions {
+  /** Further variables of the server. */
+  readonly env?: NodeJS.ProcessEnv
+  /** Whether to wait until the sample lesson is analysed. */
+  readonly sampleLesson?: boolean
+}
+
 /** Builds what is out of date, starts the real server on a free port with a new data folder, and waits for the sample lesson. */
-export async function startConsole(): Promise<RunningConsole> {
+export async function startConsole({ env = {}, sampleLesson = true }: ConsoleOptions = {}): Promise<RunningConsole> {
   execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] })
   const home = mkdtempSync(join(tmpdir(), 'keguan-e2e-'))
   chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
   const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, KEGUAN_LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', KEGUAN_HOME: home },
+    env: { ...process.env, KEGUAN_LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env, KEGUAN_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
@@ -50,7 +58,7 @@ export async function startConsole(): Promise<RunningConsole> {
   try {
     const url = await addressOf(server)
     const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8')) as { password: string }
-    await sampleFinished({ url, password })
+    if (sampleLesson) await sampleFinished({ url, password })
     return { url, password, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
-import { expect, test } from '../setup/test.ts'
+import { SAMPLE_ACCOUNTS, type SampleRole } from '../setup/running-console.ts'
+import { type Envelope, expect, test } from '../setup/test.ts'
 
 const ACCOUNT = SAMPLE_ACCOUNTS.sys_analysis_web_user
 
@@ -47,3 +48,165 @@ for (const [colorScheme, width] of [
     await expectAccessible(page, `log-in ${colorScheme} ${width}`)
   })
 }
+
+/** Logs in on whatever log-in page is open. */
+async function comeIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+}
+
+test.describe('after a log-in', () => {
+  /** Where somebody lands who was sent to the log-in page with this redirect. */
+  const RULES: readonly { rule: string; role: SampleRole; redirect?: string; lands: RegExp }[] = [
+    { rule: 'no redirect: the root', role: 'sys_analysis_web_user', lands: /#\/home$/ },
+    {
+      rule: 'a redirect of the same origin is followed, with its fragment',
+      role: 'sys_analysis_web_user',
+      redirect: '{site}#/measure_settings',
+      lands: /#\/measure_settings$/,
+    },
+    {
+      rule: 'one without a fragment as well',
+      role: 'sys_analysis_web_user',
+      redirect: '{site}measure_settings',
+      lands: /#\/measure_settings$/,
+    },
+    {
+      rule: 'another origin: the root',
+      role: 'sys_analysis_web_user',
+      redirect: 'https://elsewhere.example/#/measure_settings',
+      lands: /#\/home$/,
+    },
+    { rule: '/org without its role: home', role: 'sys_expert', redirect: '{site}org', lands: /#\/home$/ },
+    { rule: '#/org without its role: home', role: 'sys_expert', redirect: '{site}#/org', lands: /#\/home$/ },
+    { rule: '/org with its role', role: 'sys_org_ops_admin', redirect: '{site}org', lands: /#\/org$/ },
+    { rule: '#/org with its role', role: 'sys_org_ops_admin', redirect: '{site}#/org', lands: /#\/org$/ },
+    { rule: 'its role sent elsewhere: /org', role: 'sys_org_ops_admin', redirect: '{site}task', lands: /#\/org$/ },
+    {
+      rule: 'its role sent to another fragment: there',
+      role: 'sys_org_ops_admin',
+      redirect: '{site}#/measure_settings',
+      lands: /#\/measure_settings$/,
+    },
+    {
+      rule: 'the home page editor alone: its configuration',
+      role: 'sys_home_page_config',
+      redirect: '{site}#/home',
+      lands: /#\/home_page_config$/,
+    },
+  ]
+  for (const { rule, role, redirect, lands } of RULES) {
+    test(rule, async ({ page, site }) => {
+      const query = redirect ? `?redirect=${encodeURIComponent(redirect.replace('{site}', site.url))}` : ''
+      await page.goto(`${site.url}#/user/login${query}`)
+      await comeIn(page, SAMPLE_ACCOUNTS[role], site.password)
+      await expect(page).toHaveURL(lands)
+    })
+  }
+
+  test('the career variant, chosen by the host name, leads to /career', async ({ page, site }) => {
+    const url = site.url.replace('127.0.0.1', 'career.localhost')
+    await page.goto(`${url}#/user/login?redirect=${encodeURIComponent(`${url}#/home`)}`)
+    await expect(page.getByRole('heading', { name: '课观 · 发展倾向' })).toBeVisible()
+    await comeIn(page, ACCOUNT, site.password)
+    await expect(page).toHaveURL(/career\.localhost:\d+\/#\/career$/)
+  })
+})
+
+test('the entries of session storage are those of the specification', async ({ page, logIn }) => {
+  await logIn(page, 'sys_analysis_web_user')
+  const entries = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  expect(JSON.parse(entries['alpha-server-www-authority'] ?? '')).toContain('authority_ai_page')
+  expect(JSON.parse(entries['alpha-server-www-roles'] ?? '')).toEqual(['sys_analysis_web_user'])
+  expect(JSON.parse(entries['alpha-server-www-accesses'] ?? '')['/api/analysis/list:get']).toBe(true)
+  expect(entries['alpha-server-www-should_skip_analysis']).toBe('false')
+  expect(entries['alpha-server-www-should_analysis_list_by_page']).toBe('false')
+  expect(JSON.parse(entries.currentUser ?? '')).toMatchObject({ account: ACCOUNT, unreadCount: expect.any(Number) })
+})
+
+test.describe('a first password', () => {
+  test('is changed before anything else, then one goes where one wanted', async ({ page, site, request }) => {
+    const admin = await request.post(`${site.url}api/account/login`, {
+      data: { account: SAMPLE_ACCOUNTS.sys_platform_admin, password: site.password },
+    })
+    const { data: me } = (await admin.json()) as Envelope
+    const account = `first-${Date.now()}`
+    const made = await request.post(`${site.url}api/account/create`, {
+      headers: { authorization: `Bearer ${me.token}` },
+      data: { account, name: '示例新老师', role_ids: ['sys_analysis_web_user'], org_id: me.org_id },
+    })
+    const { data: issued } = (await made.json()) as Envelope
+
+    const wanted = `${site.url}#/measure_settings`
+    await page.goto(`${site.url}#/user/login?redirect=${encodeURIComponent(wanted)}`)
+    await comeIn(page, account, issued.password)
+    await expect(page.getByRole('heading', { name: '请先修改密码' })).toBeVisible()
+    await expectAccessible(page, 'first password')
+    await page.goto(`${site.url}#/home`)
+    await expect(page.getByRole('heading', { name: '请先修改密码' })).toBeVisible()
+    await page.goto(`${site.url}#/user/login?redirect=${encodeURIComponent(wanted)}`)
+
+    const [next, again] = [page.getByLabel('新密码', { exact: true }), page.getByLabel('再输入一次新密码')]
+    for (const [password, strength] of [
+      ['aaaaaaaab', '弱'],
+      ['Hg_qz725x', '中'],
+      ['river stone bridge', '强'],
+    ] as const) {
+      await next.fill(password)
+      await expect(page.getByText(`强度：${strength}`)).toBeVisible()
+    }
+    await next.fill('password123')
+    await again.fill('password123')
+    await page.getByRole('button', { name: '修改密码并继续' }).click()
+    await expect(page.getByText('过于常见')).toBeVisible()
+    await next.fill('river stone bridge')
+    await again.fill('river stone')
+    await page.getByRole('button', { name: '修改密码并继续' }).click()
+    await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
+    await again.fill('river stone bridge')
+    await page.getByRole('button', { name: '修改密码并继续' }).click()
+    await expect(page).toHaveURL(wanted)
+  })
+})
+
+test.describe('several tabs', () => {
+  test('a new one has the session, a log-out ends it in both, a log-in begins it in both', async ({
+    page,
+    context,
+    site,
+    logIn,
+  }) => {
+    await logIn(page, 'sys_analysis_web_user')
+    const second = await context.newPage()
+    await second.goto(`${site.url}#/measure_settings`)
+    await expect(second).toHaveURL(/#\/measure_settings$/)
+    await page.getByRole('button', { name: /示例教师/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/#\/user\/login/)
+    await expect(second).toHaveURL(/#\/user\/login\?redirect=.*measure_settings/)
+    await comeIn(page, SAMPLE_ACCOUNTS.sys_expert, site.password)
+    await expect(second).toHaveURL(/#\/measure_settings$/)
+    await expect(second.getByRole('button', { name: /示例专家/ })).toBeVisible()
+  })
+})
+
+test('a session that was ended elsewhere leads to the log-in page, and back to where one was', async ({
+  page,
+  site,
+  logIn,
+}) => {
+  await logIn(page, 'sys_analysis_web_user')
+  await page.goto(`${site.url}#/measure_settings`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.evaluate(async () => {
+    const token = JSON.parse(sessionStorage.getItem('alpha-server-www-token') ?? '""')
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    await fetch('/api/account/logout', { method: 'POST', headers, body: '{}' })
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/#\/user\/login\?redirect=/)
+  await expect(page.getByText('未登录或登录已过期').first()).toBeVisible()
+  await comeIn(page, ACCOUNT, site.password)
+  await expect(page).toHaveURL(`${site.url}#/measure_settings`)
+})

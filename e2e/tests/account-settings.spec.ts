@@ -1,0 +1,242 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
+import { type ConsoleUnderTest, type Envelope, expect, test } from '../setup/test.ts'
+
+const PASSWORD = 'river stone bridge'
+
+interface Person {
+  readonly account: string
+  readonly token: string
+}
+
+/** Somebody new, past the first password: what they change is nobody else's. */
+async function newPerson({ url, password }: ConsoleUnderTest): Promise<Person> {
+  const ask = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as Envelope
+  }
+  const { data: admin } = await ask('api/account/login', { account: SAMPLE_ACCOUNTS.sys_platform_admin, password })
+  const account = `settings-${Math.random().toString(36).slice(2, 10)}`
+  const who = { account, name: '示例老师', role_ids: ['sys_analysis_web_user'], org_id: admin.org_id }
+  const { data: issued } = await ask('api/account/create', who, admin.token)
+  const { data: first } = await ask('api/account/login', { account, password: issued.password })
+  await ask('api/account/change_password', { old_password: issued.password, new_password: PASSWORD }, first.token)
+  return { account, token: first.token }
+}
+
+async function comeIn(page: Page, site: ConsoleUnderTest, account: string, tab: string, password = PASSWORD) {
+  const target = `${site.url}#/account/settings?tab=${tab}`
+  await page.goto(`${site.url}#/user/login?redirect=${encodeURIComponent(target)}`)
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '账号设置' })).toBeVisible()
+}
+
+/** The same person at another device. */
+async function elsewhere(browser: Browser, site: ConsoleUnderTest, account: string): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  await comeIn(page, site, account, 'security')
+  return page
+}
+
+/** A picture that the browser draws, twice as wide as high. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 600
+    canvas.height = 300
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = '#0b6fb8'
+    context.fillRect(0, 0, 600, 300)
+    context.fillStyle = '#f5b14c'
+    context.fillRect(200, 50, 200, 200)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(data, 'base64')
+}
+
+test('the page is reached from the account menu, and each tab has an address', async ({ page, site }) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'basic')
+  await page.goto(`${site.url}#/home`)
+  await page.getByRole('button', { name: /示例老师/ }).click()
+  await page.getByRole('menuitem', { name: '账号设置' }).click()
+  await expect(page).toHaveURL(/#\/account\/settings$/)
+  await expect(page).toHaveTitle(/账号设置/)
+  for (const [name, tab] of [
+    ['安全设置', 'security'],
+    ['账号绑定', 'binding'],
+    ['新消息通知', 'notification'],
+    ['基本设置', 'basic'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+})
+
+test('each empty field is asked for; what is filled in is kept, and the header follows in every tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'basic')
+  const second = await context.newPage()
+  await second.goto(`${site.url}#/home`)
+  await page.getByLabel('昵称').fill(' ')
+  await page.getByRole('button', { name: '更新基本信息' }).click()
+  for (const what of ['邮箱', '昵称', '个人简介', '国家或地区', '街道地址', '联系电话']) {
+    await expect(page.getByText(`请输入您的${what}！`)).toBeVisible()
+  }
+  await expect(page.getByText('请输入您的省市！')).toHaveCount(2)
+  await page.getByLabel('邮箱').fill('nobody')
+  await page.getByLabel('昵称').fill('a$b')
+  await page.getByLabel('个人简介').focus()
+  await expect(page.getByText('邮箱格式不正确')).toBeVisible()
+  await expect(page.getByText('昵称不能包含特殊字符')).toBeVisible()
+
+  const values = {
+    邮箱: 'laoshi@school.cn',
+    昵称: '示例新名字',
+    个人简介: '教语文，喜欢读书。',
+    国家或地区: '中国',
+    街道地址: '学校路 1 号',
+    联系电话: '025-88888888',
+  }
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('省', { exact: true }).fill('江')
+  await page.getByTitle('江苏').click()
+  await page.getByLabel('市', { exact: true }).fill('南京')
+  await page.getByRole('button', { name: '更新基本信息' }).click()
+  await expect(page.getByText('基本信息已更新')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /示例新名字/ })).toBeVisible()
+  await expect(second.getByRole('banner').getByRole('button', { name: /示例新名字/ })).toBeVisible()
+  await page.reload()
+  for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByLabel('省', { exact: true })).toHaveValue('江苏')
+})
+
+test('a picture is cut to a square, stands in the header, and can be removed', async ({ page, site }) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'basic')
+  const input = page.locator('input[type=file]')
+  const inHeader = page.getByRole('banner').locator('img[src*="/files/"]')
+  const fake = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+  await input.setInputFiles(fake)
+  await expect(page.getByRole('alert')).toContainText('“picture.png”无法打开')
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await expect(page.getByRole('alert')).toContainText('“notes.txt”不是 PNG、JPEG 或 WebP 图片')
+  await expect(inHeader).toHaveCount(0)
+
+  await input.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await drawPicture(page) })
+  await expect(page.getByText('头像已更换')).toBeVisible()
+  await expect(inHeader).toBeVisible()
+  const size = () => inHeader.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(size).toEqual([256, 256])
+  await page.reload()
+  await expect.poll(size).toEqual([256, 256])
+
+  await page.getByRole('button', { name: '移除头像' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移除头像' }).click()
+  await expect(page.getByText('头像已移除')).toBeVisible()
+  await expect(inHeader).toHaveCount(0)
+})
+
+test('a new password ends the sessions elsewhere, and is the one that counts', async ({ page, browser, site }) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'security')
+  const phone = await elsewhere(browser, site, account)
+  const [old, next] = [page.getByLabel('当前密码'), page.getByLabel('新密码', { exact: true })]
+  await old.fill('not the old one')
+  await next.fill('mountain lake forest')
+  await expect(page.getByText('强度：强')).toBeVisible()
+  await page.getByLabel('再输入一次新密码').fill('mountain lake forest')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('alert')).toContainText('当前密码不正确')
+  await expect(next).toHaveValue('mountain lake forest')
+  await old.fill(PASSWORD)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('密码已修改，其他设备上的登录已结束')).toBeVisible()
+  await expect(page.getByText('目前只有本次登录。')).toBeVisible()
+  await phone.reload()
+  await expect(phone).toHaveURL(/#\/user\/login/)
+  await phone.context().close()
+  await page.getByRole('button', { name: /示例老师/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await comeIn(page, site, account, 'security', 'mountain lake forest')
+})
+
+test('sessions are listed with their devices and ended one by one or together', async ({ page, browser, site }) => {
+  const { account } = await newPerson(site) // its own session is another one
+  const phone = await elsewhere(browser, site, account)
+  await comeIn(page, site, account, 'security')
+  const sessions = page.getByRole('region', { name: '登录的设备' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.first()).toContainText('本次登录')
+  await expect(sessions.filter({ hasText: 'Safari · iOS' })).toContainText('IP 127.0.0.1')
+  await page.getByRole('button', { name: '结束 Safari · iOS 的登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '结束登录' }).click()
+  await expect(sessions).toHaveCount(2)
+  await phone.reload()
+  await expect(phone).toHaveURL(/#\/user\/login/)
+  await phone.context().close()
+  await page.getByRole('button', { name: '结束其他全部登录' }).click()
+  await expect(page.getByRole('dialog')).toContainText('结束其他 1 个登录？')
+  await page.getByRole('dialog').getByRole('button', { name: '结束其他全部登录' }).click()
+  await expect(sessions).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '登录记录' }).getByRole('row')).toHaveCount(4)
+})
+
+test('each switch is kept at once, and goes back when the server refuses', async ({ page, site }) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'notification')
+  const todo = page.getByRole('switch', { name: '待办任务' })
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
+  await todo.click()
+  await expect(page.getByText('已关闭“待办任务”')).toBeVisible()
+  await page.reload()
+  await expect(todo).not.toBeChecked()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(2)
+  await page.route('**/api/profile/set_notifications', (route) => route.abort())
+  await todo.click()
+  await expect(page.getByText('没有连上服务器，没有改动，请稍后重试。')).toBeVisible()
+  await expect(todo).not.toBeChecked()
+})
+
+test('without a provider the page says so', async ({ page, site }) => {
+  const { account } = await newPerson(site)
+  await comeIn(page, site, account, 'binding')
+  await expect(page.getByText('没有启用统一身份登录')).toBeVisible()
+  await expect(page.getByRole('button', { name: /绑定“/ })).toHaveCount(0)
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 390],
+] as const) {
+  test(`every tab is accessible, ${colorScheme}, ${width} px`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const { account } = await newPerson(site)
+    await comeIn(page, site, account, 'basic')
+    for (const tab of ['basic', 'security', 'binding', 'notification']) {
+      await page.goto(`${site.url}#/account/settings?tab=${tab}`)
+      await expect(page.getByRole('tabpanel').locator('h2, section').first()).toBeVisible()
+      await expect(page.locator('.ant-skeleton')).toHaveCount(0)
+      await expectAccessible(page, `${tab} ${colorScheme} ${width}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}

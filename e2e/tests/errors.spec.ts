@@ -1,0 +1,124 @@
+import type { Page, Route } from '@playwright/test'
+import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
+import { expect, test } from '../setup/test.ts'
+
+/** Whatever asks loudly will do: the deletion that the server is made to refuse leaves the lesson where it is. */
+const DELETE = '**/api/analysis/delete'
+
+const answerWith = (status: number, body: object | string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** Makes the server give this answer to the next deletion, and asks for one. */
+async function askForDeletion(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
+  await page.unroute(DELETE)
+  await page.route(DELETE, give)
+  await page.getByRole('button', { name: /更多/ }).first().click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.waitForFunction(() => document.querySelector('.ant-zoom-appear, .ant-zoom-enter') === null)
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A notice of an error stays for minutes and may lie over what is needed next. */
+async function closeNotice(page: Page): Promise<void> {
+  await page.locator('.ant-notification-notice-close').click()
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+}
+
+const notice = (page: Page, title: string | RegExp) => page.getByRole('alert').filter({ hasText: title })
+
+const STATUSES: readonly (readonly [number, string])[] = [
+  [400, '发出的请求有错误'],
+  [404, '不存在的记录'],
+  [406, '请求的格式不可得'],
+  [410, '永久删除'],
+  [422, '发生一个验证错误'],
+  [500, '服务器发生错误'],
+  [502, '网关错误'],
+  [503, '服务不可用'],
+  [504, '网关超时'],
+]
+
+test('each HTTP status is told with its address and its sentence', async ({ page, logIn }) => {
+  await logIn(page, 'sys_analysis_web_user')
+  for (const [status, sentence] of STATUSES) {
+    await askForDeletion(page, answerWith(status, '<html>'))
+    const told = notice(page, `请求错误 ${status}`)
+    await expect(told).toContainText('/api/analysis/delete')
+    await expect(told).toContainText(sentence)
+    await closeNotice(page)
+  }
+})
+
+test("403 shows the server's code and words, an answer that says no as well", async ({ page, logIn }) => {
+  await logIn(page, 'sys_analysis_web_user')
+  await askForDeletion(page, answerWith(403, { error_code: 2403, error_message: '抱歉，您无权访问。', data: null }))
+  await expect(notice(page, '错误 2403')).toContainText('抱歉，您无权访问。')
+  await closeNotice(page)
+  await askForDeletion(page, answerWith(200, { error_code: 3001, error_message: '当前状态下不能执行。', data: null }))
+  await expect(notice(page, '错误 3001')).toContainText('当前状态下不能执行。')
+  await closeNotice(page)
+  await askForDeletion(page, answerWith(200, '<html>'))
+  await expect(notice(page, '无法读取服务器的回应')).toContainText('JSON.parse fail')
+})
+
+for (const [what, answer, words] of [
+  ['401', answerWith(401, { error_code: 2401, error_message: '', data: null }), '未登录或登录已过期'],
+  ['code 2001', answerWith(200, { error_code: 2001, error_message: '', data: null }), '会话已过期，请重新登录！'],
+] as const) {
+  test(`${what} leads to the log-in page and back to where one was`, async ({ page, site, logIn }) => {
+    await logIn(page, 'sys_analysis_web_user')
+    await page.goto(`${site.url}#/home?search=${encodeURIComponent('示例')}`)
+    await page.reload()
+    await page.route(DELETE, answer)
+    await page.getByRole('button', { name: /更多/ }).first().click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect(page).toHaveURL(/user\/login\?redirect=/)
+    await expect(notice(page, words)).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.getByLabel('账号', { exact: true }).fill(SAMPLE_ACCOUNTS.sys_analysis_web_user)
+    await page.getByLabel('密码', { exact: true }).fill(site.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/home\?search=/)
+  })
+}
+
+test('no network stays in sight for 300 seconds', async ({ page, context, logIn }) => {
+  await page.clock.install()
+  await logIn(page, 'sys_analysis_web_user')
+  await expect(page.getByRole('button', { name: /更多/ }).first()).toBeVisible()
+  await context.setOffline(true)
+  await askForDeletion(page, (route) => route.continue())
+  const told = notice(page, '请检查网络是否已连接')
+  await expect(told).toHaveCount(1)
+  await page.clock.fastForward(290_000)
+  await expect(told).toHaveCount(1)
+  await page.clock.fastForward(20_000)
+  await expect(told).toHaveCount(0)
+})
+
+test('a request that takes too long is told with its length', async ({ page, logIn }) => {
+  await page.clock.install()
+  await logIn(page, 'sys_analysis_web_user')
+  await page.route(DELETE, () => undefined)
+  await page.getByRole('button', { name: /更多/ }).first().click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const asked = page.waitForRequest(DELETE)
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await asked
+  await page.clock.fastForward(31_000)
+  await expect(notice(page, '请求超时')).toContainText('timeout of 30000 ms exceeded')
+})
+
+test('the maintenance message fails in silence', async ({ page, logIn }) => {
+  await page.route('**/api/home_page_config/get_maintenance_message', answerWith(500, ''))
+  await logIn(page, 'sys_analysis_web_user')
+  await expect(page.getByRole('button', { name: /更多/ }).first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

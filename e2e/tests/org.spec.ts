@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { expect, test } from '../setup/test.ts'
+
+const tree = (page: Page) => page.getByRole('complementary', { name: '机构树' })
+/** A row of the tree by the name of its node. */
+const row = (page: Page, name: string) => tree(page).locator('.ant-tree-treenode').filter({ hasText: name }).first()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function open(page: Page, address = '/org') {
+  await page.goto(`${new URL(page.url()).origin}/#${address}`)
+  await expect(page.locator('h1')).toBeVisible()
+}
+
+async function create(page: Page, kind: '新建机构' | '新建文件夹', name: string) {
+  await page.locator('header').getByRole('button', { name: kind }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名称').fill(name)
+  await dialog.getByRole('button', { name: '新建', exact: true }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function choose(page: Page, name: string) {
+  await row(page, name).locator('.ant-tree-node-content-wrapper').click()
+  await expect(heading(page, name)).toBeVisible()
+}
+
+async function act(page: Page, deed: string) {
+  await page.locator('main').getByRole('button', { name: '操作', exact: true }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+}
+
+test('institutions and folders are created, renamed, dragged, moved by keyboard and deleted', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, 'sys_platform_admin')
+  await open(page)
+  await create(page, '新建文件夹', '北区')
+  await page.getByRole('navigation', { name: '所在位置' }).getByRole('button', { name: '全部机构' }).click()
+  await create(page, '新建文件夹', '南区')
+  // a name that is taken: the server says so, and what was typed stays
+  await page.getByRole('navigation', { name: '所在位置' }).getByRole('button', { name: '全部机构' }).click()
+  await page.locator('header').getByRole('button', { name: '新建文件夹' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名称').fill('北区')
+  await dialog.getByRole('button', { name: '新建', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('这一层已经有“北区”')
+  await expect(dialog.getByLabel('名称')).toHaveValue('北区')
+  await dialog.getByLabel('名称').fill('a$b')
+  await expect(dialog.getByText('不能包含特殊字符')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await create(page, '新建机构', '实验小学')
+  await act(page, '重命名')
+  await dialog.getByLabel('名称').fill('实验学校')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(heading(page, '实验学校')).toBeVisible()
+
+  // dragged into a folder, and back by the offered undo
+  const [school, north] = [row(page, '实验学校'), row(page, '北区')]
+  await school.getByText('实验学校').dragTo(north.getByText('北区'))
+  const way = page.getByRole('navigation', { name: '所在位置' })
+  await expect(page.getByText('“实验学校”已移动到“北区”')).toBeVisible()
+  await expect(way.getByRole('button', { name: '北区' })).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(way.getByRole('button', { name: '北区' })).toHaveCount(0)
+
+  // the same with the keyboard alone
+  await page.locator('main').getByRole('button', { name: '操作', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '移动到…' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('把“实验学校”移动到')
+  await dialog.getByRole('tree').focus()
+  const active = dialog.locator('.ant-tree-treenode-active')
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(active).toContainText('全部机构', { timeout: 1000 })
+    await page.keyboard.press('ArrowDown')
+    await expect(active).toContainText('北区', { timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: '移动到这里' }).click()
+  await expect(way.getByRole('button', { name: '北区' })).toBeVisible()
+
+  // a folder that is not empty goes only with its contents moved up; the address leads back to the school
+  const address = page.url()
+  await choose(page, '北区')
+  await act(page, '删除')
+  await expect(dialog).toContainText('里面的 1 个下级和 0 个账号会上移一层，到“全部机构”')
+  await dialog.getByRole('button', { name: '删除并上移内容' }).click()
+  await expect(page.getByText('“北区”已删除')).toBeVisible()
+  await page.goto(address)
+  await expect(heading(page, '实验学校')).toBeVisible()
+  await act(page, '删除')
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('“实验学校”已删除')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('这个机构或文件夹不存在')).toBeVisible()
+})
+
+test('an institution with people stays, and the search finds the way to it', async ({ page, logIn }) => {
+  await logIn(page, 'sys_platform_admin')
+  await open(page)
+  await page.getByLabel('搜索机构或文件夹').fill('示例学')
+  await tree(page).getByRole('listitem').getByRole('button', { name: '示例学校' }).click()
+  await expect(heading(page, '示例学校')).toBeVisible()
+  await act(page, '删除')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/机构“示例学校”还有 \d+ 个账号、\d+ 个分析，没有删除/)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await act(page, '指标设置')
+  await expect(page.getByRole('heading', { name: '指标设置' })).toBeVisible()
+  expect(page.url()).toContain('org_id=')
+})
+
+test('a changed role holds for somebody who is logged in already; the log tells it and is exported', async ({
+  page,
+  browser,
+  logIn,
+}) => {
+  await logIn(page, 'sys_platform_admin')
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await logIn(other, 'sys_org_ops_admin')
+  await open(other)
+  await expect(other.getByRole('tab', { name: '操作记录' })).toBeVisible()
+
+  await open(page, '/org?tab=roles')
+  const cell = page.getByRole('checkbox', { name: '机构管理员：查看操作记录' })
+  await expect(page.getByRole('checkbox', { name: /^平台管理员：修改角色权限/ })).toBeDisabled()
+  await cell.uncheck()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存，立即生效')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('tab', { name: '角色权限' })).toBeVisible()
+  await expect(other.getByRole('tab', { name: '操作记录' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '全部恢复默认' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部恢复默认' }).click()
+  await expect(cell).toBeChecked()
+  await other.reload()
+  await expect(other.getByRole('tab', { name: '操作记录' })).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('tab', { name: '操作记录' }).click()
+  await page.getByRole('row').filter({ hasText: '恢复角色默认权限' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('/api/audit/list:get')
+  await page.getByRole('button', { name: '只看此对象' }).click()
+  await expect(page).toHaveURL(/object=sys_org_ops_admin/)
+  await expect(page.getByRole('row').filter({ hasText: '修改角色权限' })).not.toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('操作记录.xlsx')
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test("an institution's administrator sees their institution for a root", async ({ page, logIn }) => {
+  await logIn(page, 'sys_org_ops_admin')
+  await open(page)
+  await expect(heading(page, '示例学校')).toBeVisible()
+  await expect(tree(page).getByText('全部机构')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '新建机构' })).toHaveCount(0)
+  await create(page, '新建文件夹', '语文组')
+  await row(page, '语文组').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect(page.getByRole('dialog')).toContainText('文件夹是空的')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(heading(page, '示例学校')).toBeVisible()
+})
+
+for (const [theme, width] of [
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 390],
+] as const) {
+  test(`tree, roles and log are accessible, ${theme}, ${width} px`, async ({ page, logIn }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, 'sys_platform_admin')
+    for (const [tab, text] of [
+      ['audit', '导出'],
+      ['roles', '全部恢复默认'],
+    ] as const) {
+      await open(page, `/org?tab=${tab}`)
+      await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible()
+      await expectAccessible(page, `${tab} ${theme} ${width}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    if (width === 390) {
+      await page.getByRole('button', { name: '选择机构' }).click()
+      await expect(page.getByRole('dialog').getByText('全部机构')).toBeVisible()
+      await expectAccessible(page, `tree ${theme} ${width}`)
+    }
+  })
+}

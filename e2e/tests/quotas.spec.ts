@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
+
+const SCHOOL = '示例学校'
+const TALK = '师：今天我们学习分数。\n生：老师好。\n师：什么是分数？\n生：把一个整体平均分成几份，取其中的一份。'
+
+/** Everything as it was: the other tests share this console. */
+async function reset(request: APIRequestContext, site: ConsoleUnderTest): Promise<void> {
+  const ask = async (account: string) => {
+    const who = await request.post(`${site.url}api/account/login`, { data: { account, password: site.password } })
+    const { token, org_id } = (await who.json()).data
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      org_id,
+      get: async (path: string) => (await request.get(`${site.url}${path}`, { headers })).json(),
+      post: (path: string, data: object) => request.post(`${site.url}${path}`, { data, headers }),
+    }
+  }
+  const allocator = await ask('allocator')
+  await allocator.post('api/quota/set_metered', { org_id: allocator.org_id, metered: false })
+  for (const { quota_id, remaining } of (await allocator.get('api/quota/list')).data.list) {
+    if (remaining > 0) await allocator.post('api/quota/reduce', { quota_id, amount: remaining })
+  }
+  const off = { enabled: false, text_zh: '', text_en: '', from: null, until: null }
+  await (await ask('admin')).post('api/home_page_config/set_maintenance_message', off)
+}
+test.afterEach(({ request, site }) => reset(request, site))
+
+async function openSchool(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '机构管理' }).first().click()
+  await page.getByRole('treeitem', { name: SCHOOL }).getByText(SCHOOL).click()
+  await page.getByRole('tab', { name: '配额' }).click()
+  await expect(page.getByRole('heading', { name: '变动记录' })).toBeVisible()
+}
+
+async function allocate(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: '分配配额' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('次数').fill(String(count))
+  await dialog.getByRole('button', { name: '分配配额' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const newAnalysis = async (page: Page) => {
+  await page.getByRole('button', { name: '新建分析' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('radio', { name: /^完整版/ }).check()
+  return drawer
+}
+
+test('allocated, used up, refused, and given back by what failed', async ({ browser, page, logIn, site }) => {
+  test.setTimeout(120_000)
+  await logIn(page, 'sys_platform_allocator')
+  await openSchool(page)
+  await page.getByRole('button', { name: '分配配额' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '分配配额' }).click()
+  await expect(dialog.getByText('请填写次数')).toBeVisible()
+  await expect(dialog.getByText('该机构目前不限量')).toBeVisible()
+  await dialog.getByLabel('次数').fill('1')
+  await dialog.getByLabel('备注').fill('a`b')
+  await expect(dialog.getByText('不能包含特殊字符')).toBeVisible()
+  await dialog.getByLabel('备注').fill('试用')
+  await dialog.getByRole('button', { name: '分配配额' }).click()
+  await expect(page.getByText('已分配，完整版剩余 1 次')).toBeVisible()
+  await expect(page.getByRole('switch', { name: '按配额计数' })).toBeChecked()
+  await expect(page.getByRole('row').filter({ hasText: '试用' })).toContainText('+1')
+
+  const room = await browser.newContext()
+  const teacher = await room.newPage()
+  await logIn(teacher, 'sys_analysis_web_user')
+  await expect(teacher.getByText('剩余分析次数：完整版 1 次')).toBeVisible()
+  const drawer = await newAnalysis(teacher)
+  await expect(drawer.getByText(/剩余 1 次，\d{4}-\d\d-\d\d 到期/)).toBeVisible()
+  await drawer.getByText('粘贴文字').click()
+  await drawer.getByPlaceholder(/上节课/).fill(TALK)
+  await drawer.getByLabel('课题').fill('最后一次')
+  await drawer.getByRole('button', { name: '创建并分析' }).click()
+  await expect(teacher.getByText('已创建“最后一次”')).toBeVisible()
+  await expect(teacher.getByText('剩余分析次数：无')).toBeVisible()
+
+  await newAnalysis(teacher)
+  await expect(drawer.getByText('配额已用完，请联系管理员')).toBeVisible()
+  await drawer.locator('input[type=file]').first().setInputFiles(site.recordings.fake)
+  await drawer.getByLabel('课题').fill('没有次数了')
+  await drawer.getByRole('button', { name: '创建并上传' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('本机构此版本的分析配额已用完')
+  await expect(drawer.getByLabel('课题')).toHaveValue('没有次数了')
+
+  await allocate(page, 1)
+  await expect(page.getByText('已分配，完整版剩余 1 次')).toBeVisible()
+  await drawer.getByRole('button', { name: '创建并上传' }).click()
+  await expect(teacher.getByText('已创建“没有次数了”')).toBeVisible()
+  await expect(teacher.getByRole('row').filter({ hasText: '没有次数了' })).toContainText('失败', { timeout: 30_000 })
+  await expect(teacher.getByText('剩余分析次数：完整版 1 次')).toBeVisible({ timeout: 70_000 })
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: '分析失败退回' })).toContainText('+1')
+  await room.close()
+})
+
+test('a notice is published, read before and after the log-in, and closed', async ({ browser, page, logIn, site }) => {
+  await logIn(page, 'sys_platform_admin')
+  await page.goto(`${site.url}#/org?tab=maintenance`)
+  await page.getByRole('switch', { name: '显示公告' }).check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请填写中文内容')).toBeVisible()
+  await page.getByLabel('中文内容').fill('今晚升级')
+  await page.getByLabel('英文内容').fill('Upgrade tonight')
+  await page.getByLabel('显示时间').first().fill('2020-01-01 00:00')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2098-01-01 00:00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('正在显示')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '今晚升级' }).first()).toBeVisible()
+
+  const room = await browser.newContext()
+  const other = await room.newPage()
+  await other.goto(`${site.url}#/user/login`)
+  const banner = other.getByRole('status').filter({ hasText: '今晚升级' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button').click()
+  await expect(banner).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByLabel('账号', { exact: true })).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await expect(banner).toHaveCount(0)
+  await room.close()
+})
+
+for (const [theme, width] of [
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 390],
+] as const) {
+  test(`quotas and notice are accessible, ${theme}, ${width} px`, async ({ page, logIn, site, askAs }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const check = async (what: string) => {
+      await expectAccessible(page, `${what} ${theme} ${width}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await logIn(page, 'sys_platform_allocator')
+    await page.goto(`${site.url}#/org?tab=quotas`)
+    await expect(page.getByText(/共 \d+ 条/)).toBeVisible()
+    await check('overview')
+    const { body } = await askAs('sys_platform_allocator', 'currentUser')
+    await page.goto(`${site.url}#/org?node=${body.data.org_id}&tab=quotas`)
+    await allocate(page, 3)
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    await check('quotas')
+    await page.getByRole('button', { name: /^减少/ }).first().click()
+    await page.getByRole('dialog').getByLabel('次数').fill('3')
+    await check('reduce')
+    await page.getByRole('dialog').getByRole('button', { name: '减少' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (width === 390) return
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await logIn(page, 'sys_platform_admin')
+    await page.goto(`${site.url}#/org?tab=maintenance`)
+    await expect(page.getByLabel('中文内容')).toBeVisible()
+    await check('maintenance')
+  })
+}
