@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../e2e/setup/running-console.ts'
+import { ScriptSizes } from '../e2e/setup/script-sizes.ts'
 import { medianOf } from './statistics.ts'
 
 const RUNS = 5
@@ -14,6 +14,8 @@ export interface Lesson {
 
 export interface PageCost {
   readonly login: { readonly paintMs: number; readonly jsKb: number }
+  /** The list behind the log-in, in a session, with everything that follows of itself. */
+  readonly home: { readonly jsKb: number }
   readonly report: {
     /** From the click on the row until cards, summary and the table of measures stand there. */
     readonly readableMs: number
@@ -23,26 +25,6 @@ export interface PageCost {
     readonly paintMs: number
     readonly jsKb: number
     readonly figureLibraryKb: number
-  }
-}
-
-/** Gzipped size, kB of 1000 bytes, of every script that a page loads, by address. */
-class Scripts {
-  readonly #sizes = new Map<string, Promise<number>>()
-
-  watch(page: Page): void {
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script' || !response.ok()) return
-      this.#sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000),
-      )
-    })
-  }
-
-  async kilobytes(wanted: (url: string) => boolean): Promise<number> {
-    const sizes = await Promise.all([...this.#sizes].filter(([url]) => wanted(url)).map(([, size]) => size))
-    return sizes.reduce((sum, size) => sum + size, 0)
   }
 }
 
@@ -58,7 +40,7 @@ export async function measurePages(lesson: Lesson): Promise<PageCost> {
   try {
     const login = await measureLogin(browser, site)
     await addLesson(browser, site, lesson)
-    return { login, report: await measureReport(browser, site) }
+    return { login, home: await measureHome(browser, site), report: await measureReport(browser, site) }
   } finally {
     await browser.close()
     await site.stop()
@@ -69,7 +51,11 @@ export async function measurePages(lesson: Lesson): Promise<PageCost> {
 async function repeat<T>(browser: Browser, run: (context: BrowserContext) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let done = 0; done < RUNS; done++) {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: 'zh-CN',
+      serviceWorkers: 'block',
+    })
     results.push(await run(context))
     await context.close()
   }
@@ -82,7 +68,7 @@ const firstPaintMs = (page: Page) =>
 async function measureLogin(browser: Browser, site: RunningConsole): Promise<PageCost['login']> {
   const runs = await repeat(browser, async (context) => {
     const page = await context.newPage()
-    const scripts = new Scripts()
+    const scripts = new ScriptSizes()
     scripts.watch(page)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.getByLabel('密码', { exact: true }).waitFor()
@@ -113,10 +99,24 @@ async function addLesson(browser: Browser, site: RunningConsole, lesson: Lesson)
   await page.close()
 }
 
+async function measureHome(browser: Browser, site: RunningConsole): Promise<PageCost['home']> {
+  const runs = await repeat(browser, async (context) => {
+    await logIn(await context.newPage(), site)
+    const page = await context.newPage()
+    const scripts = new ScriptSizes()
+    scripts.watch(page)
+    await page.goto(`${site.url}#/home`, { waitUntil: 'networkidle' })
+    await page.getByRole('row').filter({ hasText: TITLE }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return scripts.kilobytes()
+  })
+  return { jsKb: medianOf(runs) }
+}
+
 async function measureReport(browser: Browser, site: RunningConsole): Promise<PageCost['report']> {
   const runs = await repeat(browser, async (context) => {
     const page = await context.newPage()
-    const scripts = new Scripts()
+    const scripts = new ScriptSizes()
     await logIn(page, site)
     const row = page.getByRole('row').filter({ hasText: TITLE })
     await row.waitFor()

@@ -21,6 +21,7 @@ export function rowsOf({ analysis, pages }: Results): Row[] {
     { what: 'command line over decoding, CPU', value: ratio, unit: '×', most: 6 },
     { what: 'command line, memory of the largest process', value: analyse.peakMb, unit: 'MB', most: 300 },
     { what: 'log-in page, scripts, gzipped', value: pages.login.jsKb, unit: 'kB', most: 260 },
+    { what: 'shell and home, scripts, gzipped', value: pages.home.jsKb, unit: 'kB', most: 480 },
     { what: 'log-in page, first contentful paint', value: pages.login.paintMs, unit: 'ms' },
     { what: 'report, click on its row → readable', value: pages.report.readableMs, unit: 'ms', most: 1500 },
     { what: 'report, click on its row → first figure drawn', value: pages.report.figureMs, unit: 'ms' },

@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { measureAnalysis } from './analysis-cost.ts'
 import { measureEngine } from './engine/measure-engine.ts'
+import { measureLoad } from './load/measure-load.ts'
 import { describeMachine } from './machine.ts'
 import { madeLesson } from './made-lessons.ts'
 import { measurePages } from './page-cost.ts'
@@ -42,5 +43,14 @@ async function measureEngineBesideOthers(): Promise<void> {
   complain(rows)
 }
 
+async function measureInterface(): Promise<void> {
+  const { rows, section } = await measureLoad(join(BUILT, 'main.mjs'))
+  writeSection('The interface under load', section)
+  console.log(section)
+  complain(rows)
+}
+
 const [given] = process.argv.slice(2)
-await (given === '--engine' ? measureEngineBesideOthers() : measureLesson(given))
+if (given === '--engine') await measureEngineBesideOthers()
+else if (given === '--load') await measureInterface()
+else await measureLesson(given)

@@ -7,6 +7,7 @@ import type { QueueServer } from './queue-server.ts'
 
 const POLL_MS = 100
 const LIMIT_MS = 600_000
+const DECODING = 25_000
 const COMPLETE = 60_000
 const FAILED = 70_000
 
@@ -20,10 +21,24 @@ export interface QueueClient {
   /** Waits until all lessons there are have come through; resolves to the time of the last, ms since 1970. */
   lastCompleted(): Promise<number>
   remove(ids: readonly string[]): Promise<void>
+  /** Whether a lesson is being analysed at this moment. */
+  isAtWork(): Promise<boolean>
+}
+
+/** A session's bearer token. */
+export async function tokenOf(url: string, credentials: { account: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { data, error_message } = (await answer.json()) as { data: { token: string } | null; error_message: string }
+  if (!data) throw new Error(error_message)
+  return data.token
 }
 
 export async function logIn({ url, password }: QueueServer): Promise<QueueClient> {
-  let authorization = ''
+  const authorization = `Bearer ${await tokenOf(url, { account: SAMPLE_ACCOUNTS.sys_analysis_web_user, password })}`
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
@@ -38,9 +53,6 @@ export async function logIn({ url, password }: QueueServer): Promise<QueueClient
     if (error_code !== 0) throw new Error(`${path}: ${error_message}`)
     return data
   }
-  const login = { account: SAMPLE_ACCOUNTS.sys_analysis_web_user, password }
-  const { token } = await call<{ token: string }>('POST', 'account/login', login)
-  authorization = `Bearer ${token}`
   return {
     upload: async (recording) => {
       const media = await openAsBlob(recording)
@@ -62,6 +74,10 @@ export async function logIn({ url, password }: QueueServer): Promise<QueueClient
           return Math.max(...list.map(({ completed_at }) => Date.parse(completed_at ?? '')))
       }
       throw new Error('the queue does not get empty')
+    },
+    isAtWork: async () => {
+      const { list } = await call<{ list: Lesson[] }>('GET', 'analysis/list?page_size=100')
+      return list.some(({ status }) => status >= DECODING && status < COMPLETE)
     },
     remove: async (ids) => {
       await call('POST', 'analysis/delete', { analysis_ids: ids })

@@ -19,7 +19,7 @@ export interface QueueServer {
 }
 
 /** The real server as an operator with several processes runs it: the API with its database, workers beside it. */
-export async function startQueueServer(main: string): Promise<QueueServer> {
+export async function startQueueServer(main: string, env: NodeJS.ProcessEnv = {}): Promise<QueueServer> {
   const home = mkdtempSync(join(tmpdir(), 'keguan-bench-'))
   chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
   const start = (role: 'api' | 'worker') =>
@@ -28,6 +28,7 @@ export async function startQueueServer(main: string): Promise<QueueServer> {
         ...process.env,
         ...{ KEGUAN_ROLE: role, KEGUAN_HOME: home, HOST: '127.0.0.1', PORT: '0' },
         ...{ KEGUAN_LOG_LEVEL: role === 'worker' ? 'info' : 'warn', KEGUAN_RATE_LIMIT: '1000000' },
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,2 +1,2 @@
-/** Every figure is the median of so many runs. */
-export const RUNS = 5
+/** Every figure is the median of so many runs; fewer are for trying out the runs themselves. */
+export const RUNS = Number(process.env.BENCH_RUNS ?? 5)

@@ -1,0 +1,151 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLog } from '../../packages/server/src/platform/log/log.ts'
+import { openDatabase } from '../../packages/server/src/platform/postgres/database.ts'
+import { startEmbedded } from '../../packages/server/src/platform/postgres/embedded/embedded.ts'
+import { migrateDatabase } from '../../packages/server/src/platform/postgres/migrate.ts'
+import { migrationsFolder } from '../../packages/server/src/platform/process/paths.ts'
+import { logIn, type QueueClient, tokenOf } from '../engine/queue-client.ts'
+import { type QueueServer, startQueueServer } from '../engine/queue-server.ts'
+import { describeMachine } from '../machine.ts'
+import { madeLesson } from '../made-lessons.ts'
+import { type Row, tableOf } from '../rows.ts'
+import { medianOf } from '../statistics.ts'
+import { addTeacher, type Person } from './fill-table.ts'
+import { type Call, callInTurn, callSteadily, quantileOf } from './open-loop.ts'
+
+const MANY = 100_000
+const FEW = 1000
+const PER_SECOND = 200
+const SECONDS = 20
+/** Enough work for the worker to outlast both loads. */
+const LESSONS = 14
+const COMPARISONS = 400
+const STATES = 20
+const SEARCHES = ['分', '数', '师', '分数', '公开', '鹳', '鹳雀', '龘']
+
+type Listed = { list: { analysis_id: string }[]; next: string }
+
+/** The interface under load, with a full table and a worker at work. */
+export async function measureLoad(main: string): Promise<{ rows: Row[]; section: string }> {
+  const home = mkdtempSync(join(tmpdir(), 'keguan-load-'))
+  chmodSync(home, 0o711) // started by root, the database runs as a user who must be able to enter
+  const embedded = await startEmbedded(home, createLog('silent'))
+  try {
+    const people = await fill(embedded.url)
+    const server = await startQueueServer(main, { DATABASE_URL: embedded.url })
+    try {
+      const rows = await measure(server, people)
+      return { rows, section: sectionOf(rows) }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await embedded.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+interface People {
+  readonly many: Person
+  readonly few: Person
+}
+
+async function fill(url: string): Promise<People> {
+  const database = await openDatabase({ url, log: createLog('silent'), applicationName: 'bench' })
+  await migrateDatabase(database.pool, migrationsFolder())
+  const many = await addTeacher(database, 'many', MANY)
+  const few = await addTeacher(database, 'few', FEW)
+  await database.pool.query('vacuum analyze')
+  await database.close()
+  return { many, few }
+}
+
+async function measure(server: QueueServer, people: People): Promise<Row[]> {
+  const many = await tokenOf(server.url, people.many)
+  const few = await tokenOf(server.url, people.few)
+  const pages = await compare(server, many, few)
+  const teacher = await logIn(server)
+  const { recording } = madeLesson(1)
+  for (let i = 0; i < LESSONS; i++) await teacher.upload(recording)
+  await server.startWorkers(1)
+  await untilAtWork(teacher)
+  const mixed = await callSteadily(server.url, await mixOf(server, many), PER_SECOND, SECONDS)
+  const searched = await callSteadily(server.url, searchesOf(many), PER_SECOND, SECONDS)
+  if (!(await teacher.isAtWork())) throw new Error('the worker had nothing left to do: the load was measured too long')
+  const ms = 'ms'
+  return [
+    { what: 'list and query_state in turn, median', value: quantileOf(mixed, 0.5), unit: ms },
+    { what: 'list and query_state in turn, p99', value: quantileOf(mixed, 0.99), unit: ms, most: 10 },
+    { what: 'search, median', value: quantileOf(searched, 0.5), unit: ms },
+    { what: 'search, p99', value: quantileOf(searched, 0.99), unit: ms, most: 30 },
+    ...pages,
+  ]
+}
+
+async function untilAtWork(teacher: QueueClient): Promise<void> {
+  while (!(await teacher.isAtWork())) await pause(100)
+}
+
+async function read<T>(server: QueueServer, token: string, path: string): Promise<T> {
+  const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: T }).data
+}
+
+const LIST = '/api/analysis/list?page_size=20'
+
+/** The list and the states of one of its pages, in turn, as an open page asks for them. */
+async function mixOf(server: QueueServer, token: string): Promise<() => Call> {
+  const { list, next } = await read<Listed>(server, token, LIST)
+  const ids = list.slice(0, STATES).map((row) => row.analysis_id)
+  const paths = [LIST, `/api/analysis/query_state?analysis_ids=${ids.join(',')}`, `${LIST}&after=${next}`]
+  return inTurn(paths, token)
+}
+
+const searchesOf = (token: string) =>
+  inTurn(
+    SEARCHES.map((text) => `${LIST}&search=${encodeURIComponent(text)}`),
+    token,
+  )
+
+function inTurn(paths: readonly string[], token: string): () => Call {
+  let turn = 0
+  return () => ({ path: paths[turn++ % paths.length] ?? LIST, token })
+}
+
+/** The same page of a long list and of a short one, by turns, without other work. */
+async function compare(server: QueueServer, many: string, few: string): Promise<Row[]> {
+  const after = async (token: string) => `${LIST}&after=${(await read<Listed>(server, token, LIST)).next}`
+  const rows: Row[] = []
+  for (const [what, ofMany, ofFew] of [
+    ['first page', LIST, LIST],
+    ['next page', await after(many), await after(few)],
+  ] as const) {
+    const calls = Array.from({ length: COMPARISONS }, (_, i): Call[] => {
+      const pair = [
+        { path: ofMany, token: many },
+        { path: ofFew, token: few },
+      ]
+      return i % 2 ? pair : pair.reverse()
+    }).flat()
+    await callInTurn(server.url, calls.slice(0, COMPARISONS)) // warm
+    const times = await callInTurn(server.url, calls)
+    const of = (token: string) => medianOf(times.filter((_, i) => calls[i]?.token === token))
+    rows.push({
+      what: `${what} of ${MANY} over that of ${FEW}, medians`,
+      value: of(many) / of(few),
+      unit: '×',
+      most: 1.2,
+    })
+    rows.push({ what: `${what} of ${MANY}, median`, value: of(many), unit: 'ms' })
+  }
+  return rows
+}
+
+const sectionOf = (rows: readonly Row[]) => `${new Date().toISOString().slice(0, 10)} · ${describeMachine()}
+Command: \`npm run bench -- --load\` · ${MANY + FEW} lessons in the table, ${MANY} of them of the teacher who asks; ${PER_SECOND} requests a second for ${SECONDS} s,
+sent whether or not earlier ones were answered, while a worker analyses 45-minute lessons on the same machine. Searches are for one or two Chinese characters, frequent and rare in turn.
+
+${tableOf(rows)}`
