@@ -137,8 +137,17 @@ export default {
     {
       name: 'bench-only-analysis',
       severity: error,
-      from: { path: '^bench/' },
+      from: { path: '^bench/', pathNot: '^bench/load/' },
       to: { path: '^packages/(server|web)/' },
+    },
+    {
+      name: 'bench-load-only-fills-tables',
+      severity: error,
+      from: { path: '^bench/load/' },
+      to: {
+        path: '^packages/(server|web)/',
+        pathNot: '^packages/server/src/(platform/|features/accounts/password)',
+      },
     },
   ],
   options: {
