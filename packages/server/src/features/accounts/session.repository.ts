@@ -7,6 +7,7 @@ import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { roleGrant } from '../../platform/postgres/schema/role-grant.ts'
 import { session } from '../../platform/postgres/schema/session.ts'
+import { statement } from '../../platform/postgres/statement.ts'
 
 export type Session = typeof session.$inferSelect
 
@@ -23,21 +24,47 @@ const grantChanges = sql<
   GrantChange[] | null
 >`(select json_agg(json_build_object('role', ${roleGrant.role}, 'access', ${roleGrant.access}, 'granted', ${roleGrant.granted})) from ${roleGrant})`
 
-/** A living session with the person who holds it: one indexed look-up, made at every request. */
-export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
-    .select({ session, account, orgName: orgNode.name, roles: roleList, grantChanges })
+const liveSession = statement((db) =>
+  db
+    .select({
+      session: {
+        id: session.id,
+        product: session.product,
+        ssoIdToken: session.ssoIdToken,
+        createdAt: session.createdAt,
+        lastUsedAt: session.lastUsedAt,
+      },
+      account: {
+        id: account.id,
+        account: account.account,
+        name: account.name,
+        avatarKey: account.avatarKey,
+        orgNodeId: account.orgNodeId,
+        shouldSkipAnalysis: account.shouldSkipAnalysis,
+        shouldAnalysisListByPage: account.shouldAnalysisListByPage,
+        mustChangePassword: account.mustChangePassword,
+      },
+      orgName: orgNode.name,
+      roles: roleList,
+      grantChanges,
+    })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(orgNode, eq(orgNode.id, account.orgNodeId))
     .where(
       and(
-        eq(session.tokenHash, tokenHash),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
         isNull(session.revokedAt),
-        gt(session.expiresAt, now),
+        gt(session.expiresAt, sql.placeholder('now')),
         eq(account.disabled, false),
       ),
     )
+    .prepare('live_session'),
+)
+
+/** A living session with the person who holds it: one indexed look-up, made at every request. */
+export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await liveSession(db, { tokenHash, now })
   return row
 }
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>

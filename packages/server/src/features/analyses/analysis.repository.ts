@@ -1,10 +1,12 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
+import { statement } from '../../platform/postgres/statement.ts'
 import type { LessonScope } from './analysis.policy.ts'
 
 export type Analysis = typeof analysis.$inferSelect
@@ -74,40 +76,74 @@ function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
 
 const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 const key = sql`(${analysis.createdAt}, ${analysis.id})`
+type Limit = number | Placeholder
+const LIMIT = sql.placeholder('limit')
+const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
+const OLDEST = [analysis.createdAt, analysis.id]
 
-/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
-export async function listAnalyses(
-  db: Db,
-  scope: LessonScope,
-  filter: ListFilter,
-  page: { readonly after?: Cursor; readonly before?: Cursor; readonly limit: number },
-) {
-  const where = [
-    ...conditions(scope, filter),
-    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
-    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
-  ]
-  const order = page.before ? [analysis.createdAt, analysis.id] : [desc(analysis.createdAt), desc(analysis.id)]
-  const rows = await db
+const rowsWhere = (db: Db, where: readonly SQL[], order: readonly (SQL | PgColumn)[], limit: Limit) =>
+  db
     .select(ROW)
     .from(analysis)
     .innerJoin(account, eq(account.id, analysis.ownerId))
     .where(and(...where))
     .orderBy(...order)
-    .limit(page.limit)
-  return page.before ? rows.reverse() : rows
-}
-export type AnalysisListRow = Awaited<ReturnType<typeof listAnalyses>>[number]
+    .limit(limit)
 
-/** How many match, counted no further than `cap`. */
-export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
+const countWhere = (db: Db, where: readonly SQL[], cap: Limit) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(analysis)
-    .where(and(...conditions(scope, filter)))
+    .where(and(...where))
     .limit(cap)
     .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+}
+
+/** Without any filter there is one good plan: along the index of the newest. */
+const isPlain = (filter: ListFilter): boolean => Object.keys(filter).length === 0
+
+const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
+const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+const newestPage = statement((db) => rowsWhere(db, [ownedBy], NEWEST, LIMIT).prepare('newest_analyses'))
+const pageAfter = statement((db) =>
+  rowsWhere(db, [ownedBy, sql`${key} < ${cursorPlace}`], NEWEST, LIMIT).prepare('analyses_after'),
+)
+const pageBefore = statement((db) =>
+  rowsWhere(db, [ownedBy, sql`${key} > ${cursorPlace}`], OLDEST, LIMIT).prepare('analyses_before'),
+)
+const plainCount = statement((db) => countWhere(db, [ownedBy], sql.placeholder('cap')).prepare('count_analyses'))
+
+export interface ListPage {
+  readonly after?: Cursor
+  readonly before?: Cursor
+  readonly limit: number
+}
+
+/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
+export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilter, page: ListPage) {
+  if (isPlain(filter)) return plainPage(db, scope, page)
+  const where = [
+    ...conditions(scope, filter),
+    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
+    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
+  ]
+  const rows = await rowsWhere(db, where, page.before ? OLDEST : NEWEST, page.limit)
+  return page.before ? rows.reverse() : rows
+}
+
+async function plainPage(db: Db, scope: LessonScope, { after, before, limit }: ListPage) {
+  if (after) return pageAfter(db, { ...scope, ...after, limit })
+  if (before) return (await pageBefore(db, { ...scope, ...before, limit })).reverse()
+  return newestPage(db, { ...scope, limit })
+}
+export type AnalysisListRow = Awaited<ReturnType<typeof rowsWhere>>[number]
+
+/** How many match, counted no further than `cap`. */
+export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
+  const [row] = isPlain(filter)
+    ? await plainCount(db, { ...scope, cap })
+    : await countWhere(db, conditions(scope, filter), cap)
   return row?.count ?? 0
 }
 
@@ -130,11 +166,15 @@ const STATE = {
   errorDetails: analysis.errorDetails,
 }
 
-export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) =>
+const statesOf = statement((db) =>
   db
     .select(STATE)
     .from(analysis)
-    .where(and(inArray(analysis.id, [...ids]), inScope(scope)))
+    .where(and(sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`, ownedBy))
+    .prepare('analysis_states'),
+)
+
+export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) => statesOf(db, { ...scope, ids })
 export type AnalysisStateRow = Awaited<ReturnType<typeof findStates>>[number]
 
 /** The row itself, held against others until the transaction ends. */
