@@ -5,6 +5,7 @@ import { findEmbedded, startEmbedded } from './platform/postgres/embedded/embedd
 import { diskFullAsStartError, requireDiskSpace } from './platform/process/disk-space.ts'
 import { exitOnSignals } from './platform/process/exit.ts'
 import { lockHome } from './platform/process/home-lock.ts'
+import { lowerPriority } from './platform/process/low-priority.ts'
 import { type ListenAddress, listenError, requireFreePort } from './platform/process/port.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
@@ -61,6 +62,7 @@ async function ownDatabase(config: Config, log: Log, shutdown: Shutdown): Promis
 }
 
 async function runWorker(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  lowerPriority(log)
   requireDiskSpace(config.home)
   const url = config.databaseUrl ?? (await findEmbedded(config.home))
   if (url === undefined) throw noDatabase(config.home)

@@ -11,7 +11,6 @@ import type { UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
 import {
   type AnalysisListRow,
-  countAnalyses,
   findRow,
   findStates,
   type ListFilter,
@@ -78,19 +77,18 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     const filter = filterOf(input)
     const after = cursorOf(input.after, 'after')
     const before = cursorOf(input.before, 'before')
-    // one more than asked for tells whether there is a further page
-    const page = { ...(after ? { after } : before ? { before } : {}), limit: input.page_size + 1 }
-    const [found, count] = await Promise.all([
-      listAnalyses(db, scope, filter, page),
-      countAnalyses(db, scope, filter, TOTAL_MAX + 1),
-    ])
-    const isMore = found.length > input.page_size
     const goesBack = before !== undefined && after === undefined
-    if (goesBack && !isMore) {
-      // the beginning is reached: show the whole first page rather than the rows that happened to be left
-      const { before: _, ...rest } = input
+    // one more than asked for tells whether there is a further page
+    const limit = input.page_size + 1
+    const place = after ? { after } : before ? { before } : {}
+    const found = await listAnalyses(db, scope, filter, { ...place, limit, cap: TOTAL_MAX + 1 })
+    const isMore = found.length > input.page_size
+    if ((goesBack && !isMore) || (after && found.length === 0)) {
+      // the beginning is reached, or what stood here is gone: the whole first page rather than what happened to be left
+      const { after: _, before: __, ...rest } = input
       return list(asker, rest)
     }
+    const count = found[0]?.count ?? 0
     const rows = goesBack ? found.slice(-input.page_size) : found.slice(0, input.page_size)
     const first = rows[0]
     const last = rows.at(-1)

@@ -77,82 +77,83 @@ function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
 const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 const key = sql`(${analysis.createdAt}, ${analysis.id})`
 type Limit = number | Placeholder
-const LIMIT = sql.placeholder('limit')
 const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
 const OLDEST = [analysis.createdAt, analysis.id]
 
-const rowsWhere = (db: Db, where: readonly SQL[], order: readonly (SQL | PgColumn)[], limit: Limit) =>
+/** How many match, counted no further than `cap`: in the same round trip as the rows, and once for all of them. */
+const countWhere = (where: readonly SQL[], cap: Limit) =>
+  sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${cap}) as matches)`
+
+interface Part {
+  readonly matching: readonly SQL[]
+  readonly cap: Limit
+  readonly place: SQL | undefined
+  readonly order: readonly (SQL | PgColumn)[]
+  readonly limit: Limit
+}
+
+const rowsOf = (db: Db, { matching, cap, place, order, limit }: Part) =>
   db
-    .select(ROW)
+    .select({ ...ROW, count: countWhere(matching, cap) })
     .from(analysis)
     .innerJoin(account, eq(account.id, analysis.ownerId))
-    .where(and(...where))
+    .where(and(...matching, place))
     .orderBy(...order)
     .limit(limit)
 
-const countWhere = (db: Db, where: readonly SQL[], cap: Limit) => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(analysis)
-    .where(and(...where))
-    .limit(cap)
-    .as('some')
-  return db.select({ count: sql<number>`count(*)::int` }).from(some)
-}
-
-/** Without any filter there is one good plan: along the index of the newest. */
-const isPlain = (filter: ListFilter): boolean => Object.keys(filter).length === 0
-
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
+const plainRows = (name: string, place: SQL | undefined, order: Part['order']) =>
+  statement((db) =>
+    rowsOf(db, {
+      matching: [ownedBy],
+      cap: sql.placeholder('cap'),
+      place,
+      order,
+      limit: sql.placeholder('limit'),
+    }).prepare(name),
+  )
 const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-const newestPage = statement((db) => rowsWhere(db, [ownedBy], NEWEST, LIMIT).prepare('newest_analyses'))
-const pageAfter = statement((db) =>
-  rowsWhere(db, [ownedBy, sql`${key} < ${cursorPlace}`], NEWEST, LIMIT).prepare('analyses_after'),
-)
-const pageBefore = statement((db) =>
-  rowsWhere(db, [ownedBy, sql`${key} > ${cursorPlace}`], OLDEST, LIMIT).prepare('analyses_before'),
-)
-const plainCount = statement((db) => countWhere(db, [ownedBy], sql.placeholder('cap')).prepare('count_analyses'))
+/** Without any filter there is one good plan: along the index of the newest. */
+const PLAIN = {
+  first: plainRows('newest_analyses', undefined, NEWEST),
+  after: plainRows('analyses_after', sql`${key} < ${cursorPlace}`, NEWEST),
+  before: plainRows('analyses_before', sql`${key} > ${cursorPlace}`, OLDEST),
+}
 
 export interface ListPage {
   readonly after?: Cursor
   readonly before?: Cursor
   readonly limit: number
+  /** Matches are counted no further. */
+  readonly cap: number
 }
 
-/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
+/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that match. */
 export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilter, page: ListPage) {
-  if (isPlain(filter)) return plainPage(db, scope, page)
-  const where = [
-    ...conditions(scope, filter),
-    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
-    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
-  ]
-  const rows = await rowsWhere(db, where, page.before ? OLDEST : NEWEST, page.limit)
-  return page.before ? rows.reverse() : rows
+  const { after, before, limit, cap } = page
+  const isPlain = Object.keys(filter).length === 0
+  const rows = await (isPlain
+    ? PLAIN[after ? 'after' : before ? 'before' : 'first'](db, { ...scope, ...(after ?? before), limit, cap })
+    : rowsOf(db, {
+        matching: conditions(scope, filter),
+        cap,
+        place: after ? sql`${key} < ${place(after)}` : before && sql`${key} > ${place(before)}`,
+        order: before ? OLDEST : NEWEST,
+        limit,
+      }))
+  return before ? rows.reverse() : rows
 }
 
-async function plainPage(db: Db, scope: LessonScope, { after, before, limit }: ListPage) {
-  if (after) return pageAfter(db, { ...scope, ...after, limit })
-  if (before) return (await pageBefore(db, { ...scope, ...before, limit })).reverse()
-  return newestPage(db, { ...scope, limit })
-}
-export type AnalysisListRow = Awaited<ReturnType<typeof rowsWhere>>[number]
-
-/** How many match, counted no further than `cap`. */
-export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
-  const [row] = isPlain(filter)
-    ? await plainCount(db, { ...scope, cap })
-    : await countWhere(db, conditions(scope, filter), cap)
-  return row?.count ?? 0
-}
-
-export async function findRow(db: Db, scope: LessonScope, id: string): Promise<AnalysisListRow | undefined> {
-  const [row] = await db
+const rowById = (db: Db, scope: LessonScope, id: string) =>
+  db
     .select(ROW)
     .from(analysis)
     .innerJoin(account, eq(account.id, analysis.ownerId))
     .where(and(eq(analysis.id, id), inScope(scope)))
+export type AnalysisListRow = Awaited<ReturnType<typeof rowById>>[number]
+
+export async function findRow(db: Db, scope: LessonScope, id: string): Promise<AnalysisListRow | undefined> {
+  const [row] = await rowById(db, scope, id)
   return row
 }
 

@@ -1,4 +1,7 @@
 import { PassThrough } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { terminalStream } from './terminal-stream.ts'
@@ -21,5 +24,19 @@ describe('log', () => {
     const stream = terminalStream({ write: (line) => (text += line) })
     stream.write('{"level":40,"time":"2026-01-02T03:04:05.000Z","code":7,"who":"a","msg":"careful"}\n')
     expect(text).toBe('03:04:05 warn  careful code=7 who=a\n')
+  })
+
+  it('writes a failed query without its values', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    const secret = 'argon2id-hash\nand a second line'
+    const error = await drizzle(pool)
+      .execute(sql`select ${secret} as password_hash`)
+      .catch((cause: unknown) => cause)
+    log.error({ err: error }, 'request failed')
+    expect(lines[0]).toContain('select $1 as password_hash')
+    expect(lines[0]).toContain('ECONNREFUSED')
+    expect(lines[0]).not.toMatch(/argon2id|second line/)
   })
 })

@@ -12,10 +12,27 @@ interface LogStream {
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token', 'refresh_token']
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
+/**
+ * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words of a lesson.
+ * What failed is told by the statement and by its cause.
+ */
+function readError(error: Error) {
+  const { params: _, ...said } = pino.stdSerializers.err(error)
+  return { ...said, message: withoutValues(said.message), stack: withoutValues(said.stack) }
+}
+
+const withoutValues = (text: string): string => text.replace(/^params: .*(\n(?! {4}at ).*)*/m, 'params: [cut]')
+
 /** JSON lines on stderr; short readable lines when a person watches. Secrets are cut out. */
 export function createLog(level: string, stream: LogStream = process.stderr): Log {
   return pino(
-    { level, base: null, redact: { paths: SECRET_PATHS, censor: '[cut]' }, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level,
+      base: null,
+      redact: { paths: SECRET_PATHS, censor: '[cut]' },
+      serializers: { err: readError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
     stream.isTTY ? terminalStream(stream) : stream,
   )
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import type { Log } from '../log/log.ts'
 
 export interface WorkerChild {
@@ -12,7 +11,7 @@ const BACKOFF_MAX_MS = 30_000
 /** A worker that lived this long was well; the next crash starts counting anew. */
 const HEALTHY_AFTER_MS = 60_000
 
-/** Keeps one worker process alive, at low priority so that the console stays quick while a lesson is analysed. */
+/** Keeps one worker process alive. */
 export function superviseWorker(env: NodeJS.ProcessEnv, log: Log): WorkerChild {
   let child: ChildProcess | undefined
   let restart: NodeJS.Timeout | undefined
@@ -31,7 +30,6 @@ export function superviseWorker(env: NodeJS.ProcessEnv, log: Log): WorkerChild {
       log.warn({ code, signal, restartInMs: backoffMs }, 'the worker process ended; restarting it')
       restart = setTimeout(start, backoffMs)
     })
-    lowerPriority(current, log)
   }
   start()
   return {
@@ -40,14 +38,6 @@ export function superviseWorker(env: NodeJS.ProcessEnv, log: Log): WorkerChild {
       clearTimeout(restart)
       if (child) await endChild(child, graceMs)
     },
-  }
-}
-
-function lowerPriority(child: ChildProcess, log: Log): void {
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch (error) {
-    log.debug({ err: error }, 'the worker keeps normal priority')
   }
 }
 

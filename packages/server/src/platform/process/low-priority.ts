@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import type { Log } from '../log/log.ts'
+
+/** Lets every other process go first, so that the console stays quick while a lesson is analysed; what this one starts follows it. */
+export function lowerPriority(log: Log): void {
+  try {
+    for (const thread of threadsOfThisProcess()) setPriority(thread, constants.priority.PRIORITY_LOW)
+  } catch (error) {
+    log.debug({ err: error }, 'this process keeps its priority')
+  }
+}
+
+/** Linux keeps a priority per thread, and Node has started some by now; elsewhere 0 stands for the whole process. */
+const threadsOfThisProcess = (): number[] =>
+  process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
