@@ -16,12 +16,11 @@ import {
   type ListFilter,
   listAnalyses,
   queuePlaces,
+  TOTAL_MAX,
   usedTags,
 } from './analysis.repository.ts'
 import { presentRow, presentState, type Reader } from './present.ts'
 
-/** Totals are exact up to here; counting on would make a list slower with its length. */
-const TOTAL_MAX = 1000
 const TAGS_MAX = 100
 const DAY_MS = 24 * 3_600_000
 /** Days of a filter are days in China, where the schools are. */
@@ -81,7 +80,7 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     // one more than asked for tells whether there is a further page
     const limit = input.page_size + 1
     const place = after ? { after } : before ? { before } : {}
-    const found = await listAnalyses(db, scope, filter, { ...place, limit, cap: TOTAL_MAX + 1 })
+    const found = await listAnalyses(db, scope, filter, { ...place, limit })
     const isMore = found.length > input.page_size
     if ((goesBack && !isMore) || (after && found.length === 0)) {
       // the beginning is reached, or what stood here is gone: the whole first page rather than what happened to be left

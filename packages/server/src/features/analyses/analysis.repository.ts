@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
@@ -76,67 +76,64 @@ function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
 
 const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 const key = sql`(${analysis.createdAt}, ${analysis.id})`
-type Limit = number | Placeholder
 const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
 const OLDEST = [analysis.createdAt, analysis.id]
 
-/** How many match, counted no further than `cap`: in the same round trip as the rows, and once for all of them. */
-const countWhere = (where: readonly SQL[], cap: Limit) =>
-  sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${cap}) as matches)`
+/** Totals are exact up to here; counting on would make a list slower with its length. */
+export const TOTAL_MAX = 1000
+
+/** A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted. */
+const literal = (count: number) => sql.raw(String(Math.trunc(count)))
+
+/** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
+const countWhere = (where: readonly SQL[]) =>
+  sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`
 
 interface Part {
   readonly matching: readonly SQL[]
-  readonly cap: Limit
   readonly place: SQL | undefined
   readonly order: readonly (SQL | PgColumn)[]
-  readonly limit: Limit
+  readonly limit: number
 }
 
-const rowsOf = (db: Db, { matching, cap, place, order, limit }: Part) =>
+const rowsOf = (db: Db, { matching, place, order, limit }: Part) =>
   db
-    .select({ ...ROW, count: countWhere(matching, cap) })
+    .select({ ...ROW, count: countWhere(matching) })
     .from(analysis)
     .innerJoin(account, eq(account.id, analysis.ownerId))
     .where(and(...matching, place))
     .orderBy(...order)
-    .limit(limit)
+    // drizzle writes any SQL here; its types know of numbers, which it would pass as values
+    .limit(literal(limit) as unknown as number)
 
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
-const plainRows = (name: string, place: SQL | undefined, order: Part['order']) =>
-  statement((db) =>
-    rowsOf(db, {
-      matching: [ownedBy],
-      cap: sql.placeholder('cap'),
-      place,
-      order,
-      limit: sql.placeholder('limit'),
-    }).prepare(name),
-  )
 const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-/** Without any filter there is one good plan: along the index of the newest. */
 const PLAIN = {
-  first: plainRows('newest_analyses', undefined, NEWEST),
-  after: plainRows('analyses_after', sql`${key} < ${cursorPlace}`, NEWEST),
-  before: plainRows('analyses_before', sql`${key} > ${cursorPlace}`, OLDEST),
+  first: { place: undefined, order: NEWEST },
+  after: { place: sql`${key} < ${cursorPlace}`, order: NEWEST },
+  before: { place: sql`${key} > ${cursorPlace}`, order: OLDEST },
 }
+type Direction = keyof typeof PLAIN
+
+/** Without any filter there is one good plan: along the index of the newest. */
+const plainRows = statement((db, direction: Direction, limit: number) =>
+  rowsOf(db, { matching: [ownedBy], ...PLAIN[direction], limit }).prepare(`analyses_${direction}_${limit}`),
+)
 
 export interface ListPage {
   readonly after?: Cursor
   readonly before?: Cursor
   readonly limit: number
-  /** Matches are counted no further. */
-  readonly cap: number
 }
 
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that match. */
 export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilter, page: ListPage) {
-  const { after, before, limit, cap } = page
+  const { after, before, limit } = page
   const isPlain = Object.keys(filter).length === 0
   const rows = await (isPlain
-    ? PLAIN[after ? 'after' : before ? 'before' : 'first'](db, { ...scope, ...(after ?? before), limit, cap })
+    ? plainRows(db, { ...scope, ...(after ?? before) }, after ? 'after' : before ? 'before' : 'first', limit)
     : rowsOf(db, {
         matching: conditions(scope, filter),
-        cap,
         place: after ? sql`${key} < ${place(after)}` : before && sql`${key} > ${place(before)}`,
         order: before ? OLDEST : NEWEST,
         limit,

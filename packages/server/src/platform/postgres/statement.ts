@@ -6,15 +6,20 @@ interface Prepared<R> {
 }
 
 /**
- * A query of a hot path: its text is built once per connection pool, which otherwise costs more than running it, and PostgreSQL plans it
- * once per connection under the name that `build` gives it. Values come by placeholder. Only for queries that have one good plan
- * whatever the values are: a search for a rare word and for a frequent one want different plans.
+ * A query of a hot path: its text is built once per connection pool and shape, which otherwise costs more than running it, and PostgreSQL
+ * plans it once per connection under the name that `build` gives it. Values come by placeholder. Only for queries that have one good
+ * plan whatever the values are (a search for a rare word and for a frequent one want different plans), and for few shapes.
  */
-export function statement<R>(build: (db: Db) => Prepared<R>): (db: Db, values: Record<string, unknown>) => Promise<R> {
-  const built = new WeakMap<Db, Prepared<R>>()
-  return (db, values) => {
-    const known = built.get(db) ?? build(db)
-    built.set(db, known)
+export function statement<S extends readonly (string | number)[], R>(
+  build: (db: Db, ...shape: S) => Prepared<R>,
+): (db: Db, values: Record<string, unknown>, ...shape: S) => Promise<R> {
+  const built = new WeakMap<Db, Map<string, Prepared<R>>>()
+  return (db, values, ...shape) => {
+    const ofPool = built.get(db) ?? new Map<string, Prepared<R>>()
+    built.set(db, ofPool)
+    const key = shape.join(' ')
+    const known = ofPool.get(key) ?? build(db, ...shape)
+    ofPool.set(key, known)
     return known.execute(values)
   }
 }
