@@ -20,13 +20,38 @@ const STRONGEST = 9
 /** A sentence is strongly positive with at least this much pleasant feeling (one word of the second highest step). */
 const STRONG = 7
 
+/** What one sentence of the teacher adds to the measures of feeling. */
+export type FeltSentence = {
+  sentence: SpokenSentence
+  feeling: Feeling
+  /** How strongly positive it is: 0 for not, else 1 + its pleasant intensity. */
+  warmth: number
+  /** It scolds, threatens or belittles. */
+  isScolding: boolean
+}
+
+/** Reads the feeling in each of the teacher's sentences. Pupils' are left out: the measure speaks of the teacher's language. */
+export const readFeelings = (sentences: readonly SpokenSentence[]): FeltSentence[] =>
+  sentences
+    .filter(({ utterance }) => utterance.role === 'teacher')
+    .map((sentence) => {
+      const feeling = feelingOf(sentence.tokens)
+      const isWarm = feeling.positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(sentence.text))
+      const isScolding = NEGATIVE_CLIMATE.some((cue) => cue.test(sentence.text))
+      return { sentence, feeling, warmth: isWarm ? 1 + feeling.positive : 0, isScolding }
+    })
+
+/** Share of the strongest feeling that the words of a sentence carry, summed: an intensity of 9 counts 1. */
+export const saturationOf = ({ feeling }: FeltSentence): number => feeling.intensity / STRONGEST
+
 /**
  * Emotional saturation: raw values of voice and words only. A score needs at least 20 lessons of the same place to rank
  * against (methods: emotional saturation), which a single lesson does not have.
  */
-export function measureEmotion(lesson: Lesson, sentences: readonly SpokenSentence[], voice: VoicedFrames): Measure[] {
-  return [...measureVoice(lesson, voice), ...measureWords(lesson, sentences)]
-}
+export const measureEmotion = (lesson: Lesson, own: readonly FeltSentence[], voice: VoicedFrames): Measure[] => [
+  ...measureVoice(lesson, voice),
+  ...measureWords(lesson, own),
+]
 
 /**
  * Variation of the voice beside pitch.sd_st and loudness.sd_db, and how much of it could be used. Jitter and shimmer are left out:
@@ -88,48 +113,45 @@ function measureRateSpread({ durationS, syllables, teacherTurns }: Lesson): Meas
   return measured('emotion.rate_sd', value, source, { count: rates.length, estimated: syllables.isEstimated })
 }
 
-/**
- * Feeling in words, strongly positive sentences, and how long the teacher scolds. Sentences of pupils are left out: the measure
- * speaks of the teacher's language.
- */
-function measureWords(lesson: Lesson, sentences: readonly SpokenSentence[]): Measure[] {
+/** Feeling in words, strongly positive sentences, and how long the teacher scolds. */
+function measureWords(lesson: Lesson, own: readonly FeltSentence[]): Measure[] {
   const ids = ['emotion.saturation', 'emotion.positive', 'emotion.negative_s'] as const satisfies readonly MeasureId[]
-  const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')
-  const reason = whyNoWords(lesson, own)
+  const sentences = own.map(({ sentence }) => sentence)
+  const reason = whyNoWords(lesson, sentences)
   if (reason !== null) return ids.map((id) => missing(id, reason, 'transcript'))
-  const feelings = own.map(({ tokens }) => feelingOf(tokens))
-  return [measureSaturation(lesson, own, feelings), measureWarmth(own, feelings), measureScolding(own)]
+  return [measureSaturation(lesson, sentences, own), measureWarmth(sentences, own), measureScolding(own)]
 }
 
 /** Σ intensity ÷ 9 per hundred words: 100 when every word were of the strongest. Usually below 5. */
-function measureSaturation(lesson: Lesson, own: readonly SpokenSentence[], feelings: readonly Feeling[]): Measure {
-  const wholes = feelings.map(({ words }) => words)
+function measureSaturation(
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  own: readonly FeltSentence[],
+): Measure {
+  const wholes = own.map(({ feeling }) => feeling.words)
   const count = sum(wholes)
   if (count < FEWEST_WORDS) return missing('emotion.saturation', 'too_little_data', 'transcript')
-  const parts = feelings.map(({ intensity }) => intensity / STRONGEST)
-  return measureQuotient('emotion.saturation', lesson, own, { parts, wholes, per: 100, count, hasEvidence: true })
+  const parts = own.map(saturationOf)
+  return measureQuotient('emotion.saturation', lesson, sentences, { parts, wholes, per: 100, count, hasEvidence: true })
 }
 
 /** Sentences with much pleasant feeling or plain praise. The strongest come first as evidence, praise alone last. */
-function measureWarmth(own: readonly SpokenSentence[], feelings: readonly Feeling[]): Measure {
-  const weights = own.map(({ text }, at) => {
-    const { positive } = feelings[at]!
-    return positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(text)) ? 1 + positive : 0
-  })
+function measureWarmth(sentences: readonly SpokenSentence[], own: readonly FeltSentence[]): Measure {
+  const weights = own.map(({ warmth }) => warmth)
   const value = weights.filter((weight) => weight > 0).length
-  return measured('emotion.positive', value, 'transcript', { count: own.length, evidence: spansOf(own, weights) })
+  return measured('emotion.positive', value, 'transcript', { count: own.length, evidence: spansOf(sentences, weights) })
 }
 
 /**
  * Seconds of the teacher's sentences that scold, threaten or belittle. A scolding sentence without a time makes the whole
  * unknown rather than shorter.
  */
-function measureScolding(own: readonly SpokenSentence[]): Measure {
-  const scolding = own.filter(({ text }) => NEGATIVE_CLIMATE.some((cue) => cue.test(text)))
+function measureScolding(own: readonly FeltSentence[]): Measure {
+  const scolding = own.filter(({ isScolding }) => isScolding).map(({ sentence }) => sentence)
   const placed = scolding.flatMap(({ utterance: { startS, endS } }) =>
     startS === null || endS === null ? [] : [{ startS, endS }],
   )
-  if (placed.length < scolding.length || own.every(({ utterance }) => utterance.startS === null))
+  if (placed.length < scolding.length || own.every(({ sentence }) => sentence.utterance.startS === null))
     return missing('emotion.negative_s', 'no_times', 'transcript')
   return measured('emotion.negative_s', totalLength(placed), 'transcript', {
     count: scolding.length,

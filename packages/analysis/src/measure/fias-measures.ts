@@ -1,7 +1,7 @@
 import type { FiasTrack } from '@keguan/contract/report/codes'
 import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import { codeUnits, type InteractionCodes } from '../talk/fias-codes.ts'
+import { codeUnits } from '../talk/fias-codes.ts'
 import {
   areaRegion,
   buildMatrix,
@@ -59,29 +59,26 @@ const LEAST_COVER = 0.5
 const MOST_SPANS = 20
 
 /**
- * The interaction matrix of the lesson and what is read off it (methods: Flanders). A silence is put at both ends, so each row of the matrix sums to
+ * The interaction codes of the lesson and their matrix (methods: Flanders). A silence is put at both ends, so each row of the matrix sums to
  * its column and the number of pairs is that of the codes plus one.
  */
-export function measureFias(
-  lesson: Lesson,
-  interaction: Interaction | null,
-): { track: FiasTrack; measures: Measure[] } {
+export function codeFias(lesson: Lesson, interaction: Interaction | null): FiasTrack {
   const unitS = lesson.settings.fias_unit_s
   const reason = whyNoFias(lesson)
   if (reason !== null || interaction === null || lesson.durationS === null) {
-    const why = reason ?? 'no_transcript'
-    return {
-      track: { unit_s: unitS, codes: [], matrix: [], itias: [], ifias: [], why_missing: why },
-      measures: FIAS_IDS.map((id) => missing(id, why, 'transcript')),
-    }
+    return { unit_s: unitS, codes: [], matrix: [], itias: [], ifias: [], why_missing: reason ?? 'no_transcript' }
   }
   const { sentences, codes, moves } = interaction
   const units = codeUnits({ sentences, codes, moves, turns: lesson.talk.turns, durationS: lesson.durationS, unitS })
   const matrix = buildMatrix(padCodes(units.fias))
-  return {
-    track: { unit_s: unitS, codes: units.fias, matrix, itias: units.itias, ifias: units.ifias },
-    measures: measureMatrix(lesson, units, unitS),
-  }
+  return { unit_s: unitS, codes: units.fias, matrix, itias: units.itias, ifias: units.ifias }
+}
+
+/** What is read off the codes of a lesson or of a part of it, its first code at its beginning. */
+export function measureFias(lesson: Lesson, { codes, unit_s, why_missing }: FiasTrack): Measure[] {
+  const reason = why_missing ?? (codes.length === 0 ? 'too_little_data' : null)
+  if (reason !== null) return FIAS_IDS.map((id) => missing(id, reason, 'transcript'))
+  return measureMatrix(lesson, codes, unit_s)
 }
 
 /** Why there are no codes; null when there are. Sound alone tells who speaks, not what for. */
@@ -99,14 +96,14 @@ function whyNoFias({ talk, durationS, settings }: Lesson): MissingReason | null 
 /** All pairs of the lesson, each with the block of the bootstrap it belongs to: pairs next to each other share a code, so single pairs are no draws. */
 type Pairs = { pairs: FiasCell[]; blocks: number[]; unitS: number }
 
-function measureMatrix(lesson: Lesson, units: InteractionCodes, unitS: number): Measure[] {
-  const pairs = pairsOf(padCodes(units.fias))
+function measureMatrix(lesson: Lesson, codes: readonly FiasCode[], unitS: number): Measure[] {
+  const pairs = pairsOf(padCodes(codes))
   // Pair k leads into unit k; the last one out of the last unit.
   const blockOf = (pair: number) =>
-    Math.floor((Math.min(pair, units.fias.length - 1) * unitS) / lesson.settings.bootstrap_block_s)
+    Math.floor((Math.min(pair, codes.length - 1) * unitS) / lesson.settings.bootstrap_block_s)
   const all: Pairs = { pairs, blocks: pairs.map((_, pair) => blockOf(pair)), unitS }
   const defectRow = lesson.settings.fias_defect_row
-  const values = fiasRatios(buildMatrix(padCodes(units.fias)))
+  const values = fiasRatios(buildMatrix(padCodes(codes)))
   const whole = RATIO_REGIONS.tt[1]
   return [
     ...FIAS_RATIOS.map((id) =>
@@ -117,7 +114,7 @@ function measureMatrix(lesson: Lesson, units: InteractionCodes, unitS: number): 
       const hits = pairs.filter(([from, to]) => region(from, to)).length
       return measureRatio(lesson, `fias.${area}_share`, [region, whole], all, hits / pairs.length)
     }),
-    ...measureCounts(lesson, units.fias, unitS),
+    ...measureCounts(lesson, codes, unitS),
   ]
 }
 

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
 import { cutSentences } from '../language/words.ts'
 import { codeTalk } from '../talk/code-talk.ts'
-import { measureLanguage } from './language-measures.ts'
+import { listFillers } from './concise-reading.ts'
+import { buildLanguageSeries } from './language-series.ts'
 import { prepareLesson } from './lesson.ts'
-import { teacherVoice } from './prosody.ts'
+import { measureReadings, readLesson } from './readings.ts'
+import { buildSeries } from './series.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
 /** Every character a word, known signs of feeling and terms whole; each word one in 1,024. */
@@ -25,8 +27,16 @@ function measureText(text: string) {
   const transcript = parseTranscriptText(text, 'txt')
   const talk = codeTalk({ signal: null, speakers: null, transcript })
   const lesson = prepareLesson(talk, null, DEFAULT_SETTINGS, null, 1)
-  const voice = teacherVoice(lesson)
-  return measureLanguage(lesson, cutSentences(talk.utterances, segment), voice, undefined)
+  const readings = readLesson(lesson, cutSentences(talk.utterances, segment), [], 1)
+  const rate = buildSeries(lesson, readings.voice).find(({ id }) => id === 'rate.speech')
+  const family = /^(?:concise|emotion|imagination|hemisphere|knowledge_action)\./u
+  return {
+    measures: measureReadings(readings).filter(({ id }) => family.test(id)),
+    series: buildLanguageSeries(readings, rate),
+    fillers: listFillers(lesson, readings.concise),
+    hemisphere: readings.hemisphere,
+    knowledgeAction: readings.knowledgeAction,
+  }
 }
 const measureOf = ({ measures }: ReturnType<typeof measureText>, id: MeasureId) => {
   const found = measures.find((measure) => measure.id === id)
@@ -51,7 +61,8 @@ describe('conciseness', () => {
     // A word costs 10 bits at first and −log2(0.7 ÷ 1024 + 0.3 ÷ 5) = 4.04 in the end.
     expect(value).toBeGreaterThan(4.04)
     expect(value).toBeLessThan(5)
-    expect(measureOf(made, 'concise.bits_rate').why_missing).toBe('no_times')
+    // Five characters in each line of ten seconds: thirty a minute.
+    expect(measureOf(made, 'concise.bits_rate').value).toBeCloseTo(30 * (value as number), 2)
   })
 
   it('has a curve that falls while the same is said again, and gaps where little is said', () => {
@@ -64,6 +75,23 @@ describe('conciseness', () => {
     expect(values[1]).toBeGreaterThan(values[3]! - 1e-6)
     expect(values[4]).toBeNull()
     expect(made.series.some(({ id }) => id === 'concise.bits')).toBe(false)
+  })
+
+  it('has curves of fillers, repeats and matter words', () => {
+    // Sixteen characters a line, four lines a minute; one filler in each line of the second minute.
+    const lines = Array.from({ length: 16 }, (_, at) =>
+      line(at * 15, `师:${at >= 4 && at < 8 ? '嗯,' : '啦'}三角形的面积甲乙丙丁戊己庚辛壬癸`),
+    )
+    const { series } = measureText(lines.join('\n'))
+    const curve = (id: string) => series.find((each) => each.id === id)?.values
+    expect(curve('concise.fillers')).toEqual([0, 100 / 17, 0, 0].map((value) => expect.closeTo(value, 3)))
+    // Two matter words of fourteen in each line.
+    expect(curve('concise.density')).toEqual(new Array(4).fill(expect.closeTo(2 / 14, 5)))
+    // All pieces but those of the very first line were said 15 s before, or begin with the other first character.
+    expect(curve('concise.redundancy')?.[3]).toBe(1)
+    const [bits, rate] = [curve('concise.bits')?.[0] ?? 0, curve('concise.bits_rate')?.[0] ?? 0]
+    // 17 characters in ten seconds of talk.
+    expect(rate).toBeCloseTo(bits * 17 * 6, 2)
   })
 
   it('needs 200 characters', () => {
@@ -99,6 +127,11 @@ describe('feeling', () => {
     )
     expect(measureOf(made, 'emotion.positive').value).toBe(1)
     expect(measureOf(made, 'emotion.negative_s')).toMatchObject({ value: 10, count: 1 })
+    const curve = (id: string) => made.series.find((each) => each.id === id)?.values
+    expect(curve('emotion.positive')).toEqual([1])
+    expect(curve('emotion.negative_s')).toEqual([10])
+    // Too few words in the minute to speak of a hundred.
+    expect(curve('emotion.saturation')).toEqual([null])
   })
 })
 
@@ -155,6 +188,9 @@ describe('knowledge and action', () => {
 
   it('places the lesson in the plane', () => {
     expect(measureOf(made, 'knowledge_action.statements').value).toBe(12)
+    // One every 40 s.
+    const curve = made.series.find(({ id }) => id === 'knowledge_action.statements')?.values
+    expect(curve).toEqual([2, 1, 2, 1, 2, 1, 2, 1, 0, 0])
     expect(measureOf(made, 'knowledge_action.x').value).toBeCloseTo(-4 / 6, 5)
     expect(measureOf(made, 'knowledge_action.y').value).toBe(0)
     expect(measureOf(made, 'knowledge_action.intensity').value).toBeCloseTo(4 / 6 / Math.SQRT2, 5)

@@ -4,6 +4,8 @@ import {
   type Media,
   REPORT_SCHEMA,
   type Report,
+  SERIES_IDS,
+  type Series,
   WARNING_CODES,
   type Warning,
 } from '@keguan/contract/report/report'
@@ -16,24 +18,23 @@ import type { Segment } from '../speakers/speakers.ts'
 import { codeActs } from '../talk/acts.ts'
 import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
 import { mergeCodes } from '../talk/code-utterances.ts'
+import { codesOf } from '../talk/interaction.ts'
 import type { Signal } from '../voice/signal.ts'
+import { whyNotConcise } from './concise-measures.ts'
+import { listFillers } from './concise-reading.ts'
 import { chooseHighlights } from './highlights.ts'
-import { measureInteraction } from './interaction-measures.ts'
-import { measureLanguage } from './language-measures.ts'
+import { listChains } from './interaction-measures.ts'
+import { buildLanguageSeries } from './language-series.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
 import { mapLesson } from './lesson-map.ts'
 import { measured, missing } from './measured.ts'
-import { measureProsody, teacherVoice } from './prosody.ts'
-import { measureQuestions } from './question-measures.ts'
-import { measureRates } from './rate-measures.ts'
+import { measureReadings, readLesson } from './readings.ts'
 import { reviewPhases } from './review-measures.ts'
 import { roundTime, roundValue } from './round.ts'
 import { buildSeries } from './series.ts'
 import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
 import { measureSt } from './st-measures.ts'
-import { measureTalk } from './talk-measures.ts'
 import { findTerms } from './terms.ts'
-import { measureWaits } from './wait-measures.ts'
 
 export type MeasureLessonInput = {
   edition: LessonEdition
@@ -61,33 +62,17 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const settings: LessonSettings = { ...DEFAULT_SETTINGS, ...input.settings }
   const { talk, signal, media } = input
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
-  const voice = teacherVoice(lesson)
   const st = measureSt(lesson)
   const sentences = cutSentences(talk.utterances, input.segment)
   const acts = input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []
-  const interaction = measureInteraction(lesson, sentences, acts, st.track.codes, input.seed)
-  const rates = measureRates(lesson)
-  const language = measureLanguage(
-    lesson,
-    sentences,
-    voice,
-    rates.find(({ id }) => id === 'rate.speech'),
-  )
+  const readings = readLesson(lesson, sentences, acts, input.seed)
+  const { interaction, concise } = readings
   const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
-  const series = [...buildSeries(lesson, voice), ...language.series]
-  const codes = mergeCodes([acts, interaction.codes])
-  const measures = [
-    ...st.measures,
-    ...measureTalk(lesson),
-    ...rates,
-    ...measureWaits(lesson),
-    ...measureProsody(lesson, voice),
-    ...measureQuestions(lesson),
-    ...language.measures,
-    ...interaction.measures,
-    ...map.measures,
-    ...measureSources(lesson),
-  ]
+  const heard = buildSeries(lesson, readings.voice)
+  const rate = heard.find(({ id }) => id === 'rate.speech')
+  const series = inReadingOrder([...heard, ...buildLanguageSeries(readings, rate)])
+  const codes = mergeCodes([acts, interaction ? codesOf(interaction) : []])
+  const measures = [...measureReadings(readings, st), ...map.measures, ...measureSources(lesson)]
   const parts: Omit<Report, 'highlights'> = {
     schema: REPORT_SCHEMA,
     analysis_version: ANALYSIS_VERSION,
@@ -102,23 +87,23 @@ export function measureLesson(input: MeasureLessonInput): Report {
     turns: talk.turns.map(toSegment),
     utterances: talk.utterances.map(toUtterance),
     codes,
-    chains: interaction.chains,
-    fias: interaction.fias,
+    chains: interaction ? listChains(interaction) : [],
+    fias: readings.fias,
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
       start_s: roundTime(startS),
       end_s: roundTime(endS),
       after,
       before,
     })),
-    st: { ...st.track, ...(interaction.std !== null && { std: interaction.std }) },
+    st: st.track,
     series,
     terms: talk.hasTranscript ? findTerms(sentences) : [],
-    fillers: language.fillers,
-    knowledge_action: language.knowledgeAction,
-    hemisphere: language.hemisphere,
+    fillers: whyNotConcise(lesson, concise.own) === null ? listFillers(lesson, concise) : [],
+    knowledge_action: readings.knowledgeAction,
+    hemisphere: readings.hemisphere,
     phases: map.phases,
     graph: map.graph,
-    review: { per_phase: reviewPhases(lesson, map.phases, { series, fias: interaction.fias, codes }) },
+    review: { per_phase: reviewPhases(readings, map.phases) },
     measures: inOrder(measures),
   }
   return { ...parts, highlights: chooseHighlights(parts, settings) }
@@ -174,6 +159,10 @@ const toUtterance = (utterance: TalkUtterance) => ({
   syllables: utterance.syllables,
   question: utterance.isQuestion,
 })
+
+/** Curves in the order in which they are read, whatever the order in which they were made. */
+const inReadingOrder = (series: readonly Series[]): Series[] =>
+  SERIES_IDS.flatMap((id) => series.find((each) => each.id === id) ?? [])
 
 /** Every id of the contract exactly once, in its order; a gap is a mistake in this package. */
 function inOrder(measures: readonly Measure[]): Record<string, Measure> {

@@ -73,8 +73,8 @@ describe('the path of a lesson that can be read by eye', () => {
   it('counts what happened in each phase', () => {
     const [introduction, development] = made.review.per_phase
     // The introduction has teacher sentences of 6 + 6 + 6 + 6 s and a pupil's of 4 s in 48 s.
-    expect(introduction?.values['talk.teacher']).toBeCloseTo(24 / 48, 5)
-    expect(introduction?.values['talk.student']).toBeCloseTo(4 / 48, 5)
+    expect(introduction?.values['talk.teacher_share']).toBeCloseTo(24 / 48, 5)
+    expect(introduction?.values['talk.student_share']).toBeCloseTo(4 / 48, 5)
     expect(introduction?.values['question.count']).toBe(0)
     expect(development?.values['question.count']).toBe(1)
     expect(development?.values['talk.turn_count']).toBe(7)

@@ -86,6 +86,27 @@ export function medianOfSteps(frames: Uint32Array, { track, values }: Steps): nu
   return low + (high - low) * (at - below)
 }
 
+/**
+ * Sample standard deviation of a track over some frames; null of fewer than two.
+ *
+ * @param middle values more than an octave from here are left out; null keeps all
+ */
+export function spreadOfSteps(frames: Uint32Array, { track, values }: Steps, middle: number | null): number | null {
+  const counts = countSteps(frames, track, values.length)
+  const shift = middle ?? values[track[frames[0] ?? 0] ?? 0]!
+  let [count, total, squares] = [0, 0, 0]
+  for (let step = 0; step < counts.length; step++) {
+    const times = counts[step]!
+    // Sums around a value of the data keep the difference of squares exact.
+    const x = values[step]! - shift
+    if (times === 0 || (middle !== null && Math.abs(x) > OCTAVE_ST)) continue
+    count += times
+    total += times * x
+    squares += times * x * x
+  }
+  return deviation([count, total, squares])
+}
+
 /** The value that `rank` others come before. */
 export const valueAtRank = (frames: Uint32Array, { track, values }: Steps, rank: number): number =>
   values[stepAt(countSteps(frames, track, values.length), rank)]!

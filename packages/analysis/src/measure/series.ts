@@ -1,14 +1,16 @@
 import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/report'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import { type Lesson, perStep, syllablesPerStep } from './lesson.ts'
-import { medianOfSteps, middleOf, type Steps, type VoicedFrames } from './prosody.ts'
+import { FEWEST_FRAMES, medianOfSteps, middleOf, spreadOfSteps, type VoicedFrames } from './prosody.ts'
 import { roundValue } from './round.ts'
+import { median } from './statistics.ts'
 
 /** Seconds of one value. */
 export const STEP_S = 60
-/** A minute with less teacher speech than this has no rate; with fewer voiced frames (2 s) no pitch. */
+/** A minute with less teacher speech than this has no rate, seconds (a proposal). */
 const LEAST_SPEECH_S = 5
-const FEWEST_FRAMES = 200
+/** With fewer voiced frames than this (2 s) it has no pitch or level; how far they move takes as many as in a lesson. */
+const FEWEST_FOR_MEDIAN = 200
 
 /** One value a minute; a last part of a minute counts with its own length. Empty when the lesson has no length. */
 export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
@@ -23,14 +25,9 @@ export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
   if (talk.hasSpeakers) {
     addRates(lesson, count, add)
     addShares(lesson, lengths, add)
+    if (talk.hasPauses) add('wait.median', waits(lesson, count))
   }
-  if (lesson.signal && lesson.signal.snrDb !== null && lesson.signal.snrDb < lesson.settings.noisy_snr_db) {
-    add('pitch.median_st', new Array(count).fill(null))
-    add('loudness.median_db', new Array(count).fill(null))
-  } else if (lesson.signal) {
-    add('pitch.median_st', minuteMedians(voice.frames, voice.pitch, count))
-    add('loudness.median_db', minuteMedians(voice.frames, voice.loudness, count))
-  }
+  if (lesson.signal) addVoice(lesson, voice, count, add)
   if (talk.hasTranscript && talk.utterances.some(({ startS }) => startS !== null))
     add('question.count', questions(lesson, count))
   return series
@@ -61,11 +58,15 @@ function addRates(lesson: Lesson, count: number, add: Add): void {
     'rate.speech',
     turned.map((seconds, minute) => rate(minute, seconds)),
   )
-  if (signal)
-    add(
-      'rate.articulation',
-      turned.map((seconds, minute) => rate(minute, seconds - paused[minute]!)),
-    )
+  if (!signal) return
+  add(
+    'rate.articulation',
+    turned.map((seconds, minute) => rate(minute, seconds - paused[minute]!)),
+  )
+  add(
+    'pause.share',
+    turned.map((seconds, minute) => (seconds < LEAST_SPEECH_S ? null : paused[minute]! / seconds)),
+  )
 }
 
 /** Shares of each minute; the last one is divided by its own length. */
@@ -91,13 +92,45 @@ function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
   )
 }
 
-/** Median of the values of each minute; null where too few frames are voiced. */
-function minuteMedians(frames: Uint32Array, steps: Steps, count: number): (number | null)[] {
+/** Typical wait of those that begin in each minute, seconds; null where there is none. */
+function waits({ waits: all }: Lesson, count: number): (number | null)[] {
+  const lengths: number[][] = Array.from({ length: count }, () => [])
+  for (const { startS, endS } of all) lengths[Math.min(count - 1, Math.floor(startS / STEP_S))]?.push(endS - startS)
+  return lengths.map(median)
+}
+
+/** How high and how loud the teacher's voice is in each minute, and how far it moves; nothing where noise moves it. */
+function addVoice({ signal, settings }: Lesson, { frames, pitch, loudness }: VoicedFrames, count: number, add: Add) {
+  const isNoisy = signal !== null && signal.snrDb !== null && signal.snrDb < settings.noisy_snr_db
+  const minutes = isNoisy ? new Array<Uint32Array>(count).fill(new Uint32Array(0)) : framesPerMinute(frames, count)
+  const middle = medianOfSteps(frames, pitch)
+  const told = (fewest: number, tell: (own: Uint32Array) => number | null) =>
+    minutes.map((own) => (own.length < fewest ? null : tell(own)))
+  add(
+    'pitch.median_st',
+    told(FEWEST_FOR_MEDIAN, (own) => medianOfSteps(own, pitch)),
+  )
+  add(
+    'pitch.sd_st',
+    told(FEWEST_FRAMES, (own) => spreadOfSteps(own, pitch, middle)),
+  )
+  add(
+    'loudness.median_db',
+    told(FEWEST_FOR_MEDIAN, (own) => medianOfSteps(own, loudness)),
+  )
+  add(
+    'loudness.sd_db',
+    told(FEWEST_FRAMES, (own) => spreadOfSteps(own, loudness, null)),
+  )
+}
+
+/** (minutes) frames of each minute, without a copy. */
+function framesPerMinute(frames: Uint32Array, count: number): Uint32Array[] {
   let end = 0
   return Array.from({ length: count }, (_, minute) => {
     const start = end
     while (end < frames.length && Math.floor(middleOf(frames[end]!) / STEP_S) === minute) end++
-    return end - start < FEWEST_FRAMES ? null : medianOfSteps(frames.subarray(start, end), steps)
+    return frames.subarray(start, end)
   })
 }
 

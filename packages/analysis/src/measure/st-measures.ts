@@ -4,6 +4,7 @@ import { codeCells, coverage, isOverlap, modeOf, type StThresholds, samplingClou
 import { intervalOfSums, percentiles } from './bootstrap.ts'
 import { type Lesson, perStep } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
+import { measureStd } from './pupil-measures.ts'
 import { roundValue } from './round.ts'
 import { referenceOf } from './settings.ts'
 import { ratio, sum } from './statistics.ts'
@@ -28,7 +29,7 @@ export function measureSt(lesson: Lesson): StResult {
     const ids = ['st.rt', 'st.rt_speech', 'st.ch', 'st.mode'] as const
     return {
       track: { cell_s: ST_CELL_S, codes: '', cloud: [], why_missing: why },
-      measures: ids.map((id) => missing(id, why, source)),
+      measures: [...ids.map((id) => missing(id, why, source)), measureStd(lesson, '').measure],
       overlapShare: 0,
     }
   }
@@ -40,14 +41,21 @@ export function measureSt(lesson: Lesson): StResult {
     lectureRt: settings.st_lecture_rt,
     dialogueCh: settings.st_dialogue_ch,
   }
+  const std = measureStd(lesson, codes)
   const overlaps = cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length
   return {
-    track: { cell_s: ST_CELL_S, codes, cloud: cloud.map(([rt, ch]) => [roundValue(rt), roundValue(ch)]) },
+    track: {
+      cell_s: ST_CELL_S,
+      codes,
+      cloud: cloud.map(([rt, ch]) => [roundValue(rt), roundValue(ch)]),
+      ...(std.codes !== '' && { std: std.codes }),
+    },
     measures: [
       measureRt(lesson, codes),
       measureRtSpeech(lesson, codes, durationS),
       measureCh(lesson, codes, cloud),
       measureMode(lesson, codes, cloud, at),
+      std.measure,
     ],
     overlapShare: cloud.length === 0 ? 0 : overlaps / cloud.length,
   }

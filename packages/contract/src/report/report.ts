@@ -147,18 +147,34 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Ids of the series, one value a minute unless said. */
+/** Ids of the series, one value a minute unless said, in reading order. */
 export const SERIES_IDS = [
-  'rate.speech',
-  'rate.articulation',
   'talk.teacher',
   'talk.student',
   'talk.several',
   'talk.silence',
+  'rate.speech',
+  'rate.articulation',
+  'pause.share',
+  'wait.median',
   'pitch.median_st',
+  'pitch.sd_st',
   'loudness.median_db',
+  'loudness.sd_db',
   'question.count',
+  'feedback.count',
+  'fias.tt',
+  'fias.pt',
+  'fias.sc',
   'concise.bits',
+  'concise.bits_rate',
+  'concise.fillers',
+  'concise.redundancy',
+  'concise.density',
+  'emotion.saturation',
+  'emotion.positive',
+  'emotion.negative_s',
+  'knowledge_action.statements',
   'hemisphere.left',
   'hemisphere.right',
   'imagination.cues',
@@ -166,20 +182,36 @@ export const SERIES_IDS = [
 export type SeriesId = (typeof SERIES_IDS)[number]
 
 /**
- * What the values of a series are: shares 0–1 of the minute, syllables a minute, semitones above 100 Hz,
- * decibels below full scale, counts, bits a character.
+ * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a minute, seconds,
+ * semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a character or a minute, per hundred.
  */
 export const SERIES_UNITS = {
-  'rate.speech': 'per_minute',
-  'rate.articulation': 'per_minute',
   'talk.teacher': 'ratio',
   'talk.student': 'ratio',
   'talk.several': 'ratio',
   'talk.silence': 'ratio',
+  'rate.speech': 'per_minute',
+  'rate.articulation': 'per_minute',
+  'pause.share': 'ratio',
+  'wait.median': 'second',
   'pitch.median_st': 'semitone',
+  'pitch.sd_st': 'semitone',
   'loudness.median_db': 'decibel',
+  'loudness.sd_db': 'decibel',
   'question.count': 'count',
+  'feedback.count': 'count',
+  'fias.tt': 'ratio',
+  'fias.pt': 'ratio',
+  'fias.sc': 'ratio',
   'concise.bits': 'bit',
+  'concise.bits_rate': 'bit_per_minute',
+  'concise.fillers': 'per_hundred',
+  'concise.redundancy': 'ratio',
+  'concise.density': 'ratio',
+  'emotion.saturation': 'per_hundred',
+  'emotion.positive': 'count',
+  'emotion.negative_s': 'second',
+  'knowledge_action.statements': 'count',
   'hemisphere.left': 'ratio',
   'hemisphere.right': 'ratio',
   'imagination.cues': 'count',

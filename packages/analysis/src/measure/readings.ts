@@ -1,0 +1,90 @@
+import type { FiasTrack, UtteranceCode } from '@keguan/contract/report/codes'
+import type { HemisphereTrack, KnowledgeActionTrack } from '@keguan/contract/report/language'
+import type { Measure } from '@keguan/contract/report/measure'
+import type { SpokenSentence } from '../language/words.ts'
+import type { Interaction } from '../talk/interaction.ts'
+import { measureConciseness } from './concise-measures.ts'
+import { type ConciseReading, readConciseness } from './concise-reading.ts'
+import { type FeltSentence, measureEmotion, readFeelings } from './emotion-measures.ts'
+import { codeFias } from './fias-measures.ts'
+import { labelSides, measureHemispheres } from './hemisphere-measures.ts'
+import { findImagination, type ImaginationCue, measureImagination } from './imagination-measures.ts'
+import { measureInteraction, readExchange } from './interaction-measures.ts'
+import { findStatements, measureKnowledgeAction } from './knowledge-action-measures.ts'
+import type { Lesson } from './lesson.ts'
+import { measureProsody, teacherVoice, type VoicedFrames } from './prosody.ts'
+import { measureQuestions } from './question-measures.ts'
+import { measureRates } from './rate-measures.ts'
+import { measureSt, type StResult } from './st-measures.ts'
+import { measureTalk } from './talk-measures.ts'
+import { measureWaits } from './wait-measures.ts'
+
+/**
+ * All that is read off sound and words before anything is counted. The lesson is read once; it, its minutes and its phases are
+ * counted from the same readings, so that a sentence is taken for the same thing wherever it shows up.
+ */
+export type Readings = {
+  lesson: Lesson
+  /** Of everybody, in order. */
+  sentences: readonly SpokenSentence[]
+  interaction: Interaction | null
+  fias: FiasTrack
+  concise: ConciseReading
+  feelings: readonly FeltSentence[]
+  knowledgeAction: KnowledgeActionTrack
+  /** A label for every sentence, in their order. */
+  hemisphere: HemisphereTrack
+  imagination: readonly ImaginationCue[]
+  /** Voiced frames of the teacher; empty without sound. */
+  voice: VoicedFrames
+}
+
+/**
+ * @param sentences cut into words, once for all of them
+ * @param acts labels of a model by utterance
+ * @param seed of the chance level of uptake
+ */
+export function readLesson(
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  acts: readonly UtteranceCode[],
+  seed: number,
+): Readings {
+  const interaction = readExchange(lesson, sentences, acts, seed)
+  return {
+    lesson,
+    sentences,
+    interaction,
+    fias: codeFias(lesson, interaction),
+    concise: readConciseness(lesson, sentences),
+    feelings: readFeelings(sentences),
+    knowledgeAction: findStatements(sentences),
+    hemisphere: labelSides(lesson, sentences),
+    imagination: findImagination(sentences),
+    voice: teacherVoice(lesson),
+  }
+}
+
+/**
+ * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net of terms
+ * and of the sources, which speak of the lesson as one.
+ */
+export function measureReadings(readings: Readings, st: StResult = measureSt(readings.lesson)): Measure[] {
+  const { lesson, sentences, voice } = readings
+  const rates = measureRates(lesson)
+  const speechRate = rates.find(({ id }) => id === 'rate.speech')
+  return [
+    ...st.measures,
+    ...measureTalk(lesson),
+    ...rates,
+    ...measureWaits(lesson),
+    ...measureProsody(lesson, voice),
+    ...measureQuestions(lesson),
+    ...measureConciseness(lesson, readings.concise.own, speechRate),
+    ...measureEmotion(lesson, readings.feelings, voice),
+    ...measureKnowledgeAction(lesson, sentences, readings.knowledgeAction),
+    ...measureHemispheres(lesson, sentences, readings.hemisphere),
+    ...measureImagination(lesson, readings.imagination),
+    ...measureInteraction(lesson, readings.interaction, readings.fias),
+  ]
+}
