@@ -223,6 +223,8 @@ export function valueText(say: Say, id: MeasureId, measure: Measure | undefined)
 export function intervalText(id: MeasureId, measure: Measure | undefined): string {
   if (measure?.interval === undefined || measure.value === null) return ''
   const [low, high] = measure.interval
+  // Draws of a lesson in which nothing happened are all the same: that is no certainty.
+  if (low === high) return ''
   return `${numberText(id, low)}–${numberText(id, high)}`
 }
 

@@ -36,7 +36,7 @@ const SECTION_OF_FAMILY: Readonly<Record<Family, ReportSection>> = {
 /** Stand on the head cards, so they belong to every edition. */
 const ALWAYS: readonly MeasureId[] = ['question.count', 'question.rate']
 
-const sectionOf = (id: MeasureId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
+export const sectionOf = (id: MeasureId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
 
 /** The measures of a report that its edition shows, in reading order. */
 export function shownMeasures(report: Report): MeasureId[] {

@@ -14,7 +14,9 @@ describe('sheets', () => {
       '话语',
       '每分钟',
       '停顿与等待',
+      'S-T 编码',
       '弗兰德斯矩阵',
+      '互动编码',
       '提问与理答',
       '问答链',
       '环节',
@@ -52,6 +54,16 @@ describe('sheets', () => {
         ?.slice(2, 4),
     ).toEqual([null, '对话型'])
     expect(sheet('指标')?.rows.find(([id]) => id === 'pitch.sd_st')).toContain('数据太少，不足以给出可靠的数值')
+  })
+
+  it('hold every code with its time, runs of S-T joined', () => {
+    expect(sheet('互动编码')?.rows).toHaveLength(SMALL_REPORT.fias.codes.length)
+    expect(sheet('互动编码')?.rows[1]?.slice(0, 2)).toEqual(['00:30', 30])
+    const rows = sheet('S-T 编码')?.rows ?? []
+    expect(rows.at(-1)?.[2]).toBe(SMALL_REPORT.st.codes.length)
+    for (const [i, row] of rows.entries()) expect(row[1]).toBe(i === 0 ? 0 : rows[i - 1]?.[2])
+    const codes = rows.map((row) => String(row[4]).repeat(Number(row[3]))).join('')
+    expect(codes).toBe(SMALL_REPORT.st.codes)
   })
 
   it('hold the matrix with its sums, and a chain with its sentences', () => {

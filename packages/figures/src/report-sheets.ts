@@ -9,12 +9,14 @@ import { shownMeasures } from './measure-sections.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import { methodCard } from './method-cards.ts'
 import { buildReportView } from './report-view.ts'
+import { seriesHead } from './series-format.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import { talkSheets } from './talk-sheets.ts'
 import type { Cell, ReportMeta } from './view.ts'
+import { named } from './words/measure-text.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 import { PAGE_TEXTS } from './words/page.ts'
-import { SERIES_TEXTS, SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from './words/sheets.ts'
+import { SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from './words/sheets.ts'
 import { ACTOR_TEXTS, SOURCE_TEXTS } from './words/terms.ts'
 
 /** The report as sheets of a workbook. */
@@ -124,7 +126,10 @@ function minuteSheet(context: Context): Sheet {
   const heads: Head[] = [
     [T.clock, 'text', 8],
     [T.startS, 'number', 10],
-    ...series.map(({ id }): Head => [SERIES_TEXTS[id], 'number', 14]),
+    ...series.map(({ id }): Head => {
+      const head = seriesHead(context, id, true)
+      return [named(head, head), 'number', 14]
+    }),
   ]
   const first = series[0]?.found
   const rows = (first?.values ?? []).map((_value, i): Cell[] => {

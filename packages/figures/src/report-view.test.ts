@@ -108,6 +108,36 @@ describe('sections', () => {
     expect(home(REPORTS.audio)).toEqual(['st'])
   })
 
+  it('tell every phase of all that has a number in it, also where an earlier version counted less', () => {
+    const tableOf = (report: Report) =>
+      view(report)
+        .sections.find(({ id }) => id === 'review')
+        ?.figures.find(({ id }) => id === 'phase-review')
+    const full = tableOf(REPORTS.lesson)
+    const { per_phase } = REPORTS.lesson.review
+    const numbers = new Set(
+      per_phase.flatMap(({ values }) => Object.keys(values).filter((id) => (values[id] ?? null) !== null)),
+    )
+    expect(full?.rows).toHaveLength(numbers.size)
+    expect(full?.columns).toHaveLength(2 + per_phase.length)
+    expect(full?.rows[0]?.slice(0, 2)).toEqual(['S-T 与课堂模式', '教师行为占有率 Rt'])
+    // The small report's phases are of the earlier kind: talk by its curve, the rest by measures.
+    const rows = tableOf(SMALL_REPORT)?.rows.map((row) => row.slice(1))
+    expect(rows).toContainEqual(['教师说话占比 (%)', '92', '57'])
+    expect(rows).toContainEqual(['话轮数 (个)', '1', '4'])
+    expect(rows).toContainEqual(['教师提问数 (个)', '1', '1'])
+  })
+
+  it('draw conciseness among the curves of the lesson', () => {
+    const review = view(REPORTS.lesson).sections.find(({ id }) => id === 'review')
+    const lanes = review?.figures[0]?.data.map(({ name }) => name)
+    expect(lanes).toEqual(['教师说话', '学生说话', '无人说话', '教师语速', '语言凝练度', '提问'])
+    // Every curve of the report stands in one of the tables.
+    const tables = review?.figures.filter(({ id }) => id.startsWith('minute-') && id !== 'minute-curves') ?? []
+    const columns = tables.reduce((sum, { columns }) => sum + columns.length - 1, 0)
+    expect(columns).toBe(REPORTS.lesson.series.length)
+  })
+
   it('say why nothing is drawn when nobody speaks', () => {
     expect(figuresOf(view(SILENT_REPORT)).map(({ empty }) => empty)).toEqual(['没有检测到说话声', '没有检测到说话声'])
   })

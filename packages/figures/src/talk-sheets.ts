@@ -9,7 +9,8 @@ import {
   TEACHER_ACT_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
 import type { Context } from './context.ts'
-import { phaseReviewColumns } from './figures/review-tables.ts'
+import { clock } from './format.ts'
+import { phaseItems } from './phase-review.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import type { Cell } from './view.ts'
 import { named } from './words/measure-text.ts'
@@ -19,13 +20,55 @@ import { ACTOR_TEXTS } from './words/terms.ts'
 /** Sheets of what the words gave; one without rows is left out. */
 export const talkSheets = (context: Context): Sheet[] =>
   [
+    stSheet(context),
     fiasSheet(context),
+    unitSheet(context),
     codeSheet(context),
     chainSheet(context),
     phaseSheet(context),
     phaseReviewSheet(context),
     graphSheet(context),
   ].filter(({ rows }) => rows.length > 0)
+
+/** Codes of one second each, joined where they stay the same. */
+function stSheet(context: Context): Sheet {
+  const { report } = context
+  const { cell_s, codes, std } = report.st
+  const heads: Head[] = [...TIMES, [named('S-T', 'S-T'), 'text', 8], [named('S-T-D', 'S-T-D'), 'text', 8]]
+  const cells = Array.from(codes, (code, cell) => ({ code, option: std?.[cell] ?? null }))
+  const starts = cells.flatMap((each, cell) => {
+    const before = cells[cell - 1]
+    return before?.code === each.code && before.option === each.option ? [] : [cell]
+  })
+  const rows = starts.map((start, i): Cell[] => {
+    const end = starts[i + 1] ?? cells.length
+    return [...times(start * cell_s, end * cell_s), cells[start]?.code ?? null, cells[start]?.option ?? null]
+  })
+  return sheet(context, SHEET_NAMES.st, heads, rows)
+}
+
+/** The code of every unit by all three systems, without the silences that the matrix adds at both ends. */
+function unitSheet(context: Context): Sheet {
+  const { report, say } = context
+  const { codes, itias, ifias, unit_s } = report.fias
+  const heads: Head[] = [
+    [T.clock, 'text', 8],
+    [T.startS, 'number', 10],
+    [T.fiasCode, 'number', 10],
+    [T.content, 'text', 16],
+    [T.itiasCode, 'number', 8],
+    [T.ifiasCode, 'text', 8],
+  ]
+  const rows = codes.map((code, unit): Cell[] => [
+    clock(unit * unit_s),
+    unit * unit_s,
+    code,
+    say(FIAS_NAMES[code]),
+    itias[unit] ?? null,
+    ifias[unit] ?? null,
+  ])
+  return sheet(context, SHEET_NAMES.units, heads, rows)
+}
 
 function fiasSheet(context: Context): Sheet {
   const { report, say } = context
@@ -119,8 +162,12 @@ function phaseSheet(context: Context): Sheet {
 /** The lesson phase by phase; shares stay 0–1, as in every sheet. */
 function phaseReviewSheet(context: Context): Sheet {
   const { report, say } = context
-  const columns = phaseReviewColumns(context)
-  const heads: Head[] = [[T.phase, 'text', 12], ...TIMES, ...columns.map(({ name }): Head => [name, 'number', 14])]
+  const columns = phaseItems(context)
+  const heads: Head[] = [
+    [T.phase, 'text', 12],
+    ...TIMES,
+    ...columns.map(({ name }): Head => [named(name, name), 'number', 14]),
+  ]
   const rows = report.review.per_phase.map(({ phase, start_s, end_s, values }): Cell[] => [
     say(PHASE_NAMES[phase]),
     ...times(start_s, end_s),

@@ -9,77 +9,108 @@ import type { Cell, FigureView, Layout, Trace } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { UNIT_TEXTS } from '../words/units.ts'
-import { column, emptyFigure, figure } from './figure.ts'
+import { column, emptyFigure, type FigureWords, figure } from './figure.ts'
 import { minuteLine, rangeOf } from './minute-line.ts'
-
-const WORDS = {
-  title: named('一节课的节奏', 'The rhythm of the lesson'),
-  guide: named(
-    '几条曲线共用一条时间轴：竖着看同一时刻，横着看一项的变化。点击任意一点听那一分钟。',
-    'The curves share one time axis: read down for one moment, across for one measure. Click a point to hear that minute.',
-  ),
-  alt: named('{n} 条每分钟曲线上下排列，共用时间轴。', '{n} per-minute curves stacked over one time axis.'),
-}
 
 interface Row {
   readonly id: SeriesId
   readonly name: Named
   readonly actor: Actor
   readonly unit: Named | 'rate' | 'percent'
-  /** Drawn as a lane, or in the data table only: more than five lanes are too low to read. */
-  readonly lane: boolean
+  /** Counts and shares stand on their zero; what has none that means anything shows its own range. */
+  readonly fromZero: boolean
 }
 
-const ROWS: readonly Row[] = [
-  { id: 'talk.teacher', name: named('教师说话', 'Teacher talk'), actor: 'teacher', unit: 'percent', lane: true },
-  { id: 'talk.student', name: named('学生说话', 'Pupil talk'), actor: 'student', unit: 'percent', lane: true },
-  { id: 'talk.several', name: named('多人说话', 'Several'), actor: 'several', unit: 'percent', lane: false },
-  { id: 'talk.silence', name: named('无人说话', 'Silence'), actor: 'nobody', unit: 'percent', lane: true },
-  { id: 'rate.speech', name: named('教师语速', 'Speech rate'), actor: 'teacher', unit: 'rate', lane: true },
-  { id: 'question.count', name: named('提问', 'Questions'), actor: 'teacher', unit: UNIT_TEXTS.perMinute, lane: true },
-  {
-    id: 'loudness.median_db',
-    name: named('教师音量', 'Loudness'),
-    actor: 'teacher',
-    unit: UNIT_TEXTS.decibel,
-    lane: false,
+interface Rows {
+  readonly id: string
+  readonly words: FigureWords
+  readonly rows: readonly Row[]
+}
+
+const row = (id: SeriesId, name: Named, actor: Actor, unit: Row['unit'], fromZero = true): Row => ({
+  id,
+  name,
+  actor,
+  unit,
+  fromZero,
+})
+
+/** Who speaks, how fast, how densely, and what is asked: at most six lanes, more are too low to read. */
+const RHYTHM: Rows = {
+  id: 'minute-curves',
+  words: {
+    title: named('一节课的节奏', 'The rhythm of the lesson'),
+    guide: named(
+      '几条曲线共用一条时间轴：竖着看同一时刻，横着看一项的变化。点击任意一点听那一分钟。',
+      'The curves share one time axis: read down for one moment, across for one measure. Click a point to hear that minute.',
+    ),
+    alt: named('{n} 条每分钟曲线上下排列，共用时间轴。', '{n} per-minute curves stacked over one time axis.'),
   },
-  { id: 'pitch.median_st', name: named('教师音高', 'Pitch'), actor: 'teacher', unit: UNIT_TEXTS.semitone, lane: false },
-]
+  rows: [
+    row('talk.teacher', named('教师说话', 'Teacher talk'), 'teacher', 'percent'),
+    row('talk.student', named('学生说话', 'Pupil talk'), 'student', 'percent'),
+    row('talk.silence', named('无人说话', 'Silence'), 'nobody', 'percent'),
+    row('rate.speech', named('教师语速', 'Speech rate'), 'teacher', 'rate', false),
+    row('concise.bits', named('语言凝练度', 'Conciseness'), 'teacher', UNIT_TEXTS.bits, false),
+    row('question.count', named('提问', 'Questions'), 'teacher', UNIT_TEXTS.perMinute),
+  ],
+}
+
+/** How the teacher's language changes in the course of the lesson. */
+const WORDING: Rows = {
+  id: 'word-curves',
+  words: {
+    title: named('教师用语的变化', 'How the teacher’s language changes'),
+    guide: named(
+      '口头语越少越利落；重复可能是有意强调；情感词和理答看出气氛。“教师语言”一节有全课的数值。点击听那一分钟。',
+      'Few fillers sound fluent; repeating may be emphasis; feeling and feedback show the climate. The numbers of the lesson stand under “teacher’s language”. Click to hear a minute.',
+    ),
+    alt: RHYTHM.words.alt,
+  },
+  rows: [
+    row('concise.fillers', named('口头语', 'Fillers'), 'teacher', UNIT_TEXTS.perHundredCharacters),
+    row('concise.redundancy', named('重复率', 'Redundancy'), 'teacher', 'percent'),
+    row('emotion.saturation', named('情感词', 'Feeling in words'), 'teacher', UNIT_TEXTS.perHundredWords),
+    row('feedback.count', named('理答', 'Feedback'), 'teacher', UNIT_TEXTS.sentencesPerMinute),
+    row('imagination.cues', named('想象激发提示', 'Imagination cues'), 'several', UNIT_TEXTS.timesPerMinute),
+  ],
+}
+
+export const minuteCurves = (context: Context): FigureView => curves(context, RHYTHM)
+export const wordCurves = (context: Context): FigureView => curves(context, WORDING)
 
 interface Lane {
   readonly row: Row
   readonly series: Series
 }
 
-export function minuteCurves(context: Context): FigureView {
+function curves(context: Context, { id, words, rows }: Rows): FigureView {
   const { report, say, palette, endS } = context
-  const all = ROWS.flatMap((row): Lane[] => {
-    const series = seriesOf(report, row.id)
-    return hasValues(series) ? [{ row, series: row.unit === 'percent' ? inPercent(series) : series }] : []
+  const lanes = rows.flatMap((each): Lane[] => {
+    const series = seriesOf(report, each.id)
+    return hasValues(series) ? [{ row: each, series: each.unit === 'percent' ? inPercent(series) : series }] : []
   })
-  const lanes = all.filter(({ row }) => row.lane)
   const first = lanes[0]?.series
   if (!first || report.turns.length === 0) {
-    return emptyFigure(context, 'minute-curves', WORDS, report.sources.audio ? 'no_speech' : 'no_times', true)
+    return emptyFigure(context, id, words, report.sources.audio ? 'no_speech' : 'no_times', true)
   }
   const unitOf = ({ unit }: Row): string => {
     if (unit === 'percent') return '%'
     return say(unit === 'rate' ? rateUnit(measureOf(report, 'rate.speech')?.source) : unit)
   }
-  const heading = (row: Row): string => `${say(row.name)} (${unitOf(row)})`
+  const heading = (each: Row): string => `${say(each.name)} (${unitOf(each)})`
   return figure(context, {
-    id: 'minute-curves',
-    words: WORDS,
-    size: 'large',
+    id,
+    words,
+    size: SIZES[Math.min(lanes.length, SIZES.length - 1)] ?? 'tall',
     wide: true,
     variables: { n: lanes.length },
     data: lanes.map((lane, i) => curve(context, lane, i, unitOf(lane.row))),
     layout: {
       ...Object.fromEntries(lanes.map((lane, i) => [axisName('yaxis', i), laneAxis(context, lane, i, lanes.length)])),
       xaxis: clockAxis(palette, null, endS, { anchor: axisName('y', lanes.length - 1), showgrid: true }),
-      annotations: lanes.map(({ row }, i) =>
-        label(heading(row), palette.text[row.actor], {
+      annotations: lanes.map((lane, i) =>
+        label(heading(lane.row), palette.text[lane.row.actor], {
           xref: 'paper',
           yref: 'paper',
           x: 0,
@@ -92,17 +123,20 @@ export function minuteCurves(context: Context): FigureView {
     },
     columns: [
       column(say, COLUMN_TEXTS.minute, 'time'),
-      ...all.map(({ row }) => ({ title: heading(row), kind: 'number' as const })),
+      ...lanes.map((lane) => ({ title: heading(lane.row), kind: 'number' as const })),
     ],
     rows: first.values.map((_value, i): Cell[] => [
       first.start_s + i * first.step_s,
-      ...all.map(({ series }) => {
+      ...lanes.map(({ series }) => {
         const value = series.values[i] ?? null
         return value === null ? null : Number(rounded(value, 1))
       }),
     ]),
   })
 }
+
+/** Height of a figure by its lanes: each keeps some 70 pixels. */
+const SIZES = ['small', 'small', 'small', 'medium', 'medium', 'large', 'tall'] as const
 
 const axisName = (name: string, i: number): string => (i === 0 ? name : `${name}${i + 1}`)
 
@@ -117,13 +151,12 @@ function laneDomain(i: number, count: number): [number, number] {
   return [Math.max(0, 1 - (i + 1) * height), 1 - i * height - height * 0.3]
 }
 
-/** Shares and counts stand on their zero; a rate has none that means anything. */
 function laneAxis({ palette }: Context, { row, series }: Lane, i: number, count: number): Layout {
   const common = { domain: laneDomain(i, count), showgrid: false, showline: false, anchor: 'x' }
-  if (row.unit === 'percent') return axis(palette, null, { ...common, range: [0, 100], tickvals: [0, 50, 100] })
-  const range = rangeOf(series.values, 0.08) ?? [0, 1]
-  const from = row.unit === 'rate' ? range[0] : 0
-  return axis(palette, null, { ...common, range: [from, range[1]], nticks: 4 })
+  // Shares of one minute are compared with each other, so their lanes have one scale.
+  if (row.id.startsWith('talk.')) return axis(palette, null, { ...common, range: [0, 100], tickvals: [0, 50, 100] })
+  const [low, high] = rangeOf(series.values, 0.08) ?? [0, 1]
+  return axis(palette, null, { ...common, range: [row.fromZero ? 0 : low, high], nticks: 4 })
 }
 
 function curve({ say, palette }: Context, { row, series }: Lane, i: number, unit: string): Trace {
@@ -132,6 +165,6 @@ function curve({ say, palette }: Context, { row, series }: Lane, i: number, unit
     yaxis: axisName('y', i),
     line: { color, width: 1.5 },
     marker: { color, size: 4, symbol: row.actor === 'student' ? 'triangle-up' : 'circle' },
-    ...(row.unit === 'rate' ? {} : { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) }),
+    ...(row.fromZero ? { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) } : {}),
   })
 }

@@ -5,9 +5,11 @@ import { group, longestTurns, minuteItems } from '../evidence.ts'
 import { emotionTimeline } from '../figures/emotion-timeline.ts'
 import { fillerBars } from '../figures/filler-bars.ts'
 import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
-import { minuteCurves } from '../figures/minute-curves.ts'
+import { SIDES_CAVEAT } from '../figures/left-right.ts'
+import { minuteCurves, wordCurves } from '../figures/minute-curves.ts'
+import { minuteTables } from '../figures/minute-tables.ts'
+import { phaseReviewTable } from '../figures/phase-review.ts'
 import { rateCurve } from '../figures/rate-curve.ts'
-import { minuteTable, phaseReviewTable } from '../figures/review-tables.ts'
 import { rtCh } from '../figures/rt-ch.ts'
 import { speakerBand } from '../figures/speaker-band.ts'
 import { stCurve } from '../figures/st-curve.ts'
@@ -144,7 +146,14 @@ function review(context: Context): SectionView | null {
   return section(context, {
     id: 'review',
     summary: context.say(SECTION_TEXTS.review),
-    figures: [minuteCurves(context), ...[phaseReviewTable(context) ?? []].flat(), minuteTable(context)],
+    // The metaphor is said wherever its numbers stand.
+    ...(context.report.hemisphere.labels.length > 0 && { caveat: SIDES_CAVEAT }),
+    figures: [
+      minuteCurves(context),
+      ...found(wordCurves(context)),
+      ...[phaseReviewTable(context) ?? []].flat(),
+      ...minuteTables(context),
+    ],
     evidence: [],
     measures: [],
   })

@@ -18,6 +18,8 @@ export const UNIT_TEXTS = {
   chain: named('条', 'chains'),
   time: named('次', 'times'),
   sentence: named('句', 'sentences'),
+  sentencesPerMinute: named('句/分', 'sentences/min'),
+  timesPerMinute: named('次/分', 'times/min'),
 } as const
 
 export const TABLE_TEXTS = {

@@ -1,0 +1,54 @@
+import type { MeasureId } from '@keguan/contract/report/measure'
+import { SERIES_IDS, type SeriesId } from '@keguan/contract/report/report'
+import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
+import { type Context, measureOf } from './context.ts'
+import { rounded } from './format.ts'
+import { numberText, unitText } from './measure-format.ts'
+import { sectionOf, shownMeasures } from './measure-sections.ts'
+import { seriesHead, seriesValue } from './series-format.ts'
+import { MEASURE_TEXTS } from './words/measures.ts'
+
+/** Something that the phases are told of. */
+export interface PhaseItem {
+  readonly id: MeasureId | SeriesId
+  /** The section it belongs to, in words. */
+  readonly group: string
+  /** With its unit. */
+  readonly name: string
+  /** As it reads on a page; the number itself is for a workbook. */
+  readonly text: (value: number) => string
+}
+
+/** Measures of which at least one phase has a value, in reading order, then curves that no measure tells. */
+export function phaseItems(context: Context): PhaseItem[] {
+  const { report, say } = context
+  const known = new Set(
+    report.review.per_phase.flatMap(({ values }) =>
+      Object.entries(values).flatMap(([id, value]) => (value === null ? [] : [id])),
+    ),
+  )
+  const measures = shownMeasures(report).filter((id) => known.has(id))
+  const told = new Set<string>(measures)
+  // Reports of before phases had all measures tell shares of talk and the like by their curves.
+  const curves = SERIES_IDS.filter((id) => known.has(id) && !told.has(id) && !(id in MEASURE_TEXTS))
+  return [
+    ...measures.map((id): PhaseItem => {
+      const unit = unitText(say, id, measureOf(report, id)?.source)
+      const name = say(MEASURE_TEXTS[id].name)
+      return {
+        id,
+        group: say(REPORT_SECTION_NAMES[sectionOf(id)]),
+        name: unit === '' ? name : `${name} (${unit})`,
+        text: (value) => numberText(id, value),
+      }
+    }),
+    ...curves.map(
+      (id): PhaseItem => ({
+        id,
+        group: say(REPORT_SECTION_NAMES.review),
+        name: seriesHead(context, id),
+        text: (value) => rounded(seriesValue(id, value) ?? 0, 1),
+      }),
+    ),
+  ]
+}
