@@ -47,7 +47,8 @@ export function App({ initial }: { initial: LoadedLanguage }) {
           {arriving ? (
             <SsoArrival answer={arriving} onDone={() => setArriving(null)} />
           ) : (
-            <HashRouter>
+            // in a transition the page that one has left would still take clicks, and act on what it was about
+            <HashRouter useTransitions={false}>
               <Router />
             </HashRouter>
           )}
