@@ -27,6 +27,9 @@ async function choose(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
+/** As the browser tells a page that its tab is in front again. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
 async function act(page: Page, deed: string) {
   await page.locator('main').getByRole('button', { name: '操作', exact: true }).click()
   await page.getByRole('menuitem', { name: deed }).click()
@@ -137,15 +140,26 @@ test('a changed role holds for somebody who is logged in already; the log tells 
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存，立即生效')).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('tab', { name: '角色权限' })).toBeVisible()
+  // no reload: what is refused makes the page ask what one may do
+  await other.getByRole('tab', { name: '操作记录' }).click()
   await expect(other.getByRole('tab', { name: '操作记录' })).toHaveCount(0)
+  await expect(other.getByRole('tab', { name: '角色权限' })).toBeVisible()
+
+  // nor for the page itself: it is asked again when the window is looked at again
+  await page.getByRole('checkbox', { name: '机构管理员：打开机构管理' }).uncheck()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
+  await lookAgain(other)
+  await expect(other.getByText('抱歉，您无权访问该页面。')).toBeVisible()
+  await expect(other.getByRole('navigation').getByRole('link', { name: '机构管理' })).toHaveCount(0)
 
   await page.getByRole('button', { name: '全部恢复默认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全部恢复默认' }).click()
   await expect(cell).toBeChecked()
-  await other.reload()
+  await lookAgain(other)
   await expect(other.getByRole('tab', { name: '操作记录' })).toBeVisible()
+  await expect(other.getByRole('navigation').getByRole('link', { name: '机构管理' })).toBeVisible()
   await other.context().close()
 
   await page.getByRole('tab', { name: '操作记录' }).click()

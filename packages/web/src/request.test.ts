@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type * as account from '@keguan/contract/api/account'
 import type * as analysis from '@keguan/contract/api/analysis'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { login } from './models/login.ts'
 import { spin } from './models/spin.ts'
 import { configureRequests, forgetAnswers, request, requestBlob, requestText } from './request.ts'
@@ -99,6 +99,8 @@ it('tells an answer that says no by its code and message', async () => {
 })
 
 it('tells an HTTP error with what the server said', async () => {
+  const onRefused = vi.fn()
+  configureRequests({ onRefused })
   answer = json(403, { error_code: 2403, error_message: '无权', data: null })
   expect(await failing(tags())).toMatchObject({
     kind: 'http',
@@ -107,8 +109,10 @@ it('tells an HTTP error with what the server said', async () => {
     code: 2403,
     text: '无权',
   })
+  expect(onRefused).toHaveBeenCalledTimes(1)
   answer = json(502, '<html>')
   expect(await failing(tags())).toMatchObject({ kind: 'http', status: 502, text: '' })
+  expect(onRefused).toHaveBeenCalledTimes(1)
 })
 
 it('tells a body that is no envelope', async () => {

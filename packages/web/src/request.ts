@@ -1,4 +1,5 @@
 import type { Endpoint, Envelope, InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import { ERROR_NOT_AUTHORIZED } from '@keguan/contract/vocabulary/constants'
 import { createAnswerCache } from './lib/answer-cache.ts'
 import { login } from './models/login.ts'
 import { spinEnd, spinStart } from './models/spin.ts'
@@ -33,9 +34,12 @@ type Context = {
   readonly onError: Listener
   /** The server answered, whatever it said: the network is there. */
   readonly onAnswer: () => void
+  /** The person may not do this any more, or never did. */
+  readonly onRefused: () => void
 }
 
-let context: Context = { locale: 'zh-CN', base: '', onError: () => undefined, onAnswer: () => undefined }
+const nothing = () => undefined
+let context: Context = { locale: 'zh-CN', base: '', onError: nothing, onAnswer: nothing, onRefused: nothing }
 
 /** Wires the client to the page: who shows failures, in which language the server is to answer. */
 export function configureRequests(changes: Partial<Context>): void {
@@ -126,6 +130,7 @@ async function send<T>(
     if (signal?.aborted) throw cause
     const error = failureOf(cause, url, timeout.aborted ? timeoutMs : 0)
     context.onError(error, quiet || url.includes(SILENT))
+    if (error.code === ERROR_NOT_AUTHORIZED) context.onRefused()
     throw error
   } finally {
     if (indicated) spinEnd()

@@ -3,14 +3,14 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { Shell } from './components/shell/shell.tsx'
 import { UploadPanel } from './components/uploads/upload-panel.tsx'
+import { followUser } from './follow-user.ts'
 import { fetchLayout } from './layout-sync.ts'
 import { useStore } from './lib/store.ts'
 import { useText } from './locales/intl.ts'
 import { leaveSession } from './logout.ts'
-import { keepUser, user } from './models/user.ts'
-import { logout, queryCurrentUser } from './services/account.ts'
+import { user } from './models/user.ts'
+import { logout } from './services/account.ts'
 import { deleteAnalyses } from './services/analysis.ts'
-import { hasSession } from './session.ts'
 import { ShellPage } from './shell-page.tsx'
 import { forgetUploadsOf, pauseAll, retryWhenOnline } from './uploads/run-uploads.ts'
 import { isUnderWay, type UploadItem } from './uploads/upload-item.ts'
@@ -26,12 +26,7 @@ const createCache = () =>
 export function SignedIn() {
   const [client] = useState(createCache)
   const accountId = useStore(user)?.account_id
-  useEffect(() => {
-    // Roles may have changed since the session was stored; a session that ended is told by the request layer.
-    queryCurrentUser()
-      .then((current) => hasSession() && keepUser(current))
-      .catch(() => undefined)
-  }, [])
+  useEffect(followUser, [])
   useEffect(() => {
     // What this browser remembers stands meanwhile, and stays where the server cannot be reached.
     if (accountId !== undefined) fetchLayout().catch(() => undefined)

@@ -3,6 +3,7 @@ import { TOAST_MS } from '@keguan/contract/vocabulary/constants'
 import { App, Badge, Button, type DrawerProps, Popover } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refreshUser } from '../../follow-user.ts'
 import { late } from '../../lib/late.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNarrow } from '../../lib/use-media.ts'
@@ -21,6 +22,9 @@ const loadMessage = async () => (await import('./message-dialog.tsx')).MessageDi
 
 /** Wide windows never see it. */
 const NarrowDrawer = late<DrawerProps>(() => import('antd/es/drawer'))
+
+/** What the person may do has changed with them. */
+const CHANGES_OF_ACCOUNT: readonly string[] = ['account.roles_changed', 'account.moved']
 
 const BELL = (
   <path d="M8 2.200c-2.400 0-3.800 1.800-3.800 4v2.600L2.800 11.200h10.400l-1.400-2.400V6.200c0-2.200-1.400-4-3.800-4zM6.600 13.300c.4.700 2.400.7 2.800 0" />
@@ -49,6 +53,7 @@ export function NoticeBell() {
   }
   useNoticeWatch((arrived) => {
     const [first, second] = arrived
+    if (arrived.some(({ kind }) => CHANGES_OF_ACCOUNT.includes(kind))) refreshUser()
     if (!first || open) return
     const words = wordsOf(first, say)
     const key = 'notices'

@@ -104,10 +104,7 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
   },
   'account.roles_changed': {
     title: named('角色有变动', 'Your roles have changed'),
-    content: named(
-      '您可以使用的功能随之改变，刷新页面后可以看到。',
-      'What you can do here has changed with them. Reload the page to see it.',
-    ),
+    content: named('您可以使用的功能已随之改变。', 'What you can do here has changed with them.'),
   },
   'account.moved': {
     title: named('所属机构有变动', 'You belong to another institution'),

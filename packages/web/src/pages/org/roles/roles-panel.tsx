@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
+import { refreshUser } from '../../../follow-user.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
@@ -47,6 +48,7 @@ function Roles({ table }: { readonly table: RoleTable }) {
     try {
       client.setQueryData(KEY, await work())
       setDraft({})
+      refreshUser()
       message.success(say(ROLE_TEXTS.saved))
     } catch (error) {
       setFailure(failureText(error) ?? say(ROLE_TEXTS.failedHint))

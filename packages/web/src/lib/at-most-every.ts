@@ -1,0 +1,17 @@
+/** The work, done at once and then no more often than this; what is asked for in between is done once, at its end. */
+export function atMostEvery(ms: number, work: () => void): () => void {
+  let doneAt = Number.NEGATIVE_INFINITY
+  let waiting = false
+  const run = () => {
+    waiting = false
+    doneAt = performance.now()
+    work()
+  }
+  return () => {
+    if (waiting) return
+    const wait = doneAt + ms - performance.now()
+    if (wait <= 0) return run()
+    waiting = true
+    setTimeout(run, wait)
+  }
+}
