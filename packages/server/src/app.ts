@@ -131,7 +131,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerPeopleRoutes(door, { accounts: door, sheetLimit, ...people })
   registerQuotaRoutes(door, {
     accounts: door,
-    service: createQuotaService({ db, clock, audit }),
+    service: createQuotaService({ db, clock, audit, notices }),
     queries: createQuotaQueries({ db, clock }),
   })
   registerHomePageConfigRoutes(door, { accounts: door, maintenance: createMaintenanceService({ db, clock, audit }) })

@@ -33,7 +33,7 @@ export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports]
 export function wireLessons({ platform, audit, notices: port, files, parts }: LessonParts) {
   const { clock, storage, queue, log, config } = platform
   const db = platform.database.db
-  const quotas = createQuotaPort(clock)
+  const quotas = createQuotaPort({ clock, notices: port })
   const notices = createLessonNotices(port)
   const starter = createWorkStarter({ queue, clock, quotas, notices })
   const target = createUploadTarget(db, starter)

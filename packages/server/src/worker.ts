@@ -30,8 +30,9 @@ const NOTICE_SWEEP_MS = 3_600_000
 export async function startWorker(platform: Platform): Promise<Worker> {
   const { config, log, clock, storage, queue, media } = platform
   const db = platform.database.db
-  const quotas = createQuotaPort(clock)
-  const notices = createLessonNotices(createNoticePort({ db, clock }))
+  const port = createNoticePort({ db, clock })
+  const quotas = createQuotaPort({ clock, notices: port })
+  const notices = createLessonNotices(port)
   const starter = createWorkStarter({ queue, clock, quotas, notices })
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
   const settings = createLessonSettingsPort(db)

@@ -2,7 +2,9 @@ import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { NoticePort } from '../notices/notice.port.ts'
 import type { QuotaPort, QuotaTaker } from './quota.port.ts'
+import { createQuotaNotices } from './quota-notices.ts'
 import {
   editionOf,
   giveOneBack,
@@ -15,8 +17,14 @@ import {
   type UsedQuota,
 } from './quota-use.repository.ts'
 
+export interface QuotaUseTools {
+  readonly clock: Clock
+  readonly notices: NoticePort
+}
+
 /** How analyses use quotas: one is taken when the work starts, and given back when it fails. */
-export function createQuotaPort(clock: Clock): QuotaPort {
+export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
+  const told = createQuotaNotices({ clock, notices })
   const note = (transaction: Db, kind: 'take' | 'give_back', { analysisId, ownerId }: QuotaTaker, used: UsedQuota) =>
     insertEntry(transaction, {
       createdAt: clock.now(),
@@ -41,6 +49,8 @@ export function createQuotaPort(clock: Clock): QuotaPort {
     const used = await takeOne(transaction, taker.orgNodeId, taker.edition, day)
     if (!used) throw new ApiError(3016)
     await note(transaction, 'take', taker, used)
+    const { orgNodeId, edition } = taker
+    await told.fallen(transaction, { orgNodeId, edition, remaining: 1, total: 0 })
     return used.id
   }
 

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
+import type { NoticePort } from '../notices/notice.port.ts'
 import { quotaScope } from './quota.policy.ts'
 import { findQuota, type Institution } from './quota.repository.ts'
 import {
@@ -19,12 +20,14 @@ import {
   type QuotaRow,
   seeQuota,
 } from './quota-change.repository.ts'
-import { insertEntry } from './quota-use.repository.ts'
+import { createQuotaNotices } from './quota-notices.ts'
+import { insertEntry, isMetered } from './quota-use.repository.ts'
 
 export interface QuotaTools {
   readonly db: Db
   readonly clock: Clock
   readonly audit: AuditPort
+  readonly notices: NoticePort
 }
 
 export interface Asker {
@@ -47,7 +50,8 @@ interface Change {
 export type QuotaService = ReturnType<typeof createQuotaService>
 
 /** Allocating, reducing and handing on quotas: each in one transaction with its entry and its audit. */
-export function createQuotaService({ db, clock, audit }: QuotaTools) {
+export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
+  const told = createQuotaNotices({ clock, notices })
   const today = () => chinaDay(clock.now())
 
   const record = (
@@ -99,7 +103,13 @@ export function createQuotaService({ db, clock, audit }: QuotaTools) {
       remaining: remaining + amount,
       accountId: identity.accountId,
     })
+    if (amount < 0 && isOpen(row) && (await isMetered(transaction, row.orgNodeId))) {
+      const { orgNodeId, edition } = row
+      await told.fallen(transaction, { orgNodeId, edition, remaining: -amount, total: -amount })
+    }
   }
+
+  const isOpen = ({ startsOn, endsOn }: QuotaRow) => startsOn <= today() && today() <= endsOn
 
   async function requireQuota(transaction: Db, { identity }: Asker, id: string): Promise<QuotaRow> {
     const row = await seeQuota(transaction, quotaScope(identity), id)

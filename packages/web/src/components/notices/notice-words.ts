@@ -1,4 +1,6 @@
 import type { Notice } from '@keguan/contract/api/notice'
+import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Say } from '../../locales/say.ts'
 import { KIND_TEXTS, TEXTS } from './texts.ts'
 
@@ -12,9 +14,15 @@ export function wordsOf(notice: Notice, say: Say): NoticeWords {
   if (notice.message) return { title: notice.message.title, content: notice.message.body }
   const texts = KIND_TEXTS[notice.kind]
   if (!texts) return { title: say(TEXTS.unknown), content: '' }
-  const values = { ...UNKNOWN_DETAILS, ...notice.details }
+  const values = { ...UNKNOWN_DETAILS, ...notice.details, ...editionIn(notice.details, say) }
   return { title: say(texts.title, values), content: say(texts.content, values) }
 }
 
 /** A detail that the server left out must not keep the whole list from being shown. */
-const UNKNOWN_DETAILS = { title: '—', org: '—' }
+const UNKNOWN_DETAILS = { title: '—', org: '—', edition: '—', remaining: '—', total: '—' }
+
+/** Editions travel as numbers. */
+function editionIn({ edition }: Notice['details'], say: Say): { edition?: string } {
+  const name = (EDITION_NAMES as Readonly<Record<string, Named>>)[String(edition)]
+  return name ? { edition: say(name) } : {}
+}

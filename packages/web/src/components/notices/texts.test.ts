@@ -44,6 +44,12 @@ describe('a notice in words', () => {
     expect(wordsOf({ ...notice, kind: 'exam.graded' }, say)).toEqual({ title: '有一条新通知', content: '' })
   })
 
+  it('calls an edition by its name', () => {
+    const quota = { ...notice, kind: 'quota.low', details: { edition: 5, remaining: 2, total: 20 } }
+    expect(wordsOf(quota, say).content).toBe('“完整版”还剩 2 次，共 20 次。')
+    expect(wordsOf(quota, sayIn('en-US')).content).toBe('2 of 20 analyses are left for “Full edition”.')
+  })
+
   it('says what an administrator wrote, braces and all', () => {
     const message = { title: '停机', body: '第一行\n第二行', sender_name: '' }
     expect(wordsOf({ ...notice, kind: 'message', message }, say)).toEqual({ title: '停机', content: '第一行\n第二行' })

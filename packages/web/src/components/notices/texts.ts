@@ -91,6 +91,20 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
       '“{title}” did not finish; its files are safe. See why, and retry.',
     ),
   },
+  'quota.low': {
+    title: named('配额即将用完', 'A quota is nearly used up'),
+    content: named(
+      '“{edition}”还剩 {remaining} 次，共 {total} 次。',
+      '{remaining} of {total} analyses are left for “{edition}”.',
+    ),
+  },
+  'quota.used_up': {
+    title: named('配额已用完', 'A quota is used up'),
+    content: named(
+      '“{edition}”的 {total} 次已全部用完，暂时不能开始新的分析。',
+      'All {total} analyses for “{edition}” are used. No new one can start for now.',
+    ),
+  },
   'account.first_password': {
     title: named('请修改初始密码', 'Change your first password'),
     content: named(

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { sampleFile } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { meter, orgOf, TERM } from './support/quotas.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+let teacher: Client
+let manager: Client
+let orgId: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+})
+beforeEach(async () => {
+  teacher = await server.person('sys_analysis_web_user')
+  manager = await server.colleagueOf(teacher, 'sys_org_ops_admin')
+  orgId = await orgOf(teacher)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const TALK = Buffer.from(sampleFile('lesson.txt')).toString('utf8')
+
+/** Starts analyses without a recording: each takes one at once. */
+async function take(count: number, edition = 5): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const lesson = { title: '分数', edition, files: [], transcript_text: TALK }
+    ids.push((await teacher.post('/api/analysis/create', lesson)).data.analysis_id)
+  }
+  return ids
+}
+
+/** What stands under a bell of the quotas. */
+async function told(client: Client = manager): Promise<{ id: string; kind: string; details: object; link: string }[]> {
+  const { data } = await client.get('/notices')
+  return data.filter(({ kind }: { kind: string }) => kind.startsWith('quota.'))
+}
+
+test('a tenth left and none left are told to the administrators, and each once', async () => {
+  await meter(platform, orgId, [{ total: 20 }])
+  await take(17)
+  expect(await told()).toEqual([])
+  const [last] = await take(1)
+  expect(await told()).toMatchObject([
+    { kind: 'quota.low', details: { edition: 5, remaining: 2, total: 20 }, link: '/org?tab=quotas' },
+  ])
+  const [low] = await told()
+  // over the line and back, and on: no news
+  await teacher.post('/api/analysis/cancel', { analysis_id: last })
+  await take(2)
+  expect(await told()).toEqual([low])
+
+  const [end] = await take(1)
+  expect(await told()).toMatchObject([{ kind: 'quota.used_up', details: { edition: 5, remaining: 0, total: 20 } }])
+  await manager.post('/api/notice/clear', { type: 'notification' })
+  await teacher.post('/api/analysis/cancel', { analysis_id: end })
+  await take(1)
+  expect(await told()).toEqual([])
+  expect(await told(teacher)).toEqual([])
+})
+
+test('what was added runs low anew', async () => {
+  const allocator = await server.person('sys_platform_allocator')
+  await meter(platform, orgId, [])
+  const allocate = (amount: number) =>
+    allocator.post('/api/quota/allocate', { org_id: orgId, edition: 5, ...TERM, amount, metered: true })
+  await allocate(10)
+  await take(9)
+  const [first] = await told()
+  expect(first).toMatchObject({ kind: 'quota.low', details: { remaining: 1, total: 10 } })
+  await allocate(10)
+  await take(9)
+  const [second, ...none] = await told()
+  expect(none).toEqual([])
+  expect(second).toMatchObject({ kind: 'quota.low', details: { remaining: 2, total: 20 } })
+  expect(second?.id).not.toBe(first?.id)
+})
+
+test('what an allocator takes away counts as well; of what is not open yet nobody hears', async () => {
+  const allocator = await server.person('sys_platform_allocator')
+  const [open, later] = await meter(platform, orgId, [{ total: 10 }, { total: 9, from: 101, to: 120 }])
+  await allocator.post('/api/quota/reduce', { quota_id: later, amount: 9, note: '' })
+  await take(1)
+  expect(await told()).toEqual([])
+  await allocator.post('/api/quota/reduce', { quota_id: open, amount: 9, note: '' })
+  expect(await told()).toMatchObject([{ kind: 'quota.used_up', details: { remaining: 0, total: 1 } }])
+})
+
+test('an edition with another open quota is not low', async () => {
+  await meter(platform, orgId, [{ total: 2, to: 5 }, { total: 30 }, { edition: 19, total: 1 }])
+  await take(2)
+  expect(await told()).toEqual([])
+  await take(1, 19)
+  expect(await told()).toMatchObject([{ kind: 'quota.used_up', details: { edition: 19 } }])
+})
+
+test('only administrators of this institution who can log in and want to know', async () => {
+  const [unwilling, disabled] = [
+    await server.colleagueOf(teacher, 'sys_org_ops_admin'),
+    await server.colleagueOf(teacher, 'sys_org_ops_admin'),
+  ]
+  const stranger = await server.person('sys_org_ops_admin')
+  await unwilling.post('/api/profile/set_notifications', { notify_system: false })
+  await platform.database.db.execute(sql`update account set disabled = true where id = ${disabled.accountId}`)
+  await meter(platform, orgId, [{ total: 1 }])
+  await take(1)
+  expect(await told()).toHaveLength(1)
+  expect([await told(unwilling), await told(stranger)]).toEqual([[], []])
+  const { rows } = await platform.database.db.execute(
+    sql`select 1 from notice where account_id = ${disabled.accountId} and kind like 'quota.%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('who is not counted hears nothing', async () => {
+  await take(1)
+  expect(await told()).toEqual([])
+})
