@@ -123,3 +123,30 @@ for (const [colorScheme, width] of [
     await expectAccessible(page, `drawer ${colorScheme} ${width}`)
   })
 }
+
+test('a video finds an edition that takes it; one that was chosen by hand stays, and the error names another', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, TEACHER)
+  await openDrawer(page)
+  const edition = (name: string) => drawer(page).getByRole('radio', { name })
+  await expect(edition('课堂分析（音频）')).toBeChecked()
+  const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('x') })
+  await recordingField(page).setInputFiles(file('山行.mp4'))
+  const said = drawer(page).getByText('“课堂分析（音频）”不接受视频，已改选“专业版”')
+  await expect(said).toBeVisible()
+  await expect(edition('专业版')).toBeChecked()
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+  await recordingField(page).setInputFiles(file('山行.mp3'))
+  await expect(edition('课堂分析（音频）')).toBeChecked()
+  await expect(said).toHaveCount(0)
+
+  await edition('基础版').check()
+  await edition('课堂分析（音频）').check()
+  await recordingField(page).setInputFiles(file('山行.mp4'))
+  await expect(drawer(page).getByRole('alert')).toContainText('请选择音频，或改选“专业版”')
+  await expect(edition('课堂分析（音频）')).toBeChecked()
+  await edition('专业版').check()
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ export const create = {
   'create.edition.audioOnly': 'audio only',
   'create.edition.audioVideo': 'audio or video',
   'create.edition.sections': 'The report has: {sections}',
+  'create.edition.switched': '“{from}” does not take video, so “{to}” was chosen. You can choose another one below.',
   'create.recording': 'Recording',
   'create.recording.drop': 'Drop a file here, or click to choose one',
   'create.recording.hint': '{formats}; at most {limit}. A transcript alone can be analysed too.',
@@ -47,7 +48,7 @@ export const create = {
   'create.leave.keep': 'Keep editing',
   'create.problem.4004':
     'Unsupported audio container format (4004). Please convert the file to MP3, M4A, WAV or MP4 first.',
-  'create.problem.3002': 'This edition takes audio only (3002). Please choose audio or another edition.',
+  'create.problem.3002': 'This edition takes audio only (3002). Please choose audio, or “{edition}” below.',
   'create.problem.3006': 'Unsupported transcript format (3006). Use {formats}.',
   'create.problem.3007': 'One file may not exceed {limit} (3007).',
   'create.problem.51': 'The file is empty (51). Please make sure that it plays normally.',

@@ -1,10 +1,11 @@
-import { EDITIONS, LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { EDITION_NAMES, EDITIONS, LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { useText } from '../../../locales/intl.ts'
+import { useLocale, useText } from '../../../locales/intl.ts'
 import { login } from '../../../models/login.ts'
+import { useOwnQuota } from '../../../models/own-quota.ts'
 import { user } from '../../../models/user.ts'
 import { createAnalysis } from '../../../services/analysis.ts'
 import { checkFile, titleFromName } from '../../../uploads/check-file.ts'
@@ -12,6 +13,7 @@ import { beginUpload } from '../../../uploads/run-uploads.ts'
 import { requestFailureText } from '../failure.ts'
 import classes from './create.module.css'
 import { EditionChoice } from './edition-choice.tsx'
+import { editionFor } from './edition-for.ts'
 import { FactsFields, type FactsValues, toFacts } from './facts-fields.tsx'
 import { FileField } from './file-field.tsx'
 import { TranscriptField, type TranscriptValue } from './transcript-field.tsx'
@@ -29,10 +31,16 @@ const WIDTH_PX = 680
 
 export function CreateDrawer({ onClose, onCreated }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const edition = Form.useWatch('edition', form) ?? firstEdition()
+  const [byHand, setByHand] = useState(false)
+  const own = useOwnQuota()
+  const hasRoom = (each: LessonEdition) =>
+    own?.editions.some(({ edition: kind, unlimited, remaining }) => kind === each && !unlimited && remaining === 0) !==
+    true
   const [recording, setRecording] = useState<File | null>(null)
   const [transcript, setTranscript] = useState<TranscriptValue>({ way: 'file', file: null, pasted: '' })
   const [failure, setFailure] = useState<string | null>(null)
@@ -46,6 +54,10 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
 
   const proposeTitle = (file: File | null) => {
     if (file && !form.isFieldTouched('title')) form.setFieldValue('title', titleFromName(file.name))
+  }
+  /** Until somebody has chosen an edition, the recording decides whether the proposed one will do. */
+  const proposeEdition = (file: File | null) => {
+    if (!byHand) form.setFieldValue('edition', editionFor(file, firstEdition(), hasRoom))
   }
   const submit = async ({ edition: chosen, ...facts }: Values) => {
     if (files.length === 0 && pasted === '') return setFailure(text('create.nothing'))
@@ -114,6 +126,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
           teacher: user.get()?.name ?? '',
           lesson_date: dayjs(),
         }}
+        onValuesChange={(values) => 'edition' in values && setByHand(true)}
         onFinish={submit}
       >
         {failure && (
@@ -132,12 +145,23 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
         <FileField
           kind="media"
           edition={edition}
+          offered={byHand ? edition : EDITIONS.full}
+          instead={editionFor(recording, edition, hasRoom)}
           file={recording}
           onChange={(file) => {
             setRecording(file)
             proposeTitle(file)
+            proposeEdition(file)
           }}
         />
+        {recording && !byHand && edition !== firstEdition() && (
+          <p role="status" className={classes.noted}>
+            {text('create.edition.switched', {
+              from: EDITION_NAMES[firstEdition()][locale],
+              to: EDITION_NAMES[edition][locale],
+            })}
+          </p>
+        )}
         <TranscriptField
           edition={edition}
           value={transcript}

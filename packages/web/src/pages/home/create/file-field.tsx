@@ -1,15 +1,19 @@
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { EDITION_NAMES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { MEDIA_BYTES_MAX, TRANSCRIPT_BYTES_MAX, type UploadKind } from '@keguan/contract/vocabulary/upload'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
-import { type Translate, useText } from '../../../locales/intl.ts'
-import { acceptOf, checkFile, extensionsOf, type FileProblem } from '../../../uploads/check-file.ts'
+import { useLocale, useText } from '../../../locales/intl.ts'
+import { acceptOf, checkFile, extensionsOf } from '../../../uploads/check-file.ts'
 import classes from './create.module.css'
 
 interface Props {
   readonly kind: UploadKind
   readonly edition: LessonEdition
+  /** Whose formats are offered where that is another edition. */
+  readonly offered?: LessonEdition
+  /** What takes the file when the edition does not. */
+  readonly instead?: LessonEdition
   readonly file: File | null
   readonly onChange: (file: File | null) => void
 }
@@ -17,12 +21,13 @@ interface Props {
 const LIMITS: Readonly<Record<UploadKind, number>> = { media: MEDIA_BYTES_MAX, transcript: TRANSCRIPT_BYTES_MAX }
 
 /** One file, chosen or dropped; what speaks against it is said before its first byte is sent. */
-export function FileField({ kind, edition, file, onChange }: Props) {
+export function FileField({ kind, edition, offered = edition, instead = edition, file, onChange }: Props) {
   const text = useText()
+  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const problem = file && checkFile(kind, file, edition)
-  const formats = extensionsOf(kind, edition).join(' ')
+  const formats = extensionsOf(kind, offered).join(' ')
   const limit = formatBytes(LIMITS[kind])
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -37,7 +42,7 @@ export function FileField({ kind, edition, file, onChange }: Props) {
         type="file"
         style={{ display: 'none' }}
         data-testid={`file-${kind}`}
-        accept={acceptOf(kind, edition)}
+        accept={acceptOf(kind, offered)}
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           if (chosen) onChange(chosen)
@@ -79,12 +84,9 @@ export function FileField({ kind, edition, file, onChange }: Props) {
       )}
       {problem && (
         <p role="alert" className={classes.problem}>
-          {problemText(problem, text, formats, limit)}
+          {text(`create.problem.${problem}`, { formats, limit, edition: EDITION_NAMES[instead][locale] })}
         </p>
       )}
     </>
   )
 }
-
-const problemText = (problem: FileProblem, text: Translate, formats: string, limit: string): string =>
-  text(`create.problem.${problem}`, { formats, limit })

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { editionFor } from './edition-for.ts'
+
+const file = (name: string) => ({ name, size: 1 })
+
+it('stays with what was wanted where that takes the file, or nothing would', () => {
+  expect(editionFor(null, 2)).toBe(2)
+  expect(editionFor(file('课.mp3'), 2)).toBe(2)
+  expect(editionFor(file('课.mp4'), 19)).toBe(19)
+  expect(editionFor(file('课.txt'), 2)).toBe(2)
+})
+
+it('finds for a video the edition with the same report, before others that take it', () => {
+  expect(editionFor(file('课.mp4'), 2)).toBe(11)
+  expect(editionFor(file('课.mp4'), 2, (edition) => edition !== 11)).toBe(5)
+  expect(editionFor(file('课.mp4'), 2, (edition) => edition === 19)).toBe(19)
+  expect(editionFor(file('课.mp4'), 2, () => false)).toBe(11)
+})

@@ -1,0 +1,32 @@
+import {
+  LESSON_EDITION_RULES,
+  LESSON_EDITIONS,
+  type LessonEdition,
+  type ReportSection,
+} from '@keguan/contract/vocabulary/edition'
+import { checkFile } from '../../../uploads/check-file.ts'
+
+/**
+ * The wanted edition where it takes the recording; else the one that does and whose report is most like it, one that
+ * has analyses left before one that has none.
+ */
+export function editionFor(
+  recording: { readonly name: string; readonly size: number } | null,
+  wanted: LessonEdition,
+  hasRoom: (edition: LessonEdition) => boolean = () => true,
+): LessonEdition {
+  const takes = (edition: LessonEdition) => recording === null || checkFile('media', recording, edition) !== 3002
+  if (takes(wanted)) return wanted
+  const [best] = LESSON_EDITIONS.filter(takes).sort(
+    (a, b) => Number(hasRoom(b)) - Number(hasRoom(a)) || unlike(wanted, a) - unlike(wanted, b),
+  )
+  return best ?? wanted
+}
+
+/** How many sections only one of two reports has. */
+function unlike(one: LessonEdition, other: LessonEdition): number {
+  const [a, b] = [sectionsOf(one), sectionsOf(other)]
+  return a.filter((section) => !b.includes(section)).length + b.filter((section) => !a.includes(section)).length
+}
+
+const sectionsOf = (edition: LessonEdition): readonly ReportSection[] => LESSON_EDITION_RULES[edition].sections
