@@ -155,7 +155,6 @@ for (const [theme, width] of [
     await check('reduce')
     await page.getByRole('dialog').getByRole('button', { name: '减少' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    if (width === 390) return
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await logIn(page, 'sys_platform_admin')
