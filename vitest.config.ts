@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'integration',
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],
+          maxWorkers: 2, // they mostly wait: for the database, for ffmpeg, for a process to end
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

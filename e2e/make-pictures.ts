@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { SAMPLE_ACCOUNTS, startConsole } from './setup/running-console.ts'
+import { buildConsole, SAMPLE_ACCOUNTS, startConsole } from './setup/running-console.ts'
 
 /** Takes the picture of the README from the running product with its sample data; with a folder, more views to look at. */
 const ROOT = join(import.meta.dirname, '..')
@@ -12,6 +12,7 @@ const VIEWS = [
   { name: 'report-390', width: 390, height: 844, colorScheme: 'light', whole: true },
 ] as const
 
+buildConsole()
 const site = await startConsole()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

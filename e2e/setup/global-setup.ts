@@ -2,23 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeRecordings } from './recordings.ts'
-import { startConsole } from './running-console.ts'
-import { CONSOLE_VARIABLE, type ConsoleUnderTest } from './test.ts'
+import { buildConsole } from './running-console.ts'
+import { RECORDINGS_VARIABLE } from './test.ts'
 
-/** One real server for all browser tests; what is returned runs at their end. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const { url, password, stop } = await startConsole()
+/** What all workers share: the built product and the recordings. What is returned runs at their end. */
+export default function setUp(): () => void {
+  buildConsole()
   const folder = mkdtempSync(join(tmpdir(), 'keguan-recordings-'))
-  const tearDown = async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    const site: ConsoleUnderTest = { url, password, recordings: makeRecordings(folder) }
-    process.env[CONSOLE_VARIABLE] = JSON.stringify(site)
-    return tearDown
-  } catch (error) {
-    await tearDown()
-    throw error
-  }
+  process.env[RECORDINGS_VARIABLE] = JSON.stringify(makeRecordings(folder))
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -41,9 +41,13 @@ export interface ConsoleOptions {
   readonly sampleLesson?: boolean
 }
 
-/** Builds what is out of date, starts the real server on a free port with a new data folder, and waits for the sample lesson. */
-export async function startConsole({ env = {}, sampleLesson = true }: ConsoleOptions = {}): Promise<RunningConsole> {
+/** Builds what is out of date. */
+export function buildConsole(): void {
   execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Starts the real server on a free port with a new data folder, and waits for the sample lesson. */
+export async function startConsole({ env = {}, sampleLesson = true }: ConsoleOptions = {}): Promise<RunningConsole> {
   const home = mkdtempSync(join(tmpdir(), 'keguan-e2e-'))
   chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
   const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.mjs')], {

@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Recordings } from './recordings.ts'
-import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole } from './running-console.ts'
+import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole, startConsole } from './running-console.ts'
 
 export interface ConsoleUnderTest extends ConsoleAddress {
   readonly recordings: Recordings
 }
 
-export const CONSOLE_VARIABLE = 'KEGUAN_E2E_CONSOLE'
+export const RECORDINGS_VARIABLE = 'KEGUAN_E2E_RECORDINGS'
+const START_LIMIT_MS = 180_000
 
 export interface Envelope {
   readonly error_code: number
@@ -20,8 +21,12 @@ export interface Answer {
   readonly body: Envelope
 }
 
-interface Fixtures {
+interface WorkerFixtures {
+  /** A real server of the worker's own, with its own database: what one file changes, another that runs beside it does not see. */
   readonly site: ConsoleUnderTest
+}
+
+interface Fixtures {
   /** Logs in on the page as a person does. */
   readonly logIn: (page: Page, role: SampleRole) => Promise<void>
   /** Asks the API as a role. */
@@ -30,9 +35,17 @@ interface Fixtures {
   readonly sampleId: string
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names in the first argument
-  site: async ({}, use) => use(JSON.parse(process.env[CONSOLE_VARIABLE] ?? 'null') as ConsoleUnderTest),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names in the first argument
+    async ({}, use) => {
+      const { url, password, stop } = await startConsole()
+      const recordings = JSON.parse(process.env[RECORDINGS_VARIABLE] ?? 'null') as Recordings
+      await use({ url, password, recordings })
+      await stop()
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
   logIn: async ({ site }, use) =>
     use(async (page, role) => {
       await page.goto(`${site.url}#/user/login`)
