@@ -43,6 +43,7 @@ const DEEPER = {
   'left-right': 'left and right',
   imagination: 'imagination',
   terms: 'terms',
+  bands: 'per minute and per phase',
   path: 'path',
   'knowledge-graph': 'knowledge graph',
   highlights: 'what stands out',

@@ -48,7 +48,7 @@ it('writes bands with open ends', () => {
   })
   expect(bandWithUnit(zh, 'rate.speech', band(200, 250), 'transcript')).toBe('200–250 字/分')
   expect(bandWithUnit(zh, 'wait.median', band(3), 'audio')).toBe('≥ 3 秒')
-  expect(bandWithUnit(zh, 'st.ch', band(undefined, 0.4), 'audio')).toBe('≤ 0.4')
+  expect(bandWithUnit(zh, 'st.ch', band(undefined, 0.4), 'audio')).toBe('模式界限 0.4')
   expect(bandWithUnit(zh, 'talk.student_share', band(0.2, 0.2), 'audio')).toBe('20%')
   expect(bandWithUnit(zh, 'st.mode', band(), 'audio')).toBe('')
 })

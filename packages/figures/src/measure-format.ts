@@ -23,6 +23,8 @@ const FORMS: Readonly<Record<MeasureId, 'ratio' | 'percent' | 'mode' | 'style' |
   'st.rt': 'ratio',
   'st.rt_speech': 'ratio',
   'st.ch': 'ratio',
+  'st.ch_10': 'ratio',
+  'st.ch_3': 'ratio',
   'st.mode': 'mode',
   'talk.teacher_share': 'percent',
   'talk.student_share': 'percent',
@@ -241,8 +243,15 @@ const isReferenceSource = (id: string): id is ReferenceSource => REFERENCE_SOURC
 export const referenceSource = (say: Say, reference: Reference): string =>
   say(isReferenceSource(reference.source) ? REFERENCE_TEXTS[reference.source] : REFERENCE_KIND_TEXTS[reference.kind])
 
-/** `200–250`, `≥ 3`, `≤ 0.3`, `68%`. */
+/** Where one mode ends and the next begins: no range to be in. */
+const HAS_LIMITS: readonly MeasureId[] = ['st.rt', 'st.ch']
+
+/** `200–250`, `≥ 3`, `≤ 0.3`, `68%`, `界限 0.3、0.7`. */
 export function bandText(say: Say, id: MeasureId, { low, high }: Reference): string {
+  if (HAS_LIMITS.includes(id)) {
+    const limits = [low, high].flatMap((limit) => (limit === undefined ? [] : [numberText(id, limit)]))
+    return limits.length === 0 ? '' : say(TABLE_TEXTS.limits, { limits: limits.join(' / ') })
+  }
   if (low !== undefined && high !== undefined) {
     return low === high ? numberText(id, low) : `${numberText(id, low)}–${numberText(id, high)}`
   }

@@ -1,6 +1,7 @@
 import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
-import type { Report } from '@keguan/contract/report/report'
+import type { Report, Series, SeriesId } from '@keguan/contract/report/report'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
+import { seriesOf } from './context.ts'
 
 type Family = MeasureId extends `${infer First}.${string}` ? First : never
 
@@ -34,14 +35,18 @@ const SECTION_OF_FAMILY: Readonly<Record<Family, ReportSection>> = {
 }
 
 /** Stand on the head cards, so they belong to every edition. */
-const ALWAYS: readonly MeasureId[] = ['question.count', 'question.rate']
+const ALWAYS: readonly string[] = ['question.count', 'question.rate']
 
-export const sectionOf = (id: MeasureId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
+export const sectionOf = (id: MeasureId | SeriesId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
+
+/** Whether the edition of a report has a place for a measure or a curve. */
+const isShown = ({ edition }: Report, id: MeasureId | SeriesId): boolean =>
+  ALWAYS.includes(id) || LESSON_EDITION_RULES[edition].sections.includes(sectionOf(id))
 
 /** The measures of a report that its edition shows, in reading order. */
-export function shownMeasures(report: Report): MeasureId[] {
-  const { sections } = LESSON_EDITION_RULES[report.edition]
-  return MEASURE_IDS.filter(
-    (id) => report.measures[id] !== undefined && (ALWAYS.includes(id) || sections.includes(sectionOf(id))),
-  )
-}
+export const shownMeasures = (report: Report): MeasureId[] =>
+  MEASURE_IDS.filter((id) => report.measures[id] !== undefined && isShown(report, id))
+
+/** A curve, where the edition shows what it speaks of. */
+export const shownSeries = (report: Report, id: SeriesId): Series | undefined =>
+  isShown(report, id) ? seriesOf(report, id) : undefined

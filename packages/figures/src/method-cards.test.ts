@@ -23,5 +23,12 @@ describe.each(LOCALES)('method cards in %s', (locale) => {
     const { thresholds } = methodCard('st.mode', locale, { settings: { st_lecture_rt: 0.65 } })
     expect(thresholds).toContain('0.65')
     expect(thresholds).not.toContain('0.7')
+    const norm = methodCard('fias.tt', locale, { settings: { fias_norm_tt: 0.605 } }).thresholds
+    expect(norm).toContain('60.5%')
+    expect(norm).toContain('68%')
+    expect(methodCard('fias.defect_share', locale, { settings: { fias_defect_row: 8 } }).formula).toMatch(/8–9 .*7–8/u)
+    expect(methodCard('rate.speech', locale, { settings: { rate_low: 180, rate_high: 230 } }).thresholds).toContain(
+      '180–230',
+    )
   })
 })

@@ -1,10 +1,10 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
 import { SERIES_IDS, type SeriesId } from '@keguan/contract/report/report'
-import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
+import { LESSON_EDITION_RULES, REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf } from './context.ts'
 import { rounded } from './format.ts'
 import { numberText, unitText } from './measure-format.ts'
-import { sectionOf, shownMeasures } from './measure-sections.ts'
+import { sectionOf, shownMeasures, shownSeries } from './measure-sections.ts'
 import { seriesHead, seriesValue } from './series-format.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 
@@ -19,7 +19,7 @@ export interface PhaseItem {
   readonly text: (value: number) => string
 }
 
-/** Measures of which at least one phase has a value, in reading order, then curves that no measure tells. */
+/** Measures of which at least one phase has a value, section by section, then curves that no measure tells. */
 export function phaseItems(context: Context): PhaseItem[] {
   const { report, say } = context
   const known = new Set(
@@ -27,10 +27,15 @@ export function phaseItems(context: Context): PhaseItem[] {
       Object.entries(values).flatMap(([id, value]) => (value === null ? [] : [id])),
     ),
   )
-  const measures = shownMeasures(report).filter((id) => known.has(id))
+  const order = LESSON_EDITION_RULES[report.edition].sections
+  const measures = shownMeasures(report)
+    .filter((id) => known.has(id))
+    .sort((a, b) => order.indexOf(sectionOf(a)) - order.indexOf(sectionOf(b)))
   const told = new Set<string>(measures)
   // Reports of before phases had all measures tell shares of talk and the like by their curves.
-  const curves = SERIES_IDS.filter((id) => known.has(id) && !told.has(id) && !(id in MEASURE_TEXTS))
+  const curves = SERIES_IDS.filter(
+    (id) => known.has(id) && !told.has(id) && !(id in MEASURE_TEXTS) && shownSeries(report, id),
+  )
   return [
     ...measures.map((id): PhaseItem => {
       const unit = unitText(say, id, measureOf(report, id)?.source)

@@ -1,11 +1,11 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { type Context, createContext, seriesOf } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { clock } from './format.ts'
 import { teacherPauses } from './gaps.ts'
 import { bareValue, unitText } from './measure-format.ts'
-import { shownMeasures } from './measure-sections.ts'
+import { shownMeasures, shownSeries } from './measure-sections.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import { methodCard } from './method-cards.ts'
 import { buildReportView } from './report-view.ts'
@@ -120,7 +120,7 @@ function utteranceSheet(context: Context): Sheet {
 
 function minuteSheet(context: Context): Sheet {
   const series = SERIES_IDS.flatMap((id) => {
-    const found = seriesOf(context.report, id)
+    const found = shownSeries(context.report, id)
     return found ? [{ id, found }] : []
   })
   const heads: Head[] = [

@@ -120,7 +120,7 @@ describe('sections', () => {
     )
     expect(full?.rows).toHaveLength(numbers.size)
     expect(full?.columns).toHaveLength(2 + per_phase.length)
-    expect(full?.rows[0]?.slice(0, 2)).toEqual(['S-T 与课堂模式', '教师行为占有率 Rt'])
+    expect(full?.rows[0]?.slice(0, 2)).toEqual(['概览', '教师说话占比'])
     // The small report's phases are of the earlier kind: talk by its curve, the rest by measures.
     const rows = tableOf(SMALL_REPORT)?.rows.map((row) => row.slice(1))
     expect(rows).toContainEqual(['教师说话占比 (%)', '92', '57'])

@@ -5,6 +5,7 @@ import {
   SETTING_IDS,
   type SettingId,
 } from '@keguan/contract/report/settings-table'
+import { percent } from './format.ts'
 import type { Variables } from './say.ts'
 
 type NumberSettingId = {
@@ -20,5 +21,18 @@ export function settingOf({ settings }: Pick<Report, 'settings'>, id: NumberSett
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
 /** Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one. */
-export const settingVariables = (report: Pick<Report, 'settings'>): Variables =>
-  Object.fromEntries(SETTING_IDS.filter(isNumber).map((id) => [id, settingOf(report, id)]))
+export const settingVariables = (report: Pick<Report, 'settings'>): Variables => {
+  const row = report.settings.fias_defect_row
+  const defectRow = typeof row === 'number' ? row : DEFAULT_LESSON_SETTINGS.fias_defect_row
+  return {
+    ...Object.fromEntries(
+      SETTING_IDS.filter(isNumber).flatMap((id) => {
+        const value = settingOf(report, id)
+        const share = LESSON_SETTINGS[id].unit === 'ratio' ? [[`${id}_percent`, percent(value, 1)]] : []
+        return [[id, value], ...share]
+      }),
+    ),
+    fias_defect_row: defectRow,
+    fias_defect_row_end: defectRow + 1,
+  }
+}

@@ -53,6 +53,9 @@ describe('a lesson that can be counted by hand', () => {
     expect(made.st.cloud[0]).toEqual([1, 0])
     expect(made.st.cloud[10]).toEqual([0.5, 0.95])
     expect(value('st.ch')).toBeCloseTo((20 * 0.95) / 30, 5)
+    // Closer samples see each of the nineteen changes once, whatever the offset.
+    expect(value('st.ch_10')).toBeCloseTo(19 / 60, 5)
+    expect(value('st.ch_3')).toBeCloseTo(19 / 200, 5)
     expect(made.measures['st.mode']?.value).toBe('dialogue')
     expect(made.measures['st.mode']?.probabilities?.lecture).toBeCloseTo(1 / 3, 5)
   })

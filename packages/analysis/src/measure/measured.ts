@@ -6,6 +6,8 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'st.rt': 'ratio',
   'st.rt_speech': 'ratio',
   'st.ch': 'ratio',
+  'st.ch_10': 'ratio',
+  'st.ch_3': 'ratio',
   'st.mode': 'category',
   'st.d_share': 'ratio',
   'talk.teacher_share': 'ratio',

@@ -26,7 +26,7 @@ export function measureSt(lesson: Lesson): StResult {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   if (reason !== null || lesson.durationS === null) {
     const why = reason ?? 'no_times'
-    const ids = ['st.rt', 'st.rt_speech', 'st.ch', 'st.mode'] as const
+    const ids = ['st.rt', 'st.rt_speech', 'st.ch', 'st.ch_10', 'st.ch_3', 'st.mode'] as const
     return {
       track: { cell_s: ST_CELL_S, codes: '', cloud: [], why_missing: why },
       measures: [...ids.map((id) => missing(id, why, source)), measureStd(lesson, '').measure],
@@ -54,6 +54,7 @@ export function measureSt(lesson: Lesson): StResult {
       measureRt(lesson, codes),
       measureRtSpeech(lesson, codes, durationS),
       measureCh(lesson, codes, cloud),
+      ...DESCRIPTIVE_STEPS.map(([id, stepS]) => describeCh(lesson, codes, id, stepS)),
       measureMode(lesson, codes, cloud, at),
       std.measure,
     ],
@@ -136,6 +137,25 @@ function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, numbe
     }),
     count: Math.floor(samplesPerOffset(lesson, codes)),
   })
+}
+
+/**
+ * Further intervals at which Ch is told: short turns that 30 s steps over (methods: S-T, a proposal). The limits of the modes are
+ * made for 30 s, so these have no reference and name no mode.
+ */
+const DESCRIPTIVE_STEPS = [
+  ['st.ch_10', 10],
+  ['st.ch_3', 3],
+] as const
+
+/** Mean over all starting offsets of a shorter step; the interval is their 95 % spread. */
+function describeCh(lesson: Lesson, codes: string, id: 'st.ch_10' | 'st.ch_3', stepS: number): Measure {
+  const samples = Math.floor((codes.length * ST_CELL_S) / stepS)
+  if (samples < FEWEST_SAMPLES.ch) return missing(id, 'too_little_data', sourceOf(lesson))
+  const changes = samplingCloud(codes, stepS / ST_CELL_S).map(([, ch]) => ch)
+  const value = sum(changes) / changes.length
+  const interval = percentiles(changes, value)
+  return measured(id, value, sourceOf(lesson), { ...(interval && { interval }), count: samples })
 }
 
 /** The likeliest mode and the share of starting offsets that fall in each (a proposal of this product). */

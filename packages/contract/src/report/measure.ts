@@ -98,6 +98,8 @@ export const MEASURE_IDS = [
   'st.rt',
   'st.rt_speech',
   'st.ch',
+  'st.ch_10',
+  'st.ch_3',
   'st.mode',
   'st.d_share',
   'talk.teacher_share',

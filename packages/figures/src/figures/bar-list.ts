@@ -26,6 +26,9 @@ export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wi
   readonly total?: number
 }
 
+/** Places that the height is shared by, however few bars there are. */
+const FEWEST_PLACES = 4
+
 /** Named amounts as lying bars: long names stay readable, and the number stands behind its bar. */
 export function barList(context: Context, parts: BarList): FigureView {
   const { say, palette } = context
@@ -61,7 +64,15 @@ export function barList(context: Context, parts: BarList): FigureView {
     ],
     layout: {
       xaxis: scale,
-      yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
+      yaxis: axis(palette, null, {
+        type: 'category',
+        showgrid: false,
+        dtick: 1,
+        tickangle: 0,
+        // A list of one or two keeps bars, not blocks; the room below stays free.
+        range: [Math.min(0, bars.length - FEWEST_PLACES) - 0.5, bars.length - 0.5],
+        tickfont: { color: palette.ink },
+      }),
       margin: { l: 60, r: 8, t: 4, b: 44 },
     },
     columns: [

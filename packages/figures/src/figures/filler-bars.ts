@@ -9,8 +9,8 @@ import { emptyFigure } from './figure.ts'
 const WORDS = {
   title: named('口头禅与填充词', 'Fillers'),
   guide: named(
-    '深色的用得多到成了习惯（5 次以上且每分钟 1 次以上）。适量的填充词是正常的口语。点击听一处。',
-    'Dark ones are frequent enough to be a habit (five uses and one a minute). Some fillers are normal speech. Click to hear one.',
+    '深色的用得多到成了习惯（{filler_habit_uses} 次以上且每分钟 {filler_habit_rate} 次以上）。适量的填充词是正常的口语。点击听一处。',
+    'Dark ones are frequent enough to be a habit ({filler_habit_uses} uses and {filler_habit_rate} a minute). Some fillers are normal speech. Click to hear one.',
   ),
   alt: named('横条图：最常用的 {n} 个填充词。', 'Bars: the {n} most used fillers.'),
 }
@@ -27,12 +27,15 @@ export function fillerBars(context: Context): FigureView {
   return barList(context, {
     id: 'filler-bars',
     words: WORDS,
-    size: 'medium',
+    size: fillers.length > 3 ? 'medium' : 'small',
     variables: { n: fillers.length },
     bars: fillers.map(({ phrase, count, per_minute, habit, evidence }) => ({
       name: phrase,
       value: count,
-      text: per_minute === null ? String(count) : say(COUNT, { count, rate: rounded(per_minute, 1) }),
+      text:
+        per_minute === null
+          ? String(count)
+          : say(COUNT, { count, rate: per_minute < 0.1 ? '<0.1' : rounded(per_minute, 1) }),
       startS: evidence[0]?.start_s ?? null,
       color: habit ? palette.mark.teacher : palette.mark.nobody,
     })),

@@ -103,7 +103,7 @@ export function knowledgeActionPlane(context: Context): FigureView {
       }),
       annotations: [
         ...KNOWLEDGE_ACTION_STYLES.map((style) => corner(context, style, shares[style])),
-        ...FOUR_WHATS.map((what) => whatLabel(context, what)),
+        ...FOUR_WHATS.map((what) => whatLabel(context, what, y)),
         label(say(CENTRE, centre), palette.ink, {
           x,
           y,
@@ -182,12 +182,18 @@ function corner({ say, palette }: Context, style: KnowledgeActionStyle, share: n
   })
 }
 
-function whatLabel({ report, say, palette }: Context, what: FourWhat): Layout {
+/** On the side of its dots where the balance point is not named. */
+function whatLabel({ report, say, palette }: Context, what: FourWhat, centreY: number): Layout {
   const all = report.knowledge_action.statements
   const [x, y] = PLACES[what]
   const count = all.filter(({ four_what }) => four_what === what).length
   const radius = SEED_GAP * Math.sqrt(count)
-  return label(`${say(FOUR_WHAT_NAMES[what])} ${count}`, palette.ink, { x, y: y - radius - 0.03, yanchor: 'top' })
+  const isAbove = y === 0 && centreY < 0
+  return label(`${say(FOUR_WHAT_NAMES[what])} ${count}`, palette.ink, {
+    x,
+    y: isAbove ? y + radius + 0.03 : y - radius - 0.03,
+    yanchor: isAbove ? 'bottom' : 'top',
+  })
 }
 
 export function knowledgeActionStyles(context: Context): FigureView {

@@ -1,8 +1,9 @@
 import type { Series, SeriesId } from '@keguan/contract/report/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
+import { type Context, hasValues, measureOf } from '../context.ts'
 import { rounded } from '../format.ts'
 import { rateUnit } from '../measure-format.ts'
+import { shownSeries } from '../measure-sections.ts'
 import { axis, clockAxis, label } from '../template.ts'
 import { type Actor, tint } from '../theme.ts'
 import type { Cell, FigureView, Layout, Trace } from '../view.ts'
@@ -87,7 +88,7 @@ interface Lane {
 function curves(context: Context, { id, words, rows }: Rows): FigureView {
   const { report, say, palette, endS } = context
   const lanes = rows.flatMap((each): Lane[] => {
-    const series = seriesOf(report, each.id)
+    const series = shownSeries(report, each.id)
     return hasValues(series) ? [{ row: each, series: each.unit === 'percent' ? inPercent(series) : series }] : []
   })
   const first = lanes[0]?.series
@@ -165,6 +166,9 @@ function curve({ say, palette }: Context, { row, series }: Lane, i: number, unit
     yaxis: axisName('y', i),
     line: { color, width: 1.5 },
     marker: { color, size: 4, symbol: row.actor === 'student' ? 'triangle-up' : 'circle' },
-    ...(row.fromZero ? { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) } : {}),
+    // Over a minute without a value an area would say 0.
+    ...(row.fromZero && !series.values.includes(null)
+      ? { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) }
+      : {}),
   })
 }

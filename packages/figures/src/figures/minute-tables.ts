@@ -1,5 +1,6 @@
 import type { SeriesId } from '@keguan/contract/report/report'
-import { type Context, hasValues, seriesOf } from '../context.ts'
+import { type Context, hasValues } from '../context.ts'
+import { shownSeries } from '../measure-sections.ts'
 import { seriesHead, seriesValue } from '../series-format.ts'
 import type { Cell, FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
@@ -82,7 +83,7 @@ export function minuteTables(context: Context): FigureView[] {
 function minuteTable(context: Context, { id, words, series }: Topic): FigureView | null {
   const { report, say } = context
   const columns = series.flatMap((each) => {
-    const found = seriesOf(report, each)
+    const found = shownSeries(report, each)
     return hasValues(found) ? [{ id: each, found }] : []
   })
   const first = columns[0]?.found

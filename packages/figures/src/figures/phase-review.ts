@@ -36,8 +36,8 @@ export function phaseReviewTable(context: Context): FigureView | null {
         kind: 'number' as const,
       })),
     ],
-    rows: items.map(({ id, group, name, text }, at): Cell[] => [
-      group === items[at - 1]?.group ? '' : group,
+    rows: items.map(({ id, group, name, text }): Cell[] => [
+      group,
       name,
       ...phases.map(({ values }) => {
         const value = values[id] ?? null

@@ -129,6 +129,8 @@ function st(context: Context): SectionView | null {
       'st.rt',
       'st.rt_speech',
       'st.ch',
+      'st.ch_10',
+      'st.ch_3',
       'st.mode',
       'st.d_share',
       ...(waitsHere ? (['wait.median', 'wait.long_share'] as const) : []),

@@ -141,8 +141,8 @@ export const EXCHANGE_MEASURES = {
       'How far the teacher’s reply takes up what the pupil said; 0 is no more than with any other pupil’s words.',
     ],
     [
-      '学生发言的实词在教师接下来前三句中出现的比例，减去随机抽取的其他学生发言的同一比例，有追问或引用的词语时加 0.25，再取平均。不足 5 个词的发言不计。',
-      'Share of the pupil’s content words in the teacher’s next three sentences, less the same share of randomly drawn other pupil turns, plus 0.25 with a follow-up cue; the mean. Turns under 5 words are left out.',
+      '学生发言的实词在教师接下来前三句中出现的比例，减去随机抽取的十次其他学生发言的同一比例，有追问或引用的词语时加 0.25，再取平均。不足 5 个词的发言不计。',
+      'Share of the pupil’s content words in the teacher’s next three sentences, less the same share of ten randomly drawn other pupil turns, plus 0.25 with a follow-up cue; the mean. Turns under 5 words are left out.',
     ],
     [
       '采纳（uptake）：Nystrand（1997），转引自文献；Demszky 等（2021）用模型打分。这里的词语重合算法是本产品的建议。',

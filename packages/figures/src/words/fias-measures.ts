@@ -15,16 +15,20 @@ const AREA_SOURCE = named(
   'Areas of the matrix after Ning & Wu (2003) and others, quoted from the literature, unchecked.',
 )
 
-/** A norm: the three shares of time were checked, the others are quoted. */
-const norm = (value: string, isChecked: boolean) =>
+/**
+ * The norm that the report uses, and where the usual one comes from: the three shares of time were checked, the others are quoted.
+ *
+ * @param id of the measure, which the setting of its norm is named after
+ */
+const norm = (id: string, value: string, isChecked: boolean) =>
   isChecked
     ? named(
-        `弗兰德斯常模 ${value}，已核对公开来源；机构可以改。这是统计情况，不是目标。`,
-        `Flanders’ norm ${value}, checked in a public source; an institution may change it. A description, not a target.`,
+        `本报告用 {fias_norm_${id}_percent}。默认为弗兰德斯常模 ${value}，已核对公开来源；机构可以改。这是统计情况，不是目标。`,
+        `This report uses {fias_norm_${id}_percent}. By default Flanders’ norm ${value}, checked in a public source; an institution may change it. A description, not a target.`,
       )
     : named(
-        `弗兰德斯常模 ${value}，转引自文献，未核对；机构可以改。没有找到中国课堂的常模。`,
-        `Flanders’ norm ${value}, quoted from the literature, unchecked; an institution may change it. No norm of Chinese lessons was found.`,
+        `本报告用 {fias_norm_${id}_percent}。默认为弗兰德斯常模 ${value}，转引自文献，未核对；机构可以改。没有找到中国课堂的常模。`,
+        `This report uses {fias_norm_${id}_percent}. By default Flanders’ norm ${value}, quoted from the literature, unchecked; an institution may change it. No norm of Chinese lessons was found.`,
       )
 
 const card = (name: Pair, note: Pair, formula: Pair, thresholds = NO_THRESHOLD, source = FLANDERS): MeasureText => ({
@@ -41,13 +45,13 @@ export const FIAS_MEASURES = {
     ['教师话语比率 TT', 'Teacher talk TT'],
     ['教师说话的编码所占的比例。', 'Share of the codes that are teacher talk.'],
     ['类别 1–7 的行和 ÷ 全部 N。', 'Row sums of 1–7 ÷ N.'],
-    norm('68%', true),
+    norm('tt', '68%', true),
   ),
   'fias.pt': card(
     ['学生话语比率 PT', 'Pupil talk PT'],
     ['学生说话的编码所占的比例。', 'Share of the codes that are pupil talk.'],
     ['类别 8 与 9 的行和 ÷ N。', 'Row sums of 8 and 9 ÷ N.'],
-    norm('20%', true),
+    norm('pt', '20%', true),
   ),
   'fias.sc': card(
     ['沉寂比率 SC', 'Silence SC'],
@@ -59,7 +63,7 @@ export const FIAS_MEASURES = {
       '类别 10 的行和 ÷ N；一个单元至少一半无人说话记 10。',
       'Row sum of 10 ÷ N; a unit that is silent for half or more is 10.',
     ],
-    norm('12%', true),
+    norm('sc', '12%', true),
   ),
   'fias.id': card(
     ['间接与直接影响之比 I/D', 'Indirect to direct I/D'],
@@ -88,13 +92,13 @@ export const FIAS_MEASURES = {
       'Of the teacher’s reactions, the share that accepts, praises or uses ideas.',
     ],
     ['Σ1–3 ÷（Σ1–3 + Σ6–7）。', 'Σ1–3 ÷ (Σ1–3 + Σ6–7).'],
-    norm('42%', false),
+    norm('trr', '42%', false),
   ),
   'fias.tqr': card(
     ['教师提问比率 TQR', 'Teacher question ratio TQR'],
     ['教师谈内容时，以提问推进的比例。', 'Of the teacher’s talk on content, the share that asks.'],
     ['4 ÷（4 + 5）。', '4 ÷ (4 + 5).'],
-    norm('26%', false),
+    norm('tqr', '26%', false),
   ),
   'fias.pir': card(
     ['学生主动比率 PIR', 'Pupil initiation ratio PIR'],
@@ -103,19 +107,19 @@ export const FIAS_MEASURES = {
       'Of pupil talk, the share that pupils begin: asking, adding, disagreeing.',
     ],
     ['9 ÷（8 + 9）。', '9 ÷ (8 + 9).'],
-    norm('34%', false),
+    norm('pir', '34%', false),
   ),
   'fias.trr89': card(
     ['即时回应比率 TRR89', 'Instant response ratio TRR89'],
     ['学生话音刚落，教师积极回应的比例。', 'Right after a pupil, the share of positive reactions.'],
     ['第 8、9 行：第 1–3 列之和 ÷ 第 1、2、3、6、7 列之和。', 'Rows 8, 9: columns 1–3 ÷ columns 1, 2, 3, 6, 7.'],
-    norm('60%', false),
+    norm('trr89', '60%', false),
   ),
   'fias.tqr89': card(
     ['即时提问比率 TQR89', 'Instant question ratio TQR89'],
     ['学生话音刚落，教师以提问接话的比例。', 'Right after a pupil, the share of questions among content talk.'],
     ['第 8、9 行：第 4 列 ÷ 第 4、5 列之和。', 'Rows 8, 9: column 4 ÷ columns 4, 5.'],
-    norm('44%', false),
+    norm('tqr89', '44%', false),
   ),
   'fias.ccr': card(
     ['内容交叉比率 CCR', 'Content cross ratio CCR'],
@@ -124,19 +128,19 @@ export const FIAS_MEASURES = {
       'Share of pairs that touch lecturing or asking: the higher, the more the lesson turns on content.',
     ],
     ['第 4、5 行与第 4、5 列的所有格（每格只计一次）÷ N。', 'All cells in rows or columns 4 and 5, each once ÷ N.'],
-    norm('55%', false),
+    norm('ccr', '55%', false),
   ),
   'fias.ssr': card(
     ['稳态比率 SSR', 'Steady state ratio SSR'],
     ['同一类行为持续一个编码间隔以上的比例。', 'Share of pairs in which a behaviour goes on beyond one unit.'],
     ['对角线之和 ÷ N。', 'Diagonal ÷ N.'],
-    norm('50%', false),
+    norm('ssr', '50%', false),
   ),
   'fias.pssr': card(
     ['学生稳态比率 PSSR', 'Pupil steady state ratio PSSR'],
     ['学生说话能够持续的比例。', 'Share of pupil talk that goes on beyond one unit.'],
     ['（8-8 + 9-9）÷（8 + 9）。', '(8-8 + 9-9) ÷ (8 + 9).'],
-    norm('35–40%', false),
+    norm('pssr', '35–40%', false),
   ),
   'fias.acceptance': card(
     ['接纳比率', 'Acceptance'],
@@ -165,8 +169,8 @@ export const FIAS_MEASURES = {
       'Pairs in which criticism or directions follow one another; look at the clips when it is high.',
     ],
     [
-      '第 7–8 行 × 第 6–7 列 ÷ N；有的文献用第 8–9 行，机构可以改。',
-      'Rows 7–8 × columns 6–7 ÷ N; some print rows 8–9: an institution may change it.',
+      '第 {fias_defect_row}–{fias_defect_row_end} 行 × 第 6–7 列 ÷ N。默认取第 7–8 行，有的文献用第 8–9 行，机构可以改。',
+      'Rows {fias_defect_row}–{fias_defect_row_end} × columns 6–7 ÷ N. Rows 7–8 by default; some print rows 8–9: an institution may change it.',
     ],
     NO_THRESHOLD,
     AREA_SOURCE,

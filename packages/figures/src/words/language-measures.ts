@@ -144,8 +144,8 @@ export const LANGUAGE_MEASURES = {
     thresholds: NOT_SCORED,
     source: OWN_PROPOSAL,
     limits: named(
-      '没有转写时由声音估计，误差较大。',
-      'Without a transcript it is estimated from the sound and less exact.',
+      '没有转写时由声音估计，误差较大。不足 10 窗时不计算。',
+      'Without a transcript it is estimated from the sound and less exact. Not computed from fewer than 10 windows.',
     ),
   },
   'emotion.voiced_share': {
@@ -172,8 +172,8 @@ export const LANGUAGE_MEASURES = {
       'Seven classes and the scale 1–9 follow the emotion ontology of Dalian University of Technology (checked in a public source); the short word list is this product’s own.',
     ),
     limits: named(
-      '诗文、故事里的情感词也会计入，语文课因此偏高；反话识别不了。',
-      'Feeling words of poems and stories count too, so language lessons come out high; irony is not seen.',
+      '诗文、故事里的情感词也会计入，语文课因此偏高；反话识别不了。不足 100 个词时不计算。',
+      'Feeling words of poems and stories count too, so language lessons come out high; irony is not seen. Not computed below 100 words.',
     ),
   },
   'emotion.positive': {

@@ -5,8 +5,8 @@ const PATH_SOURCE = named(
   'Segments: TextTiling (Hearst 1997). Labels: cue words, a prior of time and a hidden Markov chain, all rules of this product.',
 )
 const PATH_LIMITS = named(
-  '由转写中的词语推断，不看板书和课件；边界可能差一两句话。区间只反映标注的把握，不反映转写的错误。',
-  'Inferred from the words; board and slides are not seen. A limit may be a sentence or two off. Intervals show how sure the labels are, not errors of the transcript.',
+  '由转写中的词语推断，不看板书和课件；边界可能差一两句话。区间只反映标注的把握，不反映转写的错误。不足 12 句或 40 个实词时不判断。',
+  'Inferred from the words; board and slides are not seen. A limit may be a sentence or two off. Intervals show how sure the labels are, not errors of the transcript. Not told from fewer than 12 sentences or 40 content words.',
 )
 const SHARE_FORMULA = named(
   '标为该环节的时间 ÷ 全课时长；转写没有时间时按字数计算。区间取 200 条按概率抽取的路径的 95% 范围。',

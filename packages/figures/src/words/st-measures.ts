@@ -10,6 +10,27 @@ const SILENT_BOARD_WORK = named(
   'Sound alone cannot show silent teacher acts such as writing on the board. They count as pupil behaviour, so Rt may come out low.',
 )
 
+const chAt = (seconds: number): MeasureText => ({
+  name: named(`每 ${seconds} 秒取样的 Ch`, `Ch sampled every ${seconds} s`),
+  note: named(
+    `换成每 ${seconds} 秒取一次样时的转换率，能看到更短的往来；只作描述，不用来判断课堂模式。`,
+    `The conversion rate when sampled every ${seconds} s, which sees shorter exchanges. A description: it names no mode.`,
+  ),
+  formula: named(
+    `Ch = (g − 1) ÷ N，每 ${seconds} 秒取样，从 ${seconds} 个起点各算一次，取平均；区间表示起点不同带来的差别。`,
+    `Ch = (g − 1) ÷ N, sampled every ${seconds} s from each of ${seconds} starting points and averaged; the interval shows how much the starting point matters.`,
+  ),
+  thresholds: named(
+    '没有参考值：模式的界限只适用于 30 秒左右的取样。',
+    'No reference value: the limits of the modes hold for samples of some 30 s.',
+  ),
+  source: named('本产品建议的补充指标。', 'A supplement proposed by this product.'),
+  limits: named(
+    '取样越密，Ch 越小；不同间隔的 Ch 不能互相比较。',
+    'The closer the samples, the smaller Ch: values from different steps cannot be compared.',
+  ),
+})
+
 export const ST_MEASURES = {
   'st.rt': {
     name: named('教师行为占有率 Rt', 'Teacher behaviour share Rt'),
@@ -62,6 +83,8 @@ export const ST_MEASURES = {
       'Ch depends on the sampling step: values from different steps cannot be compared. With very short turns Ch tends to 2·Rt·(1 − Rt) and says little beyond Rt.',
     ),
   },
+  'st.ch_10': chAt(10),
+  'st.ch_3': chAt(3),
   'st.mode': {
     name: named('课堂模式', 'Classroom mode'),
     note: named(
@@ -81,8 +104,8 @@ export const ST_MEASURES = {
       'Usual limits 0.3, 0.7, 0.4: a 2025 review, checked in a public source; an institution may set others. The probabilities over starting points are a proposal of this product.',
     ),
     limits: named(
-      '几条界限有重叠（例如 Rt = 0.75 时 Ch 最高可达 0.5），这里按通常做法以 Rt 为先。概率接近时，不宜只看一个名称。',
-      'The limits overlap (at Rt = 0.75, Ch may reach 0.5); as usual Rt goes first. When probabilities lie close, do not rely on one name.',
+      '几条界限有重叠（例如 Rt = 0.75 时 Ch 最高可达 0.5），这里按通常做法以 Rt 为先。概率接近时，不宜只看一个名称。取样不足 10 个时不判断。',
+      'The limits overlap (at Rt = 0.75, Ch may reach 0.5); as usual Rt goes first. When probabilities lie close, do not rely on one name. Not told from fewer than 10 samples.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

@@ -26,6 +26,7 @@ export const TABLE_TEXTS = {
   estimated: named('估计', 'estimated'),
   atLeast: named('≥ {low}', '≥ {low}'),
   atMost: named('≤ {high}', '≤ {high}'),
+  limits: named('模式界限 {limits}', 'limits of the modes {limits}'),
   reference: named('{band} ({source})', '{band} ({source})'),
   modes: named('{mode} {share}', '{mode} {share}'),
 } as const

@@ -5,8 +5,8 @@ const NUCLEI_SOURCE = named(
   'With a transcript, counted in characters. Without one, estimated from syllable nuclei in the sound (de Jong & Wempe 2009, checked in a public source) and marked “estimated”.',
 )
 const VOICE_LIMITS = named(
-  '普通话的声调本身会带来音高变化，噪声也会影响结果。请与自己的其他课比较，不宜在人与人之间比较。',
-  'Mandarin tones move the pitch by themselves, and noise disturbs it. Compare with your own lessons, not between people.',
+  '普通话的声调本身会带来音高变化，噪声也会影响结果；信噪比低于 {noisy_snr_db} dB 或有声帧不足 5 秒时不计算。请与自己的其他课比较，不宜在人与人之间比较。',
+  'Mandarin tones move the pitch by themselves, and noise disturbs it; not computed below a signal-to-noise ratio of {noisy_snr_db} dB or 5 s of voiced frames. Compare with your own lessons, not between people.',
 )
 
 export const VOICE_MEASURES = {
@@ -21,13 +21,13 @@ export const VOICE_MEASURES = {
       '(Chinese characters + English syllables) ÷ minutes of teacher turns.',
     ),
     thresholds: named(
-      '公开资料多为 200–250 字/分；本产品建议：150 以下慢，150–199 稍慢，200–250 适中，251–300 稍快，300 以上快；小学一至三年级各降 30。',
-      'Published bands are mostly 200–250 a minute. Proposal of this product: under 150 slow, 150–199 rather slow, 200–250 moderate, 251–300 rather fast, over 300 fast; 30 lower in grades 1–3.',
+      '本报告以 {rate_low}–{rate_high} 字/分为适中，小学一至三年级各降 {rate_lower_primary_shift}；机构可以改。默认 200–250：公开资料，已核对；降 30 是本产品的建议。其余分档也是建议：150 以下慢，150–199 稍慢，251–300 稍快，300 以上快。',
+      'This report takes {rate_low}–{rate_high} a minute for moderate, {rate_lower_primary_shift} lower in grades 1–3; an institution may change it. 200–250 by default: published, checked in a public source; 30 lower is a proposal of this product, and so are the other bands: under 150 slow, 150–199 rather slow, 251–300 rather fast, over 300 fast.',
     ),
     source: NUCLEI_SOURCE,
     limits: named(
-      '合适的语速取决于内容和学生年龄。声音估计会受回声和背景噪声影响。',
-      'The right pace depends on the matter and on the age of the class. Estimates from sound suffer from echo and noise.',
+      '合适的语速取决于内容和学生年龄。声音估计会受回声和背景噪声影响。教师说话不足 5 秒时不计算。',
+      'The right pace depends on the matter and on the age of the class. Estimates from sound suffer from echo and noise. Not computed below 5 s of teacher talk.',
     ),
   },
   'rate.articulation': {
@@ -122,8 +122,8 @@ export const VOICE_MEASURES = {
     thresholds: NO_THRESHOLD,
     source: named('由声音测得。', 'Measured in the sound.'),
     limits: named(
-      '教师走动、自动增益和噪声都会改变录到的音量。',
-      'Walking about, automatic gain and noise all change the recorded loudness.',
+      '教师走动、自动增益和噪声都会改变录到的音量。信噪比低于 {noisy_snr_db} dB 或有声帧不足 5 秒时不计算。',
+      'Walking about, automatic gain and noise all change the recorded loudness. Not computed below a signal-to-noise ratio of {noisy_snr_db} dB or 5 s of voiced frames.',
     ),
   },
   'speakers.teacher_confidence': {
@@ -133,7 +133,10 @@ export const VOICE_MEASURES = {
       '综合说话时长、分布和话轮位置得出，0–1。',
       'From how long, how widely and in which places the speaker talks; 0–1.',
     ),
-    thresholds: named('低于 0.8 时建议先听一段核对。', 'Below 0.8, listen to a passage and check.'),
+    thresholds: named(
+      '低于 0.7 时报告会提醒先听一段核对；界限是本产品的建议。',
+      'Below 0.7 the report asks to listen to a passage and check; the limit is a proposal of this product.',
+    ),
     source: named('本产品的规则。', 'A rule of this product.'),
     limits: named('两位教师同上一节课时不适用。', 'Does not fit lessons taught by two teachers.'),
   },
@@ -148,8 +151,8 @@ export const VOICE_MEASURES = {
       'Power of speech frames ÷ power of frames without speech, in dB.',
     ),
     thresholds: named(
-      '低于 {noisy_snr_db} dB 时，语速和音高类指标仅供参考。',
-      'Below {noisy_snr_db} dB, take rate and pitch measures with care.',
+      '低于 {noisy_snr_db} dB 时，音高和音量类指标不计算，语速仅供参考。',
+      'Below {noisy_snr_db} dB pitch and loudness are not computed; take the rate with care.',
     ),
     source: named(
       '由声音测得；默认的 10 dB 界限是本产品的建议。',
