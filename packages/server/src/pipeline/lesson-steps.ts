@@ -14,6 +14,7 @@ import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
+import { fileSize } from '../platform/process/local-files.ts'
 import { loadActClassifier } from './act-classifier.ts'
 
 /** The same recording gives the same report wherever it is analysed. */
@@ -48,7 +49,22 @@ export async function probeRecording(
   abort?: AbortSignal,
   options?: MediaOptions,
 ): Promise<Recording> {
-  const info = await media.probe(path, abort, options)
+  return accepted(path, await media.probe(path, abort, options), edition)
+}
+
+/** Step 1 for a recording that was looked at before it waited: only a file that is not the one seen then is looked at again. */
+export async function reopenRecording(
+  media: Media,
+  path: string,
+  known: MediaInfo | undefined,
+  edition: LessonEdition,
+  abort?: AbortSignal,
+): Promise<Recording> {
+  if (known && known.bytes === (await fileSize(path))) return accepted(path, known, edition)
+  return probeRecording(media, path, edition, abort, { isTried: false }) // it is decoded as a whole in a moment
+}
+
+function accepted(path: string, info: MediaInfo, edition: LessonEdition): Recording {
   const kind = info.hasVideo ? 'video' : 'audio'
   if (!LESSON_EDITION_RULES[edition].accepts.some((each) => each === kind)) throw new ApiError(3002)
   return { path, info }

@@ -31,9 +31,13 @@ describe('media', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  async function decodeAll(path: string, signal?: AbortSignal): Promise<{ samples: number[]; result: DecodeResult }> {
+  async function decodeAll(
+    path: string,
+    signal?: AbortSignal,
+    by = media,
+  ): Promise<{ samples: number[]; result: DecodeResult }> {
     const pieces: Int16Array[] = []
-    const decoding = media.decode(path, await media.probe(path), signal)
+    const decoding = by.decode(path, await by.probe(path), signal)
     let step = await decoding.next()
     while (!step.done) {
       pieces.push(step.value)
@@ -89,6 +93,15 @@ describe('media', () => {
     // lavfi's sine has an amplitude of 1/8
     expect(all.reduce((max, value) => Math.max(max, value), 0)).toBeCloseTo(32_768 / 8, -2)
     expect((await decodeAll(path)).samples).toEqual(all)
+  })
+
+  it('leaves out what goes beyond the limit', async () => {
+    const path = audio('long.mp3')
+    const { samples: all } = await decodeAll(path)
+    const limited = await openMedia({ ffmpegPath: undefined, ffprobePath: undefined, mediaLimitHours: 1.5 / 3600 })
+    const { samples, result } = await decodeAll(path, undefined, limited)
+    expect(samples).toEqual(all.slice(0, 1.5 * SAMPLE_RATE_HZ))
+    expect(result).toMatchObject({ durationS: 1.5, decodedShare: 1, isDamaged: false })
   })
 
   it('puts silence before sound that begins after the picture', async () => {

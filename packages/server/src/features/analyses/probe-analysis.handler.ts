@@ -25,6 +25,7 @@ export const handleProbe = (tools: LessonTools) =>
         container: info.container,
         codec: info.audio.codec,
         declaredS: info.durationS ?? null,
+        info,
       }
       const values = { media: facts ?? null, durationS: info?.durationS ?? null }
       await lesson.commit({}, values, (transaction, row) => tools.starter.startRun(transaction, row))

@@ -10,7 +10,7 @@ import {
   hearSpeakers,
   listen,
   measure,
-  probeRecording,
+  reopenRecording,
   reportBytes,
 } from '../../pipeline/lesson-steps.ts'
 import { readTranscript } from '../../pipeline/read-transcript.ts'
@@ -51,8 +51,7 @@ async function hear(tools: LessonTools, { lesson, abort, at }: Attempt): Promise
   await lesson.enter(AI_STATUS.preProcessing)
   const startedMs = tools.clock.tickMs()
   const heard = await tools.storage.withLocalFile(media.key, async (path) => {
-    // tried when it was probed, and decoded as a whole in a moment
-    const recording = await probeRecording(tools.media, path, lesson.row.edition, abort, { isTried: false })
+    const recording = await reopenRecording(tools.media, path, lesson.row.media?.info, lesson.row.edition, abort)
     const totalS = recording.info.durationS
     const onProgress = (doneS: number) => {
       if (totalS === undefined || doneS <= 0) return

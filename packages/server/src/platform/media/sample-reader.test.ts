@@ -20,6 +20,16 @@ describe('sample reader', () => {
     )
   })
 
+  it('stops at its limit, wherever the bytes are cut', () => {
+    for (const cut of [1, 2, 3, 4, 5]) {
+      const reader = createSampleReader(2)
+      const bytes = bytesOf(1, 2, 3, 4)
+      const read = [bytes.subarray(0, cut), bytes.subarray(cut)].flatMap((part) => [...reader.take(part)])
+      expect(read).toEqual([1, 2])
+      expect([reader.samples(), reader.isFull()]).toEqual([2, true])
+    }
+  })
+
   it('keeps half a sample for the next read and leaves it out at the end', () => {
     const reader = createSampleReader()
     expect([...reader.take(Buffer.from([0x01]))]).toEqual([])

@@ -8,22 +8,26 @@ export const SAMPLE_FORMAT = endianness() === 'LE' ? 's16le' : 's16be'
 export interface SampleReader {
   /** How many samples there have been. */
   samples(): number
+  /** Whether there have been as many as are wanted. */
+  isFull(): boolean
   /** The samples that these bytes complete; a view of the bytes where they lie on an even address. */
   take(bytes: Buffer): Int16Array
 }
 
-/** Reads a stream of 16-bit samples as it comes; a sample may be split between two reads. */
-export function createSampleReader(): SampleReader {
+/** Reads a stream of 16-bit samples as it comes, and leaves out what goes beyond `limit` samples; a sample may be split between two reads. */
+export function createSampleReader(limit = Number.POSITIVE_INFINITY): SampleReader {
   let samples = 0
   let odd: Buffer = Buffer.alloc(0)
   return {
     samples: () => samples,
+    isFull: () => samples >= limit,
     take(bytes) {
       const whole = odd.length === 0 ? bytes : Buffer.concat([odd, bytes])
       const even = whole.length - (whole.length % BYTES_PER_SAMPLE)
       odd = whole.subarray(even)
-      samples += even / BYTES_PER_SAMPLE
-      return asInt16(whole.subarray(0, even))
+      const count = Math.min(even / BYTES_PER_SAMPLE, limit - samples)
+      samples += count
+      return asInt16(whole.subarray(0, count * BYTES_PER_SAMPLE))
     },
   }
 }

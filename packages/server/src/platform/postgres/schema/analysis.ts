@@ -4,6 +4,7 @@ import { AI_STATUS, AI_STATUS_IN_WORK, type AiStatus } from '@keguan/contract/vo
 import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import type { MediaInfo } from '../../media/probe.ts'
 import { account } from './account.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
@@ -16,6 +17,8 @@ export interface MediaFacts {
   readonly codec: string
   /** Seconds by the container; null when it says nothing. */
   readonly declaredS: number | null
+  /** All of it, as decoding needs it; left out by versions that probed again before they decoded. */
+  readonly info?: MediaInfo
 }
 
 export const analysis = pgTable(
