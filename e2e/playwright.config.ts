@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './setup/global-setup.ts',
   fullyParallel: false,
   workers: 2, // each starts a console of its own
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],
   use: {
