@@ -56,6 +56,37 @@ async function comeIn(page: Page, account: string, password: string): Promise<vo
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
 }
 
+/** What each deployment shows, and the product that its log-in form proposes. */
+const VARIANTS: readonly { address: string; name?: string; color: string; product?: number }[] = [
+  { address: 'ai.localhost', color: '#1658b8' },
+  { address: 'xueyou.localhost', color: '#0b6e4f' },
+  { address: 'eduzhiyin.localhost', color: '#5b3fb5' },
+  { address: 'fengtian.localhost', color: '#a6401a' },
+  { address: 'xjnu.localhost', color: '#00617f', product: 5 },
+  { address: 'zoomabc.localhost', color: '#2f54c8' },
+  { address: 'career.localhost', name: '课观 · 发展倾向', color: '#7a3e9d', product: 3 },
+  { address: 'xueyou.localhost?origin=xj', color: '#00617f', product: 5 },
+  { address: 'localhost', color: '#1658b8' },
+]
+
+test('the host name, or the origin in the address, chooses name, logo, title and product', async ({ page, site }) => {
+  const { port } = new URL(site.url)
+  for (const { address, name = '课观', color, product = 2 } of VARIANTS) {
+    const url = new URL(`http://${address}`)
+    url.port = port
+    await test.step(address, async () => {
+      await page.goto(`${url}#/user/login`)
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(`登录 - ${name}`)
+      await expect(page.locator('h1 svg rect')).toHaveAttribute('fill', color)
+      const sent = page.waitForRequest('**/api/account/login')
+      await comeIn(page, `nobody-${address}`, 'not-the-password')
+      expect((await sent).postDataJSON()).toMatchObject({ product })
+      await expect(page.getByRole('alert')).toContainText('账号或密码不正确')
+    })
+  }
+})
+
 test.describe('after a log-in', () => {
   /** Where somebody lands who was sent to the log-in page with this redirect. */
   const RULES: readonly { rule: string; role: SampleRole; redirect?: string; lands: RegExp }[] = [
