@@ -90,7 +90,10 @@ function PeopleTable({ rows, actions, busy, selectable, manyOrgs, selected, onSe
       key: 'place',
       title: say(manyOrgs ? TEXTS.org : TEXTS.folder),
       width: 150,
-      render: (_, row) => <Ellipsis>{place(row) ?? say(TEXTS.none)}</Ellipsis>,
+      render: (_, row) => {
+        const name = place(row)
+        return name ? <Ellipsis>{name}</Ellipsis> : say(TEXTS.none)
+      },
     },
     {
       key: 'lastLogin',

@@ -6,6 +6,7 @@ import { useSay } from '../../../locales/say.ts'
 import classes from './audit.module.css'
 import type { AuditFilters } from './audit-view.ts'
 import { actionName, kindName, objectOf, whoOf } from './audit-words.ts'
+import { detailName, detailText, inOrder } from './detail-words.ts'
 import { AUDIT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function AuditDrawer({ row, onClose, onNarrow }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const details = Object.entries(row.details)
+  const details = inOrder(row.details)
   const { account_id, object_id } = row
   const items = [
     { label: say(AUDIT_TEXTS.time), children: <span className="tabular">{formatMoment(row.created_at)}</span> },
@@ -61,13 +62,26 @@ export function AuditDrawer({ row, onClose, onNarrow }: Props) {
         details.length === 0 ? (
           say(AUDIT_TEXTS.noDetails)
         ) : (
-          <pre className={classes.details}>{JSON.stringify(row.details, null, 2)}</pre>
+          <dl className={classes.details}>
+            {details.map(([key, value]) => (
+              <div key={key}>
+                <dt>{detailName(key, locale)}</dt>
+                <dd>{detailText(key, value, locale)}</dd>
+              </div>
+            ))}
+          </dl>
         ),
     },
   ]
   return (
     <Drawer open size={520} title={actionName(row.action, locale)} onClose={onClose}>
-      <Descriptions column={1} size="small" bordered items={items.map((item) => ({ key: item.label, ...item }))} />
+      <Descriptions
+        column={1}
+        size="small"
+        bordered
+        styles={{ label: { whiteSpace: 'nowrap' } }}
+        items={items.map((item) => ({ key: item.label, ...item }))}
+      />
     </Drawer>
   )
 }

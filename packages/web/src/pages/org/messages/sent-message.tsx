@@ -30,6 +30,11 @@ export function SentMessageRow({ row, onRemoved }: { row: SentMessage; onRemoved
       },
     })
   const to = row.account_id === null ? say(TEXTS.toEverybody) : say(TEXTS.toOne, { name: row.account_name })
+  const facts = [
+    formatMoment(row.created_at),
+    to,
+    ...(row.sender_name ? [say(TEXTS.by, { name: row.sender_name })] : []),
+  ]
   return (
     <li className={classes.row}>
       <details className={classes.message}>
@@ -38,11 +43,9 @@ export function SentMessageRow({ row, onRemoved }: { row: SentMessage; onRemoved
             <strong className={classes.title}>{row.title}</strong>
           </Tooltip>
           <span className={classes.facts}>
-            {[
-              formatMoment(row.created_at),
-              to,
-              ...(row.sender_name ? [say(TEXTS.by, { name: row.sender_name })] : []),
-            ].join(' · ')}
+            {facts.map((fact, i) => (
+              <span key={fact}>{i < facts.length - 1 ? `${fact} · ` : fact}</span>
+            ))}
           </span>
         </summary>
         <p className={classes.body}>{row.body}</p>

@@ -13,7 +13,7 @@ import { listQuotaHistory } from '../../../services/quota.ts'
 import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import { type HistoryView, isFiltered, readHistoryView, withHistory } from './history-view.ts'
 import { KeysetPager } from './keyset-pager.tsx'
-import { periodText } from './quota-words.ts'
+import { NUMBER_BEFORE_WORDS, periodText } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
@@ -125,7 +125,14 @@ function Rows({ rows, busy }: { readonly rows: readonly QuotaEntry[]; readonly b
       align: 'right',
       render: (_, row) => <strong className="tabular">{signed(row.amount)}</strong>,
     },
-    { title: say(QUOTA_TEXTS.left), width: 110, align: 'right', className: 'tabular', dataIndex: 'remaining' },
+    {
+      title: say(QUOTA_TEXTS.left),
+      width: 126,
+      align: 'right',
+      className: 'tabular',
+      ...NUMBER_BEFORE_WORDS,
+      dataIndex: 'remaining',
+    },
     {
       title: say(QUOTA_TEXTS.who),
       width: 130,

@@ -8,7 +8,7 @@ import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { StateMark } from '../state-mark.tsx'
 import type { QuotaDeed } from './quota-deed.ts'
-import { periodText, quotaName, STATE_TONES } from './quota-words.ts'
+import { NUMBER_BEFORE_WORDS, periodText, quotaName, STATE_TONES } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
@@ -42,8 +42,9 @@ function QuotaTable({ rows, busy, onDeed }: Props) {
     { title: say(QUOTA_TEXTS.use), width: 160, render: (_, row) => <Use quota={row} /> },
     {
       title: say(QUOTA_TEXTS.remaining),
-      width: 80,
+      width: 96,
       align: 'right',
+      ...NUMBER_BEFORE_WORDS,
       render: (_, row) => <strong className="tabular">{row.remaining}</strong>,
     },
     ...(onDeed

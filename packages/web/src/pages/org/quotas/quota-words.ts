@@ -22,3 +22,8 @@ export const STATE_TONES: Readonly<Record<QuotaState, Tone>> = {
   upcoming: 'coming',
   expired: 'quiet',
 }
+
+const distance = () => ({ style: { paddingInlineEnd: 28 } })
+
+/** For a column of numbers before one of words: the one ends where the other begins. */
+export const NUMBER_BEFORE_WORDS = { onCell: distance, onHeaderCell: distance }
