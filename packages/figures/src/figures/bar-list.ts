@@ -73,7 +73,7 @@ export function barList(context: Context, parts: BarList): FigureView {
         range: [Math.min(0, bars.length - FEWEST_PLACES) - 0.5, bars.length - 0.5],
         tickfont: { color: palette.ink },
       }),
-      margin: { l: 60, r: 8, t: 4, b: 44 },
+      margin: { l: 60, r: 36, t: 4, b: 44 },
     },
     columns: [
       column(say, parts.nameTitle),

@@ -15,7 +15,8 @@ const WORDS = {
   ),
   alt: named('表格：{n} 段的数据。', 'Table of {n} stretches.'),
 }
-const PART = named('部分', 'Section')
+/** A row of its own, for a column would stand empty most of the time. */
+const PART = named('【{part}】', '[{part}]')
 const HEAD = named('{phase} {start}–{end}', '{phase} {start}–{end}')
 
 /** Measures down, phases across: there are many measures and few phases. Null where the lesson has no phases. */
@@ -29,20 +30,19 @@ export function phaseReviewTable(context: Context): FigureView | null {
     words: WORDS,
     variables: { n: phases.length },
     columns: [
-      column(say, PART),
       column(say, PAGE_TEXTS.measure),
       ...phases.map(({ phase, start_s, end_s }) => ({
         title: say(HEAD, { phase: say(PHASE_NAMES[phase]), start: clock(start_s), end: clock(end_s) }),
         kind: 'number' as const,
       })),
     ],
-    rows: items.map(({ id, group, name, text }): Cell[] => [
-      group,
-      name,
-      ...phases.map(({ values }) => {
-        const value = values[id] ?? null
+    rows: items.flatMap(({ id, group, name, text }, at): Cell[][] => {
+      const values = phases.map((each) => {
+        const value = each.values[id] ?? null
         return value === null ? null : text(value)
-      }),
-    ]),
+      })
+      const isFirst = group !== items[at - 1]?.group
+      return [...(isFirst ? [[say(PART, { part: group }), ...phases.map(() => '')]] : []), [name, ...values]]
+    }),
   })
 }

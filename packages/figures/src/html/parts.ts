@@ -51,15 +51,28 @@ const rowHtml = (say: Say, row: TableRow): string => `<tr><td>${e(row.name)}</td
 <td>${e(row.value)}${row.estimated ? tag(say) : ''}${row.interval === '' ? '' : `<div class="interval">${e(row.interval)}</div>`}</td>
 <td data-label="${e(say(PAGE_TEXTS.reference))}">${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
 
+/** Cards that follow each other with the same source and limits say these once. */
+function groupsOf(cards: readonly MethodCard[]): MethodCard[][] {
+  const groups: MethodCard[][] = []
+  for (const card of cards) {
+    const [first] = groups.at(-1) ?? []
+    if (first?.source === card.source && first.limits === card.limits) groups.at(-1)?.push(card)
+    else groups.push([card])
+  }
+  return groups
+}
+
 export function methodsHtml(say: Say, cards: readonly MethodCard[]): string {
-  const parts = ['formula', 'thresholds', 'source', 'limits'] as const
-  return `<section class="card" id="methods"><h2>${e(say(PAGE_TEXTS.methods))}</h2>
-<p class="muted">${e(say(PAGE_TEXTS.methodsNote))}</p><div class="methods">${cards
-    .map(
-      (card) =>
-        `<div class="method"><h3>${e(card.name)}</h3><dl>${parts
-          .map((part) => `<dt>${e(say(PAGE_TEXTS[part]))}</dt><dd>${e(card[part])}</dd>`)
-          .join('')}</dl></div>`,
+  const list = (card: MethodCard, parts: readonly ('formula' | 'thresholds' | 'source' | 'limits')[]) =>
+    `<dl>${parts.map((part) => `<dt>${e(say(PAGE_TEXTS[part]))}</dt><dd>${e(card[part])}</dd>`).join('')}</dl>`
+  const group = (own: readonly MethodCard[]) => {
+    const [first] = own
+    if (!first) return ''
+    const each = own.map(
+      (card) => `<section><h3>${e(card.name)}</h3>${list(card, ['formula', 'thresholds'])}</section>`,
     )
-    .join('')}</div></section>`
+    return `<div class="method">${each.join('')}<section>${list(first, ['source', 'limits'])}</section></div>`
+  }
+  return `<section class="card" id="methods"><h2>${e(say(PAGE_TEXTS.methods))}</h2>
+<p class="muted">${e(say(PAGE_TEXTS.methodsNote))}</p><div class="methods">${groupsOf(cards).map(group).join('')}</div></section>`
 }

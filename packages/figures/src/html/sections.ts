@@ -44,10 +44,13 @@ ${data}`
 }
 
 /** More columns than fit the width of a sheet of paper: in print each row becomes a paragraph of names and values. */
-const WIDE_COLUMNS = 10
+const WIDE_COLUMNS = 13
+/** So many columns fit it in small print. */
+const BROAD_COLUMNS = 8
 
 function dataTable({ columns, rows }: FigureView): string {
   const isWide = columns.length > WIDE_COLUMNS
+  const width = isWide ? 'many' : columns.length > BROAD_COLUMNS ? 'broad' : ''
   const label = (title: string): string => (isWide ? ` data-label="${e(title)}"` : '')
   const css = columns.map(({ kind }) => (kind === 'text' ? '' : ' class="num"'))
   const head = columns.map(({ title }, i) => `<th scope="col"${css[i]}>${e(title)}</th>`).join('')
@@ -55,7 +58,7 @@ function dataTable({ columns, rows }: FigureView): string {
     (row) =>
       `<tr>${columns.map((column, i) => `<td${css[i]}${label(column.title)}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
   )
-  return `<table${isWide ? ' class="many"' : ''}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<table${width === '' ? '' : ` class="${width}"`}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 function evidenceHtml(say: Say, { title, items }: EvidenceGroup): string {

@@ -25,8 +25,8 @@ nav ol{display:flex;flex-wrap:wrap;gap:4px 22px;list-style:none;margin:0;padding
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:7px 10px 7px 0}
-tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measures td:first-child{min-width:9em;font-weight:600}
-.measures td:nth-child(2){white-space:nowrap}.measures td:nth-child(3){min-width:10em}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}
+tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measures{table-layout:fixed}.measures th:nth-child(1){width:19%}.measures th:nth-child(2){width:17%}.measures th:nth-child(3){width:23%}.measures td:first-child{font-weight:600}
+th.num{white-space:normal}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}
 .section-summary{max-width:62em}.caveat{color:var(--muted);font-size:12px;border-left:3px solid var(--edge);padding-left:10px}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:22px 26px;margin-top:14px}
 .figure{margin:0;min-width:0;break-inside:avoid}.wide{grid-column:1/-1}
@@ -34,18 +34,18 @@ tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measu
 .plot{width:100%}.empty{display:flex;align-items:center;justify-content:center;min-height:110px;border:1px dashed var(--edge);border-radius:8px;color:var(--muted);text-align:center;padding:12px}
 .graph{overflow-x:auto}.graph svg{display:block;width:100%;height:auto;min-width:640px}
 details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}.scroll{max-height:320px;overflow:auto}.scroll.open{max-height:640px;font-size:13px}.scroll th,.scroll td{padding-right:18px}.scroll.open th:first-child,.scroll.open td:first-child{white-space:nowrap}
-.evidence{margin-top:16px;break-inside:avoid}.evidence ul{list-style:none;margin:6px 0 0;padding:0}
+.evidence{margin-top:16px}.evidence h3{break-after:avoid}.evidence li{break-inside:avoid}.evidence ul{list-style:none;margin:6px 0 0;padding:0}
 .evidence li{display:grid;grid-template-columns:52px 26px 1fr;gap:6px;padding:3px 0;border-bottom:1px solid var(--line)}
 .role{font-weight:600;text-align:center}.role.teacher{color:var(--teacher)}.role.student{color:var(--student)}.role.several{color:var(--several)}
 .links{margin-top:12px;font-size:13px;color:var(--muted)}.links span{margin-right:16px;display:inline-block}.links b{color:var(--ink);font-weight:600;margin-left:4px}
-.methods{columns:2;column-gap:28px}.method{break-inside:avoid;margin-bottom:14px}.method dl{display:grid;grid-template-columns:4.5em 1fr;margin:4px 0 0;font-size:12px}
+.methods{columns:2;column-gap:28px}.method{margin-bottom:18px;padding-bottom:4px;border-bottom:1px solid var(--line)}.method section{break-inside:avoid;margin-bottom:8px}.method dl{display:grid;grid-template-columns:4.5em 1fr;margin:4px 0 0;font-size:12px}
 :lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}
 footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
 @media screen and (max-width:760px){main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
 .figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
 .measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}.measures td:nth-child(3)::before{content:attr(data-label) " ";color:var(--muted)}}
 @page{size:A4;margin:14mm 12mm}
-@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2{break-after:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}
+@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2,.section-summary,.caveat,figcaption{break-after:avoid}.card{padding:12px 14px}td{padding:3px 8px 3px 0}th{padding:4px 8px 4px 0}.measures,.scroll.open{font-size:11.5px;line-height:1.5}.measures .interval{font-size:10.5px}tr{break-inside:avoid}.broad{font-size:9.5px}.broad th{font-size:9px;vertical-align:bottom}.broad th,.broad td{padding:2px 5px 2px 0}.section-summary{break-inside:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}
 .many,.many tbody{display:block}.many thead{display:none}.many tr{display:flex;flex-wrap:wrap;gap:0 14px;padding:4px 0;border-bottom:1px solid var(--line);break-inside:avoid}
 .many td,.many td.num{display:inline;border:0;padding:0;font-size:11px;line-height:1.6;text-align:left}.many td::before{content:attr(data-label) " ";color:var(--muted)}.many td:first-child{font-weight:600}.many td:first-child::before{content:none}}
 body.printing main{width:700px}`

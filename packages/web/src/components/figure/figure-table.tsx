@@ -9,6 +9,9 @@ const ROWS_A_PAGE = 10
 /** A table that is the figure itself may be longer than one that is looked up. */
 const ROWS_A_TABLE = 20
 
+/** A head of Chinese characters would otherwise shrink to one below the other, pixels. */
+const LEAST_WIDTH = { text: 96, number: 72 } as const
+
 function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
   if (cell === null) return MISSING
   if (typeof cell === 'string') return cell
@@ -31,6 +34,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
         columns={figure.columns.map((column, index) => ({
           key: column.title,
           title: column.title,
+          minWidth: column.kind === 'text' ? LEAST_WIDTH.text : LEAST_WIDTH.number,
           align: column.kind === 'number' ? ('right' as const) : ('left' as const),
           render: (_: unknown, row: (typeof rows)[number]) => (
             <Content cell={row.cells[index] ?? null} kind={column.kind} />
