@@ -56,4 +56,3 @@ export const createQuotaNotices = ({ clock, notices }: { readonly clock: Clock; 
     )
   },
 })
-export type QuotaNotices = ReturnType<typeof createQuotaNotices>
