@@ -2,6 +2,7 @@ import type { SourceLine } from './source-lines.ts'
 import { parseClock } from './times.ts'
 import { TranscriptProblem } from './transcript-types.ts'
 
+/** `00:01:02,500 --> 00:01:04,000`, with settings of WebVTT behind it; some programs write a shorter arrow. */
 const ARROW = /^\s*(\S+)\s*-+>\s*(\S+)(?:\s+.*)?$/u
 
 /**
@@ -14,6 +15,7 @@ export function cueLines(text: string): SourceLine[] {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? ''
     if (!isArrowRow(row)) {
+      // A line that belongs nowhere is most often speech whose cue was damaged: left out, it would be lost without a word.
       if (isStray(rows, at)) throw new TranscriptProblem(at + 1, 'bad_cue')
       if (/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)) at = endOfBlock(rows, at)
       continue
@@ -38,6 +40,7 @@ function readArrow(row: string, line: number): [number, number] {
   const startS = parseClock(match?.[1] ?? '')
   const endS = parseClock(match?.[2] ?? '')
   if (startS === null || endS === null) throw new TranscriptProblem(line, 'bad_cue')
+  // Equal is allowed: programs write cues of no length for single words.
   if (endS < startS) throw new TranscriptProblem(line, 'end_before_start')
   return [startS, endS]
 }

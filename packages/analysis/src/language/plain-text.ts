@@ -5,6 +5,7 @@ import { TranscriptProblem } from './transcript-types.ts'
 /** Lines of a plain text with the times in front of them read. Blank lines separate and are not kept. */
 export function plainLines(text: string): SourceLine[] {
   const lines: SourceLine[] = []
+  // Times that still wait for their text, seconds.
   let pending: Pick<SourceLine, 'startS' | 'endS'> | null = null
   text.split('\n').forEach((raw, index) => {
     if (raw.trim() === '') return
@@ -27,12 +28,14 @@ function takeTime(raw: string, line: number): SourceLine {
   if (!match?.[1] || !isSetOff(match[0], rest)) return { line, startS: null, endS: null, text: raw.trim() }
   const startS = parseClock(match[1])
   const endS = match[2] === undefined ? null : parseClock(match[2])
+  // [75:80] looks like a time and is none: better a fault with its line than a lesson that is silently shifted.
   if (startS === null || (match[2] !== undefined && endS === null)) throw new TranscriptProblem(line, 'bad_time')
   return { line, startS, endS, text: rest.trim() }
 }
 
 /** "3:20 的比" begins with a ratio: a time is in brackets, or a space and no 的, 是 or sign follows it. */
 function isSetOff(head: string, rest: string): boolean {
+  // Brackets leave no doubt; all else has to show that it is a clock and not a number of the lesson.
   if (/^\s*[[(（【<]/u.test(head)) return true
   return (
     rest === '' ||

@@ -4,13 +4,15 @@ import { roleOfName, stripRemarks } from './speaker-names.ts'
 import { parseTime } from './times.ts'
 import { type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
 
-/** Keys under which programs put the list. */
+/** Keys under which programs put the list: this product, Whisper and its kin, the transcription services of Chinese clouds. The first that fits. */
 const LISTS = ['utterances', 'segments', 'sentences', 'turns', 'lines', 'items', 'results', 'result', 'data'] as const
+/** Keys of an item, the commonest first; names of any script are taken as they stand. */
 const TEXT = ['text', 'content', 'sentence', 'utterance', 'transcript', '内容', '文本'] as const
 const SPEAKER = ['speaker', 'name', 'speaker_id', 'spk', 'speaker_label', '说话人', '发言人'] as const
 const ROLE = ['role', '角色'] as const
 const START = ['start_s', 'start', 'begin', 'start_time', 'startTime', 'from', '开始'] as const
 const END = ['end_s', 'end', 'stop', 'end_time', 'endTime', 'to', '结束'] as const
+/** Services that count in milliseconds say so by the key alone, so the number needs no guess. */
 const START_MS = ['start_ms', 'begin_time', 'startMs', 'bg'] as const
 const END_MS = ['end_ms', 'finish_time', 'endMs', 'ed'] as const
 
@@ -19,6 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** An array of {speaker|role, text, start, end}, an object that holds one, or a report of this product. */
 export function jsonLines(text: string): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
   const { items, path } = findList(parse(text))
+  // JSON.parse forgets lines; they are found apart, for a fault must be told where a person can find it.
   const lineOf = itemLines(text, path)
   const lines: TranscriptLine[] = []
   const asides: TranscriptAside[] = []
@@ -30,6 +33,7 @@ export function jsonLines(text: string): { lines: TranscriptLine[]; asides: Tran
     if (typeof said !== 'string') throw new TranscriptProblem(line, 'no_text')
     const words = normaliseText(said).replace(/\n/gu, ' ').trim()
     if (hasWords(words)) lines.push(readItem(fields, words, line))
+    // "……" or "(笑)": an item without words happened, and nobody said anything.
     else asides.push({ line, text: words, kind: 'action' })
   })
   return { lines, asides }
@@ -94,6 +98,7 @@ function findList(value: unknown): { items: unknown[]; path: string } {
 
 /** The line on which each item of the list begins: a walk over the brackets, strings skipped. */
 function itemLines(text: string, path: string): number[] {
+  // Items of the top list lie inside one bracket, those under a key inside two.
   const depthOfItems = path === '' ? 1 : 2
   const lines: number[] = []
   let line = 1

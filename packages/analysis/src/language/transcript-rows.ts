@@ -10,6 +10,7 @@ export type Cell = string | number | boolean | Date | null
 /** Where things stand, columns from 0, −1 for none; `first` is the first row of speech. */
 type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
 
+/** What people and programs call their columns; the whole cell must fit, so that a line of speech is not taken for a header. A unit in brackets may follow times. */
 const HEADERS = {
   text: /^(?:内容|文本|文字|发言|发言内容|话语|说话内容|转写|转写文本|对话|对话内容|句子|text|content|utterance|sentence|transcript|speech)$/iu,
   speaker: /^(?:说话人|发言人|讲话人|姓名|人物|说话者|发言者|speaker|name|who|speaker name)$/iu,
@@ -20,6 +21,7 @@ const HEADERS = {
 
 /** A header stands within the first rows; title rows may come before it. */
 const HEADER_ROWS = 10
+/** Seconds in a day: a time of day in a spreadsheet is a part of one. */
 const DAY_S = 86_400
 
 /** Rows of a spreadsheet to lines. Row numbers count from 1, as the spreadsheet shows them. */
@@ -38,6 +40,7 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
   })
   for (let at = columns.first; at < rows.length; at++) {
     const row = rows[at] ?? []
+    // Blank rows separate; a row with a speaker and no text is a fault that the person should see.
     if (row.every((cell) => cellText(cell) === '')) continue
     const text = cellText(row[columns.text])
     const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))

@@ -31,6 +31,7 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
     sentences,
     interaction: whole.interaction && interactionIn(whole.interaction, kept, sentences),
     fias: fiasIn(whole.fias, band),
+    // The list of fillers is one of the lesson: a habit needs more uses than a phase has.
     concise: { own: whole.concise.own.filter(holds), uses: [] },
     feelings: whole.feelings.filter(holds),
     knowledgeAction: {
@@ -73,6 +74,7 @@ function lessonIn(whole: Lesson, band: Stretch): Lesson {
   }
 }
 
+/** Segments and turns cut at the limits, sentences whole. */
 const talkIn = (whole: Talk, band: Stretch): Talk => ({
   ...whole,
   durationS: band.endS - band.startS,
@@ -110,6 +112,7 @@ const nucleiIn = (nucleusMs: Uint32Array, { startS, endS }: Stretch): Uint32Arra
 /** Syllables are spread evenly over their sentence, as in the series. */
 function syllablesIn(whole: Syllables, band: Stretch): Syllables {
   const written = whole.written.flatMap((each) => {
+    // A sentence without length is in or out; to spread it evenly would divide by 0.
     if (each.endS <= each.startS) {
       const startS = each.startS - band.startS
       return begins(each.startS, band) ? [{ ...each, startS, endS: startS }] : []

@@ -19,6 +19,7 @@ const QUESTION_IDS = [
   'question.what_if',
   'question.self_answered',
 ] as const satisfies readonly MeasureId[]
+/** A share for each kind, in the order in which the rules try them. */
 const FEEDBACK_IDS = FEEDBACK_TYPES.map((type) => `feedback.${type}` as const) satisfies MeasureId[]
 const EXCHANGE_IDS = [
   ...QUESTION_IDS,
@@ -32,7 +33,12 @@ const EXCHANGE_IDS = [
   'student.question_count',
 ] as const satisfies readonly MeasureId[]
 
-/** Questions, feedback, uptake, relevance and chains: all that words alone tell (methods: questions, feedback, chains). */
+/**
+ * Questions, feedback, uptake, relevance and chains: all that words alone tell (methods: questions, feedback, chains). Times are not
+ * needed but for the interval and for thinking time.
+ *
+ * @param interaction null where there is no transcript or nobody is named: then everything is missing with that reason
+ */
 export function measureExchange(lesson: Lesson, interaction: Interaction | null): Measure[] {
   const reason: MissingReason | null = !lesson.talk.hasTranscript
     ? 'no_transcript'
@@ -83,6 +89,7 @@ function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure
 /** How many sentences take up an answer, and of which kind they are. Where no pupil is heard, none is a gap in the recording and no habit. */
 function measureFeedback(lesson: Lesson, interaction: Interaction): Measure[] {
   const given = itemsOf(interaction).filter(({ move }) => move.feedback !== null)
+  // A transcript of the teacher alone shows no feedback, and that says nothing of the teacher.
   const hasPupils = interaction.runs.some(({ role }) => role !== 'teacher')
   const reason = hasPupils ? 'too_little_data' : 'no_student_speech'
   return [
@@ -115,6 +122,7 @@ function measureRelevance(lesson: Lesson, sentences: readonly SpokenSentence[]):
   for (const sentence of sentences) {
     const { startS } = sentence.utterance
     if (startS === null) continue
+    // By where a sentence begins: one that runs over a limit is of the topic it was begun in.
     const segment = Math.floor(startS / RELEVANCE_S)
     segments.set(segment, [...(segments.get(segment) ?? []), sentence])
   }
@@ -129,7 +137,7 @@ function measureRelevance(lesson: Lesson, sentences: readonly SpokenSentence[]):
   return measureMean(lesson, 'relevance.mean', items, ({ value }) => value, details('too_little_data'))
 }
 
-/** Cosine of the two sides' counts of words, 0–1; null when pupils say too little. */
+/** Cosine of the two sides' counts of words, 0 (nothing in common) to 1 (the same shares); null when pupils say too little. */
 function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number): number | null {
   const pupils = sentences.filter(({ utterance }) => utterance.role !== 'teacher')
   const teacher = sentences.filter(({ utterance }) => utterance.role === 'teacher')
@@ -139,6 +147,7 @@ function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number):
   let product = 0
   for (const [word, count] of a) product += count * (b.get(word) ?? 0)
   const norm = Math.sqrt(squares(a) * squares(b))
+  // One side says no word of matter at all ("对,对"): enough was said, and nothing of it is shared.
   return norm === 0 ? 0 : product / norm
 }
 
@@ -158,6 +167,7 @@ const squares = (counts: ReadonlyMap<string, number>): number =>
 function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: Interaction): Measure[] {
   const items = chains.map((chain) => ({ ...timesOf(chain, sentences), chain }))
   const reason = runs.some(({ role }) => role !== 'teacher') ? 'too_little_data' : 'no_student_speech'
+  // Only chains in which thinking was given: a median over all would be 0 in most lessons.
   const think = items.filter(({ chain }) => chain.thinkS !== null)
   return [
     measureCount('chain.count', items, 'transcript'),

@@ -53,7 +53,7 @@ const AREA_IDS = FIAS_AREAS.map((id) => `fias.${id}_share` as const) satisfies M
 const COUNT_IDS = ['fias.ideas_count', 'fias.qa_count', 'fias.initiation_count'] as const satisfies readonly MeasureId[]
 const FIAS_IDS: readonly MeasureId[] = [...RATIO_IDS, ...AREA_IDS, ...COUNT_IDS]
 
-/** Words that cover less of the spoken time than this leave the codes to guesswork. */
+/** Words that cover less of the spoken time than this leave the codes to guesswork (a proposal): a transcript of part of a lesson. */
 const LEAST_COVER = 0.5
 /** Moments kept for one measure: more than anybody listens to, few enough for a small report. */
 const MOST_SPANS = 20
@@ -104,6 +104,7 @@ function measureMatrix(lesson: Lesson, codes: readonly FiasCode[], unitS: number
   const all: Pairs = { pairs, blocks: pairs.map((_, pair) => blockOf(pair)), unitS }
   const defectRow = lesson.settings.fias_defect_row
   const values = fiasRatios(buildMatrix(padCodes(codes)))
+  // All pairs: areas of the matrix are shares of them, as TT is.
   const whole = RATIO_REGIONS.tt[1]
   return [
     ...FIAS_RATIOS.map((id) =>
@@ -143,6 +144,7 @@ function measureRatio(
     ...(reference && { reference }),
     count: pairs.length,
     ...(!lesson.talk.hasPauses && { estimated: true }),
+    // Where the pairs of the numerator lie.
     // Half of the lesson is no evidence of anything: the two commonest ratios have no moments.
     evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, members[0]!, unitS),
   })

@@ -43,7 +43,10 @@ export function buildLanguageSeries(readings: Readings, rate: Series | undefined
 /** Values of a curve: minutes begun. */
 const minutesOf = ({ durationS }: Lesson): number => Math.ceil((durationS ?? 0) / STEP_S)
 
-/** (minutes) sums of what items add, each in the minute in which its sentence begins. */
+/**
+ * (minutes) sums of what items add, each in the minute in which its sentence begins. Whole, not spread over the sentence: a filler or a
+ * word of feeling is one event, and to hear it one goes to the beginning of its sentence.
+ */
 function counts<I>(
   lesson: Lesson,
   items: readonly I[],

@@ -17,11 +17,13 @@ export function mapLesson(
   glossary: readonly string[],
   seed: number,
 ): LessonMap {
+  // Read once for both: phases cut the text that the graph's windows run over, and each tie is told in which phases it occurs.
   const text = readLessonText(sentences, lesson.durationS)
   const path = findPhases(text, seed)
   const graph = buildGraph(text, path.phases, glossary, seed)
   return {
     measures: [...measurePath(lesson, text, path), ...measureGraph(lesson, graph)],
+    // Measures of the path stand without times too (shares of syllables); phases to draw need them.
     phases: toPhaseSpans(text, path.phases),
     graph,
   }

@@ -51,7 +51,10 @@ export type MeasureLessonInput = {
   classifyAct?: ActClassifier
 }
 
-/** Less of the declared length than this could be decoded: the recording is damaged. */
+/**
+ * Less of the declared length than this could be decoded: the recording is damaged. Two in a hundred are left to containers that
+ * round their length, as mp3 without a header does (a proposal).
+ */
 const WHOLE_SHARE = 0.98
 
 /**
@@ -63,10 +66,12 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const { talk, signal, media } = input
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
   const st = measureSt(lesson)
+  // Words are cut once for all that read them.
   const sentences = cutSentences(talk.utterances, input.segment)
   const acts = input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []
   const readings = readLesson(lesson, sentences, acts, input.seed)
   const { interaction, concise } = readings
+  // Phases come before the review, which tells them one by one.
   const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
   const heard = buildSeries(lesson, readings.voice)
   const rate = heard.find(({ id }) => id === 'rate.speech')
@@ -106,6 +111,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     review: { per_phase: reviewPhases(readings, map.phases) },
     measures: inOrder(measures),
   }
+  // Last, for they choose among everything above.
   return { ...parts, highlights: chooseHighlights(parts, settings) }
 }
 
@@ -117,6 +123,7 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
       ? missing('speakers.teacher_confidence', talk.hasAudio ? 'no_speech' : 'too_little_data', source)
       : measured('speakers.teacher_confidence', talk.teacherConfidence, source, { count: teacherTurns.length })
   if (!signal) return [confidence, missing('signal.snr_db', 'no_audio', 'audio')]
+  // Without speech there is nothing above the noise, without a pause no noise to stand above.
   const noiseReason = signal.speechLevelDb === null ? 'no_speech' : 'no_pauses'
   const snr =
     signal.snrDb === null

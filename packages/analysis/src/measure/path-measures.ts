@@ -15,7 +15,7 @@ const SHARE_IDS = {
   transfer: 'path.transfer_share',
 } as const satisfies Readonly<Record<Phase, MeasureId>>
 
-/** Measures of the path in reading order. */
+/** Measures of the path in reading order. All of them are marked as estimated: phases are inferred, nobody announced them. */
 const IDS = [
   'path.introduction_s',
   ...Object.values(SHARE_IDS),
@@ -41,6 +41,7 @@ export function measurePath(lesson: Lesson, text: LessonText, { phases, drawnSha
     : missing('path.introduction_s', 'no_times', 'transcript')
   const shares = PHASES.map((phase, at) => {
     const share = lengths[at]! / text.length
+    // From paths that were drawn by their probability, not from blocks: a phase is one stretch and cannot be resampled.
     const interval = percentiles(
       drawnShares.map((drawn) => drawn[at]!),
       share,
@@ -78,6 +79,7 @@ export function orderAgreement(phases: readonly FoundPhase[]): number | null {
     if (length === 0) return []
     return [own.reduce((total, { start, end }) => total + ((start + end) / 2) * (end - start), 0) / length]
   })
+  // Sign of every pair, each once: +1 in the planned order, −1 the other way round, 0 at the same time.
   const pairs = centroids.flatMap((early, at) => centroids.slice(at + 1).map((late) => Math.sign(late - early)))
   return pairs.length === 0 ? null : pairs.reduce((total, sign) => total + sign, 0) / pairs.length
 }

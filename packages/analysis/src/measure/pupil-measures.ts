@@ -11,7 +11,10 @@ import { type Item, measureMedian, measureShare } from './shares.ts'
 /** Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999. */
 const HALF_STEP_S = 0.005
 
-/** How long pupils speak at a stretch: from..to seconds, to the 10 ms of times. Two seconds without four belong to no band. */
+/**
+ * How long pupils speak at a stretch: from..to seconds, to the 10 ms of times. Two seconds without four belong to no band. The limits
+ * are those of a public tool of this kind (methods 2.3, checked): they describe, no norm stands behind them.
+ */
 const BANDS = [
   ['student.echo_share', 0, 1.99],
   ['student.expression_share', 4, 30],
@@ -24,10 +27,12 @@ export function measurePupils(lesson: Lesson): Measure[] {
   const { talk } = lesson
   const source = talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)
+  // Single pupils only: how long a class reads together says nothing of how one pupil speaks.
   const turns = talk.turns.filter(({ role }) => role === 'student')
   return BANDS.map(([id, from, to]) => {
     if (reason !== null) return missing(id, reason, source)
     const isHit = ({ startS, endS }: { startS: number; endS: number }) => {
+      // Differences of times leave 1.9999999: rounded to the 10 ms of times before they meet a limit.
       const lengthS = Math.round((endS - startS) * 100) / 100
       return lengthS >= from && lengthS <= to
     }
@@ -53,6 +58,7 @@ function waitReference(settings: LessonSettings): Reference {
 export function measureWaitKinds(lesson: Lesson, interaction: Interaction | null): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)
+  // Wait time 2 begins at the end of any answer, of one pupil or of the class, and ends when the teacher speaks.
   const afterPupils = lesson.waits.filter(({ after, before }) => after !== 'teacher' && before === 'teacher')
   const first = !lesson.talk.hasTranscript ? 'no_transcript' : (reason ?? null)
   return [
@@ -101,6 +107,7 @@ function questionWaits({ talk }: Lesson, { sentences, moves }: Interaction) {
   sentences.forEach(({ utterance }, position) => {
     const { question, isSelfAnswered } = moves[position]!
     if (question === null || isSelfAnswered || utterance.endS === null) return
+    // Segments and questions are both in time order, so one walk over each is enough.
     while (at + 1 < segments.length && segments[at + 1]!.startS < utterance.endS - SNAP_S / 10) at++
     const wait = waitAfter(segments, at, utterance.endS)
     if (wait) waits.push({ ...wait, utterance: utterance.index })
@@ -113,8 +120,10 @@ function waitAfter(segments: readonly Segment[], at: number, endS: number): { st
   const own = segments[at]
   const next = segments[at + 1]
   if (!own) return null
+  // The question ends inside its segment: somebody, most often the teacher, speaks on at once.
   if (endS < own.endS - SNAP_S) return { startS: endS, endS }
   if (!next) return null
+  // The end of the sound is surer than the end of a sentence, which may be shared out by syllables.
   const startS = Math.abs(own.endS - endS) <= SNAP_S ? own.endS : endS
   return { startS, endS: Math.max(startS, next.startS) }
 }
@@ -135,5 +144,6 @@ export function measureStd(lesson: Lesson, codes: string): { codes: string; meas
     source,
     reason: 'too_little_data',
   })
+  // Cells are no moments: a list of thousand seconds would be its evidence.
   return { codes: std, measure: { ...measure, evidence: [] } }
 }

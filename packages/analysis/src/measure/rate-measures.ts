@@ -5,9 +5,9 @@ import { longest, measured, missing } from './measured.ts'
 import { rateReference } from './settings.ts'
 import { median, ratio } from './statistics.ts'
 
-/** A rate of less speech than this says little, seconds. */
+/** A rate of less speech than this says little, seconds: some twenty characters (a proposal). */
 const LEAST_SPEECH_S = 5
-/** Evidence of a rate: the slowest and the fastest minutes with at least this much teacher speech, seconds. */
+/** Evidence of a rate: the slowest and the fastest minutes with at least this much teacher speech, seconds; less is a matter of one sentence. */
 const TELLING_MINUTE_S = 20
 const MINUTE_S = 60
 
@@ -56,7 +56,7 @@ function measureSpeechRate(lesson: Lesson): Measure {
   })
 }
 
-/** The same without pauses of 0.3 s and more. */
+/** The same without pauses of `pause_min_s` and more (0.3 s by default, de Jong & Wempe 2009): how fast the mouth moves. */
 function measureArticulation(lesson: Lesson): Measure {
   const { syllables, teacherTurns, pauses, signal } = lesson
   const source = syllables.isEstimated ? 'audio' : 'transcript'
@@ -95,7 +95,7 @@ function measurePauseShare(lesson: Lesson): Measure {
   })
 }
 
-/** Median pause in seconds; the interval pools the pauses of the drawn blocks. */
+/** Median pause in seconds, between `pause_min_s` and the 1 s at which a turn ends; the interval pools the pauses of the drawn blocks. */
 function measurePauseMedian(lesson: Lesson): Measure {
   const { pauses, signal, settings, draws } = lesson
   if (!signal) return missing('pause.median', 'no_audio', 'audio')
@@ -120,6 +120,7 @@ function extremeMinutes({ durationS, syllables, teacherTurns }: Lesson): Span[] 
     .map((seconds, minute) => ({ minute, rate: seconds >= TELLING_MINUTE_S ? counts[minute]! / seconds : null }))
     .filter((entry): entry is { minute: number; rate: number } => entry.rate !== null)
     .sort((a, b) => b.rate - a.rate || a.minute - b.minute)
+  // A short lesson shows all its minutes, each once.
   const chosen = telling.length <= 6 ? telling : [...telling.slice(0, 3), ...telling.slice(-3)]
   return chosen.map(({ minute }) => ({
     start_s: minute * MINUTE_S,

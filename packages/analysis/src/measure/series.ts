@@ -5,7 +5,7 @@ import { FEWEST_FRAMES, medianOfSteps, middleOf, spreadOfSteps, type VoicedFrame
 import { roundValue } from './round.ts'
 import { median } from './statistics.ts'
 
-/** Seconds of one value. */
+/** Seconds of one value: long enough for a dozen sentences, short enough to find the moment again. Classes are planned in minutes. */
 export const STEP_S = 60
 /** A minute with less teacher speech than this has no rate, seconds (a proposal). */
 const LEAST_SPEECH_S = 5
@@ -15,6 +15,7 @@ const FEWEST_FOR_MEDIAN = 200
 /** One value a minute; a last part of a minute counts with its own length. Empty when the lesson has no length. */
 export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
   const { durationS, talk } = lesson
+  // Without any time there is no axis; curves of nothing but gaps would pass for silence.
   if (durationS === null || talk.segments.length === 0) return []
   const count = Math.ceil(durationS / STEP_S)
   const lengths = Array.from({ length: count }, (_, minute) => Math.min(STEP_S, durationS - minute * STEP_S))
@@ -52,6 +53,7 @@ function addRates(lesson: Lesson, count: number, add: Add): void {
   const said = syllablesPerStep(syllables, STEP_S, count)
   const turned = perStep(teacherTurns, STEP_S, count)
   const paused = perStep(pauses, STEP_S, count)
+  // Over what the teacher speaks in the minute, not over the minute: half a minute of talk has a pace too.
   const rate = (minute: number, seconds: number) =>
     seconds < LEAST_SPEECH_S ? null : ((said[minute] ?? 0) / seconds) * 60
   add(
@@ -79,6 +81,7 @@ function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
       lengths.length,
     ),
   )
+  // Segments never overlap, yet sums of floats may pass 1 by their last digit.
   const share = (seconds: number, minute: number) => Math.min(1, seconds / lengths[minute]!)
   roles.forEach((role, index) => {
     add(`talk.${role}`, spoken[index]!.map(share))

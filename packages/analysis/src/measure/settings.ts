@@ -24,6 +24,7 @@ export function rateReference(settings: LessonSettings, grade: Grade | null): Re
   })
 }
 
+/** The band itself is published, the shift for young classes is ours: with it the whole counts as a proposal. */
 const PROPOSED_RATE = { source: 'rate.proposal', kind: 'proposal' } as const
 const PUBLISHED_RATE = { source: 'rate.published', kind: 'published' } as const
 

@@ -15,6 +15,7 @@ export type ItemDetails = {
   estimated?: boolean
 }
 
+/** Moments kept for one measure, as many as a report takes for any. */
 const MOST_SPANS = 50
 
 /** Items with a time as evidence, in the order given. */
@@ -28,7 +29,11 @@ export function spansOfItems(items: readonly Item[]): Span[] {
     .slice(0, MOST_SPANS)
 }
 
-/** Share of the items that are hits, with the hits as evidence. */
+/**
+ * Share of the items that are hits, 0–1, with the hits as evidence.
+ *
+ * @returns missing with the given reason when there are no items: none of nothing is not 0
+ */
 export function measureShare<I extends Item>(
   lesson: Lesson,
   id: MeasureId,
@@ -40,6 +45,7 @@ export function measureShare<I extends Item>(
   const hits = items.filter(isHit)
   const value = hits.length / items.length
   const columns = [perBlock(lesson, pointsOf(hits)), perBlock(lesson, pointsOf(items))]
+  // An item without a time lies in no block: an interval of the others would be one of another share.
   const isTimed = items.every(({ startS }) => startS !== null)
   const interval = isTimed
     ? intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), value)
@@ -53,7 +59,10 @@ export function measureShare<I extends Item>(
   })
 }
 
-/** Median of a number that items carry, the items with the greatest number as evidence. */
+/**
+ * Median of a number that items carry, in its own unit, the items with the greatest number as evidence. For lengths of time, whose few
+ * long ones would be most of a mean.
+ */
 export function measureMedian<I extends Item>(
   lesson: Lesson,
   id: MeasureId,
@@ -74,7 +83,10 @@ export function measureMedian<I extends Item>(
   })
 }
 
-/** Mean of a number that items carry, by the sums of blocks; the items with the greatest number as evidence. */
+/**
+ * Mean of a number that items carry, in its own unit, by the sums of blocks; the items with the greatest number as evidence. For
+ * numbers that are bounded, such as cosines.
+ */
 export function measureMean<I extends Item>(
   lesson: Lesson,
   id: MeasureId,
@@ -98,7 +110,7 @@ export function measureMean<I extends Item>(
   })
 }
 
-/** How many items there are, all of them as evidence. */
+/** How many items there are, all of them as evidence. 0 is a value: it was looked for. No interval: a count is what happened. */
 export const measureCount = (id: MeasureId, items: readonly Item[], source: MeasureSource): Measure =>
   measured(id, items.length, source, { count: items.length, evidence: spansOfItems(items) })
 

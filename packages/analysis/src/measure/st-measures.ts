@@ -11,7 +11,7 @@ import { ratio, sum } from './statistics.ts'
 
 /** Cells in which the S-T codes are kept, seconds: fine enough to be sampled at any interval that the methods know (a proposal). */
 const ST_CELL_S = 1
-/** Ch of fewer samples than this is arithmetic without meaning; a mode needs more. */
+/** Ch of fewer samples than this is arithmetic without meaning; a mode needs more: ten of 30 s are five minutes (a proposal). */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
 
 /** `overlapShare`: part of the starting points at which Rt and Ch fit two modes, so that the order of the rules decided. */
@@ -42,6 +42,7 @@ export function measureSt(lesson: Lesson): StResult {
     dialogueCh: settings.st_dialogue_ch,
   }
   const std = measureStd(lesson, codes)
+  // Told as a warning: where many starts fit two modes, the order of the rules has decided.
   const overlaps = cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length
   return {
     track: {
@@ -164,6 +165,7 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
     return missing('st.mode', 'too_little_data', sourceOf(lesson))
   }
   const modes = cloud.map(([rt, ch]) => modeOf(rt, ch, at))
+  // Probabilities of the other modes stand beside it, for 55 to 45 is no verdict.
   // In the order of the vocabulary, so that a tie gives the same mode every time.
   const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
   const likeliest = shares.reduce((best, share) => (share[1] > best[1] ? share : best))

@@ -7,15 +7,23 @@ import { roundValue } from './round.ts'
 
 /** A word said once is no term of the lesson. */
 const FEWEST_USES = 2
+/** Terms kept: the page draws a dozen of them, the workbook lists all. */
 const MOST_TERMS = 100
+/** Moments of one term: more are listened to by nobody. */
 const MOST_SPANS = 20
 /** Weight of a word whose rarity is unknown: the middle of jieba's table, about one document in 20,000. */
 const USUAL_IDF = 10
 
-/** Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF). */
+/**
+ * Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF; methods: terms).
+ *
+ * @param sentences of everybody, in order
+ * @returns `weight` has no unit and compares words of one lesson only; a word without a time has no evidence, yet counts
+ */
 export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
   const found = new Map<string, { count: number; idf: number; spans: Term['evidence'] }>()
   for (const { utterance, tokens } of sentences) {
+    // By sentence first: a sentence is one moment however often it says the word.
     const own = new Map<string, Token & { uses: number }>()
     for (const token of tokens.map(plainToken)) {
       if (!isTermWord(token)) continue
@@ -31,9 +39,12 @@ export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
       found.set(word, entry)
     }
   }
-  return [...found]
-    .filter(([, { count }]) => count >= FEWEST_USES)
-    .map(([term, { count, idf, spans }]) => ({ term, count, weight: roundValue(count * idf), evidence: spans }))
-    .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
-    .slice(0, MOST_TERMS)
+  return (
+    [...found]
+      .filter(([, { count }]) => count >= FEWEST_USES)
+      .map(([term, { count, idf, spans }]) => ({ term, count, weight: roundValue(count * idf), evidence: spans }))
+      // Words of equal weight in the order of their characters, so that the list is the same every time.
+      .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+      .slice(0, MOST_TERMS)
+  )
 }

@@ -6,10 +6,13 @@ import { longest, measured, missing } from './measured.ts'
 import { referenceOf } from './settings.ts'
 import { median, ratio } from './statistics.ts'
 
-/** Waits of 3–5 s are best (Rowe 1986). */
+/** Waits of 3–5 s are best (Rowe 1972, 1974, 1986; more than 900 classrooms, checked in a public source), seconds. */
 const BEST_TO_S = 5
 
-/** Waits at the passing of the word between teacher and class (methods: wait time). */
+/**
+ * Waits at the passing of the word between teacher and class (methods: wait time): all of them, whatever was said before. Wait time 1
+ * and 2, which need words to be told apart, are in pupil-measures.ts.
+ */
 export function measureWaits(lesson: Lesson): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoWait(lesson)
@@ -32,6 +35,7 @@ export function measureWaits(lesson: Lesson): Measure[] {
       ...(interval && { interval }),
       reference: referenceOf(settings, ['wait_long_s'], {
         low: settings.wait_long_s,
+        // The upper end belongs to Rowe's 3 s; an institution's own limit has none.
         ...(isDefaultSetting('wait_long_s', settings.wait_long_s) && { high: BEST_TO_S }),
         source: 'rowe.1986',
         kind: 'published',

@@ -13,7 +13,7 @@ import {
 } from './kernel.ts'
 import { cosineTable, hammingWindow, lowpassTaps, melBank, octaveCosts, PITCH_LAGS, PITCH_RATE } from './tables.ts'
 
-/** Keeps logarithms finite; −100 dB below a full-scale bin. */
+/** Keeps logarithms finite: a power of 1e−10, 100 dB below 1. */
 const TINY = 1e-10
 /** Samples at 4 kHz in a pitch window, 20 ms; with the longest lag a frame sees 36 ms. */
 const PITCH_WINDOW = 80
@@ -23,11 +23,13 @@ const PITCH_LEAD = 140
 const SHORTEST_LAG = 6
 /** Correlations below this are not worth following. */
 const WEAKEST_PEAK = 0.25
-/** Product of two window energies below which nothing is periodic. */
+/** Product of two window energies below which nothing is periodic: keeps the quotient of two silences at 0 instead of NaN. */
 const SILENCE = 1e-14
+/** The same for one energy. */
 const QUIET = 1e-12
 /** Share of a correlation that counts however much lies above the low-pass; what lies there is taken for noise. */
 const LEAST_CREDIT = 0.1
+/** |Sample| from which a converter has clipped; lossy codecs leave it a hair below 1. */
 const FULL_SCALE = 0.999
 /** First mel band above rumble, 110 Hz. */
 const BAND_FIRST = 2
@@ -99,6 +101,7 @@ function createSpectrum() {
       let sum = TINY
       for (let k = 0; k < weights.length; k++) sum += weights[k]! * power[first + k]!
       levels[band] = Math.log(sum)
+      // Level without rumble, and the level of vowels: a sum of roots moves little when one harmonic passes from band to band.
       if (band >= BAND_FIRST) all += sum
       if (band >= SONORITY_FIRST && band < SONORITY_END) roots += Math.sqrt(sum)
     }
@@ -182,6 +185,7 @@ function createPitch() {
     for (let lag = 0; lag < PITCH_LAGS; lag++) {
       correlation[lag] = product(slow, 0, lag) / Math.sqrt(own * product(slow, lag, lag) + SILENCE)
     }
+    // Every local maximum of the correlation is a candidate; the path through the frames is chosen later (pitch-track.ts).
     const candidates: [hertz: number, strength: number][] = []
     for (let lag = SHORTEST_LAG; lag < PITCH_LAGS - 1; lag++) {
       const [before, here, after] = [correlation[lag - 1]!, correlation[lag]!, correlation[lag + 1]!]
@@ -192,6 +196,7 @@ function createPitch() {
       const height = Math.min(here - 0.25 * (before - after) * shift, 1)
       candidates.push([PITCH_RATE / (lag + shift), height * credit - costs[lag]!])
     }
+    // Strength less the cost of its octave, so that half and double the pitch lose a tie (Boersma 1993).
     candidates.sort((a, b) => b[1] - a[1])
     for (let i = 0; i < PITCH_CANDIDATES; i++) {
       const [hertz, strength] = candidates[i] ?? [0, 0]

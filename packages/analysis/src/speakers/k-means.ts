@@ -1,12 +1,15 @@
 import { drawIndex, type Random } from '../random.ts'
 
+/** Starts, of which the best is kept, for k-means ends in the nearest hollow. */
 const TRIES = 3
+/** Rounds at most; most starts settle before. */
 const ROUNDS = 20
 
 /**
  * Splits points into `groups` around centres, best of three starts by k-means++ (Arthur & Vassilvitskii 2007).
  *
- * @param points (count × dimensions)
+ * @param points (count × dimensions), at least one
+ * @param groups centres; with fewer different points than centres some groups stay empty
  * @returns (count) group of each point
  */
 export function splitByMeans(points: Float64Array, dimensions: number, groups: number, random: Random): Int32Array {
@@ -19,6 +22,7 @@ export function splitByMeans(points: Float64Array, dimensions: number, groups: n
     for (let round = 0; round < ROUNDS; round++) {
       const before = cost
       cost = assign(points, dimensions, centres, labels)
+      // No point has changed its group, so the centres will not move any more.
       if (cost === before) break
       moveCentres(points, dimensions, centres, labels)
     }
@@ -46,6 +50,7 @@ function spreadCentres(points: Float64Array, dimensions: number, groups: number,
       )
       total += nearest[i]!
     }
+    // Where all points lie on a centre already the total is 0 and the first point is drawn again: a group that stays empty.
     let rest = random() * total
     chosen = 0
     while (chosen < count - 1 && rest > nearest[chosen]!) rest -= nearest[chosen++]!
@@ -69,6 +74,7 @@ function assign(points: Float64Array, dimensions: number, centres: Float64Array,
   return cost
 }
 
+/** Each centre to the mean of its points; one without points stays where it is. */
 function moveCentres(points: Float64Array, dimensions: number, centres: Float64Array, labels: Int32Array): void {
   const sums = new Float64Array(centres.length)
   const counts = new Int32Array(centres.length / dimensions)
@@ -85,7 +91,10 @@ function moveCentres(points: Float64Array, dimensions: number, centres: Float64A
   }
 }
 
-/** The squared distance of two points, or a part of it that is no less than `enough`. */
+/**
+ * The squared distance of two points, or a part of it that is no less than `enough`: most centres are ruled out after a few dimensions,
+ * since the directions are sorted by how much they tell.
+ */
 function squaredDistance(
   a: Float64Array,
   from: number,

@@ -8,7 +8,11 @@ import type { VoiceWindows } from './voice-windows.ts'
  * at least 7.7. Unlike a likelihood the measure doesn't grow with the length of the lesson.
  */
 const SEPARATE = 6
-/** Scatter that is believed in before a sentence is seen, in units of the scatter of one window, and its weight in windows. */
+/**
+ * Scatter that is believed in before a sentence is seen, in units of the scatter of one window, and its weight in windows. Means of
+ * sentences scatter less than single windows; the prior keeps a voice of two or three sentences from looking like a point, which
+ * everything would stand far apart from.
+ */
 const PRIOR_VARIANCE = 0.3
 const PRIOR_WEIGHT = 20
 
@@ -18,6 +22,7 @@ type Passage = { label: number; weight: number; mean: Float64Array }
 /** Joins labels that don't stand apart; the result counts from 0 in order of first appearance. */
 export function mergeVoices(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): Int32Array {
   const passages = cutPassages(windows, space, labels)
+  // The nearest pair first, then all again: a join moves the centre, and what was near it may not be any more.
   for (;;) {
     const present = [...new Set(passages.map(({ label }) => label))]
     let nearest = SEPARATE
@@ -39,6 +44,7 @@ export function mergeVoices(windows: VoiceWindows, space: VoiceSpace, labels: In
   return labels.map((label) => order.indexOf(label))
 }
 
+/** Windows of one label that follow each other without a pause between them, with the mean of their points. */
 function cutPassages(windows: VoiceWindows, { points, dimensions }: VoiceSpace, labels: Int32Array): Passage[] {
   const passages: Passage[] = []
   for (let i = 0; i < windows.count; i++) {
@@ -65,6 +71,7 @@ function separation(passages: readonly Passage[], a: number, b: number, dimensio
       weight += size
       for (let i = 0; i < dimensions; i++) {
         for (let j = 0; j <= i; j++) {
+          // The lower triangle is enough: scatter is symmetric, and the Cholesky factor reads no more.
           const value = size * (mean[i]! - centre[i]!) * (mean[j]! - centre[j]!)
           scatter[i * dimensions + j] = scatter[i * dimensions + j]! + value
         }
@@ -79,6 +86,7 @@ function separation(passages: readonly Passage[], a: number, b: number, dimensio
     ),
     dimensions,
   )
+  // |W (a − b)|² with W the inverse of the factor is the squared Mahalanobis distance.
   let sum = 0
   for (let i = 0; i < dimensions; i++) {
     let along = 0
@@ -88,6 +96,7 @@ function separation(passages: readonly Passage[], a: number, b: number, dimensio
   return Math.sqrt(sum)
 }
 
+/** Mean of the passages by their number of windows, as a running mean: no large sums to lose digits in. */
 function centreOf(passages: readonly Passage[], dimensions: number): Float64Array {
   const centre = new Float64Array(dimensions)
   let total = 0

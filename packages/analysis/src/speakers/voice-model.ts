@@ -24,7 +24,7 @@ export type VoiceModel = {
   fit: Float64Array
 }
 
-/** Change of the mean posterior at which nothing more happens. */
+/** Change of the mean posterior at which nothing more happens: below it hardly a window changes hands. */
 const SETTLED = 1e-4
 
 /**
@@ -46,6 +46,7 @@ export function fitVoices(
   const roots = between.map(Math.sqrt)
   const scaled = points.slice()
   for (let i = 0; i < scaled.length; i++) scaled[i] = scaled[i]! * roots[i % dimensions]!
+  // Nine tenths for the first guess and the rest for everybody: a posterior of 0 could never grow again.
   const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
   labels.forEach((label, i) => {
     posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9
@@ -78,11 +79,13 @@ function scoreWindows(
     place.fill(0)
     for (let i = 0; i < count; i++) {
       const share = posterior[i * speakers + s]!
+      // Most windows belong to one speaker; what is left of the others moves nothing and costs most of the time.
       if (share < 1e-8) continue
       mass += share
       for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[i * dimensions + d]!
     }
     const ratio = evidence / parsimony
+    // Posterior of the speaker's place: precision 1 + (Fa/Fb) N φ along each direction (Landini et al. 2022).
     let penalty = 0
     for (let d = 0; d < dimensions; d++) {
       const precision = 1 + ratio * mass * between[d]!
@@ -114,6 +117,7 @@ function smooth(
   const likelihood = scores
   for (let i = 0; i < count; i++) {
     let top = Number.NEGATIVE_INFINITY
+    // Scores are logarithms of any size: the best of a window becomes 1, so that none overflows and a fit can be compared.
     for (let s = 0; s < speakers; s++) top = Math.max(top, scores[i * speakers + s]!)
     for (let s = 0; s < speakers; s++) likelihood[i * speakers + s] = Math.exp(scores[i * speakers + s]! - top)
   }
@@ -122,6 +126,7 @@ function smooth(
     let total = 0
     for (let s = 0; s < speakers; s++) {
       const before = i === 0 ? weights[s]! : keep * forward[(i - 1) * speakers + s]! + (1 - keep) * weights[s]!
+      // Keeps a window that fits nobody from dividing 0 by 0.
       const value = before * likelihood[i * speakers + s]! + 1e-300
       forward[i * speakers + s] = value
       total += value
@@ -152,6 +157,7 @@ function smooth(
     }
     for (let s = 0; s < speakers; s++) backward[s] = backward[s]! / sum
   }
+  // A speaker whom no window needs loses weight round by round, and with it the chance of being entered: this is how speakers vanish.
   for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
   return change / count
 }

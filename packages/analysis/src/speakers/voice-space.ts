@@ -1,6 +1,9 @@
 import { cholesky, eigenSymmetric, invertLower } from './linear.ts'
 
-/** Share of a feature's own variance that is added to its variance within a group: keeps rare features from exploding. */
+/**
+ * Share of a feature's own variance that is added to its variance within a group: keeps rare features from exploding. Features are
+ * standardised before, so 0.05 is a twentieth of their variance; it also makes the matrix definite where a lesson has few windows.
+ */
 const RIDGE = 0.05
 
 /** Points in which the scatter within a group is 1 in every direction, and the directions are sorted by what lies between groups. */
@@ -34,6 +37,7 @@ export function projectVoices(
   const kept = Math.min(dimensions, width)
   const directions = multiply(vectors.subarray(0, kept * width), whiten, width)
   const points = project(features, width, mean, deviation, directions)
+  // Total variance in units of the variance within is 1 + what lies between; noise may take it below 1.
   return { dimensions: kept, points, between: values.slice(0, kept).map((value) => Math.max(0, value - 1)) }
 }
 
@@ -80,11 +84,13 @@ function scatter(
     const size = sizes[group]!
     if (size === 0) continue
     row.set(sums.subarray(group * width, (group + 1) * width))
+    // Σ (x − m)² = Σ x² − (Σ x)² ÷ n, for every group.
     addOuter(within, row, -1 / size)
     freedom += size - 1
   }
   return {
     all: finish(all, width, Math.max(1, groups.length)),
+    // By degrees of freedom: many groups of two or three windows would make the variance within too small.
     within: finish(within, width, Math.max(1, freedom)),
   }
 }

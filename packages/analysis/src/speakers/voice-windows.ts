@@ -3,12 +3,15 @@ import { BLOCK_FRAMES, COEFFICIENTS, FRAME_S, LOUDNESS_STEPS_PER_DB, type Signal
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
 import { nthSmallest } from './order-statistic.ts'
 
-/** Blocks of 100 ms in a window, and from one window to the next. */
+/**
+ * Blocks of 100 ms in a window, and from one window to the next. A second holds about four syllables, enough for their mean to be of
+ * the voice and not of a vowel, and is shorter than most answers; five windows a second place a change of speaker to 0.1 s.
+ */
 const WINDOW_FRAMES = 10 * BLOCK_FRAMES
 const HOP_FRAMES = 2 * BLOCK_FRAMES
 /** Numbers that describe a window by itself: 19 means and 19 deviations of MFCC, pitch, level. */
 export const FEATURES = 2 * COEFFICIENTS + 2
-/** Voiced frames that a window needs for a pitch of its own. */
+/** Voiced frames (10 ms each) that a window needs for a pitch of its own; a shorter hum may be a door. */
 const LEAST_VOICED = 8
 
 /** Overlapping stretches of about a second of speech, each inside one uninterrupted stretch of speech. */
@@ -53,6 +56,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
       const row = windows.features.subarray(i * width, (i + 1) * width)
       if (embed) row.set(embed(from * FRAME_S, to * FRAME_S))
       else describeWindow(signal, from, to, row, sorting)
+      // Neighbours share most of their second: each speaks for the hop around its middle, so that all speech has one owner.
       const middle = Math.round((from + to - HOP_FRAMES) / 2)
       windows.start[i] = step === 0 ? run.start : middle
       if (step > 0) windows.end[i - 1] = middle
@@ -60,6 +64,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
     }
     windows.end[i - 1] = run.end
   })
+  // A window that has no pitch must not pull its speaker towards 0 semitones.
   fillMissing(windows.features, width)
   return windows
 }
@@ -78,9 +83,11 @@ function describeWindow(signal: Signal, start: number, end: number, row: Float32
   let voiced = 0
   for (let frame = start; frame < end; frame++) if (signal.f0[frame]! > 0) sorting[voiced++] = signal.f0[frame]!
   const median = nthSmallest(sorting, voiced, voiced - 1 - (voiced >> 1))
+  // Semitones above 100 Hz (tracks hold tenths of a hertz), where the distance between two voices is the same for high and low ones.
   row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
   const levels = end - start
   for (let i = 0; i < levels; i++) sorting[i] = signal.loudness[start + i]!
+  // The level that is passed for a fifth of the time: that of vowels, which pauses inside the window don't lower.
   const level = levels > 0 ? nthSmallest(sorting, levels, Math.floor(levels * 0.8)) : 0
   row[2 * COEFFICIENTS + 1] = level / LOUDNESS_STEPS_PER_DB
 }
@@ -93,11 +100,13 @@ function describeTimbre({ blocks }: Signal, first: number, last: number, row: Fl
   const even = total === 0
   if (even) total = end - first
   for (let block = first; block < end; block++) {
+    // By voiced frames, since unvoiced blocks hold the room; where nothing is voiced (a whisper) all blocks count alike.
     const weight = (even ? 1 : blocks.weights[block]!) / total
     for (let c = 0; c < COEFFICIENTS; c++) {
       const mean = blocks.means[block * COEFFICIENTS + c]! / MEAN_STEPS
       const spread = blocks.spreads[block * COEFFICIENTS + c]! / SPREAD_STEPS
       row[c] = row[c]! + weight * mean
+      // Second moments add up, deviations do not: E[x²] of a block is mean² + deviation².
       row[COEFFICIENTS + c] = row[COEFFICIENTS + c]! + weight * (mean * mean + spread * spread)
     }
   }

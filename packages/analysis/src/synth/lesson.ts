@@ -5,10 +5,10 @@ import { joinSounds, makeNoise, makeSilence, makeSyllables, mixSounds, type Voic
 /** One thing said: who, how many syllables, and the pause before it in seconds. */
 export type Line = { speaker: SpeakerLabel; syllables: number; pauseS: number }
 
-/** A made-up lesson and what is true of it. */
+/** A made-up lesson and what is true of it: samples at 16 kHz in −1…1, who speaks when in seconds, and how many syllables were spoken. */
 export type SynthLesson = { pcm: Float32Array; segments: Segment[]; syllables: number }
 
-/** Speaks lines with the voices of their speakers over faint noise. */
+/** Speaks lines with the voices of their speakers over faint noise (0.0005, −66 dBFS); the same seed gives the same samples. */
 export function makeLesson(lines: readonly Line[], voices: Record<string, Voice>, seed: number): SynthLesson {
   const random = createRandom(seed)
   const parts: Float32Array[] = []
@@ -22,6 +22,7 @@ export function makeLesson(lines: readonly Line[], voices: Record<string, Voice>
     const role = speaker === 'T' ? 'teacher' : speaker === 'several' ? 'several' : 'student'
     segments.push({ startS, endS: now, speaker, role, confidence: 1 })
   }
+  // A second behind the last word: without it the end of the recording would cut the end of speech.
   const speech = joinSounds(...parts, makeSilence(1))
   return {
     pcm: mixSounds(speech, makeNoise(speech.length / 16000, 0.0005, random)),

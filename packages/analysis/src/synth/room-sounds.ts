@@ -13,6 +13,7 @@ const SCALE = [220, 246.9, 261.6, 293.7, 329.6, 349.2, 392, 440, 493.9, 523.3]
  */
 export function makeMelody(seconds: number, swing: number, random: Random): Float32Array {
   const sound = makeSilence(seconds)
+  // From the middle of the scale, at most two steps at a time, as tunes move.
   let step = 4
   for (let start = 0; start < sound.length; ) {
     const end = Math.min(sound.length, start + Math.round((0.3 + 0.7 * random()) * RATE))
@@ -20,6 +21,7 @@ export function makeMelody(seconds: number, swing: number, random: Random): Floa
     let phase = 0
     for (let i = start; i < end; i++) {
       const age = (i - start) / RATE
+      // Vibrato sets in over a third of a second, as players do it.
       const bend = swing * Math.min(1, 3 * age) * Math.sin(2 * Math.PI * 5.5 * age)
       phase += (2 * Math.PI * SCALE[step]! * 2 ** (bend / 12)) / RATE
       const fade = Math.min(1, 20 * age, (20 * (end - i)) / RATE)
@@ -39,6 +41,7 @@ export function makeDrums(seconds: number, random: Random): Float32Array {
     for (let i = start; i < Math.min(sound.length, start + 0.2 * RATE); i++) {
       const age = (i - start) / RATE
       let value = 0.04 * Math.exp(-60 * age) * drawNormal(random)
+      // The kick falls in pitch while it fades; the snare is noise, and so is the hi-hat on every beat.
       if (hit % 4 === 0)
         value += 0.4 * Math.exp(-18 * age) * Math.sin(2 * Math.PI * (50 * age + 4 * (1 - Math.exp(-15 * age))))
       if (hit % 4 === 2) value += 0.15 * Math.exp(-25 * age) * drawNormal(random)
@@ -73,6 +76,7 @@ export function makeChairs(seconds: number, random: Random): Float32Array {
     let [before, last] = [0, 0]
     for (let i = 0; i < length && start + i < sound.length; i++) {
       const turn = (2 * Math.PI * hertz * (1 + (0.3 * i) / length)) / RATE
+      // A two-pole resonator (pole radius 0.98) driven by noise; its frequency slides up by 30 % in the course of a scrape.
       const value = drawNormal(random) + 2 * 0.98 * Math.cos(turn) * last - 0.98 ** 2 * before
       before = last
       last = value
@@ -86,6 +90,7 @@ export function makeChairs(seconds: number, random: Random): Float32Array {
 export function makeFan(seconds: number, random: Random): Float32Array {
   let low = 0
   return makeSilence(seconds).map((_, i) => {
+    // One-pole low-pass of noise, then 100 Hz of the mains with two harmonics, then the blades.
     low = 0.95 * low + 0.05 * drawNormal(random)
     const hum = [100, 200, 300].reduce((sum, hertz, k) => sum + Math.sin((2 * Math.PI * hertz * i) / RATE) / (k + 1), 0)
     return 0.05 * low + 0.003 * hum + 0.002 * Math.sin((2 * Math.PI * 420 * i) / RATE)

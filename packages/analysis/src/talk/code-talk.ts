@@ -19,11 +19,11 @@ export type CodeTalkInput = {
 
 /** Below this signal-to-noise ratio pitch and loudness are not scored (methods: pitch and loudness), dB. */
 const NOISY_SNR_DB = 10
-/** Speech in less than this share of a recording is little, and less than this many seconds. */
+/** Speech in less than this share of a recording is little, and less than this many seconds: the smaller of both, so that three hours of silent work are not called empty (a proposal). */
 const LITTLE_SPEECH = { share: 0.05, seconds: 30 } as const
-/** More full-scale samples than this can be heard as distortion. */
+/** More full-scale samples than this share, one in a thousand, can be heard as distortion (a proposal). */
 const CLIPPED_SHARE = 0.001
-/** Below this confidence the teacher may be the wrong voice. */
+/** Below this confidence, 0–1, the teacher may be the wrong voice, and the report asks to listen (a proposal). */
 const UNSURE_TEACHER = 0.7
 
 /** Layers 3 and 4: turns, roles and sentences, from sound, transcript or both. */
@@ -31,6 +31,7 @@ export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk 
   const heard = speakers?.segments ?? []
   const hasAudio = signal !== null
   const placed = transcript ? place(transcript, heard, signal) : heardOnly(heard)
+  // The sound says how long the lesson was: a transcript ends with its last word.
   const durationS = signal?.durationS ?? lastTime(placed)
   const { segments, utterances } = placed
   return {
@@ -40,6 +41,7 @@ export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk 
     segments,
     turns: buildTurns(segments),
     utterances,
+    // Ends that are guessed from the next start leave no gap, so waits and silence would all be 0.
     hasPauses: hasAudio || (transcript?.hasEnds ?? false),
     hasSpeakers: segments.length > 0 ? hasAudio || placed.isMarked : placed.isMarked,
     isTextPlaced: placed.isTextPlaced,

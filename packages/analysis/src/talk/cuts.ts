@@ -16,6 +16,7 @@ export type Cut = {
 
 /** Syllables per second of a stretch in which no nuclei were found (3–4 字/秒 is a middling pace). */
 const FALLBACK_RATE = 3.75
+// Costs and limits below are proposals, chosen on synthetic lessons (methods: alignment).
 /** Between two nuclei further apart than this a sentence may end although nothing fell silent, seconds. */
 const LONG_STEP_S = 0.24
 /** And at least after so many syllables. */
@@ -36,12 +37,14 @@ export function findCuts(segments: readonly Segment[], nuclei: readonly number[]
     const previous = segments[index - 1]
     const pauseS = previous ? segment.startS - previous.endS : 0
     const isChange = previous !== undefined && previous.speaker !== segment.speaker
+    // A sentence that runs over a long silence pays for two seconds at most: group work in its middle is rare, and possible.
     if (previous) innerCost += PAUSE_COST * Math.min(2, pauseS) + (isChange ? CHANGE_COST : 0)
     const endS = previous?.endS ?? segment.startS
     cuts.push({ endS, startS: segment.startS, mass, teacherMass, isPause: true, isChange, innerCost })
     while ((nuclei[nucleus] ?? Number.POSITIVE_INFINITY) < segment.startS) nucleus++
     const inside: number[] = []
     for (; (nuclei[nucleus] ?? Number.POSITIVE_INFINITY) < segment.endS; nucleus++) inside.push(nuclei[nucleus]!)
+    // A stretch without nuclei (a whisper, a damaged passage) still holds syllables: by its length.
     const weight = inside.length > 0 ? 1 : 0
     let since = 0
     inside.forEach((at, order) => {

@@ -14,7 +14,10 @@ export type SentenceCode = {
   head: { share: number; code: FiasCode } | null
 }
 
-/** Below this probability a label of the model decides nothing. */
+/**
+ * Below this calibrated probability (0–1) a label of the model decides nothing, and the sentence is lecturing, the commonest category
+ * (methods: what a sentence does; a proposal).
+ */
 const LEAST_PROBABILITY = 0.7
 /** Praise outside of feedback is said to somebody: "月光很美" is not. */
 const ADDRESSED = /你|同学|大家|他|她|小组|鼓掌|掌声|表扬|\b(?:you|class|everybody|everyone|he|she)\b/iu
@@ -30,7 +33,12 @@ const FEEDBACK_CODES: Readonly<Record<Exclude<FeedbackType, 'correct'>, FiasCode
   negate: 7,
 }
 
-/** Codes of all sentences. */
+/**
+ * Codes of all sentences, in their order.
+ *
+ * @param runs of the same sentences; who spoke before decides what a reaction is
+ * @param acts labels of the model by index of the utterance
+ */
 export function codeSentences(
   sentences: readonly SpokenSentence[],
   runs: readonly Run[],
@@ -69,16 +77,20 @@ function teacherCode(
 ): SentenceCode {
   const fias = byFeedback(text, move) ?? byCues(text, move, isAfterPupil) ?? byLabel(label, isAfterPupil, isReplied)
   const isOpen = move.question?.form === 'open'
+  // ITIAS splits 4 in two and so counts one further from 5 on; 13–18 (technology, exercises) cannot be told from words (顾小清, 王炜 2004).
   const itias: ItiasCode = fias === 4 ? (isOpen ? 4 : 5) : ((fias > 4 ? fias + 1 : fias) as ItiasCode)
   const ifias: IfiasCode = fias === 4 ? (isOpen ? '4.1' : '4.2') : (`${fias}` as IfiasCode)
+  // "很好," before a question is a moment of praise of its own, unless it is all of the sentence or of the same category.
   const head = move.head && move.head.code !== fias && move.head.share < 1 ? move.head : null
   return { fias, itias, ifias, head }
 }
 
 function byFeedback(text: string, { feedback }: Move): FiasCode | null {
   if (feedback === null) return null
+  // Taking up a feeling is category 1 whatever else the sentence does: it is furthest from 5.
   if (FEELING.test(text)) return 1
   if (feedback !== 'correct') return FEEDBACK_CODES[feedback]
+  // "应该是三分之一" tells the right answer (5); "再想想" gives a direction (6).
   return /应该是|\bit should be\b/iu.test(text) && !/再/u.test(text) ? 5 : 6
 }
 

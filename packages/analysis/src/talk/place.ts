@@ -59,8 +59,10 @@ export function placeByAlignment(
   nuclei: readonly number[],
 ): Placed {
   const alignment = alignSentences(sentences, heard, nuclei)
+  // Without marks there is nothing to trust: the voices stand, and the text is hung upon them.
   const isMarked = sentences.some((sentence) => sentence.speaker !== null)
   if (!alignment) {
+    // Text and sound could not be laid side by side (a foreign transcript, say): the words count, without a place in time.
     const labelled = withLabels(sentences, null, heard)
     const utterances = labelled.map((sentence, index) => utterance(sentence, index, null, 'none'))
     return { segments: [...heard], utterances, isMarked: false, isTextPlaced: false, warnings: guessed(transcript) }
@@ -97,6 +99,7 @@ export function placeWithoutSound(transcript: Transcript, sentences: readonly Se
   const segments = lineStretches(labelled, times, Number.POSITIVE_INFINITY)
     .filter((stretch) => stretch.endS > stretch.startS)
     .map((stretch) => ({ ...stretch, role: roleOfLabel(stretch.speaker), confidence: 1 }))
+  // Where only some lines have a time the others lie evenly between: their sentences are told as aligned.
   const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
   return {
     segments,
@@ -161,6 +164,7 @@ function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: 
     const before = snapped[index - 1]!
     const start = isChange ? nearestStart(heard, time.startS) : undefined
     if (start === undefined || Math.abs(start - time.startS) > reachS) continue
+    // A start must not jump over its neighbours.
     if (start <= before.startS || start >= time.endS) continue
     if (before.endS > start || before.endS === time.startS) before.endS = start
     time.startS = start
@@ -195,6 +199,7 @@ function spreadSentences(
     let to = from
     while (sentences[to]?.line === line) to++
     const own = sentences.slice(from, to)
+    // At least one syllable each: "嗯" in brackets or a formula takes time too.
     const total = own.reduce((sum, sentence) => sum + Math.max(1, sentence.syllables), 0)
     const at = speechClock(times[line]!, heard)
     let said = 0

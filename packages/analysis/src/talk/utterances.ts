@@ -17,6 +17,7 @@ export type Sentence = {
 /** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null where nobody is named. */
 export function readSentences(transcript: Transcript): Sentence[] {
   const labels = labelSpeakers(transcript.lines)
+  // Speech recognition without punctuation: then words alone must tell a question, and fewer of them are trusted.
   const hasMarks = transcript.lines.some((line) => /[?？]/u.test(line.text))
   return transcript.lines.flatMap((line, index) =>
     splitSentences(line.text).map((text) => ({
@@ -24,6 +25,7 @@ export function readSentences(transcript: Transcript): Sentence[] {
       speaker: labels[index] ?? null,
       role: line.role,
       text,
+      // Stage directions in brackets are kept in the text and counted nowhere.
       syllables: countSyllables(spokenText(text)),
       isQuestion: isQuestion(spokenText(text), hasMarks),
     })),
@@ -32,6 +34,7 @@ export function readSentences(transcript: Transcript): Sentence[] {
 
 /** Label of each line. Pupils of one name are one pupil; "生" without a number stands for one voice. */
 export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
+  // S1 is who says most, as it is for voices that were only heard: so labels of both kinds can be compared.
   const spoken = new Map<string, number>()
   for (const line of lines) {
     if (line.role === 'student')

@@ -1,11 +1,21 @@
 import { LOUDNESS_FLOOR_DB, LOUDNESS_STEPS_PER_DB, type Signal } from './signal.ts'
 
-/** Frames after speech that still ring with it, and are not the room's own noise: 0.2 s. */
+/**
+ * Frames after speech that still ring with it, and are not the room's own noise: 0.2 s. Furnished classrooms ring for 0.4–0.8 s until
+ * 60 dB are gone, so the first fifth of a second holds 15 dB and more of what was said.
+ */
 const RINGING = 20
 /** A signal-to-noise ratio beyond this only says that the pauses are digitally silent. */
 const BEST_SNR_DB = 80
 
-/** Mean power with and without speech, and what the speech alone has above the noise. */
+/**
+ * Mean power with and without speech, and what the speech alone has above the noise. Powers are averaged, not decibels: a mean of
+ * decibels would let one silent frame weigh as much as a loud one.
+ *
+ * @param loudness (frames) steps of half a decibel above −110 dBFS
+ * @param speech (frames) 1 where somebody speaks
+ * @returns dBFS, and dB for the ratio; null where there is no such frame
+ */
 export function measureLevels(
   loudness: Uint8Array,
   speech: Uint8Array,
@@ -13,6 +23,7 @@ export function measureLevels(
   const powers = Float64Array.from({ length: 256 }, (_, level) => 10 ** (level / (10 * LOUDNESS_STEPS_PER_DB)))
   const sums = { speech: 0, noise: 0 }
   const counts = { speech: 0, noise: 0 }
+  // A recording begins as if nobody had spoken before.
   let sinceSpeech = RINGING
   for (let frame = 0; frame < loudness.length; frame++) {
     sinceSpeech = speech[frame] === 1 ? 0 : sinceSpeech + 1
@@ -23,6 +34,7 @@ export function measureLevels(
   }
   const noise = counts.noise > 0 ? sums.noise / counts.noise : null
   const both = counts.speech > 0 ? sums.speech / counts.speech : null
+  // Speech frames hold noise as well; it is taken off, and a hundredth of it left, so that the logarithm stays finite (−20 dB).
   const snr = noise === null || both === null ? null : 10 * Math.log10(Math.max(both - noise, noise / 100) / noise)
   return {
     noiseFloorDb: toDecibels(noise),

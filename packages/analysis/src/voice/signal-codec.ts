@@ -8,7 +8,10 @@ const HEADER_BYTES = 4 * 7 + 8 * 4
 
 type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs' | 'peaks' | 'blocks'>
 
-/** The signal as bytes: little-endian, the same bytes for the same signal, speech packed to one bit a frame. */
+/**
+ * The signal as bytes. Bytes and not JSON: three hours are 10 MB here and several times that as text, and every correction of a transcript reads them
+ * again. Little-endian, the same bytes for the same signal, speech packed to one bit a frame.
+ */
 export function encodeSignal(signal: Signal): Uint8Array {
   const { frameCount, blocks } = signal
   const parts: [values: ArrayLike<number>, bytesEach: 1 | 2 | 4][] = [
@@ -19,6 +22,7 @@ export function encodeSignal(signal: Signal): Uint8Array {
     [blocks.means, 1],
     [blocks.spreads, 1],
     [blocks.weights, 1],
+    // Wider values come last, so that a reader meets the bytes first whatever their number; views need no alignment.
     [signal.f0, 2],
     [signal.nucleusMs, 4],
   ]
@@ -39,6 +43,7 @@ export function encodeSignal(signal: Signal): Uint8Array {
   })
   const levels = [signal.noiseFloorDb, signal.speechLevelDb, signal.snrDb, signal.clippingShare]
   levels.forEach((level, i) => {
+    // NaN stands for null: no level of a recording is ever NaN.
     view.setFloat64(counts.length * 4 + i * 8, level ?? Number.NaN, true)
   })
   let at = HEADER_BYTES
@@ -71,6 +76,7 @@ export function decodeSignal(bytes: Uint8Array): Signal {
   const tracks = readTracks(view, { frameCount, nucleusCount, peakCount, blockCount })
   return {
     sampleCount,
+    // All analysis runs at 16 kHz, so the number of samples says the length.
     durationS: sampleCount / 16000,
     frameCount,
     ...tracks,
@@ -81,6 +87,7 @@ export function decodeSignal(bytes: Uint8Array): Signal {
   }
 }
 
+/** How long each track is; blocks have nineteen means and deviations each. */
 type Counts = { frameCount: number; nucleusCount: number; peakCount: number; blockCount: number }
 
 function readTracks(view: DataView, counts: Counts): Tracks {
@@ -88,10 +95,12 @@ function readTracks(view: DataView, counts: Counts): Tracks {
   const packed = Math.ceil(frameCount / 8)
   const values = blockCount * COEFFICIENTS
   const expected = HEADER_BYTES + frameCount * 4 + packed + peakCount + 2 * values + blockCount + nucleusCount * 4
+  // A file that was cut while it was written has the right head: only its length tells.
   if (view.byteLength !== expected) throw new Error('The signal is cut short')
   let at = HEADER_BYTES
   const take = (length: number) => {
     at += length
+    // A copy: what it is read from may be a pool that is used again.
     return new Uint8Array(view.buffer.slice(view.byteOffset + at - length, view.byteOffset + at) as ArrayBuffer)
   }
   const loudness = take(frameCount)

@@ -2,13 +2,19 @@ import { BATCH_FRAMES, ROW } from '../signal/kernel.ts'
 import { createTrack } from '../signal/track.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, type VoiceBlocks } from './signal.ts'
 
-/** Steps of a stored mean and of a stored deviation in one cepstral unit. */
+/**
+ * Steps of a stored mean and of a stored deviation in one cepstral unit. Means reach −32…31.75 and deviations 0…15.9 in a byte; an eighth
+ * of a step is far below the sampling error of the ten frames that a block rests on.
+ */
 export const MEAN_STEPS = 4
 export const SPREAD_STEPS = 16
-/** Periodicity from which a frame shows a voice rather than a room. */
+/**
+ * Periodicity (0–1, the strength of the best pitch candidate) from which a frame shows a voice rather than a room; Praat's own
+ * threshold is 0.45 (after Boersma 1993; literature).
+ */
 const VOICED_STRENGTH = 0.5
 
-/** Blocks that rows of one batch can close. */
+/** Blocks that rows of one batch can close: a batch may begin inside a block, hence one more than fit. */
 const MOST_CLOSED = Math.ceil(BATCH_FRAMES / BLOCK_FRAMES) + 1
 
 /** Sums up the timbre of every ten frames. */
@@ -31,6 +37,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
     weights: new Uint8Array(MOST_CLOSED),
   }
 
+  // Copied out once a batch, not once a block: a track checks its room at every append.
   function keepClosed(): void {
     means.append(closed.means.subarray(0, closed.count * COEFFICIENTS))
     spreads.append(closed.spreads.subarray(0, closed.count * COEFFICIENTS))
@@ -46,6 +53,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
       }
       keepClosed()
     },
+    // The last block of a recording may hold fewer than ten frames; its weight says how many were voiced.
     finish() {
       if (block.frames > 0) closeBlock(block, closed)
       keepClosed()
@@ -64,6 +72,12 @@ const createSums = (): Sums => ({
   squares: new Float64Array(COEFFICIENTS),
 })
 
+/**
+ * Adds one row. The first voiced frame of a block throws away what unvoiced ones before it left: a block with a voice in it is
+ * described by its voice alone.
+ *
+ * @param offset of the row in `rows`
+ */
 function addFrame(block: Sums, rows: Float32Array, offset: number): void {
   const { sums, squares } = block
   const isVoiced = rows[offset + ROW.pitch + 1]! >= VOICED_STRENGTH
@@ -73,6 +87,7 @@ function addFrame(block: Sums, rows: Float32Array, offset: number): void {
     sums.fill(0)
     squares.fill(0)
   }
+  // c0 is level and stays out: how loud somebody is says where the microphone stands.
   const first = offset + ROW.mfcc + 1
   for (let c = 0; c < COEFFICIENTS; c++) {
     const value = rows[first + c]!
@@ -81,6 +96,7 @@ function addFrame(block: Sums, rows: Float32Array, offset: number): void {
   }
 }
 
+/** Mean and (population) standard deviation of each coefficient, quantised and kept within a byte. */
 function closeBlock(
   block: Sums,
   closed: { count: number; means: Int8Array; spreads: Uint8Array; weights: Uint8Array },
@@ -90,6 +106,7 @@ function closeBlock(
   const at = closed.count * COEFFICIENTS
   for (let c = 0; c < COEFFICIENTS; c++) {
     const mean = sums[c]! / used
+    // Rounding may leave a variance a hair below 0.
     const variance = Math.max(0, squares[c]! / used - mean * mean)
     closed.means[at + c] = Math.max(-128, Math.min(127, Math.round(mean * MEAN_STEPS)))
     closed.spreads[at + c] = Math.min(255, Math.round(Math.sqrt(variance) * SPREAD_STEPS))
