@@ -39,9 +39,13 @@ const ALWAYS: readonly string[] = ['question.count', 'question.rate']
 
 export const sectionOf = (id: MeasureId | SeriesId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
 
+/** Whether the edition of a report has a section. */
+export const hasSection = ({ edition }: Report, section: ReportSection): boolean =>
+  LESSON_EDITION_RULES[edition].sections.includes(section)
+
 /** Whether the edition of a report has a place for a measure or a curve. */
-const isShown = ({ edition }: Report, id: MeasureId | SeriesId): boolean =>
-  ALWAYS.includes(id) || LESSON_EDITION_RULES[edition].sections.includes(sectionOf(id))
+const isShown = (report: Report, id: MeasureId | SeriesId): boolean =>
+  ALWAYS.includes(id) || hasSection(report, sectionOf(id))
 
 /** The measures of a report that its edition shows, in reading order. */
 export const shownMeasures = (report: Report): MeasureId[] =>

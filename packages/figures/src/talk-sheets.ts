@@ -10,9 +10,11 @@ import {
 } from '@keguan/contract/vocabulary/talk-acts'
 import type { Context } from './context.ts'
 import { clock } from './format.ts'
+import { hasSection } from './measure-sections.ts'
 import { phaseItems } from './phase-review.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import type { Cell } from './view.ts'
+import { wordSheets } from './word-sheets.ts'
 import { named } from './words/measure-text.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
 import { ACTOR_TEXTS } from './words/terms.ts'
@@ -22,9 +24,10 @@ export const talkSheets = (context: Context): Sheet[] =>
   [
     stSheet(context),
     fiasSheet(context),
-    unitSheet(context),
+    ...(hasSection(context.report, 'flanders') ? [unitSheet(context)] : []),
     codeSheet(context),
     chainSheet(context),
+    ...wordSheets(context),
     phaseSheet(context),
     phaseReviewSheet(context),
     graphSheet(context),

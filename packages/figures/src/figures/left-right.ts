@@ -34,13 +34,16 @@ const SHARE_WORDS = {
     'Bars: lengths of both kinds and of the unassigned. A metaphor, no measure of brains.',
   ),
 }
-const NAMES = {
+export const SIDE_NAMES = {
   left: named('分析—顺序型', 'Analytic–sequential'),
   right: named('形象—情感型', 'Pictorial–emotional'),
   unassigned: named('未归类', 'Unassigned'),
   net: named('差值 A−B', 'Difference A−B'),
 }
-const SCOPES = { activation: named('学生活动', 'Pupils’ activity'), explaining: named('教师讲解', 'Explaining') }
+export const SCOPE_NAMES = {
+  activation: named('学生活动', 'Pupils’ activity'),
+  explaining: named('教师讲解', 'Explaining'),
+}
 const SECONDS_A_MINUTE = named('每分钟秒数', 'Seconds a minute')
 const MINUTES = named('分钟', 'Minutes')
 const HOVER = named('{minute} {name} {seconds} 秒', '{minute} {name} {seconds} s')
@@ -79,13 +82,13 @@ export function leftRightMinutes(context: Context): FigureView {
   const starts = left.map((_seconds, i) => i * STEP_S)
   const bars = (side: 'left' | 'right', values: readonly number[], sign: 1 | -1): Trace => ({
     type: 'bar',
-    name: say(NAMES[side]),
+    name: say(SIDE_NAMES[side]),
     x: starts.map((start) => start + STEP_S / 2),
     y: values.map((seconds) => Number((sign * seconds).toFixed(1))),
     width: STEP_S * 0.8,
     customdata: starts,
     hovertext: values.map((seconds, i) =>
-      say(HOVER, { minute: clock(starts[i] ?? 0), name: say(NAMES[side]), seconds: rounded(seconds, 0) }),
+      say(HOVER, { minute: clock(starts[i] ?? 0), name: say(SIDE_NAMES[side]), seconds: rounded(seconds, 0) }),
     ),
     hoverinfo: 'text',
     marker: { color: side === 'left' ? palette.neutral : palette.accent, line: { width: 0 } },
@@ -105,7 +108,7 @@ export function leftRightMinutes(context: Context): FigureView {
       {
         type: 'scatter',
         mode: 'lines',
-        name: say(NAMES.net),
+        name: say(SIDE_NAMES.net),
         x: starts.map((start) => start + STEP_S / 2),
         y: net,
         line: { color: palette.ink, width: 1.5 },
@@ -123,7 +126,7 @@ export function leftRightMinutes(context: Context): FigureView {
         zerolinecolor: palette.axis,
       }),
       annotations: [
-        label(say(NAMES.left), palette.muted, {
+        label(say(SIDE_NAMES.left), palette.muted, {
           xref: 'paper',
           yref: 'paper',
           x: 0.005,
@@ -131,7 +134,7 @@ export function leftRightMinutes(context: Context): FigureView {
           xanchor: 'left',
           yanchor: 'top',
         }),
-        label(say(NAMES.right), palette.accent, {
+        label(say(SIDE_NAMES.right), palette.accent, {
           xref: 'paper',
           yref: 'paper',
           x: 0.005,
@@ -144,9 +147,9 @@ export function leftRightMinutes(context: Context): FigureView {
     },
     columns: [
       column(say, COLUMN_TEXTS.minute, 'time'),
-      column(say, NAMES.left, 'number'),
-      column(say, NAMES.right, 'number'),
-      column(say, NAMES.net, 'number'),
+      column(say, SIDE_NAMES.left, 'number'),
+      column(say, SIDE_NAMES.right, 'number'),
+      column(say, SIDE_NAMES.net, 'number'),
     ],
     rows: starts.map((start, i) => [start, to1(left[i]), to1(right[i]), net[i] ?? 0]),
   })
@@ -186,9 +189,9 @@ export function leftRightShares(context: Context): FigureView {
       return {
         type: 'bar',
         orientation: 'h',
-        name: say(NAMES[side]),
+        name: say(SIDE_NAMES[side]),
         x: values,
-        y: scopes.map((scope) => say(SCOPES[scope])),
+        y: scopes.map((scope) => say(SCOPE_NAMES[scope])),
         width: 0.56,
         text: values.map((value) => (value < 0.2 ? '' : rounded(value, 1))),
         textposition: 'inside',
@@ -196,7 +199,8 @@ export function leftRightShares(context: Context): FigureView {
         textangle: 0,
         textfont: { color: side === 'unassigned' ? palette.ink : palette.ground },
         hovertext: scopes.map(
-          (scope, i) => `${say(SCOPES[scope])} · ${say(NAMES[side])} ${rounded(values[i] ?? 0, 1)} ${say(MINUTES)}`,
+          (scope, i) =>
+            `${say(SCOPE_NAMES[scope])} · ${say(SIDE_NAMES[side])} ${rounded(values[i] ?? 0, 1)} ${say(MINUTES)}`,
         ),
         hoverinfo: 'text',
         marker: { color: colors[side], line: { color: palette.axis, width: side === 'unassigned' ? 1 : 0 } },
@@ -220,8 +224,8 @@ export function leftRightShares(context: Context): FigureView {
     },
     columns: [
       column(say, COLUMN_TEXTS.kind),
-      ...sides.map((side) => ({ title: `${say(NAMES[side])} (${say(MINUTES)})`, kind: 'number' as const })),
+      ...sides.map((side) => ({ title: `${say(SIDE_NAMES[side])} (${say(MINUTES)})`, kind: 'number' as const })),
     ],
-    rows: [...scopes].reverse().map((scope) => [say(SCOPES[scope]), ...sides.map((side) => minutes(scope, side))]),
+    rows: [...scopes].reverse().map((scope) => [say(SCOPE_NAMES[scope]), ...sides.map((side) => minutes(scope, side))]),
   })
 }
