@@ -5,7 +5,8 @@ export interface Call {
   readonly token: string
 }
 
-const TICK_MS = 5
+/** Short against the time between two calls, so that they do not go out in pairs. */
+const TICK_MS = 1
 
 /** Sends calls at a steady rate, whether or not earlier ones were answered; resolves to the milliseconds of each. */
 export async function callSteadily(

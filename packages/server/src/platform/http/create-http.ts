@@ -38,6 +38,7 @@ export async function createHttp(config: Config, log: Log) {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (!log.isLevelEnabled('debug')) return
     log.debug({
       method: request.method,
       url: addressOf(request),

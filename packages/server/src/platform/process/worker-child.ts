@@ -19,7 +19,11 @@ export function superviseWorker(env: NodeJS.ProcessEnv, log: Log): WorkerChild {
   let backoffMs = BACKOFF_FIRST_MS
   const start = () => {
     const startedMs = performance.now()
-    const current = fork(process.argv[1] as string, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const current = fork(process.argv[1] as string, [], {
+      env,
+      execArgv: [], // what suits many short requests does not suit one long lesson
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     child = current
     current.once('error', (error) => log.error({ err: error }, 'the worker process could not be started'))
     current.once('exit', (code, signal) => {
