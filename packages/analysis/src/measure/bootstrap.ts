@@ -32,26 +32,35 @@ export function drawBlocks(durationS: number | null, blockS: number, draws: numb
  */
 export function intervalOfSums(
   draws: Draws,
-  columns: readonly (readonly number[])[],
+  columns: readonly ArrayLike<number>[],
   statistic: (sums: readonly number[]) => number | null,
   value: number,
 ): [number, number] | undefined {
   const { blocks, indices } = draws
   const results: number[] = []
   // Forty measures draw a thousand times each: the sums are written in place.
-  const packed = columns.map((column) => Float64Array.from({ length: blocks }, (_, block) => column[block] ?? 0))
-  const sums = new Array<number>(columns.length).fill(0)
+  const packed = columns.map((column) => pack(column, blocks))
+  const sums = new Array<number>(columns.length).fill(Number.NaN) // fractions from the start: no change of kind on the way
   for (let start = 0; start < indices.length; start += blocks) {
-    for (let column = 0; column < packed.length; column++) {
-      const values = packed[column]!
-      let total = 0
-      for (let at = start; at < start + blocks; at++) total += values[indices[at]!]!
-      sums[column] = total
-    }
+    for (let column = 0; column < packed.length; column++)
+      sums[column] = sumDrawn(packed[column]!, indices, start, start + blocks)
     const result = statistic(sums)
     if (result !== null) results.push(result)
   }
   return percentiles(results, value)
+}
+
+function pack(column: ArrayLike<number>, length: number): Float64Array {
+  const packed = new Float64Array(length)
+  for (let block = 0; block < length; block++) packed[block] = column[block] ?? 0
+  return packed
+}
+
+/** A small function of its own: the engine compiles it once, and not anew with every statistic around it. */
+function sumDrawn(values: Float64Array, indices: Uint32Array, start: number, end: number): number {
+  let total = 0
+  for (let at = start; at < end; at++) total += values[indices[at]!]!
+  return total
 }
 
 /**
@@ -70,18 +79,25 @@ export function intervalOfMedian(
   const sorted = Float64Array.from(pool, ({ observed }) => observed)
   const blockOf = Uint32Array.from(pool, ({ block }) => block)
   const times = new Uint32Array(Math.max(blocks, observations.length))
+  const sizes = Uint32Array.from({ length: blocks }, (_, block) => observations[block]?.length ?? 0)
   const results: number[] = []
   for (let start = 0; start < indices.length; start += blocks) {
-    times.fill(0)
-    let total = 0
-    for (let at = start; at < start + blocks; at++) {
-      const block = indices[at]!
-      times[block] = times[block]! + 1
-      total += observations[block]?.length ?? 0
-    }
+    const total = countDrawn(times, sizes, indices, start, start + blocks)
     if (total > 0) results.push(medianOfCounted(sorted, blockOf, times, total))
   }
   return percentiles(results, value)
+}
+
+/** How often a draw takes each block; returns the observations in it. */
+function countDrawn(times: Uint32Array, sizes: Uint32Array, indices: Uint32Array, start: number, end: number): number {
+  times.fill(0)
+  let total = 0
+  for (let at = start; at < end; at++) {
+    const block = indices[at]!
+    times[block] = times[block]! + 1
+    total += sizes[block]!
+  }
+  return total
 }
 
 /** The median of `total` observations, of which the one at `i` counts `times[blockOf[i]]` times. */

@@ -164,27 +164,13 @@ function spread(
   id: 'pitch.sd_st' | 'loudness.sd_db',
   lesson: Lesson,
   frames: Uint32Array,
-  { track, values }: Steps,
+  steps: Steps,
   middle: number | null,
 ): Measure {
   const { draws, settings } = lesson
-  const blocks = Math.max(1, draws.blocks)
-  const columns = [0, 1, 2].map(() => new Array<number>(blocks).fill(0)) as [number[], number[], number[]]
-  const [ones, sums, squares] = columns
-  const shift = frames.length > 0 ? values[track[frames[0]!]!]! : 0
-  let count = 0
-  for (let i = 0; i < frames.length; i++) {
-    const value = values[track[frames[i]!]!]!
-    if (middle !== null && Math.abs(value - middle) > OCTAVE_ST) continue
-    const block = Math.min(blocks - 1, Math.floor(middleOf(frames[i]!) / settings.bootstrap_block_s))
-    // Sums around a value of the data keep the difference of squares exact.
-    const x = value - shift
-    ones[block]! += 1
-    sums[block]! += x
-    squares[block]! += x * x
-    count++
-  }
+  const columns = sumBlocks(frames, steps, middle, Math.max(1, draws.blocks), settings.bootstrap_block_s)
   const totals = columns.map((column) => column.reduce((total, value) => total + value, 0))
+  const [count = 0] = totals
   const value = deviation(totals)
   if (value === null) return missing(id, 'too_little_data', 'audio')
   const interval = intervalOfSums(draws, columns, deviation, value)
@@ -193,6 +179,28 @@ function spread(
     count,
     evidence: longest(lesson.teacherTurns, 5),
   })
+}
+
+/** Σ1, Σx and Σx² of each block, around a value of the data: that keeps the difference of squares exact. */
+function sumBlocks(
+  frames: Uint32Array,
+  { track, values }: Steps,
+  middle: number | null,
+  blocks: number,
+  blockS: number,
+): Float64Array[] {
+  const [ones, sums, squares] = [new Float64Array(blocks), new Float64Array(blocks), new Float64Array(blocks)]
+  const shift = frames.length > 0 ? values[track[frames[0]!]!]! : 0
+  for (let i = 0; i < frames.length; i++) {
+    const value = values[track[frames[i]!]!]!
+    if (middle !== null && Math.abs(value - middle) > OCTAVE_ST) continue
+    const block = Math.min(blocks - 1, Math.floor(middleOf(frames[i]!) / blockS))
+    const x = value - shift
+    ones[block] = ones[block]! + 1
+    sums[block] = sums[block]! + x
+    squares[block] = squares[block]! + x * x
+  }
+  return [ones, sums, squares]
 }
 
 /** Sample standard deviation from [n, Σx, Σx²]; rounding may leave a tiny negative variance, which is 0. */

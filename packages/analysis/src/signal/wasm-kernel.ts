@@ -21,27 +21,11 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
     throw new Error('The kernel was built from other sources')
   if (address('END') > buffer.byteLength) throw new Error('The kernel has too little memory')
 
-  const write = (name: string, values: ArrayLike<number>) => new Float32Array(buffer, address(name)).set(values)
-  const writeWhole = (name: string, values: ArrayLike<number>) => new Uint32Array(buffer, address(name)).set(values)
-  const bank = melBank()
-  write('TWIDDLES', twiddles())
-  write('TAPER', hammingWindow())
-  write('COSINES', cosineTable())
-  write('LOWPASS', lowpassTaps())
-  write('OCTAVE_COST', octaveCosts())
-  write(
-    'MEL_WEIGHTS',
-    bank.weights.flatMap((run) => [...run, ...new Array<number>(BAND_STRIDE - run.length).fill(0)]),
-  )
-  writeWhole('MEL_START', bank.start)
-  writeWhole(
-    'MEL_LENGTH',
-    bank.weights.map((run) => run.length),
-  )
-  writeWhole(
-    'SLOTS',
-    slots().map((slot) => slot * 16),
-  )
+  tables ??= makeTables()
+  for (const [name, values] of tables) {
+    const View = values instanceof Float32Array ? Float32Array : Uint32Array
+    new View(buffer, address(name)).set(values)
+  }
 
   return {
     input: new Float32Array(buffer, address('INPUT'), LEAD_SAMPLES + BATCH_FRAMES * HOP + TAIL_SAMPLES),
@@ -50,6 +34,27 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
     shift: exports.shift as SignalKernel['shift'],
     analyse: exports.analyse as SignalKernel['analyse'],
   }
+}
+
+type Tables = readonly (readonly [name: string, values: Float32Array | Uint32Array])[]
+
+/** Made with the first kernel: a process hears many lessons, and they weigh 20 kB. */
+let tables: Tables | undefined
+
+function makeTables(): Tables {
+  const bank = melBank()
+  const weights = bank.weights.flatMap((run) => [...run, ...new Array<number>(BAND_STRIDE - run.length).fill(0)])
+  return [
+    ['TWIDDLES', Float32Array.from(twiddles())],
+    ['TAPER', Float32Array.from(hammingWindow())],
+    ['COSINES', Float32Array.from(cosineTable())],
+    ['LOWPASS', Float32Array.from(lowpassTaps())],
+    ['OCTAVE_COST', Float32Array.from(octaveCosts())],
+    ['MEL_WEIGHTS', Float32Array.from(weights)],
+    ['MEL_START', Uint32Array.from(bank.start)],
+    ['MEL_LENGTH', Uint32Array.from(bank.weights, (run) => run.length)],
+    ['SLOTS', Uint32Array.from(slots(), (slot) => slot * 16)],
+  ]
 }
 
 /** Factors of the four radix-4 stages: for spans 2, 8, 32, 128 and k < span, e^(−2πi qk / 4 span) for q = 1, 2, 3. */

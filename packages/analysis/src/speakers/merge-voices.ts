@@ -67,15 +67,9 @@ function separation(passages: readonly Passage[], a: number, b: number, dimensio
   const centres = [a, b].map((label) => {
     const members = passages.filter((passage) => passage.label === label)
     const centre = centreOf(members, dimensions)
-    for (const { mean, weight: size } of members) {
-      weight += size
-      for (let i = 0; i < dimensions; i++) {
-        for (let j = 0; j <= i; j++) {
-          // The lower triangle is enough: scatter is symmetric, and the Cholesky factor reads no more.
-          const value = size * (mean[i]! - centre[i]!) * (mean[j]! - centre[j]!)
-          scatter[i * dimensions + j] = scatter[i * dimensions + j]! + value
-        }
-      }
+    for (const passage of members) {
+      weight += passage.weight
+      addScatter(scatter, passage, centre)
     }
     return centre
   })
@@ -94,6 +88,17 @@ function separation(passages: readonly Passage[], a: number, b: number, dimensio
     sum += along * along
   }
   return Math.sqrt(sum)
+}
+
+/** Adds weight × (mean − centre)(mean − centre)ᵀ to the lower triangle: scatter is symmetric, and the Cholesky factor reads no more. */
+function addScatter(scatter: Float64Array, { mean, weight }: Passage, centre: Float64Array): void {
+  const dimensions = centre.length
+  for (let i = 0; i < dimensions; i++) {
+    for (let j = 0; j <= i; j++) {
+      const value = weight * (mean[i]! - centre[i]!) * (mean[j]! - centre[j]!)
+      scatter[i * dimensions + j] = scatter[i * dimensions + j]! + value
+    }
+  }
 }
 
 /** Mean of the passages by their number of windows, as a running mean: no large sums to lose digits in. */

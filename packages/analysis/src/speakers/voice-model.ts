@@ -36,7 +36,7 @@ const SETTLED = 1e-4
  * @param newStretch (count) 1 where a window opens a stretch of speech, after a pause
  */
 export function fitVoices(
-  { points, dimensions, between }: VoiceSpace,
+  { points, between }: VoiceSpace,
   labels: Int32Array,
   newStretch: Uint8Array,
   settings: ModelSettings,
@@ -45,7 +45,7 @@ export function fitVoices(
   const speakers = labels.reduce((most, label) => Math.max(most, label), 0) + 1
   const roots = between.map(Math.sqrt)
   const scaled = points.slice()
-  for (let i = 0; i < scaled.length; i++) scaled[i] = scaled[i]! * roots[i % dimensions]!
+  scaleColumns(scaled, roots)
   // Nine tenths for the first guess and the rest for everybody: a posterior of 0 could never grow again.
   const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
   labels.forEach((label, i) => {
@@ -62,6 +62,12 @@ export function fitVoices(
   return { speakers, posterior, fit: scores }
 }
 
+function scaleColumns(points: Float64Array, factors: Float64Array): void {
+  const dimensions = factors.length
+  for (let at = 0; at < points.length; at += dimensions)
+    for (let d = 0; d < dimensions; d++) points[at + d] = points[at + d]! * factors[d]!
+}
+
 /** Expected log likelihood of each window under each speaker, given where that speaker is believed to lie. */
 function scoreWindows(
   scores: Float64Array,
@@ -72,18 +78,9 @@ function scoreWindows(
   { evidence, parsimony }: ModelSettings,
 ): void {
   const dimensions = between.length
-  const count = scaled.length / dimensions
   const place = new Float64Array(dimensions)
   for (let s = 0; s < speakers; s++) {
-    let mass = 0
-    place.fill(0)
-    for (let i = 0; i < count; i++) {
-      const share = posterior[i * speakers + s]!
-      // Most windows belong to one speaker; what is left of the others moves nothing and costs most of the time.
-      if (share < 1e-8) continue
-      mass += share
-      for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[i * dimensions + d]!
-    }
+    const mass = gatherSpeaker(place, scaled, posterior, s, speakers)
     const ratio = evidence / parsimony
     // Posterior of the speaker's place: precision 1 + (Fa/Fb) N φ along each direction (Landini et al. 2022).
     let penalty = 0
@@ -92,11 +89,45 @@ function scoreWindows(
       place[d] = (ratio * place[d]!) / precision
       penalty += between[d]! * (1 / precision + place[d]! ** 2)
     }
-    for (let i = 0; i < count; i++) {
-      let product = -penalty / 2
-      for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[i * dimensions + d]!
-      scores[i * speakers + s] = evidence * product
-    }
+    scoreSpeaker(scores, scaled, place, -penalty / 2, evidence, s, speakers)
+  }
+}
+
+/** Sums a speaker's share of every window into `place`; returns the sum of the shares. */
+function gatherSpeaker(
+  place: Float64Array,
+  scaled: Float64Array,
+  posterior: Float64Array,
+  s: number,
+  speakers: number,
+): number {
+  const dimensions = place.length
+  let mass = 0
+  place.fill(0)
+  for (let i = s, at = 0; i < posterior.length; i += speakers, at += dimensions) {
+    const share = posterior[i]!
+    // Most windows belong to one speaker; what is left of the others moves nothing and costs most of the time.
+    if (share < 1e-8) continue
+    mass += share
+    for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[at + d]!
+  }
+  return mass
+}
+
+function scoreSpeaker(
+  scores: Float64Array,
+  scaled: Float64Array,
+  place: Float64Array,
+  from: number,
+  evidence: number,
+  s: number,
+  speakers: number,
+): void {
+  const dimensions = place.length
+  for (let i = s, at = 0; i < scores.length; i += speakers, at += dimensions) {
+    let product = from
+    for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[at + d]!
+    scores[i] = evidence * product
   }
 }
 
@@ -110,17 +141,35 @@ function smooth(
   posterior: Float64Array,
   weights: Float64Array,
   newStretch: Uint8Array,
-  { stay, stayAcrossPause }: ModelSettings,
+  settings: ModelSettings,
 ): number {
+  toLikelihoods(scores, weights.length)
+  goForward(scores, forward, weights, newStretch, settings)
+  return goBackward(scores, forward, posterior, weights, newStretch, settings)
+}
+
+/**
+ * In place. Scores are logarithms of any size: the best of a window becomes 1, so that none overflows and a fit can be compared. There is one function
+ * for each pass, so that the engine compiles each once, and not all of them anew where one ends.
+ */
+function toLikelihoods(scores: Float64Array, speakers: number): void {
+  for (let at = 0; at < scores.length; at += speakers) {
+    let top = Number.NEGATIVE_INFINITY
+    for (let s = 0; s < speakers; s++) top = Math.max(top, scores[at + s]!)
+    for (let s = 0; s < speakers; s++) scores[at + s] = Math.exp(scores[at + s]! - top)
+  }
+}
+
+/** Chances of each speaker given what came before and the window itself. */
+function goForward(
+  likelihood: Float64Array,
+  forward: Float64Array,
+  weights: Float64Array,
+  newStretch: Uint8Array,
+  { stay, stayAcrossPause }: ModelSettings,
+): void {
   const speakers = weights.length
   const count = newStretch.length
-  const likelihood = scores
-  for (let i = 0; i < count; i++) {
-    let top = Number.NEGATIVE_INFINITY
-    // Scores are logarithms of any size: the best of a window becomes 1, so that none overflows and a fit can be compared.
-    for (let s = 0; s < speakers; s++) top = Math.max(top, scores[i * speakers + s]!)
-    for (let s = 0; s < speakers; s++) likelihood[i * speakers + s] = Math.exp(scores[i * speakers + s]! - top)
-  }
   for (let i = 0; i < count; i++) {
     const keep = newStretch[i] === 1 ? stayAcrossPause : stay
     let total = 0
@@ -133,6 +182,19 @@ function smooth(
     }
     for (let s = 0; s < speakers; s++) forward[i * speakers + s] = forward[i * speakers + s]! / total
   }
+}
+
+/** Takes in what comes after; sets posteriors and speaker weights, and returns the mean change. */
+function goBackward(
+  likelihood: Float64Array,
+  forward: Float64Array,
+  posterior: Float64Array,
+  weights: Float64Array,
+  newStretch: Uint8Array,
+  { stay, stayAcrossPause }: ModelSettings,
+): number {
+  const speakers = weights.length
+  const count = newStretch.length
   const mass = new Float64Array(speakers)
   const backward = new Float64Array(speakers).fill(1)
   const next = new Float64Array(speakers)

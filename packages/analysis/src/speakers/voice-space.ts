@@ -44,11 +44,22 @@ export function projectVoices(
 /** Mean and deviation of every column; a column that never changes gets deviation 1. */
 function describeColumns(rows: Float32Array, width: number, count: number) {
   const mean = new Float64Array(width)
-  const deviation = new Float64Array(width)
+  const variance = new Float64Array(width)
+  addMeans(mean, rows, count)
+  addVariances(variance, rows, mean, count)
+  return { mean, deviation: variance.map((value) => Math.sqrt(value) || 1) }
+}
+
+/** The long loops stand alone: the engine then compiles each once and not all of them again where one ends. */
+function addMeans(mean: Float64Array, rows: Float32Array, count: number): void {
+  const width = mean.length
   for (let i = 0; i < rows.length; i += width) for (let f = 0; f < width; f++) mean[f] = mean[f]! + rows[i + f]! / count
+}
+
+function addVariances(variance: Float64Array, rows: Float32Array, mean: Float64Array, count: number): void {
+  const width = mean.length
   for (let i = 0; i < rows.length; i += width)
-    for (let f = 0; f < width; f++) deviation[f] = deviation[f]! + (rows[i + f]! - mean[f]!) ** 2 / count
-  return { mean, deviation: deviation.map((variance) => Math.sqrt(variance) || 1) }
+    for (let f = 0; f < width; f++) variance[f] = variance[f]! + (rows[i + f]! - mean[f]!) ** 2 / count
 }
 
 /**
@@ -71,11 +82,8 @@ function scatter(
   for (let i = 0; i < groups.length; i++) {
     const group = groups[i]!
     sizes[group] = sizes[group]! + 1
-    for (let f = 0; f < width; f++) {
-      const value = (rows[i * width + f]! - mean[f]!) / deviation[f]!
-      row[f] = value
-      sums[group * width + f] = sums[group * width + f]! + value
-    }
+    standardise(row, rows, i * width, mean, deviation)
+    addTo(sums, group * width, row)
     addOuter(all, row, 1)
   }
   const within = all.slice()
@@ -93,6 +101,20 @@ function scatter(
     // By degrees of freedom: many groups of two or three windows would make the variance within too small.
     within: finish(within, width, Math.max(1, freedom)),
   }
+}
+
+function standardise(
+  row: Float64Array,
+  rows: Float32Array,
+  at: number,
+  mean: Float64Array,
+  deviation: Float64Array,
+): void {
+  for (let f = 0; f < row.length; f++) row[f] = (rows[at + f]! - mean[f]!) / deviation[f]!
+}
+
+function addTo(sums: Float64Array, at: number, row: Float64Array): void {
+  for (let f = 0; f < row.length; f++) sums[at + f] = sums[at + f]! + row[f]!
 }
 
 /** Adds weight × row rowᵀ to the lower triangle. */
@@ -138,6 +160,12 @@ function multiply(left: Float64Array, right: Float64Array, width: number): Float
   return product
 }
 
+function along(row: Float64Array, directions: Float64Array, at: number): number {
+  let sum = 0
+  for (let f = 0; f < row.length; f++) sum += directions[at + f]! * row[f]!
+  return sum
+}
+
 /** (count × kept) standardised rows along the directions (kept × width). */
 function project(
   rows: Float32Array,
@@ -151,12 +179,8 @@ function project(
   const points = new Float64Array(count * kept)
   const row = new Float64Array(width)
   for (let i = 0; i < count; i++) {
-    for (let f = 0; f < width; f++) row[f] = (rows[i * width + f]! - mean[f]!) / deviation[f]!
-    for (let d = 0; d < kept; d++) {
-      let sum = 0
-      for (let f = 0; f < width; f++) sum += directions[d * width + f]! * row[f]!
-      points[i * kept + d] = sum
-    }
+    standardise(row, rows, i * width, mean, deviation)
+    for (let d = 0; d < kept; d++) points[i * kept + d] = along(row, directions, d * width)
   }
   return points
 }

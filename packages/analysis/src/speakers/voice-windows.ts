@@ -47,7 +47,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
   }
   const sorting = new Uint16Array(WINDOW_FRAMES)
   let i = 0
-  stretches.forEach((run, index) => {
+  for (const [index, run] of stretches.entries()) {
     const last = run.end - WINDOW_FRAMES
     const steps = stepsOf(run)
     for (let step = 0; step <= steps; step++, i++) {
@@ -63,7 +63,7 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
       windows.stretch[i] = index
     }
     windows.end[i - 1] = run.end
-  })
+  }
   // A window that has no pitch must not pull its speaker towards 0 semitones.
   fillMissing(windows.features, width)
   return windows
@@ -80,16 +80,20 @@ function stepsOf({ start, end }: Run): number {
 /** Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. `sorting` is written over. */
 function describeWindow(signal: Signal, start: number, end: number, row: Float32Array, sorting: Uint16Array): void {
   describeTimbre(signal, Math.floor(start / BLOCK_FRAMES), Math.ceil(end / BLOCK_FRAMES), row)
-  let voiced = 0
-  for (let frame = start; frame < end; frame++) if (signal.f0[frame]! > 0) sorting[voiced++] = signal.f0[frame]!
-  const median = nthSmallest(sorting, voiced, voiced - 1 - (voiced >> 1))
-  // Semitones above 100 Hz (tracks hold tenths of a hertz), where the distance between two voices is the same for high and low ones.
-  row[2 * COEFFICIENTS] = voiced < LEAST_VOICED ? Number.NaN : 12 * Math.log2(median / 1000)
+  row[2 * COEFFICIENTS] = medianPitch(signal.f0, start, end, sorting)
   const levels = end - start
   for (let i = 0; i < levels; i++) sorting[i] = signal.loudness[start + i]!
   // The level that is passed for a fifth of the time: that of vowels, which pauses inside the window don't lower.
   const level = levels > 0 ? nthSmallest(sorting, levels, Math.floor(levels * 0.8)) : 0
   row[2 * COEFFICIENTS + 1] = level / LOUDNESS_STEPS_PER_DB
+}
+
+/** Semitones above 100 Hz (tracks hold tenths of a hertz), where the distance of two voices is the same for high and low ones; NaN where too little is voiced. */
+function medianPitch(f0: Uint16Array, start: number, end: number, sorting: Uint16Array): number {
+  let voiced = 0
+  for (let frame = start; frame < end; frame++) if (f0[frame]! > 0) sorting[voiced++] = f0[frame]!
+  if (voiced < LEAST_VOICED) return Number.NaN
+  return 12 * Math.log2(nthSmallest(sorting, voiced, voiced - 1 - (voiced >> 1)) / 1000)
 }
 
 /** Mean and deviation of each coefficient over the voiced frames of some blocks. */

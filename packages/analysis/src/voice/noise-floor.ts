@@ -1,5 +1,5 @@
 /** Frames in one step of the floor: 30 s. */
-const STEP = 3000
+export const STEP = 3000
 /** Share of the frames that are taken for pauses: with 90 s in view even a lecture pauses that much. */
 const QUIETEST = 0.05
 /** The loudest hundredth stands for speech: a few short answers in 90 s of silence are enough to be seen. */
@@ -31,15 +31,10 @@ export function findSurroundings(levels: Int16Array): Surroundings[] {
   })
 }
 
-/** The surroundings of a frame. */
-export function surroundingsAt(surroundings: readonly Surroundings[], frame: number): Surroundings {
-  return surroundings[Math.floor(frame / STEP)]!
-}
-
 function countLevels(levels: Int16Array): Uint32Array {
   const counts = new Uint32Array(BINS)
-  for (const level of levels) {
-    const bin = Math.floor((level / 100 - LOWEST_DB) * BINS_PER_DB)
+  for (let i = 0; i < levels.length; i++) {
+    const bin = Math.floor((levels[i]! / 100 - LOWEST_DB) * BINS_PER_DB)
     const clamped = Math.min(BINS - 1, Math.max(0, bin))
     counts[clamped] = counts[clamped]! + 1
   }
@@ -47,7 +42,8 @@ function countLevels(levels: Int16Array): Uint32Array {
 }
 
 function quantile(histograms: readonly Uint32Array[], share: number): number {
-  const total = histograms.reduce((sum, counts) => sum + counts.reduce((a, b) => a + b, 0), 0)
+  let total = 0
+  for (const counts of histograms) for (let bin = 0; bin < BINS; bin++) total += counts[bin]!
   let before = 0
   for (let bin = 0; bin < BINS; bin++) {
     for (const counts of histograms) before += counts[bin]!

@@ -14,19 +14,19 @@ type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs
  */
 export function encodeSignal(signal: Signal): Uint8Array {
   const { frameCount, blocks } = signal
-  const parts: [values: ArrayLike<number>, bytesEach: 1 | 2 | 4][] = [
-    [signal.loudness, 1],
-    [signal.voicing, 1],
-    [packBits(signal.speech), 1],
-    [signal.peaks, 1],
-    [blocks.means, 1],
-    [blocks.spreads, 1],
-    [blocks.weights, 1],
+  const parts = [
+    signal.loudness,
+    signal.voicing,
+    packBits(signal.speech),
+    signal.peaks,
+    blocks.means,
+    blocks.spreads,
+    blocks.weights,
     // Wider values come last, so that a reader meets the bytes first whatever their number; views need no alignment.
-    [signal.f0, 2],
-    [signal.nucleusMs, 4],
+    signal.f0,
+    signal.nucleusMs,
   ]
-  const length = parts.reduce((sum, [values, bytesEach]) => sum + values.length * bytesEach, HEADER_BYTES)
+  const length = parts.reduce((sum, { byteLength }) => sum + byteLength, HEADER_BYTES)
   const bytes = new Uint8Array(length)
   const view = new DataView(bytes.buffer)
   const counts = [
@@ -47,14 +47,19 @@ export function encodeSignal(signal: Signal): Uint8Array {
     view.setFloat64(counts.length * 4 + i * 8, level ?? Number.NaN, true)
   })
   let at = HEADER_BYTES
-  for (const [values, bytesEach] of parts) {
-    for (let i = 0; i < values.length; i++, at += bytesEach) {
-      if (bytesEach === 1) view.setUint8(at, values[i]!)
-      else if (bytesEach === 2) view.setUint16(at, values[i]!, true)
-      else view.setUint32(at, values[i]!, true)
-    }
+  for (const { buffer, byteOffset, byteLength, BYTES_PER_ELEMENT } of parts) {
+    bytes.set(littleEndian(new Uint8Array(buffer, byteOffset, byteLength), BYTES_PER_ELEMENT), at)
+    at += byteLength
   }
   return bytes
+}
+
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
+/** The bytes of numbers of so many bytes each, between this machine's order and little-endian; whole arrays are copied where they are the same. */
+function littleEndian(bytes: Uint8Array, bytesEach: number): Uint8Array {
+  if (IS_LITTLE_ENDIAN || bytesEach === 1) return bytes
+  return bytes.map((_, at) => bytes[at ^ (bytesEach - 1)]!) // sizes are powers of two: this is the mirrored place
 }
 
 /**
@@ -110,10 +115,8 @@ function readTracks(view: DataView, counts: Counts): Tracks {
   const means = new Int8Array(take(values).buffer)
   const spreads = take(values)
   const weights = take(blockCount)
-  const start = at
-  const f0 = Uint16Array.from({ length: frameCount }, (_, i) => view.getUint16(start + i * 2, true))
-  const nucleiStart = start + frameCount * 2
-  const nucleusMs = Uint32Array.from({ length: nucleusCount }, (_, i) => view.getUint32(nucleiStart + i * 4, true))
+  const f0 = new Uint16Array(littleEndian(take(frameCount * 2), 2).buffer)
+  const nucleusMs = new Uint32Array(littleEndian(take(nucleusCount * 4), 4).buffer)
   return { loudness, voicing, speech, peaks, f0, nucleusMs, blocks: { count: blockCount, means, spreads, weights } }
 }
 

@@ -1,5 +1,5 @@
 import { createMusicDetector } from './held-notes.ts'
-import { findSurroundings, type Surroundings, surroundingsAt } from './noise-floor.ts'
+import { findSurroundings, STEP, type Surroundings } from './noise-floor.ts'
 import { dropShortRuns, findRuns, type Run } from './runs.ts'
 import { cutTails } from './tails.ts'
 
@@ -44,10 +44,7 @@ const VOICED = 128
 export function detectSpeech(tracks: ActivityTracks): Uint8Array {
   const levels = smoothLevels(tracks.levels)
   const surroundings = findSurroundings(levels)
-  const speech = new Uint8Array(levels.length)
-  for (let frame = 0; frame < levels.length; frame++) {
-    speech[frame] = levels[frame]! > thresholdOf(surroundingsAt(surroundings, frame)) * 100 ? 1 : 0
-  }
+  const speech = markLoud(levels, surroundings)
   dropShortRuns(speech, 1, CLICK)
   dropShortRuns(speech, 0, CLOSURE)
   dropShortRuns(speech, 1, SHORTEST_SPEECH)
@@ -57,6 +54,19 @@ export function detectSpeech(tracks: ActivityTracks): Uint8Array {
   }
   cutTails(speech, levels)
   return speech
+}
+
+function markLoud(levels: Int16Array, surroundings: readonly Surroundings[]): Uint8Array {
+  const loud = new Uint8Array(levels.length)
+  surroundings.forEach((around, step) => {
+    const end = Math.min(levels.length, (step + 1) * STEP)
+    markAbove(thresholdOf(around) * 100, levels, step * STEP, end, loud)
+  })
+  return loud
+}
+
+function markAbove(threshold: number, levels: Int16Array, start: number, end: number, loud: Uint8Array): void {
+  for (let frame = start; frame < end; frame++) loud[frame] = levels[frame]! > threshold ? 1 : 0
 }
 
 /** Mean of three neighbours, weighted 1 2 1: steady noise wanders less, and speech sounds last longer. */
