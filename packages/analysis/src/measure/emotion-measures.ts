@@ -81,12 +81,22 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
  */
 function measurePitchQuotient({ frames, pitch }: VoicedFrames): Measure {
   const middle = valueAtRank(frames, pitch, frames.length >> 1)
-  // Relative to the median pitch: the quotient has no unit. Few of the steps occur, each of them often.
-  const ratios = new Float64Array(pitch.values.length)
-  let [count, total, squares] = [0, 0, 0]
+  const { count, total, squares } = sumRatios(frames, pitch, middle)
+  if (count < FEWEST_FRAMES) return missing('emotion.pitch_quotient', 'too_little_data', 'audio')
+  const mean = total / count
+  const spread = Math.sqrt(Math.max(0, squares / count - mean * mean))
+  return measured('emotion.pitch_quotient', spread / mean, 'audio', { count })
+}
+
+/** Relative to the median pitch: the quotient has no unit. Few of the steps occur, each of them often. */
+function sumRatios(frames: Uint32Array, { track, values }: VoicedFrames['pitch'], middle: number) {
+  const ratios = new Float64Array(values.length)
+  let count = 0
+  let total = 0
+  let squares = 0
   for (let i = 0; i < frames.length; i++) {
-    const step = pitch.track[frames[i]!]!
-    const st = pitch.values[step]!
+    const step = track[frames[i]!]!
+    const st = values[step]!
     if (Math.abs(st - middle) > 12) continue
     if (ratios[step] === 0) ratios[step] = 2 ** ((st - middle) / 12)
     const f0 = ratios[step]!
@@ -94,10 +104,7 @@ function measurePitchQuotient({ frames, pitch }: VoicedFrames): Measure {
     total += f0
     squares += f0 * f0
   }
-  if (count < FEWEST_FRAMES) return missing('emotion.pitch_quotient', 'too_little_data', 'audio')
-  const mean = total / count
-  const spread = Math.sqrt(Math.max(0, squares / count - mean * mean))
-  return measured('emotion.pitch_quotient', spread / mean, 'audio', { count })
+  return { count, total, squares }
 }
 
 /** Standard deviation of the speech rate over windows of 10 s with at least 5 s of teacher talk, 字/分. */

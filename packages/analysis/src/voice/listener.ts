@@ -5,6 +5,7 @@ import { measureLevels } from './levels.ts'
 import { createPitchTracker } from './pitch-track.ts'
 import {
   BLOCK_FRAMES,
+  F0_STEPS_PER_HZ,
   FRAMES_PER_S,
   LOUDNESS_FLOOR_DB,
   LOUDNESS_STEPS_PER_DB,
@@ -56,10 +57,7 @@ export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
   const peaks = createTrack((length) => new Uint8Array(length), expected / PEAK_FRAMES)
   const blocks = createBlockBuilder(expected / BLOCK_FRAMES)
   const f0Steps = new Uint16Array(BATCH_FRAMES)
-  const pitch = createPitchTracker((hertz) => {
-    for (let frame = 0; frame < hertz.length; frame++) f0Steps[frame] = Math.round(hertz[frame]! * 10)
-    f0.append(f0Steps.subarray(0, hertz.length))
-  })
+  const pitch = createPitchTracker((hertz) => f0.append(toSteps(hertz, f0Steps)))
   const wave = createWave((found) => peaks.append(found))
   const batch = createColumns()
   const framer = createFramer(kernel, (rows, count) => {
@@ -106,7 +104,15 @@ const createColumns = () => ({
   sonority: new Int16Array(BATCH_FRAMES),
 })
 
-/** What is kept of each frame as it is. A function of its own: in a closure its loop would take half as long again. */
+function toSteps(hertz: Float64Array, steps: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  for (let frame = 0; frame < hertz.length; frame++) steps[frame] = Math.round(hertz[frame]! * F0_STEPS_PER_HZ)
+  return steps.subarray(0, hertz.length)
+}
+
+/**
+ * What is kept of each frame as it is. This loop and the other long ones stand outside of the closures around them: in a closure it takes half
+ * as long again, and every further listener's closure would be compiled anew.
+ */
 function readColumns(
   rows: Float32Array,
   count: number,
@@ -129,27 +135,34 @@ function toLoudness(power: number): number {
 /** Gathers the waveform's peaks and counts clipped samples. */
 function createWave(emit: (peaks: Uint8Array<ArrayBuffer>) => void) {
   const closed = new Uint8Array(Math.ceil(BATCH_FRAMES / PEAK_FRAMES) + 1)
-  let largest = 0
-  let frames = 0
-  let clipped = 0
+  const open: OpenPeak = { largest: 0, frames: 0, clipped: 0 }
   return {
-    push(rows: Float32Array, count: number) {
-      let peaks = 0
-      for (let frame = 0, row = 0; frame < count; frame++, row += ROW.length) {
-        largest = Math.max(largest, rows[row + ROW.peak]!)
-        clipped += rows[row + ROW.clipped]!
-        if (++frames < PEAK_FRAMES) continue
-        closed[peaks++] = toPeak(largest)
-        largest = 0
-        frames = 0
-      }
-      emit(closed.subarray(0, peaks))
-    },
+    push: (rows: Float32Array, count: number) => emit(closed.subarray(0, closePeaks(rows, count, open, closed))),
     finish(): number {
-      if (frames > 0) emit(Uint8Array.of(toPeak(largest)))
-      return clipped
+      if (open.frames > 0) emit(Uint8Array.of(toPeak(open.largest)))
+      return open.clipped
     },
   }
+}
+
+type OpenPeak = { largest: number; frames: number; clipped: number }
+
+/** Fills in the peaks that end among these rows; returns how many. */
+function closePeaks(rows: Float32Array, count: number, open: OpenPeak, closed: Uint8Array): number {
+  let { largest, frames, clipped } = open
+  let peaks = 0
+  for (let frame = 0, row = 0; frame < count; frame++, row += ROW.length) {
+    largest = Math.max(largest, rows[row + ROW.peak]!)
+    clipped += rows[row + ROW.clipped]!
+    if (++frames < PEAK_FRAMES) continue
+    closed[peaks++] = toPeak(largest)
+    largest = 0
+    frames = 0
+  }
+  open.largest = largest
+  open.frames = frames
+  open.clipped = clipped
+  return peaks
 }
 
 const toPeak = (sample: number): number => Math.round(Math.min(1, sample) * 255)

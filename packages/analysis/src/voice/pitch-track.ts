@@ -43,8 +43,8 @@ export function createPitchTracker(decide: (hertz: Float64Array) => void): Pitch
   }
   return {
     push(rows, count) {
-      for (let frame = 0; frame < count; frame++) {
-        addFrame(paths, rows, frame * ROW.length + ROW.pitch)
+      for (let done = 0; done < count; ) {
+        done = addFrames(paths, rows, done, count)
         if (paths.open === WINDOW) settle(DECIDED)
       }
     },
@@ -82,6 +82,13 @@ function createPaths(): Paths {
     next: new Float64Array(STATES),
     open: 0,
   }
+}
+
+/** Adds rows until the window is full or there are no more; returns the row that is next. */
+function addFrames(paths: Paths, rows: Float32Array, from: number, count: number): number {
+  let frame = from
+  while (frame < count && paths.open < WINDOW) addFrame(paths, rows, frame++ * ROW.length + ROW.pitch)
+  return frame
 }
 
 /** Functions over arrays rather than closures: this is done for every frame, and variables that a closure keeps are looked up at every step. */

@@ -30,7 +30,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
   const spreads = createTrack((length) => new Uint8Array(length), expected * COEFFICIENTS)
   const weights = createTrack((length) => new Uint8Array(length), expected)
   const block = createSums()
-  const closed = {
+  const closed: Closed = {
     count: 0,
     means: new Int8Array(MOST_CLOSED * COEFFICIENTS),
     spreads: new Uint8Array(MOST_CLOSED * COEFFICIENTS),
@@ -47,10 +47,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
 
   return {
     push(rows, count) {
-      for (let frame = 0; frame < count; frame++) {
-        addFrame(block, rows, frame * ROW.length)
-        if (block.frames === BLOCK_FRAMES) closeBlock(block, closed)
-      }
+      addFrames(block, rows, count, closed)
       keepClosed()
     },
     // The last block of a recording may hold fewer than ten frames; its weight says how many were voiced.
@@ -71,6 +68,13 @@ const createSums = (): Sums => ({
   sums: new Float64Array(COEFFICIENTS),
   squares: new Float64Array(COEFFICIENTS),
 })
+
+function addFrames(block: Sums, rows: Float32Array, count: number, closed: Closed): void {
+  for (let frame = 0; frame < count; frame++) {
+    addFrame(block, rows, frame * ROW.length)
+    if (block.frames === BLOCK_FRAMES) closeBlock(block, closed)
+  }
+}
 
 /**
  * Adds one row. The first voiced frame of a block throws away what unvoiced ones before it left: a block with a voice in it is
@@ -96,11 +100,15 @@ function addFrame(block: Sums, rows: Float32Array, offset: number): void {
   }
 }
 
+type Closed = {
+  count: number
+  means: Int8Array<ArrayBuffer>
+  spreads: Uint8Array<ArrayBuffer>
+  weights: Uint8Array<ArrayBuffer>
+}
+
 /** Mean and (population) standard deviation of each coefficient, quantised and kept within a byte. */
-function closeBlock(
-  block: Sums,
-  closed: { count: number; means: Int8Array; spreads: Uint8Array; weights: Uint8Array },
-): void {
+function closeBlock(block: Sums, closed: Closed): void {
   const { sums, squares } = block
   const used = block.voiced > 0 ? block.voiced : block.frames
   const at = closed.count * COEFFICIENTS
