@@ -77,15 +77,20 @@ async function measure(server: QueueServer, people: People): Promise<Row[]> {
   for (let i = 0; i < LESSONS; i++) await teacher.upload(recording)
   await server.startWorkers(1)
   await untilAtWork(teacher)
+  const { url } = server
   const mix = await mixOf(server, many)
-  await callSteadily(server.url, mix, PER_SECOND, WARM_SECONDS)
+  const withSearches = (seconds: number) =>
+    Promise.all([
+      callSteadily({ url, calls: mix, perSecond: PER_SECOND - SEARCHES_PER_SECOND, seconds }),
+      callSteadily({ url, calls: searchesOf(many), perSecond: SEARCHES_PER_SECOND, seconds }),
+    ])
+  await withSearches(WARM_SECONDS)
   const runs: number[][] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await callSteadily(server.url, mix, PER_SECOND, SECONDS))
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await callSteadily({ url, calls: mix, perSecond: PER_SECOND, seconds: SECONDS }))
+  }
   const ofRuns = (share: number) => medianOf(runs.map((times) => quantileOf(times, share)))
-  const [beside, searched] = await Promise.all([
-    callSteadily(server.url, mix, PER_SECOND - SEARCHES_PER_SECOND, SECONDS),
-    callSteadily(server.url, searchesOf(many), SEARCHES_PER_SECOND, SECONDS),
-  ])
+  const [beside, searched] = await withSearches(SECONDS)
   if (!(await teacher.isAtWork())) throw new Error('the worker had nothing left to do: the load was measured too long')
   const ms = 'ms'
   return [
@@ -110,23 +115,15 @@ async function read<T>(server: QueueServer, token: string, path: string): Promis
 const LIST = '/api/analysis/list?page_size=20'
 
 /** The list and the states of one of its pages, in turn, as an open page asks for them. */
-async function mixOf(server: QueueServer, token: string): Promise<() => Call> {
+async function mixOf(server: QueueServer, token: string): Promise<Call[]> {
   const { list, next } = await read<Listed>(server, token, LIST)
   const ids = list.slice(0, STATES).map((row) => row.analysis_id)
   const paths = [LIST, `/api/analysis/query_state?analysis_ids=${ids.join(',')}`, `${LIST}&after=${next}`]
-  return inTurn(paths, token)
+  return paths.map((path) => ({ path, token }))
 }
 
-const searchesOf = (token: string) =>
-  inTurn(
-    SEARCHES.map((text) => `${LIST}&search=${encodeURIComponent(text)}`),
-    token,
-  )
-
-function inTurn(paths: readonly string[], token: string): () => Call {
-  let turn = 0
-  return () => ({ path: paths[turn++ % paths.length] ?? LIST, token })
-}
+const searchesOf = (token: string): Call[] =>
+  SEARCHES.map((text) => ({ path: `${LIST}&search=${encodeURIComponent(text)}`, token }))
 
 /** The same page of a long list and of a short one, by turns, without other work. */
 async function compare(server: QueueServer, many: string, few: string): Promise<Row[]> {
