@@ -19,6 +19,8 @@ export default defineConfig({
   globalSetup: './setup/global-setup.ts',
   fullyParallel: false,
   workers: 2, // each starts a console of its own
+  // a machine that stalls for seconds eats clicks and messages; whoever needs a second try is named in the report
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],

@@ -40,7 +40,10 @@ type Asked =
 
 const UNDO_S = 8
 
-/** What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. */
+/**
+ * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success is told last:
+ * with it the dialog closes, so that what is clicked next is not clicked on the one before.
+ */
 export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
   const say = useSay()
   const navigate = useNavigate()
@@ -89,25 +92,25 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
         : parent_id === null
           ? await createFolder(name)
           : await createChildFolder({ parent_id, name })
-    message.success(say(TREE_TEXTS.created, { name: created.name }))
     await refresh()
     onReveal(created)
+    message.success(say(TREE_TEXTS.created, { name: created.name }))
   }
 
   const rename = async (node: OrgNode, name: string) => {
     const input = { id: node.id, name }
     await (node.type === 'FOLDER' ? renameFolder(input) : renameOrg(input))
-    message.success(say(TREE_TEXTS.renamed, { name }))
     await refresh()
+    message.success(say(TREE_TEXTS.renamed, { name }))
   }
 
   const remove = async (node: OrgNode) => {
     const isFull = node.children + node.accounts > 0
     if (node.type === 'FOLDER') await deleteFolder({ id: node.id, contents: isFull ? 'move_up' : 'refuse' })
     else await deleteOrg(node.id)
-    message.success(say(TREE_TEXTS.removed, { name: node.name }))
     onGone(node.parent_id)
     await refresh()
+    message.success(say(TREE_TEXTS.removed, { name: node.name }))
   }
 
   const start = async (deed: TreeDeed, node: OrgNode | null) => {
@@ -127,7 +130,14 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
   return {
     start: (deed: TreeDeed, node: OrgNode | null) => void start(deed, node),
     move: (node: OrgNode, into: OrgNode | null) => void move(node, into).catch(tell),
-    dialog: asked && <Dialog asked={asked} onClose={close} {...{ create, rename, move, remove }} />,
+    dialog: asked && (
+      <Dialog
+        key={`${asked.ask} ${asked.node?.id}`}
+        asked={asked}
+        onClose={close}
+        {...{ create, rename, move, remove }}
+      />
+    ),
   }
 }
 
