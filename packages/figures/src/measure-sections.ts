@@ -24,6 +24,7 @@ const SECTION_OF_FAMILY: Readonly<Record<Family, ReportSection>> = {
   relevance: 'questions',
   chain: 'questions',
   student: 'questions',
+  move: 'questions',
   fias: 'flanders',
   knowledge_action: 'knowledgeAction',
   hemisphere: 'leftRight',

@@ -7,6 +7,7 @@ import {
   FOUR_WHAT_NAMES,
   QUESTION_FORM_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
+import { TALK_MOVE_NAMES, TALK_MOVES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
 import { lengthText } from './figures/figure.ts'
@@ -25,6 +26,7 @@ const UPTAKES_SHOWN = 8
 /** Below this the teacher's words may share one with the pupil's by chance. */
 const UPTAKE_FROM = 0.15
 const FEEDBACK_EACH = 2
+const MOVES_EACH = 3
 
 /** The questions, each with what it was taken for. */
 export function taggedQuestions(context: Context): EvidenceItem[] {
@@ -103,6 +105,19 @@ export function feedbackItems({ report, say }: Context): EvidenceItem[] {
       .flatMap(({ utterance }) => {
         const said = report.utterances[utterance]
         return said ? [utteranceItem(said, say(TAGGED, { tags: say(FEEDBACK_NAMES[type]) }))] : []
+      }),
+  )
+}
+
+/** A few examples of each talk move. */
+export function talkMoveItems({ report, say }: Context): EvidenceItem[] {
+  return TALK_MOVES.flatMap((move) =>
+    report.codes
+      .filter(({ talk_move }) => talk_move === move)
+      .slice(0, MOVES_EACH)
+      .flatMap(({ utterance }) => {
+        const said = report.utterances[utterance]
+        return said ? [utteranceItem(said, say(TAGGED, { tags: say(TALK_MOVE_NAMES[move]) }))] : []
       }),
   )
 }

@@ -8,6 +8,7 @@ import {
   QUESTION_FORM_NAMES,
   TEACHER_ACT_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
+import { TALK_MOVE_NAMES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Context } from './context.ts'
 import { clock } from './format.ts'
 import { hasSection } from './measure-sections.ts'
@@ -102,6 +103,7 @@ function codeSheet(context: Context): Sheet {
     [T.fourWhat, 'text', 10],
     [T.feedback, 'text', 12],
     [T.uptake, 'number', 10],
+    [T.talkMove, 'text', 16],
     [T.fiasCode, 'number', 8],
   ]
   const rows = report.codes.flatMap((code): Cell[][] => {
@@ -120,6 +122,7 @@ function codeSheet(context: Context): Sheet {
         code.four_what ? say(FOUR_WHAT_NAMES[code.four_what]) : null,
         code.feedback ? say(FEEDBACK_NAMES[code.feedback]) : null,
         to4(code.uptake),
+        code.talk_move ? say(TALK_MOVE_NAMES[code.talk_move]) : null,
         code.fias ?? null,
       ],
     ]

@@ -155,6 +155,7 @@ function interactionIn(whole: Interaction, kept: readonly number[], sentences: r
       const at = placeOf.get(each.at)
       return at === undefined ? [] : [{ ...each, at }]
     }),
+    talkMoves: kept.map((at) => whole.talkMoves[at]!),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Move } from '../talk/moves.ts'
 import type { Lesson } from './lesson.ts'
 import { missing } from './measured.ts'
 import { type Item, type ItemDetails, measureCount, measureMean, measureMedian, measureShare } from './shares.ts'
+import { measureTalkMoves, TALK_MOVE_IDS } from './talk-move-measures.ts'
 
 const QUESTION_IDS = [
   'question.open_share',
@@ -31,6 +32,7 @@ const EXCHANGE_IDS = [
   'chain.follow_up_share',
   'chain.think_median',
   'student.question_count',
+  ...TALK_MOVE_IDS,
 ] as const satisfies readonly MeasureId[]
 
 /**
@@ -55,6 +57,7 @@ export function measureExchange(lesson: Lesson, interaction: Interaction | null)
     measureRelevance(lesson, interaction.sentences),
     ...measureChains(lesson, interaction),
     measurePupilQuestions(interaction),
+    ...measureTalkMoves(lesson, interaction),
   ]
 }
 

@@ -108,6 +108,19 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(value('feedback.praise')).toBeCloseTo(1 / 3, 5)
   })
 
+  it('has moves of both sides, counted and in ten minutes', () => {
+    // 公式是什么 asks for matter, 为什么 for grounds; 底乘以高 claims, 因为 gives evidence; 他说到了平行四边形 says nothing but the answer's words.
+    const moves = made.codes.flatMap(({ talk_move }) => talk_move ?? [])
+    expect(moves).toEqual(['press_accuracy', 'pupil_claim', 'press_reasoning', 'pupil_evidence', 'restate'])
+    expect(made.measures['move.press_reasoning']).toMatchObject({
+      value: 1,
+      evidence: [{ start_s: 18, end_s: 21, utterance: 4 }],
+    })
+    expect(value('move.relate')).toBe(0)
+    expect(value('move.teacher_rate')).toBeCloseTo((3 / 36) * 600, 3)
+    expect(made.measures['move.pupil_rate']).toMatchObject({ count: 2, unit: 'per_ten_minutes' })
+  })
+
   it('says too little for relevance', () => {
     expect(made.measures['relevance.mean']?.why_missing).toBe('too_little_data')
   })
@@ -152,6 +165,13 @@ describe('what is missing', () => {
     expect(made.measures['feedback.affirm']?.value).toBe(1)
     expect(made.measures['chain.think_median']?.why_missing).toBe('no_times')
     expect(made.codes.map(({ fias }) => fias)).toEqual([4, 8, 2])
+  })
+
+  it('is what answers pupils, where the teacher alone was written down', () => {
+    const made = report('师:面积是什么?\n师:为什么?\n师:三角形的面积是底乘高除以二,大家记住它。')
+    expect(made.measures['move.restate']?.why_missing).toBe('no_student_speech')
+    expect(made.measures['move.pupil_rate']?.why_missing).toBe('no_student_speech')
+    expect(made.measures['move.keep_together']?.value).toBe(0)
   })
 
   it('is everything, where nobody is named', () => {

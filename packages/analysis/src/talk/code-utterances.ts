@@ -12,6 +12,7 @@ const FIELDS = [
   'four_what',
   'feedback',
   'uptake',
+  'talk_move',
   'fias',
 ] as const satisfies readonly (keyof UtteranceCode)[]
 

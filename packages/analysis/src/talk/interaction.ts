@@ -1,9 +1,11 @@
 import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { TalkMove } from '@keguan/contract/vocabulary/talk-moves'
 import type { SpokenSentence } from '../language/words.ts'
 import { type Chains, findChains } from './chains.ts'
 import { codeSentences, type SentenceCode } from './fias-rules.ts'
 import { type ActLabel, type Move, readMoves } from './moves.ts'
 import { findRuns, type Run } from './runs.ts'
+import { findTalkMoves } from './talk-moves.ts'
 import { findUptake, type Uptake } from './uptake.ts'
 
 /** What the words tell about how teacher and pupils deal with each other; lists follow the sentences. */
@@ -14,6 +16,7 @@ export type Interaction = {
   chains: Chains
   codes: SentenceCode[]
   uptake: Uptake[]
+  talkMoves: (TalkMove | null)[]
 }
 
 /**
@@ -37,21 +40,31 @@ export function readInteraction(
   const moves = readMoves(sentences, runs)
   const chains = findChains(sentences, runs, moves, hasPauses)
   const codes = codeSentences(sentences, runs, moves, chains, labels)
-  return { sentences, runs, moves, chains, codes, uptake: findUptake(sentences, runs, seed) }
+  return {
+    sentences,
+    runs,
+    moves,
+    chains,
+    codes,
+    uptake: findUptake(sentences, runs, seed),
+    talkMoves: findTalkMoves(sentences, runs, moves),
+  }
 }
 
 /** The codes in the words of the contract. */
-export function codesOf({ sentences, moves, codes, uptake }: Interaction): UtteranceCode[] {
+export function codesOf({ sentences, moves, codes, uptake, talkMoves }: Interaction): UtteranceCode[] {
   const takenUp = new Map(uptake.map(({ at, value }) => [at, Number(value.toPrecision(6)) + 0]))
   return sentences.map(({ utterance }, at): UtteranceCode => {
     const { question, feedback } = moves[at]!
     const uptakeHere = takenUp.get(at)
+    const talkMove = talkMoves[at]
     return {
       utterance: utterance.index,
       ...(question && { form: question.form, bloom: question.bloom }),
       ...(question?.fourWhat && { four_what: question.fourWhat }),
       ...(feedback && { feedback }),
       ...(uptakeHere !== undefined && { uptake: uptakeHere }),
+      ...(talkMove && { talk_move: talkMove }),
       fias: codes[at]!.fias,
     }
   })

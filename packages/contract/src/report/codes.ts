@@ -8,6 +8,7 @@ import {
   QUESTION_FORMS,
   TEACHER_ACTS,
 } from '../vocabulary/talk-acts.ts'
+import { TALK_MOVES } from '../vocabulary/talk-moves.ts'
 import { MISSING_REASONS } from './measure.ts'
 
 const Index = z.number().int().nonnegative()
@@ -23,6 +24,7 @@ export const UtteranceCode = z.object({
   feedback: z.enum(FEEDBACK_TYPES).optional(),
   /** Share of the pupil's content words that the teacher takes up, less what chance gives; a follow-up cue adds 0.25. */
   uptake: z.number().optional(),
+  talk_move: z.enum(TALK_MOVES).optional(),
   fias: z.literal(FIAS_CODES).optional(),
 })
 export type UtteranceCode = z.infer<typeof UtteranceCode>

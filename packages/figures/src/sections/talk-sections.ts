@@ -10,10 +10,11 @@ import { fiasRadar, fiasTable } from '../figures/fias-ratios.ts'
 import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { bloomBars, questionKinds } from '../figures/question-kinds.ts'
 import { questionTimeline } from '../figures/question-timeline.ts'
+import { talkMoveBars } from '../figures/talk-moves.ts'
 import { percent, rounded } from '../format.ts'
 import { joined, questionSentence, waitSentence } from '../section-summaries.ts'
 import { utteranceItem } from '../sentences.ts'
-import { chainItems, feedbackItems, taggedQuestions, uptakeItems } from '../talk-evidence.ts'
+import { chainItems, feedbackItems, taggedQuestions, talkMoveItems, uptakeItems } from '../talk-evidence.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { EVIDENCE_TEXTS } from '../words/sections.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
@@ -91,6 +92,7 @@ export function questionsSection(context: Context): SectionView | null {
       questionKinds(context),
       ...(context.report.codes.some(({ feedback }) => feedback) ? [feedbackBars(context)] : []),
       ...(context.report.chains.length > 0 ? [chainBars(context)] : []),
+      ...talkMoveBars(context),
       waitHistogram(context),
       replyHistogram(context),
       answerLengths(context),
@@ -100,6 +102,7 @@ export function questionsSection(context: Context): SectionView | null {
       ...group(context, 'chains', TALK_EVIDENCE_TEXTS.chains, chainItems(context)),
       ...group(context, 'feedback', TALK_EVIDENCE_TEXTS.feedback, feedbackItems(context)),
       ...group(context, 'uptake', TALK_EVIDENCE_TEXTS.uptake, uptakeItems(context)),
+      ...group(context, 'moves', TALK_EVIDENCE_TEXTS.moves, talkMoveItems(context)),
       ...waitEvidence(context),
     ],
     measures: [
@@ -117,6 +120,10 @@ export function questionsSection(context: Context): SectionView | null {
       'chain.count',
       'chain.follow_up_share',
       'student.full_expression_share',
+      'move.teacher_rate',
+      'move.press_reasoning',
+      'move.pupil_rate',
+      'move.pupil_evidence',
     ],
   })
 }

@@ -8,6 +8,7 @@ import { PUPIL_MEASURES } from './pupil-measures.ts'
 import { ST_MEASURES } from './st-measures.ts'
 import { STYLE_MEASURES } from './style-measures.ts'
 import { TALK_MEASURES } from './talk-measures.ts'
+import { TALK_MOVE_MEASURES } from './talk-move-measures.ts'
 import { VOICE_MEASURES } from './voice-measures.ts'
 
 export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
@@ -16,6 +17,7 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...VOICE_MEASURES,
   ...EXCHANGE_MEASURES,
   ...PUPIL_MEASURES,
+  ...TALK_MOVE_MEASURES,
   ...FIAS_MEASURES,
   ...LANGUAGE_MEASURES,
   ...STYLE_MEASURES,

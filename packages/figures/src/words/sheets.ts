@@ -64,6 +64,7 @@ export const SHEET_TEXTS = {
   fourWhat: named('四何', 'Which what'),
   feedback: named('理答方式', 'Feedback'),
   uptake: named('接话程度', 'Uptake'),
+  talkMove: named('话语动作', 'Talk move'),
   fiasCode: named('互动编码', 'Code'),
   thinkS: named('思考 (秒)', 'Thinking (s)'),
   asked: named('问', 'Asked'),

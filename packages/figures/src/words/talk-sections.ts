@@ -50,6 +50,7 @@ export const TALK_EVIDENCE_TEXTS = {
   chains: named('问答链', 'Question chains'),
   feedback: named('理答的例子', 'Reactions to answers'),
   uptake: named('接住学生的话', 'Where a pupil’s words are taken up'),
+  moves: named('话语动作的例子', 'Talk moves, examples'),
   initiations: named('学生主动说的话', 'What pupils said of their own accord'),
   ideas: named('采纳学生的意见', 'Ideas of pupils used'),
   styles: named('各种走向的例子', 'Steps of each way'),

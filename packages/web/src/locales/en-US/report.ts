@@ -29,6 +29,7 @@ export const report = {
   'report.group.language': 'Language and feeling',
   'report.group.question': 'Questions',
   'report.group.feedback': 'Feedback and chains',
+  'report.group.move': 'Talk moves',
   'report.group.student': 'What pupils say',
   'report.group.flanders': 'Flanders interaction analysis',
   'report.group.knowledgeAction': 'Knowledge-action analysis',

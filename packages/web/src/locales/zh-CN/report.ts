@@ -29,6 +29,7 @@ export const report = {
   'report.group.language': '语言与情感',
   'report.group.question': '提问',
   'report.group.feedback': '理答与问答链',
+  'report.group.move': '话语动作',
   'report.group.student': '学生的话',
   'report.group.flanders': '弗兰德斯互动分析',
   'report.group.knowledgeAction': '知行分析',

@@ -1,0 +1,29 @@
+import type { Named } from './locale.ts'
+
+const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+
+/** Discourse moves after the TalkMoves taxonomy (Suresh et al. 2021; accountable talk); six of the teacher, four of pupils. */
+export const TEACHER_MOVES = [
+  'keep_together',
+  'relate',
+  'restate',
+  'revoice',
+  'press_accuracy',
+  'press_reasoning',
+] as const
+export const PUPIL_MOVES = ['pupil_relate', 'pupil_ask', 'pupil_claim', 'pupil_evidence'] as const
+export const TALK_MOVES = [...TEACHER_MOVES, ...PUPIL_MOVES] as const
+export type TalkMove = (typeof TALK_MOVES)[number]
+
+export const TALK_MOVE_NAMES: Readonly<Record<TalkMove, Named>> = {
+  keep_together: named('全班共听', 'Keeps everyone together'),
+  relate: named('引向同伴想法', 'Relates to another’s idea'),
+  restate: named('原样复述', 'Restates'),
+  revoice: named('转述发挥', 'Revoices'),
+  press_accuracy: named('追求准确', 'Presses for accuracy'),
+  press_reasoning: named('追问理由', 'Presses for reasoning'),
+  pupil_relate: named('回应同伴', 'Pupil relates to another'),
+  pupil_ask: named('请求说明', 'Pupil asks for more'),
+  pupil_claim: named('提出看法', 'Pupil makes a claim'),
+  pupil_evidence: named('说出依据', 'Pupil gives evidence'),
+}
