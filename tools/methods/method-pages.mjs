@@ -35,6 +35,7 @@ const DEEPER = {
   pitch: 'pitch of every frame',
   questions: 'questions',
   exchange: 'feedback, chains, uptake, relevance',
+  'question-patterns': 'question patterns, authentic questions',
   'talk-moves': 'talk moves',
   flanders: 'Flanders, S-T-D',
   'teacher-acts': 'what a sentence does',

@@ -23,6 +23,7 @@ const SECTION_OF_FAMILY: Readonly<Record<Family, ReportSection>> = {
   uptake: 'questions',
   relevance: 'questions',
   chain: 'questions',
+  pattern: 'questions',
   student: 'questions',
   move: 'questions',
   fias: 'flanders',

@@ -7,7 +7,12 @@ import {
   FOUR_WHAT_NAMES,
   QUESTION_FORM_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
-import { TALK_MOVE_NAMES, TALK_MOVES } from '@keguan/contract/vocabulary/talk-moves'
+import {
+  FOLLOW_UP_NAMES,
+  SERIES_PATTERN_NAMES,
+  TALK_MOVE_NAMES,
+  TALK_MOVES,
+} from '@keguan/contract/vocabulary/talk-moves'
 import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
 import { lengthText } from './figures/figure.ts'
@@ -27,6 +32,8 @@ const UPTAKES_SHOWN = 8
 const UPTAKE_FROM = 0.15
 const FEEDBACK_EACH = 2
 const MOVES_EACH = 3
+const SERIES_SHOWN = 20
+const AUTHENTIC = named('真实性', 'Authentic')
 
 /** The questions, each with what it was taken for. */
 export function taggedQuestions(context: Context): EvidenceItem[] {
@@ -39,6 +46,8 @@ export function taggedQuestions(context: Context): EvidenceItem[] {
       code?.form ? say(QUESTION_FORM_NAMES[code.form]) : '',
       code?.bloom ? say(BLOOM_NAMES[code.bloom]) : '',
       code?.four_what ? say(FOUR_WHAT_NAMES[code.four_what]) : '',
+      code?.authentic ? say(AUTHENTIC) : '',
+      code?.follow_up && code.follow_up !== 'neither' ? say(FOLLOW_UP_NAMES[code.follow_up]) : '',
     ].filter((tag) => tag !== '')
     return tags.length === 0 ? item : { ...item, text: `${say(TAGGED, { tags: tags.join(' · ') })}${item.text}` }
   })
@@ -120,4 +129,21 @@ export function talkMoveItems({ report, say }: Context): EvidenceItem[] {
         return said ? [utteranceItem(said, say(TAGGED, { tags: say(TALK_MOVE_NAMES[move]) }))] : []
       }),
   )
+}
+
+/** Series of questions with all that was said from the first question to the last one; those of one kind before mixed ones. */
+export function seriesItems({ report, say }: Context): EvidenceItem[] {
+  return [...(report.question_series ?? [])]
+    .sort((a, b) => Number(a.pattern === 'mixed') - Number(b.pattern === 'mixed'))
+    .slice(0, SERIES_SHOWN)
+    .map(({ pattern, start_s, end_s, questions }) => {
+      const moves = report.utterances
+        .slice(questions[0], (questions.at(-1) ?? -1) + 1)
+        .map((said) => `${say(ROLE_MARKS[said.role])} ${short(said.text)}`)
+      return {
+        moment: start_s === null || end_s === null ? null : moment({ start_s, end_s }),
+        role: null,
+        text: say(CHAIN_TEXT, { type: say(SERIES_PATTERN_NAMES[pattern]), moves: moves.join(' → ') }),
+      }
+    })
 }

@@ -8,7 +8,7 @@ import {
   QUESTION_FORM_NAMES,
   TEACHER_ACT_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
-import { TALK_MOVE_NAMES } from '@keguan/contract/vocabulary/talk-moves'
+import { FOLLOW_UP_NAMES, SERIES_PATTERN_NAMES, TALK_MOVE_NAMES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Context } from './context.ts'
 import { clock } from './format.ts'
 import { hasSection } from './measure-sections.ts'
@@ -28,6 +28,7 @@ export const talkSheets = (context: Context): Sheet[] =>
     ...(hasSection(context.report, 'flanders') ? [unitSheet(context)] : []),
     codeSheet(context),
     chainSheet(context),
+    seriesSheet(context),
     ...wordSheets(context),
     phaseSheet(context),
     phaseReviewSheet(context),
@@ -104,6 +105,8 @@ function codeSheet(context: Context): Sheet {
     [T.feedback, 'text', 12],
     [T.uptake, 'number', 10],
     [T.talkMove, 'text', 16],
+    [T.followUp, 'text', 12],
+    [T.authentic, 'text', 10],
     [T.fiasCode, 'number', 8],
   ]
   const rows = report.codes.flatMap((code): Cell[][] => {
@@ -123,6 +126,8 @@ function codeSheet(context: Context): Sheet {
         code.feedback ? say(FEEDBACK_NAMES[code.feedback]) : null,
         to4(code.uptake),
         code.talk_move ? say(TALK_MOVE_NAMES[code.talk_move]) : null,
+        code.follow_up ? say(FOLLOW_UP_NAMES[code.follow_up]) : null,
+        code.authentic ? say(T.yes) : null,
         code.fias ?? null,
       ],
     ]
@@ -151,6 +156,18 @@ function chainSheet(context: Context): Sheet {
     said(chain.evaluations),
   ])
   return sheet(context, SHEET_NAMES.chains, heads, rows)
+}
+
+function seriesSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [[T.pattern, 'text', 12], ...TIMES, [T.questionCount, 'number', 8], [T.asked, 'text', 80]]
+  const rows = (report.question_series ?? []).map(({ pattern, start_s, end_s, questions }): Cell[] => [
+    say(SERIES_PATTERN_NAMES[pattern]),
+    ...times(start_s, end_s),
+    questions.length,
+    questions.map((index) => report.utterances[index]?.text ?? '').join(' / '),
+  ])
+  return sheet(context, SHEET_NAMES.series, heads, rows)
 }
 
 function phaseSheet(context: Context): Sheet {

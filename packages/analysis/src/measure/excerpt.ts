@@ -156,6 +156,13 @@ function interactionIn(whole: Interaction, kept: readonly number[], sentences: r
       return at === undefined ? [] : [{ ...each, at }]
     }),
     talkMoves: kept.map((at) => whole.talkMoves[at]!),
+    patterns: {
+      followUps: kept.map((at) => whole.patterns.followUps[at]!),
+      authentic: kept.map((at) => whole.patterns.authentic[at]!),
+      series: whole.patterns.series
+        .filter(({ questions }) => placeOf.has(questions[0]!))
+        .map((series) => ({ ...series, questions: moved(series.questions) })),
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import type { Interaction } from '../talk/interaction.ts'
 import type { Move } from '../talk/moves.ts'
 import type { Lesson } from './lesson.ts'
 import { missing } from './measured.ts'
+import { measurePatterns, PATTERN_IDS } from './pattern-measures.ts'
 import { type Item, type ItemDetails, measureCount, measureMean, measureMedian, measureShare } from './shares.ts'
 import { measureTalkMoves, TALK_MOVE_IDS } from './talk-move-measures.ts'
 
@@ -19,6 +20,7 @@ const QUESTION_IDS = [
   'question.how',
   'question.what_if',
   'question.self_answered',
+  'question.authentic_share',
 ] as const satisfies readonly MeasureId[]
 /** A share for each kind, in the order in which the rules try them. */
 const FEEDBACK_IDS = FEEDBACK_TYPES.map((type) => `feedback.${type}` as const) satisfies MeasureId[]
@@ -32,6 +34,7 @@ const EXCHANGE_IDS = [
   'chain.follow_up_share',
   'chain.think_median',
   'student.question_count',
+  ...PATTERN_IDS,
   ...TALK_MOVE_IDS,
 ] as const satisfies readonly MeasureId[]
 
@@ -57,6 +60,7 @@ export function measureExchange(lesson: Lesson, interaction: Interaction | null)
     measureRelevance(lesson, interaction.sentences),
     ...measureChains(lesson, interaction),
     measurePupilQuestions(interaction),
+    ...measurePatterns(lesson, interaction),
     ...measureTalkMoves(lesson, interaction),
   ]
 }
@@ -64,10 +68,16 @@ export function measureExchange(lesson: Lesson, interaction: Interaction | null)
 const details = (reason: MissingReason): ItemDetails => ({ source: 'transcript', reason })
 
 /** A sentence with what it does, as an item. */
-type MoveItem = Item & { move: Move }
+type MoveItem = Item & { move: Move; isAuthentic: boolean }
 
-const itemsOf = ({ sentences, moves }: Interaction): MoveItem[] =>
-  sentences.map(({ utterance: { startS, endS, index } }, at) => ({ startS, endS, utterance: index, move: moves[at]! }))
+const itemsOf = ({ sentences, moves, patterns }: Interaction): MoveItem[] =>
+  sentences.map(({ utterance: { startS, endS, index } }, at) => ({
+    startS,
+    endS,
+    utterance: index,
+    move: moves[at]!,
+    isAuthentic: patterns.authentic[at]!,
+  }))
 
 /** Shares and counts of the teacher's questions. Those of no cue belong to none of the four whats. */
 function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure[] {
@@ -86,6 +96,13 @@ function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure
     share('question.high_order_share', ({ question }) => question !== null && isHighOrder(question.bloom)),
     ...FOUR_WHATS.map((what) => count(`question.${what}`, ({ question }) => question?.fourWhat === what)),
     count('question.self_answered', ({ isSelfAnswered }) => isSelfAnswered),
+    measureShare(
+      lesson,
+      'question.authentic_share',
+      questions,
+      ({ isAuthentic }) => isAuthentic,
+      details('no_questions'),
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Chain, FiasTrack, UtteranceCode } from '@keguan/contract/report/codes'
+import type { Chain, FiasTrack, QuestionSeries, UtteranceCode } from '@keguan/contract/report/codes'
 import type { Measure } from '@keguan/contract/report/measure'
 import type { SpokenSentence } from '../language/words.ts'
 import { type Interaction, readInteraction } from '../talk/interaction.ts'
@@ -45,6 +45,20 @@ export function listChains({ sentences, chains: { chains } }: Interaction): Chai
       responses: indices(chain.responses),
       evaluations: indices(chain.evaluations),
       think_s: time(chain.thinkS),
+    }
+  })
+}
+
+/** Series of questions in the words of the contract, from the first question to the last one. */
+export function listSeries({ sentences, patterns }: Interaction): QuestionSeries[] {
+  return patterns.series.map(({ pattern, questions }) => {
+    const { startS } = sentences[questions[0]!]!.utterance
+    const { endS } = sentences[questions.at(-1)!]!.utterance
+    return {
+      pattern,
+      start_s: startS === null ? null : roundTime(startS),
+      end_s: endS === null ? null : roundTime(endS),
+      questions: questions.map((at) => sentences[at]!.utterance.index),
     }
   })
 }

@@ -23,7 +23,7 @@ import type { Signal } from '../voice/signal.ts'
 import { whyNotConcise } from './concise-measures.ts'
 import { listFillers } from './concise-reading.ts'
 import { chooseHighlights } from './highlights.ts'
-import { listChains } from './interaction-measures.ts'
+import { listChains, listSeries } from './interaction-measures.ts'
 import { buildLanguageSeries } from './language-series.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
 import { mapLesson } from './lesson-map.ts'
@@ -93,6 +93,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     utterances: talk.utterances.map(toUtterance),
     codes,
     chains: interaction ? listChains(interaction) : [],
+    question_series: interaction ? listSeries(interaction) : [],
     fias: readings.fias,
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
       start_s: roundTime(startS),

@@ -66,6 +66,7 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'question.how': 'count',
   'question.what_if': 'count',
   'question.self_answered': 'count',
+  'question.authentic_share': 'ratio',
   // Shares of all feedback sentences, which sum to 1.
   'feedback.count': 'count',
   'feedback.praise': 'ratio',
@@ -81,6 +82,13 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'chain.count': 'count',
   'chain.follow_up_share': 'ratio',
   'chain.think_median': 'second',
+  // Questions after an answer and series of them, and shares of each.
+  'pattern.follow_up_count': 'count',
+  'pattern.focusing_share': 'ratio',
+  'pattern.funneling_share': 'ratio',
+  'pattern.series_count': 'count',
+  'pattern.focusing_series_share': 'ratio',
+  'pattern.funneling_series_share': 'ratio',
   'student.question_count': 'count',
   // Moves in ten minutes of the lesson, and their counts.
   'move.teacher_rate': 'per_ten_minutes',

@@ -13,6 +13,8 @@ const FIELDS = [
   'feedback',
   'uptake',
   'talk_move',
+  'follow_up',
+  'authentic',
   'fias',
 ] as const satisfies readonly (keyof UtteranceCode)[]
 

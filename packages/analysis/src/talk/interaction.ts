@@ -4,6 +4,7 @@ import type { SpokenSentence } from '../language/words.ts'
 import { type Chains, findChains } from './chains.ts'
 import { codeSentences, type SentenceCode } from './fias-rules.ts'
 import { type ActLabel, type Move, readMoves } from './moves.ts'
+import { findPatterns, type QuestionPatterns } from './question-patterns.ts'
 import { findRuns, type Run } from './runs.ts'
 import { findTalkMoves } from './talk-moves.ts'
 import { findUptake, type Uptake } from './uptake.ts'
@@ -17,6 +18,7 @@ export type Interaction = {
   codes: SentenceCode[]
   uptake: Uptake[]
   talkMoves: (TalkMove | null)[]
+  patterns: QuestionPatterns
 }
 
 /**
@@ -40,6 +42,7 @@ export function readInteraction(
   const moves = readMoves(sentences, runs)
   const chains = findChains(sentences, runs, moves, hasPauses)
   const codes = codeSentences(sentences, runs, moves, chains, labels)
+  const talkMoves = findTalkMoves(sentences, runs, moves)
   return {
     sentences,
     runs,
@@ -47,17 +50,19 @@ export function readInteraction(
     chains,
     codes,
     uptake: findUptake(sentences, runs, seed),
-    talkMoves: findTalkMoves(sentences, runs, moves),
+    talkMoves,
+    patterns: findPatterns(sentences, runs, moves, talkMoves),
   }
 }
 
 /** The codes in the words of the contract. */
-export function codesOf({ sentences, moves, codes, uptake, talkMoves }: Interaction): UtteranceCode[] {
+export function codesOf({ sentences, moves, codes, uptake, talkMoves, patterns }: Interaction): UtteranceCode[] {
   const takenUp = new Map(uptake.map(({ at, value }) => [at, Number(value.toPrecision(6)) + 0]))
   return sentences.map(({ utterance }, at): UtteranceCode => {
     const { question, feedback } = moves[at]!
     const uptakeHere = takenUp.get(at)
     const talkMove = talkMoves[at]
+    const followUp = patterns.followUps[at]
     return {
       utterance: utterance.index,
       ...(question && { form: question.form, bloom: question.bloom }),
@@ -65,6 +70,8 @@ export function codesOf({ sentences, moves, codes, uptake, talkMoves }: Interact
       ...(feedback && { feedback }),
       ...(uptakeHere !== undefined && { uptake: uptakeHere }),
       ...(talkMove && { talk_move: talkMove }),
+      ...(followUp && { follow_up: followUp }),
+      ...(patterns.authentic[at] && { authentic: true as const }),
       fias: codes[at]!.fias,
     }
   })

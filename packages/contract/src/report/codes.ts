@@ -8,7 +8,7 @@ import {
   QUESTION_FORMS,
   TEACHER_ACTS,
 } from '../vocabulary/talk-acts.ts'
-import { TALK_MOVES } from '../vocabulary/talk-moves.ts'
+import { FOLLOW_UPS, SERIES_PATTERNS, TALK_MOVES } from '../vocabulary/talk-moves.ts'
 import { MISSING_REASONS } from './measure.ts'
 
 const Index = z.number().int().nonnegative()
@@ -25,6 +25,10 @@ export const UtteranceCode = z.object({
   /** Share of the pupil's content words that the teacher takes up, less what chance gives; a follow-up cue adds 0.25. */
   uptake: z.number().optional(),
   talk_move: z.enum(TALK_MOVES).optional(),
+  /** Of a question that follows an answer. */
+  follow_up: z.enum(FOLLOW_UPS).optional(),
+  /** The question leaves open what is answered. */
+  authentic: z.literal(true).optional(),
   fias: z.literal(FIAS_CODES).optional(),
 })
 export type UtteranceCode = z.infer<typeof UtteranceCode>
@@ -41,6 +45,15 @@ export const Chain = z.object({
   think_s: z.number().nullable(),
 })
 export type Chain = z.infer<typeof Chain>
+
+/** Three or more questions of the teacher, each after an answer to the one before; utterance indices. */
+export const QuestionSeries = z.object({
+  pattern: z.enum(SERIES_PATTERNS),
+  start_s: z.number().nullable(),
+  end_s: z.number().nullable(),
+  questions: z.array(Index),
+})
+export type QuestionSeries = z.infer<typeof QuestionSeries>
 
 /** Interaction codes, one per `unit_s`, without the added 10s at both ends, and the matrix built from them. */
 export const FiasTrack = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
-import { Chain, FiasTrack, UtteranceCode } from './codes.ts'
+import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
@@ -130,6 +130,8 @@ export const Report = z.object({
   codes: z.array(UtteranceCode),
   /** Chains of question, answer and feedback, in order. */
   chains: z.array(Chain),
+  /** Left out of reports of before series were looked for. */
+  question_series: z.array(QuestionSeries).optional(),
   fias: FiasTrack,
   waits: z.array(Wait),
   st: StTrack,

@@ -27,3 +27,23 @@ export const TALK_MOVE_NAMES: Readonly<Record<TalkMove, Named>> = {
   pupil_claim: named('提出看法', 'Pupil makes a claim'),
   pupil_evidence: named('说出依据', 'Pupil gives evidence'),
 }
+
+/** What a question after an answer does (Wood 1998; Alic et al. 2022), or neither. */
+export const FOLLOW_UPS = ['focusing', 'funneling', 'neither'] as const
+export type FollowUp = (typeof FOLLOW_UPS)[number]
+
+export const FOLLOW_UP_NAMES: Readonly<Record<FollowUp, Named>> = {
+  focusing: named('聚焦式', 'Focusing'),
+  funneling: named('漏斗式', 'Funneling'),
+  neither: named('两者都不是', 'Neither'),
+}
+
+/** What most follow-up questions of a series do; mixed where neither kind is more than half. */
+export const SERIES_PATTERNS = ['focusing', 'funneling', 'mixed'] as const
+export type SeriesPattern = (typeof SERIES_PATTERNS)[number]
+
+export const SERIES_PATTERN_NAMES: Readonly<Record<SeriesPattern, Named>> = {
+  focusing: named('聚焦式', 'Focusing'),
+  funneling: named('漏斗式', 'Funneling'),
+  mixed: named('混合', 'Mixed'),
+}

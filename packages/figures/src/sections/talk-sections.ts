@@ -1,5 +1,6 @@
 import { LESSON_EDITION_RULES } from '@keguan/contract/vocabulary/edition'
 import { FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
+import type { SeriesPattern } from '@keguan/contract/vocabulary/talk-moves'
 import { type Context, numberOf } from '../context.ts'
 import { group, longestWaits } from '../evidence.ts'
 import { ifiasBars, itiasBars } from '../figures/code-lists.ts'
@@ -7,6 +8,7 @@ import { answerLengths, chainBars, feedbackBars } from '../figures/feedback-bars
 import { fiasBand } from '../figures/fias-band.ts'
 import { fiasMatrix } from '../figures/fias-matrix.ts'
 import { fiasRadar, fiasTable } from '../figures/fias-ratios.ts'
+import { followUpBars } from '../figures/follow-ups.ts'
 import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { bloomBars, questionKinds } from '../figures/question-kinds.ts'
 import { questionTimeline } from '../figures/question-timeline.ts'
@@ -14,7 +16,14 @@ import { talkMoveBars } from '../figures/talk-moves.ts'
 import { percent, rounded } from '../format.ts'
 import { joined, questionSentence, waitSentence } from '../section-summaries.ts'
 import { utteranceItem } from '../sentences.ts'
-import { chainItems, feedbackItems, taggedQuestions, talkMoveItems, uptakeItems } from '../talk-evidence.ts'
+import {
+  chainItems,
+  feedbackItems,
+  seriesItems,
+  taggedQuestions,
+  talkMoveItems,
+  uptakeItems,
+} from '../talk-evidence.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { EVIDENCE_TEXTS } from '../words/sections.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
@@ -84,6 +93,7 @@ export function questionsSection(context: Context): SectionView | null {
       waitSentence(context),
       feedbackSentence(context),
       chainSentence(context),
+      seriesSentence(context),
     ]),
     caveat: TALK_CAVEATS.questions,
     figures: [
@@ -92,6 +102,7 @@ export function questionsSection(context: Context): SectionView | null {
       questionKinds(context),
       ...(context.report.codes.some(({ feedback }) => feedback) ? [feedbackBars(context)] : []),
       ...(context.report.chains.length > 0 ? [chainBars(context)] : []),
+      ...followUpBars(context),
       ...talkMoveBars(context),
       waitHistogram(context),
       replyHistogram(context),
@@ -100,6 +111,7 @@ export function questionsSection(context: Context): SectionView | null {
     evidence: [
       ...group(context, 'questions', EVIDENCE_TEXTS.questions, taggedQuestions(context)),
       ...group(context, 'chains', TALK_EVIDENCE_TEXTS.chains, chainItems(context)),
+      ...group(context, 'series', TALK_EVIDENCE_TEXTS.series, seriesItems(context)),
       ...group(context, 'feedback', TALK_EVIDENCE_TEXTS.feedback, feedbackItems(context)),
       ...group(context, 'uptake', TALK_EVIDENCE_TEXTS.uptake, uptakeItems(context)),
       ...group(context, 'moves', TALK_EVIDENCE_TEXTS.moves, talkMoveItems(context)),
@@ -110,6 +122,7 @@ export function questionsSection(context: Context): SectionView | null {
       'question.rate',
       'question.open_share',
       'question.high_order_share',
+      'question.authentic_share',
       'wait1.median',
       'wait1.long_share',
       'wait2.median',
@@ -119,6 +132,9 @@ export function questionsSection(context: Context): SectionView | null {
       'relevance.mean',
       'chain.count',
       'chain.follow_up_share',
+      'pattern.focusing_share',
+      'pattern.funneling_share',
+      'pattern.series_count',
       'student.full_expression_share',
       'move.teacher_rate',
       'move.press_reasoning',
@@ -149,4 +165,11 @@ function chainSentence({ report, say }: Context): string | null {
   const n = report.chains.length
   const follow = report.chains.filter(({ type }) => type === 'IRIRE').length
   return n === 0 ? null : say(TALK_TEXTS.chains, { n, follow })
+}
+
+function seriesSentence({ report, say }: Context): string | null {
+  const series = report.question_series ?? []
+  if (series.length === 0) return null
+  const count = (kind: SeriesPattern) => series.filter(({ pattern }) => pattern === kind).length
+  return say(TALK_TEXTS.series, { n: series.length, focusing: count('focusing'), funneling: count('funneling') })
 }

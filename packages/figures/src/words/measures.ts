@@ -4,6 +4,7 @@ import { FIAS_MEASURES } from './fias-measures.ts'
 import { LANGUAGE_MEASURES } from './language-measures.ts'
 import type { MeasureText } from './measure-text.ts'
 import { GRAPH_MEASURES, PATH_MEASURES } from './path-measures.ts'
+import { PATTERN_MEASURES } from './pattern-measures.ts'
 import { PUPIL_MEASURES } from './pupil-measures.ts'
 import { ST_MEASURES } from './st-measures.ts'
 import { STYLE_MEASURES } from './style-measures.ts'
@@ -16,6 +17,7 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...TALK_MEASURES,
   ...VOICE_MEASURES,
   ...EXCHANGE_MEASURES,
+  ...PATTERN_MEASURES,
   ...PUPIL_MEASURES,
   ...TALK_MOVE_MEASURES,
   ...FIAS_MEASURES,

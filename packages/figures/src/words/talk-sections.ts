@@ -20,6 +20,10 @@ export const TALK_TEXTS = {
     '共有 {n} 条问答链，{follow} 带有追问。',
     'There are {n} question {n|chain|chains}; {follow} have follow-up questions.',
   ),
+  series: named(
+    '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing}，漏斗式 {funneling}（由词语推断）。',
+    'There are {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
+  ),
   knowledgeAction: named(
     '有 {n} 句话能归入四何，平衡点在（{x}，{y}）：{across}，{up}。',
     '{n} sentences fall under the four whats; their balance point is ({x}, {y}): {across}, {up}.',
@@ -50,6 +54,7 @@ export const TALK_EVIDENCE_TEXTS = {
   chains: named('问答链', 'Question chains'),
   feedback: named('理答的例子', 'Reactions to answers'),
   uptake: named('接住学生的话', 'Where a pupil’s words are taken up'),
+  series: named('问题串', 'Series of questions'),
   moves: named('话语动作的例子', 'Talk moves, examples'),
   initiations: named('学生主动说的话', 'What pupils said of their own accord'),
   ideas: named('采纳学生的意见', 'Ideas of pupils used'),

@@ -16,6 +16,7 @@ export const UNIT_TEXTS = {
   perHundredWords: named('/百词', 'per 100 words'),
   perTenMinutes: named('次/10 分', 'per 10 min'),
   chain: named('条', 'chains'),
+  series: named('串', 'series'),
   time: named('次', 'times'),
   sentence: named('句', 'sentences'),
   sentencesPerMinute: named('句/分', 'sentences/min'),

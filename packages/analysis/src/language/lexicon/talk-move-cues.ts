@@ -44,3 +44,7 @@ export const READING =
 /** No more than that the class follows or has finished. */
 export const FOLLOWS =
   /^(?:老师[,，])?(?:我|我们|都)*(?:听|看|写|做|画|算|读|准备|完成)*(?:完|好|懂|清楚|明白|会|对)了[。.!！]?$/u
+
+/** Asks for what only the one who is asked can say: an own view, feeling, way, finding or supposition. */
+export const OWN_VIEW =
+  /你(?:们)?(?:是)?(?:怎么|怎样|如何)|(?:你|你们|大家)(?:觉得|认为|想(?!到什么)|猜|的(?:感受|想法|看法|理解|体会|发现|意见|理由))|有(?:什么|哪些)(?:感受|想法|看法|体会|发现|收获|启发)|不同(?:的)?(?:想法|意见|看法|方法)|你.{0,4}(?:喜欢|最想)|你还(?:能|会|可以|想)|谈(?:一)?谈(?:你|自己)|(?:还有|有没有)(?:别的|其他|不同|另外)|(?:如果|假如|要是)(?:让)?你|\bwhat (?:do|did|would) you (?:think|feel|notice|like|say|do)\b|\bin your opinion\b|\bhow (?:do|did|would) you\b|\bany other\b|\bwhat (?:might|could) you\b|\bif you were\b/iu

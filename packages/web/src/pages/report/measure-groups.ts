@@ -42,6 +42,7 @@ const GROUP_OF_FAMILY: Readonly<Record<Family, MeasureGroup>> = {
   uptake: 'feedback',
   relevance: 'feedback',
   chain: 'feedback',
+  pattern: 'feedback',
   student: 'student',
   move: 'move',
   fias: 'flanders',
