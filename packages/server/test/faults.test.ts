@@ -121,12 +121,18 @@ async function send(): Promise<string> {
 
 async function expectOnce(id: string): Promise<void> {
   expect(await reportOf(await finished(id))).toBe(expected)
-  const { rows } = await database.query(
-    `select (select count(*) from artefact where analysis_id = $1 and layer = 'report')::int as reports,
-            (select count(*) from pgboss.job where data ->> 'analysisId' = $1::text and state < 'completed')::int as jobs`,
-    [id],
+  // the job ends a moment after the lesson that it was for
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.query(
+        `select (select count(*) from artefact where analysis_id = $1 and layer = 'report')::int as reports,
+                (select count(*) from pgboss.job where data ->> 'analysisId' = $1::text and state < 'completed')::int as jobs`,
+        [id],
+      )
+      expect(rows[0]).toEqual({ reports: 1, jobs: 0 })
+    },
+    { timeout: 30_000, interval: 50 },
   )
-  expect(rows[0]).toEqual({ reports: 1, jobs: 0 })
 }
 
 test.each([20_000, 25_000, 30_000, 40_000, 50_000, 60_000])(

@@ -166,7 +166,7 @@ test('lessons are measured with the settings of their institution, and anew when
   expect(after).toBe(await report(teacher, later))
   // everything but the fifth layer is what it was
   const layersAfter = await rows(artefacts)
-  const isFifth = ({ layer }: Record<string, unknown>) => layer === 'measures' || layer === 'report'
+  const isFifth = ({ layer }: Record<string, unknown>) => layer === 'report'
   expect(layersAfter.filter((each) => !isFifth(each))).toEqual(layersBefore.filter((each) => !isFifth(each)))
   for (const each of layersBefore.filter(isFifth)) {
     expect(layersAfter).not.toContainEqual(each)

@@ -173,7 +173,7 @@ export function createAnalysisService(tools: AnalysisTools) {
       await updateAnalysis(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
       // reference values depend on the grade; the rest of the report does not change by it
       if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
-        const keys = await deleteArtefacts(transaction, row.id, ['measures', 'report'])
+        const keys = await deleteArtefacts(transaction, row.id, ['report'])
         await starter.startRun(transaction, row)
         return keys
       }

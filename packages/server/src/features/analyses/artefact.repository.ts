@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { type ArtefactLayer, artefact } from '../../platform/postgres/schema/artefact.ts'
 
@@ -12,12 +12,25 @@ export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLa
   return row
 }
 
-export async function putArtefact(db: Db, row: typeof artefact.$inferInsert): Promise<void> {
-  const { analysisId: _, layer: __, ...values } = row
+/** All that an analysis has left behind so far. */
+export const findArtefacts = (db: Db, analysisId: string): Promise<Artefact[]> =>
+  db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
+
+/** Each layer takes the place of an earlier one. */
+export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
   await db
     .insert(artefact)
-    .values(row)
-    .onConflictDoUpdate({ target: [artefact.analysisId, artefact.layer], set: values })
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [artefact.analysisId, artefact.layer],
+      set: {
+        version: sql`excluded.version`,
+        storageKey: sql`excluded.storage_key`,
+        bytes: sql`excluded.bytes`,
+        sha256: sql`excluded.sha256`,
+      },
+    })
 }
 
 /** Returns the keys of their files, which are to be removed once the transaction is stored. */

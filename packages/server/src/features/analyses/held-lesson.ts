@@ -6,10 +6,10 @@ import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { Analysis, NewAnalysis } from './analysis.repository.ts'
-import { findArtefact, putArtefact } from './artefact.repository.ts'
+import { type Artefact, findArtefacts, putArtefacts } from './artefact.repository.ts'
 import type { LessonNotices } from './lesson-notices.ts'
 import { lessonPrefix } from './lesson-remover.ts'
-import { exists, type Hold, lockHeld, updateHeld } from './lesson-work.repository.ts'
+import { changeHeld, exists, type Hold, updateHeld } from './lesson-work.repository.ts'
 
 export interface HeldTools {
   readonly db: Db
@@ -29,7 +29,6 @@ const EXTENSIONS: Readonly<Record<ArtefactLayer, string>> = {
   listened: 'json',
   speakers: 'json',
   talk: 'json',
-  measures: 'json',
   report: 'json',
 }
 /** Progress is written at most this often. */
@@ -44,6 +43,8 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
   const keyOf = (layer: ArtefactLayer) => `${lessonPrefix(row.id)}/run-${row.run}/${layer}.${EXTENSIONS[layer]}`
   let beatMs = Number.NEGATIVE_INFINITY
+  let begun: Analysis['status'] | undefined
+  let earlier: Promise<Artefact[]> | undefined
 
   async function update(values: Partial<NewAnalysis>): Promise<void> {
     beatMs = clock.tickMs()
@@ -53,8 +54,10 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
   return {
     row,
     now: () => clock.now(),
-    /** Begins a step. */
-    enter: (status: Analysis['status']) => update({ status, progress: 0, secondsLeft: null }),
+    /** Begins a step, unless the end of the one before it has begun it. */
+    async enter(status: Analysis['status']): Promise<void> {
+      if (status !== begun) await update({ status, progress: 0, secondsLeft: null })
+    },
 
     /** Tells how far the step is, and that this worker lives. */
     async beat(progress?: number, secondsLeft?: number): Promise<void> {
@@ -69,20 +72,21 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
       values: Partial<NewAnalysis>,
       also?: (transaction: Db, row: Analysis) => Promise<void>,
     ) {
-      const entries = Object.entries(layers) as [ArtefactLayer, Uint8Array][]
-      for (const [layer, bytes] of entries) await storage.put(keyOf(layer), bytes)
+      const files = (Object.entries(layers) as [ArtefactLayer, Uint8Array][]).map(([layer, bytes]) => {
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        const at = { analysisId: row.id, layer, storageKey: keyOf(layer), version: ANALYSIS_VERSION }
+        return { bytes, artefact: { ...at, bytes: bytes.length, sha256 } }
+      })
+      await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
       const isStored = await db.transaction(async (transaction) => {
-        const current = await lockHeld(transaction, hold)
+        const current = await changeHeld(transaction, hold, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
-        for (const [layer, bytes] of entries) {
-          const sha256 = createHash('sha256').update(bytes).digest('hex')
-          const file = { storageKey: keyOf(layer), bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
-          await putArtefact(transaction, { analysisId: row.id, layer, ...file })
-        }
-        await updateHeld(transaction, hold, { leaseUntil: leaseUntil(), ...values })
+        const artefacts = files.map(({ artefact }) => artefact)
+        await putArtefacts(transaction, artefacts)
         await also?.(transaction, current)
         return true
       })
+      begun = values.status
       if (isStored) return
       if (!(await exists(db, row.id))) await storage.removePrefix(lessonPrefix(row.id))
       throw new HoldLost()
@@ -90,7 +94,8 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
 
     /** The bytes of a layer that an earlier attempt has finished with the present analysis. */
     async layer(layer: ArtefactLayer): Promise<Uint8Array | undefined> {
-      const found = await findArtefact(db, row.id, layer)
+      earlier ??= findArtefacts(db, row.id)
+      const found = (await earlier).find((each) => each.layer === layer)
       return found?.version === ANALYSIS_VERSION ? storage.bytes(found.storageKey) : undefined
     },
   }

@@ -37,8 +37,13 @@ export async function updateHeld(db: Db, hold: Hold, values: Partial<NewAnalysis
   return rowCount === 1
 }
 
-export async function lockHeld(transaction: Db, hold: Hold): Promise<Analysis | undefined> {
-  const [row] = await transaction.select().from(analysis).where(held(hold)).for('update')
+/** The row as it now is, locked until the transaction ends; none when the hold was lost. */
+export async function changeHeld(
+  transaction: Db,
+  hold: Hold,
+  values: Partial<NewAnalysis>,
+): Promise<Analysis | undefined> {
+  const [row] = await transaction.update(analysis).set(values).where(held(hold)).returning()
   return row
 }
 

@@ -7,7 +7,7 @@ import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import { handleJob, type JobContext } from '../../platform/queue/define-job.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { type Analysis, updateAnalysis } from './analysis.repository.ts'
-import { findArtefact, putArtefact } from './artefact.repository.ts'
+import { findArtefact, putArtefacts } from './artefact.repository.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import type { LessonTools } from './lesson-tools.ts'
 import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
@@ -61,7 +61,7 @@ async function recompute(
   }
 }
 
-async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings) {
+async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings): Promise<Uint8Array> {
   const [signal, media, talk] = await Promise.all(
     (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
   )
@@ -72,8 +72,7 @@ async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Set
     talk: fromBytes<Talk>(talk),
     media: media ? fromBytes<Media>(media) : null,
   }
-  const report = measure({ edition, grade, seed, settings: values }, coded, tools.segment)
-  return { measures: Buffer.from(JSON.stringify(report), 'utf8'), report: reportBytes(report) }
+  return reportBytes(measure({ edition, grade, seed, settings: values }, coded, tools.segment))
 }
 
 async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {
@@ -83,30 +82,23 @@ async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer:
 
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
-/** Files of their own, so that the earlier ones stay whole until the rows point to the new ones. */
+/** A file of its own, so that the earlier one stays whole until the row points to the new one. */
 async function store(
   { db, storage }: RecomputeTools,
   row: Analysis,
   version: number,
-  layers: Readonly<Record<'measures' | 'report', Uint8Array>>,
+  bytes: Uint8Array,
 ): Promise<void> {
-  const entries = (['measures', 'report'] as const).map((layer) => {
-    const bytes = layers[layer]
-    return { layer, bytes, key: `${lessonPrefix(row.id)}/run-${row.run}/${layer}-settings-${version}.json` }
-  })
-  for (const { key, bytes } of entries) await storage.put(key, bytes)
+  const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await storage.put(storageKey, bytes)
   const unused = await db.transaction(async (transaction) => {
-    if (!(await lockUnchanged(transaction, row))) return entries.map(({ key }) => key)
-    const replaced: string[] = []
-    for (const { layer, key, bytes } of entries) {
-      const earlier = await findArtefact(transaction, row.id, layer)
-      if (earlier && earlier.storageKey !== key) replaced.push(earlier.storageKey)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const file = { storageKey: key, bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
-      await putArtefact(transaction, { analysisId: row.id, layer, ...file })
-    }
+    if (!(await lockUnchanged(transaction, row))) return storageKey
+    const earlier = await findArtefact(transaction, row.id, 'report')
+    const file = { storageKey, bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
+    await putArtefacts(transaction, [{ analysisId: row.id, layer: 'report', ...file }])
     await updateAnalysis(transaction, row.id, { settingsVersion: version })
-    return replaced
+    return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined
   })
-  for (const key of unused) await storage.remove(key)
+  if (unused !== undefined) await storage.remove(unused)
 }

@@ -2,7 +2,7 @@ import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { decodeSignal, encodeSignal } from '@keguan/analysis/voice/signal-codec'
-import type { Media, Report } from '@keguan/contract/report/report'
+import type { Media } from '@keguan/contract/report/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import {
   codeLesson,
@@ -16,7 +16,7 @@ import {
 import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { type Attempt, attempt } from './attempt.ts'
-import { findStored, type LessonTools } from './lesson-tools.ts'
+import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 
 /** The steps after decoding take about a fifth of its time again. */
@@ -27,14 +27,17 @@ interface Sound {
   readonly media: Media | null
 }
 
+/** Each step begins with the change that ends the one before it. */
+const begins = (status: (typeof AI_STATUS)[keyof typeof AI_STATUS]) => ({ status, progress: 0, secondsLeft: null })
+
 /** From the queue to the report; each step is skipped when an earlier attempt has finished it. */
 export const handleRun = (tools: LessonTools) =>
   handleJob(runAnalysis, (payload, context) =>
     attempt(tools, payload, context, async (own) => {
-      const sound = await hear(tools, own)
-      const talk = await code(tools, own, sound.signal)
-      const report = await measureAll(tools, own, sound, talk)
-      await finish(tools, own, report)
+      const files = await findStored(tools, payload.analysisId)
+      const sound = await hear(tools, own, files.media)
+      const talk = await code(tools, own, sound.signal, files.transcript)
+      await report(tools, own, sound, talk)
     }),
   )
 
@@ -42,9 +45,8 @@ const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
 /** 25000: one pass over the recording. */
-async function hear(tools: LessonTools, { lesson, abort, at }: Attempt): Promise<Sound> {
+async function hear(tools: LessonTools, { lesson, abort, at }: Attempt, media: StoredFile | undefined): Promise<Sound> {
   at('signal')
-  const { media } = await findStored(tools, lesson.row.id)
   if (!media) return { signal: null, media: null }
   const [known, described] = [await lesson.layer('signal'), await lesson.layer('listened')]
   if (known && described) return { signal: decodeSignal(known), media: fromBytes<Media>(described) }
@@ -63,49 +65,41 @@ async function hear(tools: LessonTools, { lesson, abort, at }: Attempt): Promise
   })
   const part = describeMedia(heard.recording.info, heard.listened, heard.signal.snrDb)
   const layers = { signal: encodeSignal(heard.signal), peaks: heard.signal.peaks, listened: toBytes(part) }
-  await lesson.commit(layers, { durationS: part.duration_s, progress: 1 })
+  await lesson.commit(layers, { durationS: part.duration_s, ...begins(AI_STATUS.turns) })
   return { signal: heard.signal, media: part }
 }
 
 /** 30000: turns, roles, words. */
-async function code(tools: LessonTools, { lesson, abort, at }: Attempt, signal: Signal | null): Promise<Talk> {
+async function code(
+  tools: LessonTools,
+  { lesson, abort, at }: Attempt,
+  signal: Signal | null,
+  file: StoredFile | undefined,
+): Promise<Talk> {
   at('turns')
   const known = await lesson.layer('talk')
   if (known) return fromBytes<Talk>(known)
   await lesson.enter(AI_STATUS.turns)
-  const { transcript: file } = await findStored(tools, lesson.row.id)
   const transcript = file ? await readTranscript(await tools.storage.bytes(file.key), file.name) : null
   abort.throwIfAborted()
   const speakers: Speakers | null = hearSpeakers(signal, lesson.row.seed)
   const talk = codeLesson({ signal, speakers, transcript }, tools.segment)
-  await lesson.commit({ speakers: toBytes(speakers), talk: toBytes(talk) }, { durationS: talk.durationS, progress: 1 })
+  const layers = { speakers: toBytes(speakers), talk: toBytes(talk) }
+  await lesson.commit(layers, { durationS: talk.durationS, ...begins(AI_STATUS.analysing) })
   return talk
 }
 
-/** 40000: the measures. */
-async function measureAll(
-  tools: LessonTools,
-  { lesson, abort, at }: Attempt,
-  sound: Sound,
-  talk: Talk,
-): Promise<Report> {
+/** 40000: the measures; 50000 and 60000: the report as it is kept. */
+async function report(tools: LessonTools, { lesson, abort, at }: Attempt, sound: Sound, talk: Talk): Promise<void> {
   at('measures')
-  const known = await lesson.layer('measures')
-  if (known) return fromBytes<Report>(known)
   await lesson.enter(AI_STATUS.analysing)
   abort.throwIfAborted()
   const { edition, grade, seed, orgNodeId } = lesson.row
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
-  const report = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools.segment)
-  await lesson.commit({ measures: toBytes(report) }, { progress: 1, settingsVersion })
-  return report
-}
-
-/** 50000 and 60000: the report as it is kept. */
-async function finish({ notices }: LessonTools, { lesson, at }: Attempt, report: Report): Promise<void> {
+  const measures = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools.segment)
   at('report')
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
-  const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), ...ended }
-  await lesson.commit({ report: reportBytes(report) }, values, notices.finished)
+  const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), settingsVersion, ...ended }
+  await lesson.commit({ report: reportBytes(measures) }, values, tools.notices.finished)
 }

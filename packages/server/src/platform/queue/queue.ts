@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
 import type { JobDefinition, JobHandler } from './define-job.ts'
 import { bossExecutor, type Executor } from './transaction.ts'
+import { createUpkeep } from './upkeep.ts'
 import { startWorkLoop, type WorkLoop } from './work-loop.ts'
 
 export const QUEUE_SCHEMA = 'pgboss'
@@ -50,6 +51,7 @@ export async function openQueue(database: Database, config: Config, log: Log): P
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
+  const upkeep = createUpkeep(boss, config.leaseSeconds)
   return {
     prepare: async (jobs) => {
       for (const job of jobs) await prepareQueue(boss, job, config.leaseSeconds)
@@ -58,7 +60,7 @@ export async function openQueue(database: Database, config: Config, log: Log): P
     cancel: async (job, id, transaction) => {
       await boss.cancel(job.name, id, transaction ? { db: bossExecutor(transaction) } : {})
     },
-    work: (options) => startWorkLoop({ boss, pool: database.pool, config, ...options }),
+    work: (options) => startWorkLoop({ boss, pool: database.pool, upkeep, config, ...options }),
     ping: async () => {
       try {
         return (await boss.isInstalled()) === true

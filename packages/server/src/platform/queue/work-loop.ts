@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import { type JobDefinition, type JobHandler, JobStop, requireHandlers } from './define-job.ts'
 import { readyQueues } from './lease.ts'
 import { type Running, runAttempt } from './run-attempt.ts'
+import type { Upkeep } from './upkeep.ts'
 
 export interface WorkLoop {
   /** Fetches nothing more, waits for what runs, then hands the rest back to the queue. */
@@ -15,6 +16,7 @@ export interface WorkLoop {
 interface Setup {
   readonly boss: PgBoss
   readonly pool: pg.Pool
+  readonly upkeep: Upkeep
   readonly config: Pick<Config, 'leaseSeconds' | 'workerConcurrency'>
   readonly jobs: readonly JobDefinition[]
   readonly handlers: readonly JobHandler[]
@@ -49,7 +51,7 @@ async function fetchLoop(
   running: Set<Running>,
   ending: AbortSignal,
 ): Promise<void> {
-  const upkeep = startUpkeep(setup)
+  setup.upkeep.join(setup.log)
   try {
     while (!ending.aborted) {
       const started = await fillSlots(setup, handlers, running).catch((error: unknown) => {
@@ -59,7 +61,7 @@ async function fetchLoop(
       if (started === 0) await pause(running, ending)
     }
   } finally {
-    clearInterval(upkeep)
+    setup.upkeep.leave()
   }
 }
 
@@ -95,18 +97,4 @@ function start(setup: Setup, handler: JobHandler, job: PgBoss.JobWithMetadata, r
   const each = runAttempt(handler, job, { boss: setup.boss, pool: setup.pool, log: setup.log, renewMs })
   running.add(each)
   void each.done.finally(() => running.delete(each))
-}
-
-/** Returns the jobs of dead workers to the queue and clears out old ones. */
-function startUpkeep(setup: Setup): NodeJS.Timeout {
-  const everyMs = Math.min(5000, (setup.config.leaseSeconds * 1000) / 2)
-  const upkeep = async () => {
-    try {
-      await setup.boss.maintain()
-    } catch (error) {
-      setup.log.warn({ err: error }, 'queue upkeep failed; trying again')
-    }
-  }
-  void upkeep()
-  return setInterval(() => void upkeep(), everyMs)
 }

@@ -4,7 +4,7 @@ import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 
 /** What the steps of an analysis leave behind, each rebuilt only when it is missing. */
-export const ARTEFACT_LAYERS = ['signal', 'peaks', 'listened', 'speakers', 'talk', 'measures', 'report'] as const
+export const ARTEFACT_LAYERS = ['signal', 'peaks', 'listened', 'speakers', 'talk', 'report'] as const
 export type ArtefactLayer = (typeof ARTEFACT_LAYERS)[number]
 
 export const artefact = pgTable(
