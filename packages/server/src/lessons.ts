@@ -1,5 +1,6 @@
 import { createAnalysisService } from './features/analyses/analysis.service.ts'
 import { createAnalysisQueries } from './features/analyses/analysis-queries.service.ts'
+import { createComparisonService } from './features/analyses/comparison.service.ts'
 import { createLessonNotices } from './features/analyses/lesson-notices.ts'
 import { createLessonRemover } from './features/analyses/lesson-remover.ts'
 import { createMeasuredLessons } from './features/analyses/measured-lessons.ts'
@@ -45,7 +46,8 @@ export function wireLessons({ platform, audit, notices: port, files, parts }: Le
   const tools = { ...shared, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
+  const compare = createComparisonService({ db, clock, storage, queries })
   const lessons = createMeasuredLessons(db, queue)
   const settings = createLessonSettingsService({ db, clock, audit, lessons })
-  return { settings, uploads, queries, service, reports, checkTranscript, remover, starter }
+  return { settings, uploads, queries, service, reports, compare, checkTranscript, remover, starter }
 }

@@ -1,6 +1,7 @@
 import { createLessonNotices } from './features/analyses/lesson-notices.ts'
 import { createFileRemover } from './features/analyses/lesson-remover.ts'
 import type { LessonTools } from './features/analyses/lesson-tools.ts'
+import { createValuesFiller } from './features/analyses/lesson-values.ts'
 import { sweepLostWork } from './features/analyses/lost-work.ts'
 import { handleProbe } from './features/analyses/probe-analysis.handler.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
@@ -52,6 +53,7 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const { removeFiles } = createFileRemover({ db, clock, storage })
   const sweeps = [
     startTask('lost work', SWEEP_MS, log, () => sweepLostWork({ db, clock, log, starter })),
+    startTask('values of earlier lessons', SWEEP_MS, log, createValuesFiller({ db, clock, storage, log })),
     startTask('deleted files', SWEEP_MS, log, removeFiles),
     startTask('old notices', NOTICE_SWEEP_MS, log, () => sweepNotices({ db, clock })),
   ]

@@ -155,9 +155,14 @@ test('lessons are measured with the settings of their institution, and anew when
   await ended(teacher, later)
   expect(await settingsOf(admin)).toMatchObject({ lessons: 3, outdated: 2 })
 
+  const kept = (id: string) =>
+    rows(sql`select to_jsonb(v) - 'analysis_id' as kept from lesson_values v where analysis_id = ${id}`)
+  await rows(sql`update lesson_values set speech_rate = 0 where analysis_id = ${full}`)
   await admin.post(RECOMPUTE)
   await upToDate(admin)
   const after = await report(teacher, full)
+  // what other lessons are compared with is that of the new report
+  expect(await kept(full)).toEqual(await kept(later))
   expect(JSON.parse(after).data).toMatchObject({
     settings: { ...DEFAULT_LESSON_SETTINGS, ...values },
     measures: { 'rate.speech': { reference: { low: 150, high: 180, source: 'institution' } } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Comparison } from '../report/comparison.ts'
 import { Report } from '../report/report.ts'
 import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/edition.ts'
 import { GRADES } from '../vocabulary/grade.ts'
@@ -238,6 +239,15 @@ export const report = endpoint({
   access: '/api/analysis/list:get',
   input: ById,
   output: Report,
+})
+
+/** The lesson beside the others of its institution as they are now: aggregates of at least 20 lessons, else how many there are. */
+export const comparison = endpoint({
+  method: 'GET',
+  path: '/api/analysis/comparison',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: Comparison,
 })
 
 /** Short-lived signed addresses of one file each (a player cannot send headers). `peaks`: 8-bit, 20 a second. */

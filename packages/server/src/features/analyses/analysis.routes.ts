@@ -6,6 +6,7 @@ import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
+import type { ComparisonService } from './comparison.service.ts'
 import type { ReportService } from './report.service.ts'
 import type { TranscriptCheck } from './transcript-check.ts'
 
@@ -14,11 +15,12 @@ export interface AnalysisRoutes {
   readonly service: AnalysisService
   readonly queries: AnalysisQueries
   readonly reports: ReportService
+  readonly compare: ComparisonService
   readonly checkTranscript: TranscriptCheck
 }
 
 export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void {
-  const { accounts, service, queries, reports, checkTranscript } = routes
+  const { accounts, service, queries, reports, compare, checkTranscript } = routes
   const asker = (request: FastifyRequest): Asker => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -48,6 +50,7 @@ export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void
   serve(door, api.mediaUrls, {
     handle: (input, request) => reports.mediaUrls(asker(request), input.analysis_id),
   })
+  serve(door, api.comparison, { handle: (input, request) => compare(asker(request), input.analysis_id) })
   serveRaw(door, api.report, {
     handle: async (input, request, reply) => {
       const report = await reports.bytes(asker(request), input.analysis_id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
-import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/report'
 import { measure, reportBytes } from '../../pipeline/lesson-steps.ts'
 import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import { handleJob, type JobContext } from '../../platform/queue/define-job.ts'
@@ -10,6 +10,7 @@ import { type Analysis, updateAnalysis } from './analysis.repository.ts'
 import { findArtefact, putArtefacts } from './artefact.repository.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import type { LessonTools } from './lesson-tools.ts'
+import { keepValues } from './lesson-values.ts'
 import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
 import { RECOMPUTE_PRIORITY } from './measured-lessons.ts'
 import { recomputeReports } from './recompute-reports.job.ts'
@@ -61,7 +62,7 @@ async function recompute(
   }
 }
 
-async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings): Promise<Uint8Array> {
+async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings): Promise<Report> {
   const [signal, media, talk] = await Promise.all(
     (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
   )
@@ -72,7 +73,7 @@ async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Set
     talk: fromBytes<Talk>(talk),
     media: media ? fromBytes<Media>(media) : null,
   }
-  return reportBytes(measure({ edition, grade, seed, settings: values }, coded, tools.segment))
+  return measure({ edition, grade, seed, settings: values }, coded, tools.segment)
 }
 
 async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {
@@ -83,12 +84,8 @@ async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer:
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
 /** A file of its own, so that the earlier one stays whole until the row points to the new one. */
-async function store(
-  { db, storage }: RecomputeTools,
-  row: Analysis,
-  version: number,
-  bytes: Uint8Array,
-): Promise<void> {
+async function store({ db, storage }: RecomputeTools, row: Analysis, version: number, report: Report): Promise<void> {
+  const bytes = reportBytes(report)
   const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(storageKey, bytes)
@@ -97,6 +94,7 @@ async function store(
     const earlier = await findArtefact(transaction, row.id, 'report')
     const file = { storageKey, bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
     await putArtefacts(transaction, [{ analysisId: row.id, layer: 'report', ...file }])
+    await keepValues(transaction, row.id, report)
     await updateAnalysis(transaction, row.id, { settingsVersion: version })
     return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined
   })

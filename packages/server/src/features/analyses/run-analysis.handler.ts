@@ -17,6 +17,7 @@ import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
+import { keepValues } from './lesson-values.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 
 /** The steps after decoding take about a fifth of its time again. */
@@ -101,5 +102,8 @@ async function report(tools: LessonTools, { lesson, abort, at }: Attempt, sound:
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
   const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), settingsVersion, ...ended }
-  await lesson.commit({ report: reportBytes(measures) }, values, tools.notices.finished)
+  await lesson.commit({ report: reportBytes(measures) }, values, async (transaction, row) => {
+    await keepValues(transaction, row.id, measures)
+    await tools.notices.finished(transaction, row)
+  })
 }

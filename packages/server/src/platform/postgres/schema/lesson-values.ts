@@ -1,0 +1,24 @@
+import type { MissingReason } from '@keguan/contract/report/measure'
+import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { analysis } from './analysis.ts'
+
+/** The few values of a finished report that the other lessons of its institution are compared with. */
+export const lessonValues = pgTable('lesson_values', {
+  analysisId: uuid('analysis_id')
+    .primaryKey()
+    .references(() => analysis.id, { onDelete: 'cascade' }),
+  /** Version of the analysis that made them: those of another are not compared. */
+  version: text().notNull(),
+  hasWords: boolean('has_words').notNull(),
+  whyNoVoice: text('why_no_voice').$type<MissingReason>(),
+  pitchSdSt: doublePrecision('pitch_sd_st'),
+  loudnessSdDb: doublePrecision('loudness_sd_db'),
+  rateSd: doublePrecision('rate_sd'),
+  saturation: doublePrecision(),
+  speechRate: doublePrecision('speech_rate'),
+  teacherShare: doublePrecision('teacher_share'),
+  waitMedianS: doublePrecision('wait_median_s'),
+  leftShare: doublePrecision('left_share'),
+  rightShare: doublePrecision('right_share'),
+  leftRightRatio: doublePrecision('left_right_ratio'),
+})

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { Comparison } from '@keguan/contract/report/comparison'
+import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ROLES } from '@keguan/contract/vocabulary/role'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Platform } from '../src/platform/platform.ts'
+import { analysis } from '../src/platform/postgres/schema/analysis.ts'
+import { lessonValues } from '../src/platform/postgres/schema/lesson-values.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { addFinished, type FinishedLesson } from './support/finished-lessons.ts'
+import { ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+const PATH = '/api/analysis/comparison'
+const TEACHER = 'sys_analysis_web_user'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker | undefined
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_RATE_LIMIT: '100000' })
+  server = await startTestServer(platform)
+})
+afterEach(async () => {
+  await worker?.stop(0)
+  worker = undefined
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const db = () => platform.database.db
+const compare = async (client: Client, id: string): Promise<Comparison> =>
+  (await client.get(PATH, { analysis_id: id })).data
+const valuesOf = async (id: string) =>
+  (await db().select().from(lessonValues).where(eq(lessonValues.analysisId, id)))[0]
+const placeValue = (found: Comparison, id: string) => found.place.find((each) => each.id === id)
+const sideValue = (found: Comparison, id: string) => found.same_subject.find((each) => each.id === id)
+
+/** A school with four teachers: the first asks. */
+async function school(): Promise<[Client, Client, Client, Client]> {
+  const first = await server.person(TEACHER)
+  const [b, c, d] = [
+    await server.colleagueOf(first, TEACHER),
+    await server.colleagueOf(first, TEACHER),
+    await server.colleagueOf(first, TEACHER),
+  ]
+  return [first, b, c, d]
+}
+
+/** Lessons of these teachers in turn. */
+const lessonsOf = (
+  teachers: readonly Client[],
+  count: number,
+  made: (at: number) => Omit<FinishedLesson, 'owner'>,
+): FinishedLesson[] =>
+  Array.from({ length: count }, (_, i) => ({ owner: teachers[i % teachers.length] as Client, ...made(i + 1) }))
+
+test('twenty other lessons of the institution: ranks, score, medians', async () => {
+  const [me, ...colleagues] = await school()
+  const [id = ''] = await addFinished(db(), [
+    { owner: me, values: { pitchSdSt: 5.5, loudnessSdDb: 11, rateSd: 30, leftShare: 0.5, leftRightRatio: 2 } },
+  ])
+  await addFinished(
+    db(),
+    lessonsOf(colleagues, 21, (at) => ({
+      values: { pitchSdSt: at, loudnessSdDb: at, rateSd: at, leftShare: at / 100, leftRightRatio: at },
+    })),
+  )
+  const found = await compare(me, id)
+  expect(found).toMatchObject({ lessons: 21, subject: 'mathematics' })
+  // of 21: 5 below; 10 below and one equal; all below
+  expect(found.voice).toEqual({
+    score: 58,
+    ranks: { 'pitch.sd_st': 24, 'loudness.sd_db': 50, 'emotion.rate_sd': 100 },
+    lessons: 21,
+    why_not: null,
+  })
+  expect(placeValue(found, 'pitch.sd_st')).toEqual({
+    ...{ id: 'pitch.sd_st', value: 5.5, lessons: 21, quartiles: [6, 11, 16], why_not: null },
+  })
+  expect(placeValue(found, 'wait.median')).toMatchObject({ value: null, lessons: 0, why_not: 'few_lessons' })
+  expect(sideValue(found, 'hemisphere.left_share')).toMatchObject({ value: 0.5, quartiles: [0.06, 0.11, 0.16] })
+  expect(sideValue(found, 'hemisphere.ratio')).toMatchObject({ value: 2, quartiles: [6, 11, 16] })
+  expect(Math.abs(Date.parse(found.compared_at) - Date.now())).toBeLessThan(60_000)
+})
+
+test('what does not count: other institutions, failed, deleted, samples, other versions and subjects, the lesson itself', async () => {
+  const [me, ...colleagues] = await school()
+  const [id = ''] = await addFinished(db(), [{ owner: me }])
+  await addFinished(
+    db(),
+    lessonsOf(colleagues, 19, () => ({})),
+  )
+  const failed = { status: 70_000 as const, completedAt: null, errorCode: 3008 }
+  const [gone = ''] = await addFinished(db(), [
+    { owner: me },
+    { owner: me, row: failed },
+    { owner: me, row: { status: 10_000, completedAt: null } },
+    { owner: me, row: { sample: true } },
+    { owner: me, values: { version: 'earlier' } },
+  ])
+  const elsewhere = await school()
+  await addFinished(
+    db(),
+    lessonsOf(elsewhere, 30, () => ({})),
+  )
+  expect(await compare(me, id)).toMatchObject({ lessons: 20, voice: { lessons: 20, score: 50 } })
+  expect((await me.post('/api/analysis/delete', { analysis_ids: [gone] })).error_code).toBe(0)
+  expect(await valuesOf(gone)).toBeUndefined()
+  const few = await compare(me, id)
+  expect(few).toMatchObject({ lessons: 19, voice: { lessons: 19, score: null, ranks: null, why_not: 'few_lessons' } })
+  expect([...few.place, ...few.same_subject].every(({ quartiles }) => quartiles === null)).toBe(true)
+
+  // enough of the place, but of another subject
+  await addFinished(
+    db(),
+    lessonsOf(colleagues, 5, () => ({ subject: 'music', values: { leftShare: 0.1 } })),
+  )
+  const others = await compare(me, id)
+  expect(others.voice.score).toBe(50)
+  expect(sideValue(others, 'hemisphere.left_share')).toMatchObject({ lessons: 0, why_not: 'few_lessons' })
+})
+
+test('a teacher who moves on takes the lessons along, and finds the new institution', async () => {
+  const [me, ...colleagues] = await school()
+  const [id = '', ...mine] = await addFinished(db(), [{ owner: me }, { owner: me }])
+  await addFinished(
+    db(),
+    lessonsOf(colleagues, 20, () => ({})),
+  )
+  const there = await school()
+  const { org_id } = (await there[0].get('/currentUser')).data
+  await addFinished(
+    db(),
+    lessonsOf(there, 4, () => ({})),
+  )
+  expect((await compare(me, id)).lessons).toBe(21)
+  const admin = await server.person('sys_platform_admin')
+  const moved = await admin.post('/api/account/move', { account_ids: [me.accountId], org_id })
+  if (moved.error_code !== 0) throw new Error(moved.error_message)
+  expect((await compare(me, id)).lessons).toBe(4 + mine.length)
+})
+
+test('lessons of one or two colleagues are not told of, one’s own are', async () => {
+  const [me, b, c] = await school()
+  const [id = ''] = await addFinished(
+    db(),
+    lessonsOf([me], 20, () => ({})),
+  )
+  await addFinished(
+    db(),
+    lessonsOf([b, c], 4, () => ({})),
+  )
+  expect((await compare(me, id)).voice).toMatchObject({ lessons: 23, score: null, why_not: 'few_colleagues' })
+  await db().delete(analysis).where(eq(analysis.ownerId, c.accountId))
+  await db().delete(analysis).where(eq(analysis.ownerId, b.accountId))
+  await addFinished(db(), [{ owner: me }])
+  expect((await compare(me, id)).voice).toMatchObject({ lessons: 20, score: 50 })
+})
+
+test('nothing of another lesson leaves the server', async () => {
+  const [me, ...colleagues] = await school()
+  const [id = ''] = await addFinished(db(), [{ owner: me }])
+  const others = await addFinished(
+    db(),
+    lessonsOf(colleagues, 20, (at) => ({ values: { pitchSdSt: at + 0.123456 } })),
+  )
+  const told = JSON.stringify(await compare(me, id))
+  for (const secret of [...others, ...colleagues.map(({ accountId }) => accountId), '.123']) {
+    expect(told).not.toContain(secret)
+  }
+})
+
+test('every role: one’s own finished lesson, else the 404 of what does not exist', async () => {
+  const none = { analysis_id: randomUUID() }
+  for (const role of ROLES) {
+    const asker = await server.person(role)
+    const colleague = await server.colleagueOf(asker, TEACHER)
+    const stranger = await server.person(TEACHER)
+    const [own = '', same = '', other = '', unfinished = ''] = await addFinished(db(), [
+      ...[asker, colleague, stranger].map((owner) => ({ owner })),
+      { owner: asker, row: { status: 25_000, completedAt: null } },
+    ])
+    const ask = async (id: string) => asker.get(PATH, { analysis_id: id })
+    if (!ROLE_ACCESSES[role].includes('/api/analysis/list:get')) {
+      expect(await ask(own), role).toMatchObject({ status: 403 })
+      continue
+    }
+    const missing = await asker.get(PATH, none)
+    expect(missing, role).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(await ask(same), role).toEqual(missing)
+    expect(await ask(other), role).toEqual(missing)
+    expect(await ask(own), role).toMatchObject({ error_code: 0, data: { lessons: 1 } })
+    expect(await ask(unfinished), role).toMatchObject({ status: 200, error_code: 3012, data: null })
+  }
+})
+
+test('a real lesson leaves its values behind, another run replaces them, deleting takes them away', async () => {
+  worker = await startWorker(platform)
+  const [me] = await school()
+  const id = await uploadLesson(server, me, [sampleMedia(), sampleTranscript()], { subject: 'chinese' })
+  expect(await ended(me, id)).toMatchObject({ error_message: '' })
+  const { measures } = (await me.get('/api/analysis/report', { analysis_id: id })).data
+  const kept = await valuesOf(id)
+  const number = (measure: string): number => measures[measure].value
+  expect(kept).toMatchObject({ hasWords: true, whyNoVoice: null, pitchSdSt: number('pitch.sd_st') })
+  expect(kept).toMatchObject({ rateSd: number('emotion.rate_sd'), leftRightRatio: number('hemisphere.ratio') })
+  expect(await compare(me, id)).toMatchObject({ lessons: 0, subject: 'chinese', voice: { why_not: 'few_lessons' } })
+
+  await db().update(lessonValues).set({ pitchSdSt: 99 }).where(eq(lessonValues.analysisId, id))
+  expect((await me.post('/api/analysis/rerun', { analysis_id: id })).error_code).toBe(0)
+  expect((await me.get(PATH, { analysis_id: id })).error_code).toBe(3012)
+  await ended(me, id)
+  expect(await valuesOf(id)).toEqual(kept)
+  await me.post('/api/analysis/delete', { analysis_ids: [id] })
+  expect(await valuesOf(id)).toBeUndefined()
+})
+
+test('lessons from before there were values are read once, by the worker or when somebody looks', async () => {
+  worker = await startWorker(platform)
+  const [me] = await school()
+  const [early, broken, asked] = [
+    await uploadLesson(server, me, [shortTranscript()]),
+    await uploadLesson(server, me, [shortTranscript()]),
+    await uploadLesson(server, me, [shortTranscript()]),
+  ]
+  for (const id of [early, broken, asked]) await ended(me, id)
+  await worker.stop(0)
+  const kept = await valuesOf(early)
+  await db().execute(sql`delete from lesson_values`)
+  await db().execute(sql`delete from artefact where analysis_id = ${broken} and layer = 'report'`)
+  expect(await compare(me, asked)).toMatchObject({ lessons: 0 })
+  expect((await me.get(PATH, { analysis_id: broken })).error_code).toBe(3012)
+  worker = await startWorker(platform)
+  await vi.waitFor(async () => expect(await valuesOf(early)).toEqual(kept), { timeout: 10_000, interval: 50 })
+  expect(await valuesOf(broken)).toBeUndefined()
+  expect(await compare(me, asked)).toMatchObject({ lessons: 1 })
+})
