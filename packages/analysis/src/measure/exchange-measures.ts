@@ -32,6 +32,7 @@ const EXCHANGE_IDS = [
   'relevance.mean',
   'chain.count',
   'chain.follow_up_share',
+  'chain.think_mean',
   'chain.think_median',
   'student.question_count',
   ...PATTERN_IDS,
@@ -187,15 +188,15 @@ const squares = (counts: ReadonlyMap<string, number>): number =>
 function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: Interaction): Measure[] {
   const items = chains.map((chain) => ({ ...timesOf(chain, sentences), chain }))
   const reason = runs.some(({ role }) => role !== 'teacher') ? 'too_little_data' : 'no_student_speech'
-  // Only chains in which thinking was given: a median over all would be 0 in most lessons.
+  // Only chains in which thinking was given: over all of them it would be 0 in most lessons.
   const think = items.filter(({ chain }) => chain.thinkS !== null)
+  const thinkDetails = details(lesson.talk.hasPauses ? 'too_little_data' : 'no_times')
   return [
     measureCount('chain.count', items, 'transcript'),
     measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => hasFollowUp(chain), details(reason)),
-    // A median: one long silence of group work would be most of a mean.
-    measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, {
-      ...details(lesson.talk.hasPauses ? 'too_little_data' : 'no_times'),
-    }),
+    // The mean is what IDRE is told by; one long group work may be most of it, so the median stands beside it.
+    measureMean(lesson, 'chain.think_mean', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),
+    measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),
   ]
 }
 

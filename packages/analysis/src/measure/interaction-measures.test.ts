@@ -24,6 +24,9 @@ function report(text: string | null, parts: readonly Part[] | null = null, durat
   })
 }
 
+const clockOf = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
 const LESSON = [
   '(00:00-00:06) 师:三角形的面积等于底乘以高再除以二。',
   '(00:06-00:09) 师:三角形的面积公式是什么?',
@@ -75,7 +78,20 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     ])
     expect(value('chain.count')).toBe(1)
     expect(value('chain.follow_up_share')).toBe(1)
+    expect(value('chain.think_mean')).toBe(4)
     expect(value('chain.think_median')).toBe(4)
+  })
+
+  it('tells the mean of thinking beside the median, which one long silence does not move', () => {
+    const asked = (startS: number, gapS: number) =>
+      [
+        `(${clockOf(startS)}-${clockOf(startS + 2)}) 师:面积是多少?`,
+        `(${clockOf(startS + 2 + gapS)}-${clockOf(startS + 4 + gapS)}) 生:二十。`,
+        `(${clockOf(startS + 5 + gapS)}-${clockOf(startS + 6 + gapS)}) 师:对。`,
+      ].join('\n')
+    const { measures } = report([asked(0, 3), asked(12, 4), asked(30, 20)].join('\n'))
+    expect(measures['chain.think_mean']).toMatchObject({ value: 9, unit: 'second', count: 3 })
+    expect(measures['chain.think_median']?.value).toBe(4)
   })
 
   it('waits before and after answers', () => {
@@ -163,6 +179,7 @@ describe('what is missing', () => {
     expect(made.measures['wait1.median']?.why_missing).toBe('no_times')
     expect(made.measures['chain.count']?.value).toBe(1)
     expect(made.measures['feedback.affirm']?.value).toBe(1)
+    expect(made.measures['chain.think_mean']?.why_missing).toBe('no_times')
     expect(made.measures['chain.think_median']?.why_missing).toBe('no_times')
     expect(made.codes.map(({ fias }) => fias)).toEqual([4, 8, 2])
   })
@@ -191,8 +208,6 @@ describe('any lesson with words', () => {
     '请打开书。',
     '三角形的面积等于底乘以高。',
   ]
-  const clock = (seconds: number) =>
-    `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
   const lessons = fc
     .array(
       fc.tuple(
@@ -209,7 +224,7 @@ describe('any lesson with words', () => {
         .map(([who, text, length, gap]) => {
           const startS = at + gap
           at = startS + length
-          return `(${clock(startS)}-${clock(at)}) ${who}:${text}`
+          return `(${clockOf(startS)}-${clockOf(at)}) ${who}:${text}`
         })
         .join('\n')
     })

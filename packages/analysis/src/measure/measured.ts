@@ -81,6 +81,7 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'relevance.mean': 'ratio',
   'chain.count': 'count',
   'chain.follow_up_share': 'ratio',
+  'chain.think_mean': 'second',
   'chain.think_median': 'second',
   // Questions after an answer and series of them, and shares of each.
   'pattern.follow_up_count': 'count',

@@ -161,6 +161,7 @@ export const MEASURE_IDS = [
   'relevance.mean',
   'chain.count',
   'chain.follow_up_share',
+  'chain.think_mean',
   'chain.think_median',
   'pattern.follow_up_count',
   'pattern.focusing_share',

@@ -1,13 +1,14 @@
 import { LESSON_EDITION_RULES } from '@keguan/contract/vocabulary/edition'
 import { FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
 import type { SeriesPattern } from '@keguan/contract/vocabulary/talk-moves'
-import { type Context, numberOf } from '../context.ts'
+import { type Context, measureOf, numberOf } from '../context.ts'
 import { group, longestWaits } from '../evidence.ts'
 import { ifiasBars, itiasBars } from '../figures/code-lists.ts'
 import { answerLengths, chainBars, feedbackBars } from '../figures/feedback-bars.ts'
 import { fiasBand } from '../figures/fias-band.ts'
 import { fiasMatrix } from '../figures/fias-matrix.ts'
 import { fiasRadar, fiasTable } from '../figures/fias-ratios.ts'
+import { lengthText } from '../figures/figure.ts'
 import { followUpBars } from '../figures/follow-ups.ts'
 import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { bloomBars, questionKinds } from '../figures/question-kinds.ts'
@@ -93,6 +94,7 @@ export function questionsSection(context: Context): SectionView | null {
       waitSentence(context),
       feedbackSentence(context),
       chainSentence(context),
+      thinkSentence(context),
       seriesSentence(context),
     ]),
     caveat: TALK_CAVEATS.questions,
@@ -132,6 +134,7 @@ export function questionsSection(context: Context): SectionView | null {
       'relevance.mean',
       'chain.count',
       'chain.follow_up_share',
+      'chain.think_mean',
       'pattern.focusing_share',
       'pattern.funneling_share',
       'pattern.series_count',
@@ -165,6 +168,12 @@ function chainSentence({ report, say }: Context): string | null {
   const n = report.chains.length
   const follow = report.chains.filter(({ type }) => type === 'IRIRE').length
   return n === 0 ? null : say(TALK_TEXTS.chains, { n, follow })
+}
+
+function thinkSentence({ report, say }: Context): string | null {
+  const mean = numberOf(report, 'chain.think_mean')
+  const n = measureOf(report, 'chain.think_mean')?.count ?? 0
+  return mean === null || n === 0 ? null : say(TALK_TEXTS.think, { n, mean: lengthText(say, mean) })
 }
 
 function seriesSentence({ report, say }: Context): string | null {

@@ -185,6 +185,18 @@ export const EXCHANGE_MEASURES = {
     ['第一次回答之后还有提问的链数 ÷ 全部链数。', 'Chains with a question after the first answer ÷ all chains.'],
     CHAINS,
   ),
+  'chain.think_mean': card(
+    ['思考时间（平均）', 'Thinking time (mean)'],
+    [
+      '先思考再回答（IDRE）的链中，从提问到第一次回答的平均时间。',
+      'Mean time from the question to the first answer, in chains with thinking before it (IDRE).',
+    ],
+    [
+      '提问后有 3 秒以上空隙、有讨论，或有“想一想”等提示的链，其间隔之和 ÷ 链数。一次很长的小组讨论会拉高平均，请对照中位数。',
+      'Over chains with a gap of 3 s or more, a discussion or a cue to think: sum of the gaps ÷ chains. One long group talk raises it: compare the median.',
+    ],
+    CHAINS,
+  ),
   'chain.think_median': card(
     ['思考时间（中位数）', 'Thinking time (median)'],
     [

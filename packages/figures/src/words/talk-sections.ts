@@ -20,6 +20,10 @@ export const TALK_TEXTS = {
     '共有 {n} 条问答链，{follow} 带有追问。',
     'There are {n} question {n|chain|chains}; {follow} have follow-up questions.',
   ),
+  think: named(
+    '有 {n} 条先留出思考时间，平均 {mean}。',
+    '{n} {n|leaves|leave} time to think first, {mean} on average.',
+  ),
   series: named(
     '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing}，漏斗式 {funneling}（由词语推断）。',
     'There are {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
