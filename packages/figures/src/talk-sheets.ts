@@ -29,6 +29,7 @@ export const talkSheets = (context: Context): Sheet[] =>
     codeSheet(context),
     chainSheet(context),
     seriesSheet(context),
+    relevanceSheet(context),
     ...wordSheets(context),
     phaseSheet(context),
     phaseReviewSheet(context),
@@ -168,6 +169,17 @@ function seriesSheet(context: Context): Sheet {
     questions.map((index) => report.utterances[index]?.text ?? '').join(' / '),
   ])
   return sheet(context, SHEET_NAMES.series, heads, rows)
+}
+
+/** A span without a value keeps its row: how many words the pupils said is why. */
+function relevanceSheet(context: Context): Sheet {
+  const heads: Head[] = [...TIMES, [T.relevance, 'number', 12], [T.pupilWords, 'number', 10]]
+  const rows = (context.report.relevance?.spans ?? []).map(({ start_s, end_s, value, pupil_words }): Cell[] => [
+    ...times(start_s, end_s),
+    to4(value),
+    pupil_words,
+  ])
+  return sheet(context, SHEET_NAMES.relevance, heads, rows)
 }
 
 function phaseSheet(context: Context): Sheet {

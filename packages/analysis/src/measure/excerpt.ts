@@ -8,6 +8,7 @@ import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 import type { Lesson, Stretch, Syllables } from './lesson.ts'
 import { teacherVoice } from './prosody.ts'
 import type { Readings } from './readings.ts'
+import { readRelevance } from './relevance-measures.ts'
 
 /** Parts of a lesson are too short to be drawn from in blocks: their measures have no interval. */
 const NO_DRAWS = { blocks: 0, indices: new Uint32Array(0) }
@@ -31,6 +32,8 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
     sentences,
     interaction: whole.interaction && interactionIn(whole.interaction, kept, sentences),
     fias: fiasIn(whole.fias, band),
+    // Segments begin with the part: a phase of seven minutes has two of its own.
+    relevance: whole.interaction ? readRelevance(lesson, sentences) : [],
     // The list of fillers is one of the lesson: a habit needs more uses than a phase has.
     concise: { own: whole.concise.own.filter(holds), uses: [] },
     feelings: whole.feelings.filter(holds),

@@ -1,14 +1,14 @@
 import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
 import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
-import { matterOf } from '../language/matter-words.ts'
 import { isHighOrder } from '../language/question-kinds.ts'
-import { isWord, type SpokenSentence } from '../language/words.ts'
+import type { SpokenSentence } from '../language/words.ts'
 import { hasFollowUp, type TalkChain } from '../talk/chains.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import type { Move } from '../talk/moves.ts'
 import type { Lesson } from './lesson.ts'
 import { missing } from './measured.ts'
 import { measurePatterns, PATTERN_IDS } from './pattern-measures.ts'
+import { measureRelevance, type RelevanceSpan } from './relevance-measures.ts'
 import { type Item, type ItemDetails, measureCount, measureMean, measureMedian, measureShare } from './shares.ts'
 import { measureTalkMoves, TALK_MOVE_IDS } from './talk-move-measures.ts'
 
@@ -45,7 +45,11 @@ const EXCHANGE_IDS = [
  *
  * @param interaction null where there is no transcript or nobody is named: then everything is missing with that reason
  */
-export function measureExchange(lesson: Lesson, interaction: Interaction | null): Measure[] {
+export function measureExchange(
+  lesson: Lesson,
+  interaction: Interaction | null,
+  relevance: readonly RelevanceSpan[],
+): Measure[] {
   const reason: MissingReason | null = !lesson.talk.hasTranscript
     ? 'no_transcript'
     : !lesson.talk.hasSpeakers
@@ -58,7 +62,7 @@ export function measureExchange(lesson: Lesson, interaction: Interaction | null)
     ...measureQuestionKinds(lesson, interaction),
     ...measureFeedback(lesson, interaction),
     measureUptake(lesson, interaction),
-    measureRelevance(lesson, interaction.sentences),
+    measureRelevance(lesson, interaction.sentences, relevance),
     ...measureChains(lesson, interaction),
     measurePupilQuestions(interaction),
     ...measurePatterns(lesson, interaction),
@@ -130,59 +134,6 @@ function measureUptake(lesson: Lesson, { sentences, uptake, runs }: Interaction)
   const reason = runs.some(({ role }) => role === 'student') ? 'too_little_data' : 'no_student_speech'
   return measureMean(lesson, 'uptake.mean', items, ({ value }) => value, details(reason))
 }
-
-/** Segments in which relevance is taken, seconds: long enough for pupils to say thirty words, short enough to have one topic (a proposal). */
-const RELEVANCE_S = 300
-
-/**
- * Cosine of what teacher and pupils speak about, per five minutes, and its mean. Segments in which pupils say fewer words than is set are
- * left out; when all are, the lesson is one segment.
- */
-function measureRelevance(lesson: Lesson, sentences: readonly SpokenSentence[]): Measure {
-  const segments = new Map<number, SpokenSentence[]>()
-  for (const sentence of sentences) {
-    const { startS } = sentence.utterance
-    if (startS === null) continue
-    // By where a sentence begins: one that runs over a limit is of the topic it was begun in.
-    const segment = Math.floor(startS / RELEVANCE_S)
-    segments.set(segment, [...(segments.get(segment) ?? []), sentence])
-  }
-  const endS = lesson.durationS ?? 0
-  const items = [...segments].flatMap(([segment, own]) => {
-    const value = relevanceOf(own, lesson.settings.relevance_min_words)
-    const startS = segment * RELEVANCE_S
-    return value === null ? [] : [{ startS, endS: Math.max(startS, Math.min(startS + RELEVANCE_S, endS)), value }]
-  })
-  const whole = items.length > 0 ? null : relevanceOf(sentences, lesson.settings.relevance_min_words)
-  if (whole !== null) items.push({ startS: 0, endS, value: whole })
-  return measureMean(lesson, 'relevance.mean', items, ({ value }) => value, details('too_little_data'))
-}
-
-/** Cosine of the two sides' counts of words, 0 (nothing in common) to 1 (the same shares); null when pupils say too little. */
-function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number): number | null {
-  const pupils = sentences.filter(({ utterance }) => utterance.role !== 'teacher')
-  const teacher = sentences.filter(({ utterance }) => utterance.role === 'teacher')
-  const words = pupils.reduce((count, { tokens }) => count + tokens.filter(isWord).length, 0)
-  if (words < fewestWords || teacher.length === 0) return null
-  const [a, b] = [countsOf(teacher), countsOf(pupils)]
-  let product = 0
-  for (const [word, count] of a) product += count * (b.get(word) ?? 0)
-  const norm = Math.sqrt(squares(a) * squares(b))
-  // One side says no word of matter at all ("对,对"): enough was said, and nothing of it is shared.
-  return norm === 0 ? 0 : product / norm
-}
-
-/** In how many sentences each word of matter stands; not how often, or one chanted word would make the topic. */
-function countsOf(sentences: readonly SpokenSentence[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { tokens } of sentences) {
-    for (const word of matterOf(tokens)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return counts
-}
-
-const squares = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((total, count) => total + count * count, 0)
 
 /** Chains, how many probe the answer, and how long thinking before the first answer takes. */
 function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: Interaction): Measure[] {

@@ -139,6 +139,42 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
 
   it('says too little for relevance', () => {
     expect(made.measures['relevance.mean']?.why_missing).toBe('too_little_data')
+    // 底乘以高除以二 and the reason: 7 and 10 words of the fixture.
+    expect(made.relevance).toEqual({ min_words: 30, spans: [{ start_s: 0, end_s: 36, value: null, pupil_words: 17 }] })
+  })
+})
+
+describe('topical relevance', () => {
+  const said = (minute: number, pupil: string) =>
+    [
+      `(${clockOf(60 * minute)}-${clockOf(60 * minute + 5)}) 师:三角形的面积。`,
+      `(${clockOf(60 * minute + 6)}-${clockOf(60 * minute + 20)}) 生:${pupil}`,
+    ].join('\n')
+  const filler = '嗯'.repeat(30)
+
+  it('is told every five minutes, and nothing where pupils say too little', () => {
+    // Of the teacher's two words of matter pupils share one of two (1 ÷ √2·√2), none, both.
+    const { relevance, measures } = report(
+      [
+        said(1, `三角形月光${filler}。`),
+        said(6, '三角形。'),
+        said(11, `月光${filler}。`),
+        said(16, `三角形面积${filler}。`),
+      ].join('\n'),
+    )
+    expect(relevance?.spans.map(({ start_s, end_s, value }) => [start_s, end_s, value])).toEqual([
+      [0, 300, 0.5],
+      [300, 600, null],
+      [600, 900, 0],
+      [900, 980, 1],
+    ])
+    expect(relevance?.spans.map(({ pupil_words }) => pupil_words)).toEqual([32, 1, 31, 32])
+    expect(measures['relevance.mean']).toMatchObject({ value: 0.5, count: 3 })
+  })
+
+  it('has no segments without times', () => {
+    expect(report(`师:三角形的面积。\n生:三角形${filler}。`).relevance?.spans).toEqual([])
+    expect(report(null, [['T', 0, 10]], 10).relevance?.spans).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { measureExchange, timesOf } from './exchange-measures.ts'
 import { measureFias } from './fias-measures.ts'
 import type { Lesson } from './lesson.ts'
 import { measurePupils, measureWaitKinds } from './pupil-measures.ts'
+import type { RelevanceSpan } from './relevance-measures.ts'
 import { roundTime } from './round.ts'
 
 /**
@@ -24,8 +25,13 @@ export function readExchange(
 }
 
 /** Questions, feedback, chains, waits, Flanders' codes, pupils' turns, of a lesson or of a part of it. */
-export const measureInteraction = (lesson: Lesson, interaction: Interaction | null, fias: FiasTrack): Measure[] => [
-  ...measureExchange(lesson, interaction),
+export const measureInteraction = (
+  lesson: Lesson,
+  interaction: Interaction | null,
+  fias: FiasTrack,
+  relevance: readonly RelevanceSpan[],
+): Measure[] => [
+  ...measureExchange(lesson, interaction, relevance),
   ...measureFias(lesson, fias),
   ...measureWaitKinds(lesson, interaction),
   ...measurePupils(lesson),

@@ -6,16 +6,23 @@ import { parseTranscriptText } from '../language/transcript.ts'
 import { codeTalk } from '../talk/code-talk.ts'
 import { makeSignal, makeSpeakers, type Part, type Sound } from './lesson-fixture.ts'
 import { measureLesson } from './measure-lesson.ts'
+import type { LessonSettings } from './settings.ts'
 
 const segment = (text: string) =>
   [...text.matchAll(/三角形|面积|公式|\p{Script=Han}/gu)].map(([word]) => ({ word, tag: word.length > 1 ? 'n' : 'x' }))
 
-function report(parts: readonly Part[], durationS: number | null, text: string | null = null, sound: Sound = {}) {
+function report(
+  parts: readonly Part[],
+  durationS: number | null,
+  text: string | null = null,
+  sound: Sound = {},
+  settings: Partial<LessonSettings> = {},
+) {
   const signal = durationS === null ? null : makeSignal(parts, durationS, sound)
   const speakers = durationS === null ? null : makeSpeakers(parts)
   const transcript = text === null ? null : parseTranscriptText(text, 'txt')
   const talk = codeTalk({ signal, speakers, transcript, segment })
-  return measureLesson({ edition: 19, grade: null, seed: 1, settings: {}, media: null, signal, talk, segment })
+  return measureLesson({ edition: 19, grade: null, seed: 1, settings, media: null, signal, talk, segment })
 }
 
 /** Ten minutes: each minute the teacher speaks 0–20 and 20.5–40, a pupil 42–50, nobody 50–60. */
@@ -131,6 +138,13 @@ describe('what cannot be measured', () => {
     })
     expect(made.series.find(({ id }) => id === 'pitch.median_st')?.values).toEqual(new Array(10).fill(null))
     expect(made.warnings).toContainEqual({ code: 'noisy', value: 8 })
+  })
+
+  it('is noisy by the limit that the measures go by', () => {
+    const codes = (snrDb: number, noisy_snr_db: number) =>
+      report(TEN_MINUTES, 600, null, { snrDb }, { noisy_snr_db }).warnings.map(({ code }) => code)
+    expect(codes(8, 6)).not.toContain('noisy')
+    expect(codes(12, 15)).toContain('noisy')
   })
 })
 

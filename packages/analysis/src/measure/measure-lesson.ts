@@ -29,6 +29,7 @@ import { type Lesson, prepareLesson } from './lesson.ts'
 import { mapLesson } from './lesson-map.ts'
 import { measured, missing } from './measured.ts'
 import { measureReadings, readLesson } from './readings.ts'
+import { relevanceTrack } from './relevance-measures.ts'
 import { reviewPhases } from './review-measures.ts'
 import { roundTime, roundValue } from './round.ts'
 import { buildSeries } from './series.ts'
@@ -87,7 +88,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     sources: { audio: talk.hasAudio, transcript: talk.hasTranscript },
     media,
     duration_s: talk.durationS === null ? null : roundTime(talk.durationS),
-    warnings: listWarnings(talk, media, st.overlapShare),
+    warnings: listWarnings(lesson, media, st.overlapShare),
     segments: talk.segments.map(toSegment),
     turns: talk.turns.map(toSegment),
     utterances: talk.utterances.map(toUtterance),
@@ -95,6 +96,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     chains: interaction ? listChains(interaction) : [],
     question_series: interaction ? listSeries(interaction) : [],
     fias: readings.fias,
+    relevance: relevanceTrack(lesson, readings.relevance),
     waits: lesson.waits.map(({ startS, endS, after, before }) => ({
       start_s: roundTime(startS),
       end_s: roundTime(endS),
@@ -134,8 +136,11 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
 }
 
 /** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
-function listWarnings(talk: Talk, media: Media | null, overlapShare: number): Warning[] {
-  const found: Warning[] = [...talk.warnings]
+function listWarnings({ talk, signal, settings }: Lesson, media: Media | null, overlapShare: number): Warning[] {
+  // Stored talk of earlier versions says noisy by a limit of its own; the setting that the measures go by decides.
+  const found: Warning[] = talk.warnings.filter(({ code }) => code !== 'noisy')
+  if (signal && signal.snrDb !== null && signal.snrDb < settings.noisy_snr_db)
+    found.push({ code: 'noisy', value: signal.snrDb })
   if (media && (media.damaged || media.decoded_share < WHOLE_SHARE))
     found.push({ code: 'damaged_media', value: media.decoded_share })
   if (overlapShare > 0) found.push({ code: 'st_modes_overlap', value: overlapShare })

@@ -15,6 +15,7 @@ import type { Lesson } from './lesson.ts'
 import { measureProsody, teacherVoice, type VoicedFrames } from './prosody.ts'
 import { measureQuestions } from './question-measures.ts'
 import { measureRates } from './rate-measures.ts'
+import { type RelevanceSpan, readRelevance } from './relevance-measures.ts'
 import { measureSt, type StResult } from './st-measures.ts'
 import { measureTalk } from './talk-measures.ts'
 import { measureWaits } from './wait-measures.ts'
@@ -29,6 +30,7 @@ export type Readings = {
   sentences: readonly SpokenSentence[]
   interaction: Interaction | null
   fias: FiasTrack
+  relevance: readonly RelevanceSpan[]
   concise: ConciseReading
   feelings: readonly FeltSentence[]
   knowledgeAction: KnowledgeActionTrack
@@ -56,6 +58,7 @@ export function readLesson(
     sentences,
     interaction,
     fias: codeFias(lesson, interaction),
+    relevance: interaction ? readRelevance(lesson, sentences) : [],
     concise: readConciseness(lesson, sentences),
     feelings: readFeelings(sentences),
     knowledgeAction: findStatements(sentences),
@@ -85,6 +88,6 @@ export function measureReadings(readings: Readings, st: StResult = measureSt(rea
     ...measureKnowledgeAction(lesson, sentences, readings.knowledgeAction),
     ...measureHemispheres(lesson, sentences, readings.hemisphere),
     ...measureImagination(lesson, readings.imagination),
-    ...measureInteraction(lesson, readings.interaction, readings.fias),
+    ...measureInteraction(lesson, readings.interaction, readings.fias, readings.relevance),
   ]
 }

@@ -28,7 +28,7 @@ describe('talk from sound alone', () => {
     expect(codes(talk)).toEqual([])
   })
 
-  it('says when it heard nothing, little, one voice, noise', () => {
+  it('says when it heard nothing, little, one voice', () => {
     const silent = codeTalk({ signal: makeSignal([], 60), speakers: makeSpeakers([]), transcript: null })
     expect(codes(silent)).toEqual(['no_speech'])
     expect(silent.teacherConfidence).toBeNull()
@@ -38,7 +38,7 @@ describe('talk from sound alone', () => {
       speakers: makeSpeakers(alone, 0.5),
       transcript: null,
     })
-    expect(codes(little)).toEqual(['little_speech', 'noisy', 'single_speaker', 'teacher_unsure'])
+    expect(codes(little)).toEqual(['little_speech', 'single_speaker', 'teacher_unsure'])
   })
 })
 

@@ -17,8 +17,6 @@ export type CodeTalkInput = {
   segment?: Segmenter
 }
 
-/** Below this signal-to-noise ratio pitch and loudness are not scored (methods: pitch and loudness), dB. */
-const NOISY_SNR_DB = 10
 /** Speech in less than this share of a recording is little, and less than this many seconds: the smaller of both, so that three hours of silent work are not called empty (a proposal). */
 const LITTLE_SPEECH = { share: 0.05, seconds: 30 } as const
 /** More full-scale samples than this share, one in a thousand, can be heard as distortion (a proposal). */
@@ -94,7 +92,10 @@ function confidenceOf(placed: Placed, speakers: Speakers | null): number | null 
   return speakers && speakers.segments.length > 0 ? speakers.teacherConfidence : null
 }
 
-/** What a listener would say about the recording before looking at numbers. Marked roles need no doubt about voices. */
+/**
+ * What a listener would say about the recording before looking at numbers. Marked roles need no doubt about voices. Noise is told with the
+ * measures, for its limit is a setting.
+ */
 function soundWarnings(
   signal: Signal | null,
   segments: readonly Segment[],
@@ -108,7 +109,6 @@ function soundWarnings(
   else if (spokenS < Math.min(LITTLE_SPEECH.seconds, LITTLE_SPEECH.share * signal.durationS)) {
     warnings.push({ code: 'little_speech', value: spokenS / signal.durationS })
   }
-  if (signal.snrDb !== null && signal.snrDb < NOISY_SNR_DB) warnings.push({ code: 'noisy', value: signal.snrDb })
   if (signal.clippingShare > CLIPPED_SHARE) warnings.push({ code: 'clipped', value: signal.clippingShare })
   if (speakers && spokenS > 0 && !placed.isMarked) {
     if (speakers.speakerCount === 1) warnings.push({ code: 'single_speaker' })

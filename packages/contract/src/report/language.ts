@@ -40,3 +40,17 @@ export const KnowledgeActionTrack = z.object({
   pairs: z.array(z.object({ from: Index, to: Index, style: z.enum(KNOWLEDGE_ACTION_STYLES) })),
 })
 export type KnowledgeActionTrack = z.infer<typeof KnowledgeActionTrack>
+
+/** How close what teacher and pupils speak about is, 0–1, segment by segment; null where pupils say fewer words than `min_words`. */
+export const RelevanceTrack = z.object({
+  min_words: z.number(),
+  spans: z.array(
+    z.object({
+      start_s: z.number().nonnegative(),
+      end_s: z.number().nonnegative(),
+      value: z.number().min(0).max(1).nullable(),
+      pupil_words: z.number().int().nonnegative(),
+    }),
+  ),
+})
+export type RelevanceTrack = z.infer<typeof RelevanceTrack>

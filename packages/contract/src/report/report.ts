@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
 import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'
-import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack } from './language.ts'
+import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
 import { Review } from './review.ts'
@@ -133,6 +133,8 @@ export const Report = z.object({
   /** Left out of reports of before series were looked for. */
   question_series: z.array(QuestionSeries).optional(),
   fias: FiasTrack,
+  /** Left out of reports of before it was told by segments. */
+  relevance: RelevanceTrack.optional(),
   waits: z.array(Wait),
   st: StTrack,
   series: z.array(Series),

@@ -13,6 +13,7 @@ import { followUpBars } from '../figures/follow-ups.ts'
 import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { bloomBars, questionKinds } from '../figures/question-kinds.ts'
 import { questionTimeline } from '../figures/question-timeline.ts'
+import { relevanceCurve } from '../figures/relevance-curve.ts'
 import { talkMoveBars } from '../figures/talk-moves.ts'
 import { percent, rounded } from '../format.ts'
 import { joined, questionSentence, waitSentence } from '../section-summaries.ts'
@@ -106,6 +107,7 @@ export function questionsSection(context: Context): SectionView | null {
       ...(context.report.chains.length > 0 ? [chainBars(context)] : []),
       ...followUpBars(context),
       ...talkMoveBars(context),
+      ...relevanceCurve(context),
       waitHistogram(context),
       replyHistogram(context),
       answerLengths(context),

@@ -156,8 +156,8 @@ export const EXCHANGE_MEASURES = {
       'How close what teacher and pupils speak about is, 0 to 1. Low may also be creative association.',
     ],
     [
-      '每 5 分钟师生实词（出现的句数）向量的余弦，取平均；学生不足 {relevance_min_words} 个词的时段不计，都不足则按全课算。',
-      'Cosine of the two sides’ content words (by sentences that hold them) in every 5 minutes; the mean. Spans with under {relevance_min_words} pupil words are left out; when all are, the whole lesson is taken.',
+      '每 5 分钟师生实词（出现的句数）向量的余弦，取平均；学生不足 {relevance_min_words} 个词的时段不计，都不足则按全课算。各时段的值另有曲线。',
+      'Cosine of the two sides’ content words (by sentences that hold them) in every 5 minutes; the mean. Spans with under {relevance_min_words} pupil words are left out; when all are, the whole lesson is taken. A curve shows every span.',
     ],
     [
       '余弦相似度是通行算法；时段和词数界限是本产品的建议。',
