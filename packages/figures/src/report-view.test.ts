@@ -184,6 +184,48 @@ describe('words', () => {
     expect(graph?.evidence[0]?.items[0]?.text).toMatch(/^.+ → 分数（.+）：“.+”$/u)
   })
 
+  it('tell the semantic distance beside chance, the books and topical relevance, and which table it rests on', () => {
+    const { sections, origins, table } = view(REPORTS.lesson)
+    const section = sections.find(({ id }) => id === 'imagination')
+    expect(section?.summary).toContain('平均相隔 0.81，同样的词打乱后是 0.83（z = −14.2）')
+    expect(section?.summary).toContain('“语文一年级上”是 0.78，“科学幻想集”是 0.84')
+    expect(section?.summary).toContain('离题')
+    expect(section?.figures.map(({ id }) => id)).toContain('imagination-distance')
+    const group = section?.evidence.find(({ id }) => id === 'distance')
+    expect(group?.items.map(({ moment }) => moment?.startS)).toEqual([7, 12, 24, 31, 40].map((minute) => minute * 60))
+    expect(group?.items[0]?.text).toMatch(/^07:00–08:00 距离 0\.\d{1,2}：./u)
+    expect(origins.at(-1)).toBe('词表 小学读物（85675fedb428，认得 89% 的实词）')
+    expect(table.find(({ id }) => id === 'imagination.distance')).toMatchObject({
+      value: '0.81',
+      interval: '0.81–0.82',
+      reference: '0.78–0.84 (词表的两本参考书)',
+    })
+  })
+
+  it('put topical relevance beside the distance where there is one, and say so where there is none', () => {
+    const relevance: Measure = { id: 'relevance.mean', value: 0.42, unit: 'ratio', evidence: [], source: 'transcript' }
+    const shown = (measures: Report['measures']) =>
+      view({ ...REPORTS.lesson, measures: { ...REPORTS.lesson.measures, ...measures } }).sections.find(
+        ({ id }) => id === 'imagination',
+      )
+    const beside = shown({ 'relevance.mean': relevance })
+    expect(beside?.measures.map(({ id, value }) => [id, value]).slice(-2)).toEqual([
+      ['imagination.distance', '0.81'],
+      ['relevance.mean', '0.42'],
+    ])
+    expect(beside?.summary).toContain('师生话题相关度是 0.42')
+    const alone = shown({ 'relevance.mean': { ...relevance, value: null, why_missing: 'too_little_data' } })
+    expect(alone?.measures.at(-1)?.id).toBe('imagination.distance')
+    expect(alone?.summary).toContain('没有话题相关度可对照')
+  })
+
+  it('leave the distance out of figures and sources where no table was supplied', () => {
+    const { sections, origins } = view(SMALL_REPORT)
+    const section = sections.find(({ id }) => id === 'imagination')
+    expect(section?.figures.map(({ id }) => id)).not.toContain('imagination-distance')
+    expect(origins.at(-1)).toContain('分析版本')
+  })
+
   it.each(MISSING_REASONS)('give a reason for %s on card and in table', (why_missing) => {
     const missing: Measure = {
       id: 'rate.speech',

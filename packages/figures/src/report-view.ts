@@ -3,8 +3,9 @@ import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { type Context, createContext } from './context.ts'
-import { clock, rounded } from './format.ts'
+import { clock, percent, rounded } from './format.ts'
 import { headCards } from './head-cards.ts'
+import { hasSection } from './measure-sections.ts'
 import { measureTable } from './measure-table.ts'
 import { buildSections } from './sections/sections.ts'
 import { buildSummary } from './summary.ts'
@@ -37,7 +38,8 @@ function facts({ say }: Context, meta: ReportMeta): string[] {
   ].filter((fact) => fact !== '')
 }
 
-function origins({ report, say }: Context, meta: ReportMeta): string[] {
+function origins(context: Context, meta: ReportMeta): string[] {
+  const { report, say } = context
   const { audio, transcript } = report.sources
   const source = audio && transcript ? ORIGIN_TEXTS.both : audio ? ORIGIN_TEXTS.audio : ORIGIN_TEXTS.transcript
   const snr = report.media?.snr_db ?? null
@@ -48,5 +50,13 @@ function origins({ report, say }: Context, meta: ReportMeta): string[] {
     ...(snr === null ? [] : [say(ORIGIN_TEXTS.snr, { snr: rounded(snr, 0) })]),
     say(EDITION_NAMES[report.edition]),
     say(ORIGIN_TEXTS.version, { version: report.analysis_version }),
+    ...wordTable(context),
   ]
+}
+
+/** Which table the distances rest on: with another one they are others. */
+function wordTable({ report, say }: Context): string[] {
+  if (!report.distance || !hasSection(report, 'imagination')) return []
+  const { table, coverage } = report.distance
+  return [say(ORIGIN_TEXTS.wordTable, { name: table.name, hash: table.hash, coverage: percent(coverage ?? 0) })]
 }

@@ -41,9 +41,10 @@ export function seriesHead(context: Context, id: SeriesId, asShare = false): str
   return unit === '' ? name : `${name} (${unit})`
 }
 
-/** What three digits say: shares in whole percent, rates whole, all else to one decimal. */
+/** What three digits say: shares in whole percent, rates whole, distances to two decimals, all else to one. */
 export function seriesValue(id: SeriesId, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const isWhole = isShare(id) || SERIES_UNITS[id] === 'per_minute' || SERIES_UNITS[id] === 'bit_per_minute'
+  if (SERIES_UNITS[id] === 'distance') return Number(rounded(value, 2))
   return Number(rounded(isShare(id) ? value * 100 : value, isWhole ? 0 : 1))
 }

@@ -6,6 +6,7 @@ import { failureText } from './features/analyses/analysis-errors.ts'
 import { lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
+import { loadWordTable } from './pipeline/word-table.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
 import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
@@ -36,12 +37,15 @@ async function run(args: CliArguments): Promise<void> {
   }
   try {
     await requireFiles(args)
-    const media = await openMedia(readConfig(), { isTried: false })
+    const config = readConfig()
+    const wordTable = loadWordTable(config.wordTable)
+    const media = await openMedia(config, { isTried: false })
     const transcript = args.transcript && {
       name: basename(args.transcript),
       bytes: await readLocalFile(args.transcript),
     }
-    const input = { recording: args.recording, transcript: transcript || undefined, edition: args.edition }
+    const { recording, edition } = args
+    const input = { recording, transcript: transcript || undefined, edition, wordTable }
     const { report, bytes } = await analyseFile(media, input, tell)
     const content = args.format === 'html' ? await pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
     if (!args.isQuiet) progress.end()

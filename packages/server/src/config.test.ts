@@ -58,6 +58,11 @@ describe('readConfig', () => {
     expect(error.message).toContain('the 4 above')
   })
 
+  it('takes the word table by its full path', () => {
+    expect(readConfig({}).wordTable).toBeUndefined()
+    expect(readConfig({ KEGUAN_WORD_TABLE: ' tables/lessons.kgwt ' }).wordTable).toBe(resolve('tables/lessons.kgwt'))
+  })
+
   it('reads single sign-on, with everything that it needs', () => {
     expect(readConfig({}).signOn).toBeUndefined()
     const env = {

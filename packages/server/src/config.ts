@@ -19,6 +19,8 @@ export interface Config {
   readonly storage: StorageTarget
   readonly ffmpegPath: string | undefined
   readonly ffprobePath: string | undefined
+  /** Word table that the semantic distance is measured with, absolute; undefined: it is not measured. */
+  readonly wordTable: string | undefined
   readonly uploadLimitBytes: number
   /** Longest recording that is decoded. */
   readonly mediaLimitHours: number
@@ -67,6 +69,7 @@ const Environment = z.object({
   STORAGE_URL: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  KEGUAN_WORD_TABLE: z.string().trim().optional(),
   KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
   KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
   KEGUAN_WORKER_CONCURRENCY: whole(1, 64).default(1),
@@ -113,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage,
     ffmpegPath: value.FFMPEG_PATH,
     ffprobePath: value.FFPROBE_PATH,
+    wordTable: value.KEGUAN_WORD_TABLE && absolutePath(value.KEGUAN_WORD_TABLE),
     uploadLimitBytes: value.KEGUAN_UPLOAD_LIMIT_BYTES,
     mediaLimitHours: value.KEGUAN_MEDIA_LIMIT_HOURS,
     workerConcurrency: value.KEGUAN_WORKER_CONCURRENCY,

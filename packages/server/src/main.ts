@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config.ts'
+import { loadWordTable } from './pipeline/word-table.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { openPlatform } from './platform/platform.ts'
 import { findEmbedded, startEmbedded } from './platform/postgres/embedded/embedded.ts'
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
 /** The API, and in role `all` a worker process beside it. The features are loaded only where they are used. */
 async function runApi(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   requireDiskSpace(config.home)
+  // the worker beside it reads the table; a bad one must stop the start and not the worker again and again
+  if (config.role === 'all') loadWordTable(config.wordTable)
   const lock = lockHome(config.home)
   shutdown.onStop('the lock', lock.release)
   await requireFreePort(config.host, config.port)

@@ -16,6 +16,7 @@ import { createQuotaPort } from './features/quotas/quota-use.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { LESSON_JOBS } from './lessons.ts'
 import { loadSegmenter } from './pipeline/segmenter.ts'
+import { loadWordTable } from './pipeline/word-table.ts'
 import { startTask } from './platform/clock/task.ts'
 import type { Platform } from './platform/platform.ts'
 import { kernelModule } from './platform/wasm/kernel-module.ts'
@@ -37,7 +38,8 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const starter = createWorkStarter({ queue, clock, quotas, notices })
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
   const settings = createLessonSettingsPort(db)
-  const parts = { settings, kernel: kernelModule, segment: loadSegmenter(), media, uploads, quotas, notices, starter }
+  const words = { segment: loadSegmenter(), wordTable: loadWordTable(config.wordTable) }
+  const parts = { settings, kernel: kernelModule, ...words, media, uploads, quotas, notices, starter }
   const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
   await queue.prepare(LESSON_JOBS)
   // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed; finished lessons

@@ -10,6 +10,10 @@ const EXCHANGE_WORDS = new Set(
   ).split(' '),
 )
 
+/** A content word that says what is spoken about: 老师 and 回答 stand in every exchange. */
+export const isMatterWord = (token: Token): boolean =>
+  isContentWord(token) && !EXCHANGE_WORDS.has(token.word.toLowerCase())
+
 /** Numbers carry the matter of many answers although they are no content words. */
 const isNumber = ({ word, tag }: Token): boolean =>
   tag.startsWith('m') && /^(?:[\d.]+|[二三四五六七八九十百千万零两半]{1,}|.*分之.*)$/u.test(word)
@@ -21,8 +25,7 @@ const isNumber = ({ word, tag }: Token): boolean =>
 export function matterOf(tokens: readonly Token[]): Set<string> {
   const words = new Set<string>()
   for (const token of tokens) {
-    const word = token.word.toLowerCase()
-    if ((isContentWord(token) || isNumber(token)) && !EXCHANGE_WORDS.has(word)) words.add(word)
+    if (isMatterWord(token) || isNumber(token)) words.add(token.word.toLowerCase())
   }
   return words
 }

@@ -5,6 +5,7 @@ import type { Interaction } from '../talk/interaction.ts'
 import { findRuns } from '../talk/runs.ts'
 import type { Talk, TalkUtterance } from '../talk/talk.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
+import type { DistanceReading } from './distance-measure.ts'
 import type { Lesson, Stretch, Syllables } from './lesson.ts'
 import { teacherVoice } from './prosody.ts'
 import type { Readings } from './readings.ts'
@@ -43,9 +44,16 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
     },
     hemisphere: { ...whole.hemisphere, labels: kept.map((at) => whole.hemisphere.labels[at]!) },
     imagination: whole.imagination.filter(holds),
+    distance: whole.distance && distanceIn(whole.distance, kept),
     voice: teacherVoice(lesson),
   }
 }
+
+/** The directions stay those of the lesson: which of them a sentence holds is told by number. */
+const distanceIn = ({ table, known }: DistanceReading, kept: readonly number[]): DistanceReading => ({
+  table,
+  known: { ...known, held: kept.map((at) => known.held[at]!), matter: kept.map((at) => known.matter[at]!) },
+})
 
 const begins = (startS: number | null, band: Stretch): boolean =>
   startS !== null && startS >= band.startS && startS < band.endS

@@ -2,6 +2,7 @@ import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from './bootstrap.ts'
+import { type DistanceReading, measureDistance } from './distance-measure.ts'
 import { blockLengths, type Lesson, perBlock } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { spansOf, weighed } from './sentence-spans.ts'
@@ -24,20 +25,22 @@ export function findImagination(sentences: readonly SpokenSentence[]): Imaginati
 }
 
 /**
- * Imagination stimulation (methods: imagination): rates of its cues. The distance between the things that are brought together
- * needs word vectors; none come with the product, so it is missing with that reason, and the rates carry the measure.
+ * Imagination stimulation (methods: imagination): rates of its cues, and how far apart the things are that are brought together.
+ * That needs a word table; none comes with the product, and without one the rates carry the measure.
  *
  * @param cues of `findImagination`
+ * @param reading null without a word table
  * @returns rates per ten minutes of the lesson, whoever speaks, in the order of the contract; 0 is a value
  */
-export function measureImagination(lesson: Lesson, cues: readonly ImaginationCue[]): Measure[] {
+export function measureImagination(
+  lesson: Lesson,
+  sentences: readonly SpokenSentence[],
+  cues: readonly ImaginationCue[],
+  reading: DistanceReading | null,
+): Measure[] {
   const { durationS, talk } = lesson
   const ids: MeasureId[] = ['imagination.rate', ...IMAGINATION_KINDS.map((kind): MeasureId => `imagination.${kind}`)]
-  const distance = missing(
-    'imagination.distance',
-    talk.hasTranscript ? 'no_word_vectors' : 'no_transcript',
-    'transcript',
-  )
+  const distance = measureDistance(lesson, sentences, reading)
   if (!talk.hasTranscript) return [...ids.map((id) => missing(id, 'no_transcript', 'transcript')), distance]
   if (durationS === null || durationS === 0) {
     return [...ids.map((id) => missing(id, 'no_times', 'transcript')), distance]

@@ -27,7 +27,7 @@ function measureText(text: string) {
   const transcript = parseTranscriptText(text, 'txt')
   const talk = codeTalk({ signal: null, speakers: null, transcript })
   const lesson = prepareLesson(talk, null, DEFAULT_SETTINGS, null, 1)
-  const readings = readLesson(lesson, cutSentences(talk.utterances, segment), [], 1)
+  const readings = readLesson(lesson, cutSentences(talk.utterances, segment), [], 1, null)
   const rate = buildSeries(lesson, readings.voice).find(({ id }) => id === 'rate.speech')
   const family = /^(?:concise|emotion|imagination|hemisphere|knowledge_action)\./u
   return {

@@ -2,6 +2,7 @@ import type { Series, SeriesId } from '@keguan/contract/report/report'
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { SpokenSentence } from '../language/words.ts'
 import { whyNotConcise } from './concise-measures.ts'
+import { distancePerMinute } from './distance-measure.ts'
 import { saturationOf } from './emotion-measures.ts'
 import { placedOf } from './hemisphere-measures.ts'
 import { type Lesson, perStep, type Stretch } from './lesson.ts'
@@ -37,7 +38,14 @@ export function buildLanguageSeries(readings: Readings, rate: Series | undefined
         ({ kinds }) => kinds.length,
       ),
     ),
+    ...distanceSeries(readings),
   ]
+}
+
+/** How far apart the words of each minute lie; only where the lesson as a whole can be told. */
+function distanceSeries({ lesson, sentences, distance }: Readings): Series[] {
+  const values = distance ? distancePerMinute(lesson, sentences, distance) : []
+  return values.some((value) => value !== null) ? [minuteSeries('imagination.distance', values)] : []
 }
 
 /** Values of a curve: minutes begun. */

@@ -13,6 +13,7 @@ import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { ActClassifier } from '../language/classifier.ts'
 import type { Segmenter } from '../language/token.ts'
+import type { WordTable } from '../language/word-table.ts'
 import { cutSentences } from '../language/words.ts'
 import type { Segment } from '../speakers/speakers.ts'
 import { codeActs } from '../talk/acts.ts'
@@ -22,6 +23,7 @@ import { codesOf } from '../talk/interaction.ts'
 import type { Signal } from '../voice/signal.ts'
 import { whyNotConcise } from './concise-measures.ts'
 import { listFillers } from './concise-reading.ts'
+import { describeDistance } from './distance-measure.ts'
 import { chooseHighlights } from './highlights.ts'
 import { listChains, listSeries } from './interaction-measures.ts'
 import { buildLanguageSeries } from './language-series.ts'
@@ -50,6 +52,8 @@ export type MeasureLessonInput = {
   segment: Segmenter
   /** Tells what teachers' sentences do; without it they have no such code. */
   classifyAct?: ActClassifier
+  /** Tells how far apart words lie; without it nothing says so. */
+  wordTable?: WordTable
 }
 
 /**
@@ -70,8 +74,8 @@ export function measureLesson(input: MeasureLessonInput): Report {
   // Words are cut once for all that read them.
   const sentences = cutSentences(talk.utterances, input.segment)
   const acts = input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []
-  const readings = readLesson(lesson, sentences, acts, input.seed)
-  const { interaction, concise } = readings
+  const readings = readLesson(lesson, sentences, acts, input.seed, input.wordTable ?? null)
+  const { interaction, concise, distance } = readings
   // Phases come before the review, which tells them one by one.
   const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
   const heard = buildSeries(lesson, readings.voice)
@@ -112,6 +116,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     phases: map.phases,
     graph: map.graph,
     review: { per_phase: reviewPhases(readings, map.phases) },
+    ...(distance && talk.hasTranscript && { distance: describeDistance(lesson, sentences, distance, input.seed) }),
     measures: inOrder(measures),
   }
   // Last, for they choose among everything above.

@@ -1,10 +1,12 @@
 import type { FiasTrack, UtteranceCode } from '@keguan/contract/report/codes'
 import type { HemisphereTrack, KnowledgeActionTrack } from '@keguan/contract/report/language'
 import type { Measure } from '@keguan/contract/report/measure'
+import type { WordTable } from '../language/word-table.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import { measureConciseness } from './concise-measures.ts'
 import { type ConciseReading, readConciseness } from './concise-reading.ts'
+import { type DistanceReading, readDistance } from './distance-measure.ts'
 import { type FeltSentence, measureEmotion, readFeelings } from './emotion-measures.ts'
 import { codeFias } from './fias-measures.ts'
 import { labelSides, measureHemispheres } from './hemisphere-measures.ts'
@@ -37,6 +39,8 @@ export type Readings = {
   /** A label for every sentence, in their order. */
   hemisphere: HemisphereTrack
   imagination: readonly ImaginationCue[]
+  /** Null without a word table. */
+  distance: DistanceReading | null
   /** Voiced frames of the teacher; empty without sound. */
   voice: VoicedFrames
 }
@@ -51,6 +55,7 @@ export function readLesson(
   sentences: readonly SpokenSentence[],
   acts: readonly UtteranceCode[],
   seed: number,
+  wordTable: WordTable | null,
 ): Readings {
   const interaction = readExchange(lesson, sentences, acts, seed)
   return {
@@ -64,6 +69,7 @@ export function readLesson(
     knowledgeAction: findStatements(sentences),
     hemisphere: labelSides(lesson, sentences),
     imagination: findImagination(sentences),
+    distance: wordTable && readDistance(sentences, wordTable),
     voice: teacherVoice(lesson),
   }
 }
@@ -87,7 +93,7 @@ export function measureReadings(readings: Readings, st: StResult = measureSt(rea
     ...measureEmotion(lesson, readings.feelings, voice),
     ...measureKnowledgeAction(lesson, sentences, readings.knowledgeAction),
     ...measureHemispheres(lesson, sentences, readings.hemisphere),
-    ...measureImagination(lesson, readings.imagination),
+    ...measureImagination(lesson, sentences, readings.imagination, readings.distance),
     ...measureInteraction(lesson, readings.interaction, readings.fias, readings.relevance),
   ]
 }

@@ -42,7 +42,7 @@ function readingsOf(hasSound: boolean, hasWords: boolean) {
   const transcript = hasWords ? parseTranscriptText(text, 'txt') : null
   const talk = codeTalk({ signal, speakers, transcript, segment: segmentWords })
   const lesson = prepareLesson(talk, signal, DEFAULT_SETTINGS, null, 1)
-  return readLesson(lesson, cutSentences(talk.utterances, segmentWords), [], 1)
+  return readLesson(lesson, cutSentences(talk.utterances, segmentWords), [], 1, null)
 }
 
 const phase = (name: (typeof PHASES)[number], start_s: number, end_s: number) => ({

@@ -41,6 +41,7 @@ export const MISSING_REASONS = [
   'too_noisy',
   'zero_denominator',
   'no_word_vectors',
+  'few_known_words',
 ] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]
 
@@ -56,6 +57,7 @@ export const REFERENCE_SOURCES = [
   'questions.four_teachers',
   'hincks.2005',
   'institution',
+  'word_table.books',
   'proposal',
 ] as const
 export type ReferenceSource = (typeof REFERENCE_SOURCES)[number]

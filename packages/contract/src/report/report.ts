@@ -6,6 +6,7 @@ import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } f
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
 import { Review } from './review.ts'
+import { WordDistance } from './word-distance.ts'
 
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
@@ -146,6 +147,7 @@ export const Report = z.object({
   phases: z.array(PhaseSpan),
   graph: KnowledgeGraph,
   review: Review,
+  distance: WordDistance.optional(),
   highlights: Highlights,
   measures: z.record(z.string(), Measure),
 })
@@ -182,12 +184,13 @@ export const SERIES_IDS = [
   'hemisphere.left',
   'hemisphere.right',
   'imagination.cues',
+  'imagination.distance',
 ] as const
 export type SeriesId = (typeof SERIES_IDS)[number]
 
 /**
  * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a minute, seconds,
- * semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a character or a minute, per hundred.
+ * semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a character or a minute, per hundred, 1 − cosine.
  */
 export const SERIES_UNITS = {
   'talk.teacher': 'ratio',
@@ -219,4 +222,5 @@ export const SERIES_UNITS = {
   'hemisphere.left': 'ratio',
   'hemisphere.right': 'ratio',
   'imagination.cues': 'count',
+  'imagination.distance': 'distance',
 } as const satisfies Readonly<Record<SeriesId, string>>

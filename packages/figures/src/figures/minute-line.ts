@@ -12,6 +12,7 @@ export function minuteLine(
   what: string,
   unit: string,
   style: Record<string, unknown>,
+  text = (value: number) => rounded(value, Math.abs(value) >= 20 ? 0 : 1),
 ): Trace {
   const starts = series.values.map((_value, i) => series.start_s + i * series.step_s)
   return {
@@ -28,7 +29,7 @@ export function minuteLine(
         : say(HOVER_TEXTS.minuteValue, {
             minute: stepLabel(starts[i] ?? 0, series.step_s),
             what,
-            value: rounded(value, Math.abs(value) >= 20 ? 0 : 1),
+            value: text(value),
             unit,
           }),
     ),

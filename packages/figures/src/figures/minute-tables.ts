@@ -53,6 +53,7 @@ const TOPICS: readonly Topic[] = [
       'hemisphere.left',
       'hemisphere.right',
       'imagination.cues',
+      'imagination.distance',
     ],
   },
   {

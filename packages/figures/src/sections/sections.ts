@@ -23,9 +23,10 @@ import { spanItems } from '../sentences.ts'
 import type { FigureView, SectionView } from '../view.ts'
 import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.ts'
 import { TALK_EVIDENCE_TEXTS } from '../words/talk-sections.ts'
+import { imaginationSection } from './imagination-section.ts'
 import { graphSection, pathSection, suggestionsSection } from './map-sections.ts'
 import { section } from './section.ts'
-import { imaginationSection, knowledgeActionSection, leftRightSection } from './style-sections.ts'
+import { knowledgeActionSection, leftRightSection } from './style-sections.ts'
 import { flandersSection, questionsSection, showsQuestions, waitEvidence } from './talk-sections.ts'
 
 type Builder = (context: Context) => SectionView | null

@@ -2,12 +2,11 @@ import { KNOWLEDGE_ACTION_STYLE_NAMES, KNOWLEDGE_ACTION_STYLES } from '@keguan/c
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { group } from '../evidence.ts'
 import { lengthText } from '../figures/figure.ts'
-import { IMAGINATION_KIND_LIST, imaginationDots, imaginationMinutes, imaginationRates } from '../figures/imagination.ts'
 import { knowledgeActionPlane, knowledgeActionStyles } from '../figures/knowledge-action.ts'
 import { leftRightMinutes, leftRightShares, SIDES_CAVEAT } from '../figures/left-right.ts'
 import { percent, rounded } from '../format.ts'
 import { joined } from '../section-summaries.ts'
-import { short, spanItems, utteranceItem } from '../sentences.ts'
+import { short, utteranceItem } from '../sentences.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
 import { section } from './section.ts'
@@ -124,37 +123,3 @@ const sideItems = ({ report }: Context, side: 'left' | 'right'): EvidenceItem[] 
       const said = report.utterances[utterance]
       return said ? [utteranceItem(said)] : []
     })
-
-export function imaginationSection(context: Context): SectionView | null {
-  const { report } = context
-  const rate = numberOf(report, 'imagination.rate')
-  if (rate === null) return null
-  return section(context, {
-    id: 'imagination',
-    summary: joined(context, [imaginationSentence(context, rate)]),
-    caveat: TALK_CAVEATS.imagination,
-    figures: rate === 0 ? [] : [imaginationRates(context), imaginationMinutes(context), imaginationDots(context)],
-    evidence: group(
-      context,
-      'cues',
-      TALK_EVIDENCE_TEXTS.cues,
-      spanItems(context, measureOf(report, 'imagination.rate')?.evidence ?? []),
-    ),
-    measures: [
-      'imagination.rate',
-      'imagination.imagery',
-      'imagination.hypothetical',
-      'imagination.analogy',
-      'imagination.openness',
-      'imagination.distance',
-    ],
-  })
-}
-
-function imaginationSentence({ report, say }: Context, rate: number): string {
-  const top = [...IMAGINATION_KIND_LIST].sort(
-    (a, b) => (numberOf(report, b.id) ?? 0) - (numberOf(report, a.id) ?? 0),
-  )[0]
-  if (rate === 0 || !top) return say(TALK_TEXTS.imaginationNone)
-  return say(TALK_TEXTS.imagination, { rate: rounded(rate, 1), kind: say(top.name) })
-}

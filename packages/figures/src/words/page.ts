@@ -7,6 +7,10 @@ export const ORIGIN_TEXTS = {
   both: named('来源：录音 + 转写', 'Source: recording + transcript'),
   length: named('时长 {clock}', 'Length {clock}'),
   snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
+  wordTable: named(
+    '词表 {name}（{hash}，认得 {coverage} 的实词）',
+    'Word table {name} ({hash}, knows {coverage} of the words)',
+  ),
   version: named('分析版本 {version}', 'Analysis version {version}'),
   sample: named('示例数据', 'Sample data'),
 } as const

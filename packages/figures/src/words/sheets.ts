@@ -133,4 +133,5 @@ export const SERIES_TEXTS = {
   'hemisphere.left': named('分析—顺序型占比', 'Analytic–sequential share'),
   'hemisphere.right': named('形象—情感型占比', 'Pictorial–emotional share'),
   'imagination.cues': named('想象激发提示', 'Imagination cues'),
+  'imagination.distance': named('联想距离', 'Semantic distance'),
 } as const

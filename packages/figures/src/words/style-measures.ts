@@ -208,16 +208,22 @@ export const STYLE_MEASURES = {
   },
   'imagination.distance': {
     name: named('联想距离', 'Semantic distance'),
-    note: named('话语把多远的事物联系到了一起。', 'How remote the things are that are brought together.'),
-    formula: named(
-      '60 秒内实词两两之间 1 − 余弦相似度的平均值，与同样的词打乱后的文本比较。',
-      'Mean of 1 − cosine over pairs of content words within 60 s, against shuffled text of the same words.',
+    note: named(
+      '一分钟里说到的事物相隔多远；越大联想越远。',
+      'How far apart the things are that are spoken of within a minute.',
     ),
-    thresholds: NO_THRESHOLD,
+    formula: named(
+      '同一分钟里的实词两两之间 1 − 余弦相似度，取全课所有词对的平均（师生都算，每用一次算一次）。z 是它与同样的词打乱 100 次后的平均相差多少个标准差。',
+      'Mean of 1 − cosine over all pairs of content words said in the same minute, teacher and class, each use for itself. z: how many deviations it lies from the mean of 100 shuffles of the same words.',
+    ),
+    thresholds: named(
+      '词表带有两本参考书（联想近、联想远）时与它们比较，否则没有参考值。词表认得的实词少于 50 个或不到一半时不计算。',
+      'Compared with the two reference books of the word table (low and high) where it has them, else no reference value. Not computed below 50 known words, or when the table knows fewer than half of the content words.',
+    ),
     source: CUE_SOURCE,
     limits: named(
-      '需要词向量表，产品没有附带，因此显示“—”，由提示频次说明。',
-      'Needs a table of word vectors, which does not come with the product: shown as “—”, and the cue rates speak for it.',
+      '离题的话得分也高：请与“师生话题相关度”一起看，并听证据片段。数值随词表而变，只能在用同一词表的课之间比较。需要词表；产品没有附带，未提供时显示“—”，由提示频次说明。',
+      'Off-topic talk scores high: read it beside topical relevance, and listen to the evidence. The value depends on the word table; compare lessons measured with the same one only. None comes with the product: without one it is “—”, and the cue rates speak for it.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

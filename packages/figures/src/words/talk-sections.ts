@@ -51,6 +51,24 @@ export const TALK_TEXTS = {
     '没有找到引发想象的说法；这不等于没有想象，只是用词上看不出来。',
     'No cues of imagination were found, which does not mean that there was none: the words just give no sign.',
   ),
+  distance: named(
+    '同一分钟里的词平均相隔 {value}，同样的词打乱后是 {mean}（z = {z}）。',
+    'Words of the same minute lie {value} apart on average; shuffled, the same words lie {mean} apart (z = {z}).',
+  ),
+  distanceAlone: named('同一分钟里的词平均相隔 {value}。', 'Words of the same minute lie {value} apart on average.'),
+  books: named(
+    '参考书“{low}”是 {lowValue}，“{high}”是 {highValue}。',
+    'The reference books: “{low}” {lowValue}, “{high}” {highValue}.',
+  ),
+  besideRelevance: named(
+    '师生话题相关度是 {relevance}：距离大而相关度低，可能是离题。',
+    'Topical relevance is {relevance}: far apart and of low relevance may be off the point.',
+  ),
+  noRelevance: named(
+    '这节课没有话题相关度可对照：距离大也可能是离题，请听原句。',
+    'There is no topical relevance to read it beside: far apart may be off the point, so listen.',
+  ),
+  farMinute: named('{minute} 距离 {value}：{said}', '{minute}, {value} apart: {said}'),
   habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
 } as const
 
@@ -66,6 +84,7 @@ export const TALK_EVIDENCE_TEXTS = {
   left: named('分析—顺序型的例子', 'Analytic–sequential, examples'),
   right: named('形象—情感型的例子', 'Pictorial–emotional, examples'),
   cues: named('带有提示的话', 'Sentences with a cue'),
+  distance: named('词语相隔最远的几分钟', 'Minutes whose words lie farthest apart'),
   positive: named('积极的话', 'Warm words'),
   negative: named('批评、催促的话', 'Scolding words'),
 } as const

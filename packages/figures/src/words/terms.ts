@@ -22,8 +22,12 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   too_noisy: named('录音噪声太大，结果不可靠', 'The recording is too noisy for a reliable value'),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
   no_word_vectors: named(
-    '产品不附带词向量表，无法计算',
-    'Needs a table of word vectors, which does not come with the product',
+    '没有词表，无法计算（产品不附带，可由运维人员提供）',
+    'Needs a word table: none comes with the product, the operator can supply one',
+  ),
+  few_known_words: named(
+    '词表认得的实词不到一半，距离不可靠',
+    'The word table knows fewer than half of the content words',
   ),
 }
 
@@ -82,6 +86,7 @@ export const REFERENCE_TEXTS: NamedBy<ReferenceSource> = {
   'rowe.1986': named('Rowe 1986', 'Rowe 1986'),
   'rate.published': named('公开资料', 'published bands'),
   'rate.proposal': named('本产品建议', 'proposal of this product'),
+  'word_table.books': named('词表的两本参考书', 'the two reference books of the word table'),
   institution: named('本机构设置', 'set by the institution'),
   'questions.four_teachers': named('四位中国教师的统计', 'a count of four Chinese teachers'),
   'hincks.2005': named('Hincks 2005', 'Hincks 2005'),

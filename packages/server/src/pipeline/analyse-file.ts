@@ -1,3 +1,4 @@
+import type { WordTable } from '@keguan/analysis/language/word-table'
 import type { Report } from '@keguan/contract/report/report'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Media } from '../platform/media/media.ts'
@@ -23,6 +24,7 @@ export interface FileInput {
   readonly recording: string | undefined
   readonly transcript: { readonly name: string; readonly bytes: Uint8Array } | undefined
   readonly edition: LessonEdition
+  readonly wordTable: WordTable | undefined
 }
 
 /** Told of every step and, while the recording is decoded, of the share that is done. */
@@ -31,7 +33,7 @@ export type OnProgress = (step: FileStep, share: number) => void
 /** All steps in one go, from files to the bytes of the report: the pipeline without the console. */
 export async function analyseFile(
   media: Media,
-  { recording: path, transcript: file, edition }: FileInput,
+  { recording: path, transcript: file, edition, wordTable }: FileInput,
   onProgress: OnProgress,
 ): Promise<{ report: Report; bytes: Uint8Array }> {
   const segment = loadSegmenter()
@@ -50,7 +52,8 @@ export async function analyseFile(
   const talk = codeLesson({ signal, speakers, transcript }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
-  const report = measure({ edition, grade: null, seed: DEFAULT_SEED }, { signal, talk, media: part }, segment)
+  const facts = { edition, grade: null, seed: DEFAULT_SEED }
+  const report = measure(facts, { signal, talk, media: part }, { segment, wordTable })
   onProgress('report', 0)
   return { report, bytes: reportBytes(report) }
 }

@@ -1,5 +1,6 @@
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
+import type { WordTable } from '@keguan/analysis/language/word-table'
 import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
@@ -124,8 +125,19 @@ export interface Coded {
   readonly media: MediaPart | null
 }
 
+/** What words are read with. */
+export interface WordTools {
+  readonly segment: Segmenter
+  /** Undefined: no table was supplied. */
+  readonly wordTable: WordTable | undefined
+}
+
 /** Step 4: every measure. */
-export const measure = (facts: LessonFacts, { signal, talk, media }: Coded, segment: Segmenter): Report =>
+export const measure = (
+  facts: LessonFacts,
+  { signal, talk, media }: Coded,
+  { segment, wordTable }: WordTools,
+): Report =>
   measureLesson({
     ...facts,
     settings: facts.settings ?? {},
@@ -134,6 +146,7 @@ export const measure = (facts: LessonFacts, { signal, talk, media }: Coded, segm
     talk,
     segment,
     classifyAct: loadActClassifier(),
+    ...(wordTable && { wordTable }),
   })
 
 /** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */

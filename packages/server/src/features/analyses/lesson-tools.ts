@@ -1,4 +1,5 @@
 import type { Segmenter } from '@keguan/analysis/language/token'
+import type { WordTable } from '@keguan/analysis/language/word-table'
 import type { Media } from '../../platform/media/media.ts'
 import type { LessonSettingsPort } from '../lesson-settings/lesson-settings.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
@@ -12,6 +13,7 @@ export interface LessonTools extends HeldTools {
   readonly starter: WorkStarter
   readonly settings: LessonSettingsPort
   readonly segment: Segmenter
+  readonly wordTable: WordTable | undefined
   readonly kernel: () => WebAssembly.Module
 }
 

@@ -73,7 +73,7 @@ async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Set
     talk: fromBytes<Talk>(talk),
     media: media ? fromBytes<Media>(media) : null,
   }
-  return measure({ edition, grade, seed, settings: values }, coded, tools.segment)
+  return measure({ edition, grade, seed, settings: values }, coded, tools)
 }
 
 async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {

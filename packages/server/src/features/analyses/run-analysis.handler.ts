@@ -97,7 +97,7 @@ async function report(tools: LessonTools, { lesson, abort, at }: Attempt, sound:
   abort.throwIfAborted()
   const { edition, grade, seed, orgNodeId } = lesson.row
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
-  const measures = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools.segment)
+  const measures = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools)
   at('report')
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { StartError } from '../process/start-error.ts'
+
+/** Digits of the hash that a report names its table by; `sha256sum` prints the same ones first. */
+const HASH_DIGITS = 12
+
+/** The file of a word table, with the hash that reports name it by. */
+export function wordTableFile(path: string): { bytes: Uint8Array; hash: string } {
+  try {
+    const bytes = readFileSync(path)
+    return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `词表 ${path} 读不出来（${code}），请检查 KEGUAN_WORD_TABLE。`,
+      `The word table ${path} cannot be read (${code}): check KEGUAN_WORD_TABLE.`,
+      { cause: error },
+    )
+  }
+}
