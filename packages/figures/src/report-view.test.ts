@@ -193,7 +193,7 @@ describe('words', () => {
     expect(section?.figures.map(({ id }) => id)).toContain('imagination-distance')
     const group = section?.evidence.find(({ id }) => id === 'distance')
     expect(group?.items.map(({ moment }) => moment?.startS)).toEqual([7, 12, 24, 31, 40].map((minute) => minute * 60))
-    expect(group?.items[0]?.text).toMatch(/^07:00–08:00 距离 0\.\d{1,2}：./u)
+    expect(group?.items[0]?.text).toMatch(/^07:00–08:00 距离 0\.\d{1,2}，话题相关度 0\.\d{1,2}：./u)
     expect(origins.at(-1)).toBe('词表 小学读物（85675fedb428，认得 89% 的实词）')
     expect(table.find(({ id }) => id === 'imagination.distance')).toMatchObject({
       value: '0.81',

@@ -108,6 +108,13 @@ function farMinutes({ report, say }: Context): EvidenceItem[] {
         value: rounded(value, 2),
         said: short(said, SAID_SHOWN),
       }
-      return [{ moment: moment(span), role: null, text: say(TALK_TEXTS.farMinute, variables) }]
+      const relevance = report.relevance?.spans.find(
+        (each) => each.start_s <= span.start_s && span.start_s < each.end_s,
+      )
+      const text =
+        typeof relevance?.value === 'number'
+          ? say(TALK_TEXTS.farMinuteBeside, { ...variables, relevance: rounded(relevance.value, 2) })
+          : say(TALK_TEXTS.farMinute, variables)
+      return [{ moment: moment(span), role: null, text }]
     })
 }

@@ -69,6 +69,10 @@ export const TALK_TEXTS = {
     'There is no topical relevance to read it beside: far apart may be off the point, so listen.',
   ),
   farMinute: named('{minute} 距离 {value}：{said}', '{minute}, {value} apart: {said}'),
+  farMinuteBeside: named(
+    '{minute} 距离 {value}，话题相关度 {relevance}：{said}',
+    '{minute}, {value} apart, relevance {relevance}: {said}',
+  ),
   habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
 } as const
 
