@@ -54,7 +54,20 @@ describe('a lesson that can be counted by hand', () => {
     expect(value('st.rt_speech')).toBeCloseTo(40 / 48, 5)
   })
 
-  it('samples Ch at 30 starting offsets', () => {
+  it('samples Ch every 15 s, for it is short', () => {
+    // Offsets 0–9 see T T T S, offsets 10–14 T T S S: in 40 samples 19 changes.
+    expect(made.settings.st_step_s).toBe(15)
+    expect(made.st.cloud).toHaveLength(15)
+    expect(made.st.cloud[0]).toEqual([0.75, 0.475])
+    expect(made.st.cloud[10]).toEqual([0.5, 0.475])
+    expect(value('st.ch')).toBeCloseTo(19 / 40, 5)
+    expect(made.measures['st.mode']?.value).toBe('lecture')
+    expect(made.measures['st.mode']?.probabilities?.dialogue).toBeCloseTo(1 / 3, 5)
+  })
+
+  it('samples Ch at 30 starting offsets where the institution says so', () => {
+    const made = report(TEN_MINUTES, 600, null, {}, { st_step_short_s: 30 })
+    const value = (id: string) => made.measures[id]?.value
     // Offsets 0–9 see T at o and T at o + 30: no change in 20 samples; offsets 10–29 see T S T S…: 19 changes.
     expect(made.st.cloud).toHaveLength(30)
     expect(made.st.cloud[0]).toEqual([1, 0])

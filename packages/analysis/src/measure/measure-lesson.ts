@@ -35,7 +35,7 @@ import { relevanceTrack } from './relevance-measures.ts'
 import { reviewPhases } from './review-measures.ts'
 import { roundTime, roundValue } from './round.ts'
 import { buildSeries } from './series.ts'
-import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
+import { DEFAULT_SETTINGS, type LessonSettings, settingsFor } from './settings.ts'
 import { measureSt } from './st-measures.ts'
 import { findTerms } from './terms.ts'
 
@@ -67,8 +67,8 @@ const WHOLE_SHARE = 0.98
  * the same bytes: keys in fixed order, times to 1 ms, values to six digits, chance from the seed.
  */
 export function measureLesson(input: MeasureLessonInput): Report {
-  const settings: LessonSettings = { ...DEFAULT_SETTINGS, ...input.settings }
   const { talk, signal, media } = input
+  const settings = settingsFor({ ...DEFAULT_SETTINGS, ...input.settings }, talk.durationS)
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
   const st = measureSt(lesson)
   // Words are cut once for all that read them.

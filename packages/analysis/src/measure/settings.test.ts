@@ -1,13 +1,14 @@
 import { DEFAULT_LESSON_SETTINGS, LESSON_SETTINGS } from '@keguan/contract/report/settings-table'
 import { expect, it } from 'vitest'
 import { fillersWith, findFillers } from '../language/fillers.ts'
-import { DEFAULT_SETTINGS, rateReference, referenceOf } from './settings.ts'
+import { DEFAULT_SETTINGS, rateReference, referenceOf, settingsFor } from './settings.ts'
 
 it('starts from the table of the contract', () => {
   expect(DEFAULT_SETTINGS).toEqual(DEFAULT_LESSON_SETTINGS)
   expect(Object.keys(DEFAULT_SETTINGS)).toEqual(Object.keys(LESSON_SETTINGS))
   expect(DEFAULT_SETTINGS).toMatchObject({
     st_step_s: 30,
+    st_step_short_s: 15,
     st_practice_rt: 0.3,
     st_lecture_rt: 0.7,
     st_dialogue_ch: 0.4,
@@ -49,4 +50,16 @@ it('counts the fillers that an institution adds and no longer those it removes',
   expect(phrases([], [])).toEqual(['嗯', '然后'])
   expect(phrases(['换句话说', '这样吧'], ['嗯'])).toEqual(['换句话说', '这样吧', '然后'])
   expect(phrases(['换句话说'], ['换句话说'])).toEqual(['嗯', '然后'])
+})
+
+it('samples lessons under 20 minutes every 15 s, unless the institution has set a step itself', () => {
+  const stepOf = (own: Partial<typeof DEFAULT_SETTINGS>, durationS: number | null) =>
+    settingsFor({ ...DEFAULT_SETTINGS, ...own }, durationS).st_step_s
+  expect(stepOf({}, 1199)).toBe(15)
+  expect(stepOf({}, 1200)).toBe(30)
+  expect(stepOf({}, null)).toBe(30)
+  expect(stepOf({ st_step_s: 20 }, 600)).toBe(20)
+  expect(stepOf({ st_step_short_s: 30 }, 600)).toBe(30)
+  expect(stepOf({ st_step_s: 20, st_step_short_s: 10 }, 600)).toBe(10)
+  expect(stepOf({ st_step_s: 20, st_step_short_s: 10 }, 2700)).toBe(20)
 })

@@ -12,6 +12,19 @@ export type LessonSettings = InstitutionSettings
 
 export const DEFAULT_SETTINGS: LessonSettings = DEFAULT_LESSON_SETTINGS
 
+/** Lessons under this length are short ones (微课), whose S-T is sampled more often, seconds (a proposal; 10–15 s for them is literature). */
+const SHORT_LESSON_S = 1200
+
+/**
+ * The settings that a lesson is measured with, which its report carries. In a short lesson `st_step_s` is that of short lessons, unless
+ * the institution has changed `st_step_s` alone: what somebody has set goes before what the product would choose.
+ */
+export function settingsFor(settings: LessonSettings, durationS: number | null): LessonSettings {
+  const isShort = durationS !== null && durationS < SHORT_LESSON_S
+  const isSet = isOwn(settings, ['st_step_s']) && !isOwn(settings, ['st_step_short_s'])
+  return isShort && !isSet ? { ...settings, st_step_s: settings.st_step_short_s } : settings
+}
+
 /** Usual rate of a school year, 字/分; lower in primary years 1–3, which is a proposal of this product. */
 export function rateReference(settings: LessonSettings, grade: Grade | null): Reference {
   const isLower = grade !== null && LOWER_PRIMARY_GRADES.includes(grade)

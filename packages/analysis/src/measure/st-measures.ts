@@ -11,14 +11,14 @@ import { ratio, sum } from './statistics.ts'
 
 /** Cells in which the S-T codes are kept, seconds: fine enough to be sampled at any interval that the methods know (a proposal). */
 const ST_CELL_S = 1
-/** Ch of fewer samples than this is arithmetic without meaning; a mode needs more: ten of 30 s are five minutes (a proposal). */
+/** Ch of fewer samples than this is arithmetic without meaning; a mode needs more: ten of 30 s are five minutes, of 15 s two and a half (a proposal). */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
 
 /** `overlapShare`: part of the starting points at which Rt and Ch fit two modes, so that the order of the rules decided. */
 export type StResult = { track: StTrack; measures: Measure[]; overlapShare: number }
 
 /**
- * Rt, Ch and the mode of the lesson (methods: S-T). The books sample every 30 s from the first second on; where the clock starts is chance, so all
+ * Rt, Ch and the mode of the lesson (methods: S-T). The books sample every 30 s, short lessons every 10–15 s, from the first second on; where the clock starts is chance, so all
  * starting points are taken and their spread is shown.
  */
 export function measureSt(lesson: Lesson): StResult {

@@ -61,6 +61,17 @@ export const LESSON_SETTINGS = {
       named('40–45 分钟的课取 30 秒，微课取 10–15 秒', '30 s for lessons of 40–45 minutes, 10–15 s for short ones'),
     ],
   ),
+  st_step_short_s: number(
+    ['st', '取样间隔：20 分钟以内的课', 'Sampling interval of lessons under 20 minutes'],
+    ['second', 15, 5, 60, 5],
+    [
+      'literature',
+      named(
+        '微课取 10–15 秒；20 分钟的界限由本产品建议。只改了上一项时，短课也按上一项',
+        '10–15 s for short lessons; the limit of 20 minutes is a proposal. Where only the setting above was changed, it holds for these too',
+      ),
+    ],
+  ),
   st_practice_rt: number(
     ['st', '练习型：Rt 不高于', 'Practice: Rt at most'],
     ['ratio', 0.3, 0.05, 0.6, 0.01],
