@@ -1,7 +1,7 @@
 import type { FiasTrack } from '@keguan/contract/report/codes'
 import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import { codeUnits } from '../talk/fias-codes.ts'
+import { codeUnits, unseenCodes } from '../talk/fias-codes.ts'
 import {
   areaRegion,
   buildMatrix,
@@ -71,7 +71,14 @@ export function codeFias(lesson: Lesson, interaction: Interaction | null): FiasT
   const { sentences, codes, moves } = interaction
   const units = codeUnits({ sentences, codes, moves, turns: lesson.talk.turns, durationS: lesson.durationS, unitS })
   const matrix = buildMatrix(padCodes(units.fias))
-  return { unit_s: unitS, codes: units.fias, matrix, itias: units.itias, ifias: units.ifias }
+  return {
+    unit_s: unitS,
+    codes: units.fias,
+    matrix,
+    itias: units.itias,
+    ifias: units.ifias,
+    unseen: unseenCodes(lesson.talk.hasPauses),
+  }
 }
 
 /** What is read off the codes of a lesson or of a part of it, its first code at its beginning. */

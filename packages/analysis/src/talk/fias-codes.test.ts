@@ -51,6 +51,43 @@ describe('units of three seconds', () => {
     expect(units).toMatchObject({ fias: [6, 10, 10], itias: [7, 15, 15] })
   })
 
+  it('call silence after announced technology what was announced', () => {
+    const after = (text: string) => unitsOf([['T', text, 0, 3]], 9)
+    expect(after('我们来看一段视频。')).toMatchObject({
+      fias: [5, 10, 10],
+      itias: [6, 18, 18],
+      ifias: ['5', '13', '13'],
+    })
+    expect(after('请打开平板。')).toMatchObject({ fias: [6, 10, 10], itias: [7, 17, 17], ifias: ['6', '14', '14'] })
+    expect(after('我先打开课件。').itias.slice(1)).toEqual([16, 16])
+    expect(after('Let us watch the video.').ifias.slice(1)).toEqual(['13', '13'])
+    expect(after('请看黑板。').itias.slice(1)).toEqual([14, 14])
+  })
+
+  it('take voices without words for the film that was announced, until somebody’s words are written', () => {
+    const film = (text: string) => {
+      const sentences = makeSentences([
+        ['T', text, 0, 3],
+        ['S1', '月光。', 9, 12],
+      ])
+      const { codes, moves } = readInteraction(sentences, [], true, 1)
+      const turn = (role: 'teacher' | 'student', startS: number, endS: number) =>
+        ({ role, startS, endS, speaker: role === 'teacher' ? 'T' : 'S2', confidence: 1 }) as const
+      const turns = [turn('teacher', 0, 3), turn('student', 3, 6), turn('student', 9, 12)]
+      return codeUnits({ sentences, codes, moves, turns, durationS: 15, unitS: 3 })
+    }
+    const { fias, itias } = film('我们来听一段录音。')
+    expect(fias).toEqual(film('今天很热。').fias.map((code, at) => (at === 0 ? fias[0] : code)))
+    expect(itias.slice(1)).toEqual([18, 18, expect.any(Number), 14])
+    expect(film('今天很热。').itias.slice(1)).toEqual([9, 14, expect.any(Number), 14])
+  })
+
+  it('keep what was announced through two more sentences, not through a task', () => {
+    const film: Said = ['T', '我们来看一段视频。', 0, 3]
+    expect(unitsOf([film, ['T', '大家注意月光。', 3, 6]], 9).itias.at(-1)).toBe(18)
+    expect(unitsOf([film, ['T', '请大家独立完成第二题。', 3, 6]], 9).itias.at(-1)).toBe(15)
+  })
+
   it('keep a last part of half a unit', () => {
     const said: Said[] = [['T', '三角形的面积等于底乘以高再除以二。', 0, 10]]
     expect(unitsOf(said, 7.4).fias).toHaveLength(2)

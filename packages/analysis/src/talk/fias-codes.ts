@@ -4,6 +4,7 @@ import type { SpeakerRole } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
 import type { SentenceCode } from './fias-rules.ts'
 import type { Move } from './moves.ts'
+import { findTechnology, TECHNOLOGY_CODES, type TechnologyStretch } from './technology.ts'
 
 /** Codes of every unit in Flanders' system and in the two built on it. */
 export type InteractionCodes = { fias: FiasCode[]; itias: ItiasCode[]; ifias: IfiasCode[] }
@@ -42,10 +43,11 @@ export type UnitInput = {
 export function codeUnits(input: UnitInput): InteractionCodes {
   const { durationS, unitS } = input
   const labels: Label[] = []
-  const cells = paint(input, labels)
+  const technology = findTechnology(input.sentences, input.moves, durationS)
+  const cells = paint(input, technology, labels)
   const unitCells = Math.round(unitS / CELL_S)
   const units: InteractionCodes = { fias: [], itias: [], ifias: [] }
-  const silence = silences(input)
+  const silence = silences(input, technology)
   for (let unit = 0; unit < Math.round(durationS / unitS); unit++) {
     const label = labelOf(cells.subarray(unit * unitCells, (unit + 1) * unitCells), labels) ?? silence(unit * unitS)
     units.fias.push(label.fias)
@@ -56,7 +58,11 @@ export function codeUnits(input: UnitInput): InteractionCodes {
 }
 
 /** (cells) index of a label + 1, 0 in silence. Words are painted over the turns they lie in, never over silence. */
-function paint({ sentences, codes, turns, durationS, unitS }: UnitInput, labels: Label[]): Int32Array {
+function paint(
+  { sentences, codes, turns, durationS, unitS }: UnitInput,
+  technology: readonly TechnologyStretch[],
+  labels: Label[],
+): Int32Array {
   const cells = new Int32Array(Math.ceil((durationS + unitS) / CELL_S))
   const toCell = (seconds: number) => Math.round(seconds / CELL_S)
   const index = (label: Label): number => labels.push(label)
@@ -66,6 +72,15 @@ function paint({ sentences, codes, turns, durationS, unitS }: UnitInput, labels:
     several: index(WORDLESS.several),
   }
   for (const turn of turns) cells.fill(wordless[turn.role], toCell(turn.startS), toCell(turn.endS))
+  // Voices without words after "我们来看一段视频" are the film's; in Flanders' own system they stay what they are.
+  for (const { startS, endS, kind } of technology) {
+    if (kind !== 'plays') continue
+    for (const turn of turns) {
+      const [from, to] = [Math.max(startS, turn.startS), Math.min(endS, turn.endS)]
+      if (to <= from) continue
+      fillSpoken(cells, index({ ...WORDLESS[turn.role], ...TECHNOLOGY_CODES.plays }), toCell(from), toCell(to))
+    }
+  }
   sentences.forEach(({ utterance: { startS, endS } }, at) => {
     if (startS === null || endS === null) return
     const code = codes[at]!
@@ -126,13 +141,21 @@ function longestLabel(cells: Int32Array, labels: readonly Label[], fias: number)
 }
 
 /**
- * Code of silence at a time. ITIAS tells thinking (14) from exercise (15): after a task it is exercise. Confusion (13) cannot be told
- * from silence by ear, nor who handles technology (16–18): those never occur.
+ * Code of the silence of a unit. After technology was announced it is technology's; after a task ITIAS calls it exercise (15), else thinking
+ * (14). Whether silence is of use cannot be heard, so confusion (13; 11) never occurs.
  */
-function silences({ sentences, moves }: UnitInput): (atS: number) => Label {
+function silences(
+  { sentences, moves, unitS }: UnitInput,
+  technology: readonly TechnologyStretch[],
+): (atS: number) => Label {
   let position = 0
+  let stretch = 0
   let isTask = false
   return (atS) => {
+    const middleS = atS + unitS / 2
+    while (stretch < technology.length && technology[stretch]!.endS <= middleS) stretch++
+    const used = technology[stretch]
+    if (used && used.startS <= middleS) return { fias: 10, ...TECHNOLOGY_CODES[used.kind] }
     for (; position < sentences.length; position++) {
       const { utterance } = sentences[position]!
       if (utterance.startS === null) continue
@@ -141,4 +164,11 @@ function silences({ sentences, moves }: UnitInput): (atS: number) => Label {
     }
     return { fias: 10, itias: isTask ? 15 : 14, ifias: '12' }
   }
+}
+
+/** Codes that no unit can have: use of silence is not heard, and without measured pauses no silence is. */
+export function unseenCodes(hasPauses: boolean): { itias: ItiasCode[]; ifias: IfiasCode[] } {
+  return hasPauses
+    ? { itias: [13], ifias: ['11'] }
+    : { itias: [13, 14, 15, 16, 17, 18], ifias: ['11', '12', '13', '14'] }
 }

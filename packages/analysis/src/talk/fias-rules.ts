@@ -77,7 +77,7 @@ function teacherCode(
 ): SentenceCode {
   const fias = byFeedback(text, move) ?? byCues(text, move, isAfterPupil) ?? byLabel(label, isAfterPupil, isReplied)
   const isOpen = move.question?.form === 'open'
-  // ITIAS splits 4 in two and so counts one further from 5 on; 13–18 (technology, exercises) cannot be told from words (顾小清, 王炜 2004).
+  // ITIAS splits 4 in two and so counts one further from 5 on; what happens in silence (14–18) is coded where it lies (顾小清, 王炜 2004).
   const itias: ItiasCode = fias === 4 ? (isOpen ? 4 : 5) : ((fias > 4 ? fias + 1 : fias) as ItiasCode)
   const ifias: IfiasCode = fias === 4 ? (isOpen ? '4.1' : '4.2') : (`${fias}` as IfiasCode)
   // "很好," before a question is a moment of praise of its own, unless it is all of the sentence or of the same category.

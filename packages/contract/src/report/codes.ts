@@ -63,6 +63,8 @@ export const FiasTrack = z.object({
   matrix: z.array(z.array(z.number().int().nonnegative())),
   itias: z.array(z.literal(ITIAS_CODES)),
   ifias: z.array(z.enum(IFIAS_CODES)),
+  /** Codes that this recording cannot show; left out of reports of before technology was looked for. */
+  unseen: z.object({ itias: z.array(z.literal(ITIAS_CODES)), ifias: z.array(z.enum(IFIAS_CODES)) }).optional(),
   why_missing: z.enum(MISSING_REASONS).optional(),
 })
 export type FiasTrack = z.infer<typeof FiasTrack>

@@ -1,6 +1,6 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from '../context.ts'
-import { percent, rounded } from '../format.ts'
+import { MISSING, percent, rounded } from '../format.ts'
 import { axis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
@@ -14,6 +14,8 @@ export interface Bar {
   readonly color?: string
   /** Written behind the bar and hovered; the count and share when not given. */
   readonly text?: string
+  /** Could not be counted: a line instead of a bar of 0. */
+  readonly isMissing?: boolean
 }
 
 export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wide' | 'variables'> {
@@ -33,7 +35,7 @@ const FEWEST_PLACES = 4
 export function barList(context: Context, parts: BarList): FigureView {
   const { say, palette } = context
   const { bars, total } = parts
-  const texts = bars.map((bar) => bar.text ?? countText(bar.value, total))
+  const texts = bars.map((bar) => (bar.isMissing ? MISSING : (bar.text ?? countText(bar.value, total))))
   const shown = bars.map((bar, i) => ({ bar, text: texts[i] ?? '' })).reverse()
   const most = Math.max(...bars.map(({ value }) => value), 1e-9)
   const valueTitle = parts.valueTitle ?? AXIS_TEXTS.times
@@ -80,10 +82,12 @@ export function barList(context: Context, parts: BarList): FigureView {
       column(say, valueTitle, 'number'),
       ...(total === undefined ? [] : [{ title: '%', kind: 'number' as const }]),
     ],
-    rows: bars.map(({ name, value }) => [
+    rows: bars.map(({ name, value, isMissing }) => [
       name,
-      Number(rounded(value, 2)),
-      ...(total === undefined ? [] : [Number(rounded(total === 0 ? 0 : (value / total) * 100, 1))]),
+      isMissing ? MISSING : Number(rounded(value, 2)),
+      ...(total === undefined
+        ? []
+        : [isMissing ? MISSING : Number(rounded(total === 0 ? 0 : (value / total) * 100, 1))]),
     ]),
   })
 }

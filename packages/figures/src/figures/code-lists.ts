@@ -10,25 +10,34 @@ import { emptyFigure, type FigureWords } from './figure.ts'
 const ITIAS_WORDS = {
   title: named('ITIAS 编码（顾小清、王炜 2004）', 'ITIAS codes (Gu & Wang 2004)'),
   guide: named(
-    '十八类编码里本课出现的各类及占比。只凭声音和文字分不出的类别（如操纵技术）不会出现。',
-    'The categories of the eighteen that occur, with their shares. What sound and words cannot tell, such as using technology, does not appear.',
+    '十八类里本课出现的各类及占比；“—”是凭声音和文字看不到的类别，不是 0。技术（16–18）只算教师说出来的，如“看一段视频”“打开平板”之后的静默或播放；练习（15）是布置任务之后的静默。',
+    'The categories of the eighteen that occur, with shares; “—” cannot be told from sound and words, which is not 0. Technology (16–18) counts only where announced, as the silence or sound after “let’s watch a video”; exercises (15) are the silence after a task.',
   ),
   alt: named('横条图：ITIAS {n} 类行为的占比。', 'Bars: shares of {n} ITIAS categories.'),
 }
 const IFIAS_WORDS = {
   title: named('iFIAS 编码（方海光等 2012）', 'iFIAS codes (Fang et al. 2012)'),
   guide: named(
-    '在弗兰德斯十类上细分：开放与封闭提问、主动应答与主动提问、同伴讨论、有益的沉寂。',
-    'Flanders’ ten, divided further: open and closed questions, answers and questions by own will, talk with peers, useful silence.',
+    '在弗兰德斯十类上细分：开放与封闭提问、主动应答与主动提问、同伴讨论、沉寂、技术。“—”是凭声音和文字看不到的类别，不是 0；技术（13、14）只算教师说出来的。',
+    'Flanders’ ten, divided further: open and closed questions, answers and questions by own will, talk with peers, silence, technology. “—” cannot be told from sound and words, which is not 0; technology (13, 14) counts only where announced.',
   ),
   alt: named('横条图：iFIAS {n} 类行为的占比。', 'Bars: shares of {n} iFIAS categories.'),
 }
+/** Of reports of before technology was looked for. */
+const ITIAS_UNSEEN: readonly ItiasCode[] = [13, 16, 17, 18]
+const IFIAS_UNSEEN: readonly IfiasCode[] = ['11', '13', '14']
 
-export const itiasBars = (context: Context): FigureView =>
-  codeBars(context, 'itias-bars', ITIAS_WORDS, context.report.fias.itias, ITIAS_NAMES, itiasColor)
+export function itiasBars(context: Context): FigureView {
+  const { itias, unseen } = context.report.fias
+  const lists = { codes: itias, unseen: unseen?.itias ?? ITIAS_UNSEEN }
+  return codeBars(context, 'itias-bars', ITIAS_WORDS, lists, ITIAS_NAMES, itiasColor)
+}
 
-export const ifiasBars = (context: Context): FigureView =>
-  codeBars(context, 'ifias-bars', IFIAS_WORDS, context.report.fias.ifias, IFIAS_NAMES, ifiasColor)
+export function ifiasBars(context: Context): FigureView {
+  const { ifias, unseen } = context.report.fias
+  const lists = { codes: ifias, unseen: unseen?.ifias ?? IFIAS_UNSEEN }
+  return codeBars(context, 'ifias-bars', IFIAS_WORDS, lists, IFIAS_NAMES, ifiasColor)
+}
 
 const itiasColor = (code: ItiasCode) =>
   code <= 8 || code === 16 ? 'teacher' : code <= 12 || code >= 17 ? 'student' : 'nobody'
@@ -42,29 +51,30 @@ function codeBars<Code extends string | number>(
   context: Context,
   id: string,
   words: FigureWords,
-  codes: readonly Code[],
+  { codes, unseen }: { codes: readonly Code[]; unseen: readonly Code[] },
   names: Readonly<Record<Code, Named>>,
   actorOf: (code: Code) => 'teacher' | 'student' | 'nobody',
 ): FigureView {
   const { report, say, palette } = context
   const { fias } = report
   if (codes.length === 0) return emptyFigure(context, id, words, fias.why_missing ?? 'too_little_data')
-  const bars = [...new Set(codes)]
+  const bars = [...new Set([...codes, ...unseen])]
     .sort((a, b) => Number(a) - Number(b))
     .map((code): Bar => {
       const first = codes.indexOf(code)
       return {
         name: `${code} ${say(names[code])}`,
         value: codes.filter((each) => each === code).length,
-        startS: first * fias.unit_s,
+        // A code may be rare and yet have been found; what was found is told.
+        ...(first < 0 ? { isMissing: true } : { startS: first * fias.unit_s }),
         color: palette.mark[actorOf(code)],
       }
     })
   return barList(context, {
     id,
     words,
-    size: bars.length > 10 ? 'large' : 'medium',
-    variables: { n: bars.length },
+    size: bars.length > 14 ? 'tall' : bars.length > 10 ? 'large' : 'medium',
+    variables: { n: bars.filter(({ isMissing }) => !isMissing).length },
     bars,
     color: palette.mark.teacher,
     nameTitle: COLUMN_TEXTS.code,
