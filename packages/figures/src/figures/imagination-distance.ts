@@ -13,12 +13,12 @@ import { minuteLine } from './minute-line.ts'
 const WORDS = {
   title: named('每分钟的联想距离', 'Semantic distance, minute by minute'),
   guide: named(
-    '越高，这一分钟里说到的事物相隔越远；虚线是同样的词打乱之后。离题也会高，请对照话题相关度。断开处是词太少。点击听那一分钟。',
-    'The higher, the farther apart are the things spoken of in that minute; dashed: the same words shuffled. Talk off the point is high too: see topical relevance. Breaks: too few words. Click to hear a minute.',
+    '越高，这一分钟里说到的事物相隔越远；点线是同样的词打乱之后。离题也会高，请对照话题相关度。断开处是词太少。点击听那一分钟。',
+    'The higher, the farther apart are the things spoken of in that minute; dotted: the same words shuffled. Talk off the point is high too: see topical relevance. Breaks: too few words. Click to hear a minute.',
   ),
   alt: named('折线图：每分钟的联想距离。', 'Line chart of the semantic distance in each minute.'),
 }
-const BOOKS = named('阴影 = 参考书“{low}”到“{high}”', 'Shaded: from “{low}” to “{high}”')
+const BOOKS = named('阴影 = 两本参考书之间，{low}–{high}', 'Shaded: between the two books, {low}–{high}')
 const SHUFFLED = named('打乱', 'Shuffled')
 
 const twoDecimals = (value: number): string => rounded(value, 2)
@@ -55,7 +55,18 @@ export function imaginationDistance(context: Context): FigureView[] {
         shapes: [
           ...(anchors ? bandShapes(palette, { low: anchors.low.value, high: anchors.high.value }, range) : []),
           ...(shuffled
-            ? [dashedLine(palette, { xref: 'paper', yref: 'y', x0: 0, x1: 1, y0: shuffled.mean, y1: shuffled.mean })]
+            ? [
+                dashedLine(palette, {
+                  xref: 'paper',
+                  yref: 'y',
+                  x0: 0,
+                  x1: 1,
+                  y0: shuffled.mean,
+                  y1: shuffled.mean,
+                  // the edges of the band are dashed
+                  line: { color: palette.muted, width: 1.5, dash: 'dot' },
+                }),
+              ]
             : []),
         ],
         annotations: [...booksLabel(context, anchors), ...shuffledLabel(context, shuffled)],
@@ -71,9 +82,14 @@ export function imaginationDistance(context: Context): FigureView[] {
 
 function booksLabel({ say, palette }: Context, anchors: WordDistance['anchors']): Layout[] {
   if (!anchors) return []
-  const text = ({ title, value }: { title: string; value: number }) => `${title} ${twoDecimals(value)}`
   const where = { xref: 'paper', yref: 'paper', x: 0, xanchor: 'left', y: 1, yanchor: 'bottom' }
-  return [label(say(BOOKS, { low: text(anchors.low), high: text(anchors.high) }), palette.muted, where)]
+  return [
+    label(
+      say(BOOKS, { low: twoDecimals(anchors.low.value), high: twoDecimals(anchors.high.value) }),
+      palette.muted,
+      where,
+    ),
+  ]
 }
 
 const shuffledLabel = ({ say, palette }: Context, shuffled: WordDistance['shuffled']): Layout[] =>

@@ -1,7 +1,6 @@
 import type { Report } from '@keguan/contract/report/report'
 import { type Context, measureOf, numberOf, seriesOf } from '../context.ts'
 import { group } from '../evidence.ts'
-import { stepLabel } from '../figures/figure.ts'
 import { IMAGINATION_KIND_LIST, imaginationDots, imaginationMinutes, imaginationRates } from '../figures/imagination.ts'
 import { imaginationDistance } from '../figures/imagination-distance.ts'
 import { moment, rounded } from '../format.ts'
@@ -13,7 +12,10 @@ import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sec
 import { section } from './section.ts'
 
 /** Characters of a minute that are shown: what it was about. */
-const SAID_SHOWN = 100
+const SAID_SHOWN = 60
+
+/** Farther from the mean of the shuffles than this many spreads chance gets about one time in twenty. */
+const UNLIKELY = 2
 
 const hasDistance = (report: Report): boolean => numberOf(report, 'imagination.distance') !== null
 
@@ -70,6 +72,7 @@ function distanceSentences({ report, say }: Context): string[] {
       ? say(TALK_TEXTS.distance, {
           value: rounded(value, 2),
           mean: rounded(shuffled.mean, 2),
+          side: say(TALK_TEXTS[shuffled.z <= -UNLIKELY ? 'closer' : shuffled.z >= UNLIKELY ? 'farther' : 'aboutAsFar']),
           z: rounded(shuffled.z, 1).replace('-', '−'),
         })
       : say(TALK_TEXTS.distanceAlone, { value: rounded(value, 2) }),
@@ -104,7 +107,6 @@ function farMinutes({ report, say }: Context): EvidenceItem[] {
         .map(({ text }) => text)
         .join('')
       const variables = {
-        minute: stepLabel(span.start_s, span.end_s - span.start_s),
         value: rounded(value, 2),
         said: short(said, SAID_SHOWN),
       }

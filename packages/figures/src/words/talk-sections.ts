@@ -52,9 +52,12 @@ export const TALK_TEXTS = {
     'No cues of imagination were found, which does not mean that there was none: the words just give no sign.',
   ),
   distance: named(
-    '同一分钟里的词平均相隔 {value}，同样的词打乱后是 {mean}（z = {z}）。',
-    'Words of the same minute lie {value} apart on average; shuffled, the same words lie {mean} apart (z = {z}).',
+    '同一分钟里的词平均相隔 {value}，{side}同样的词打乱后的 {mean}（z = {z}）。',
+    'Words of the same minute lie {value} apart on average, {side} the same words shuffled: {mean} (z = {z}).',
   ),
+  closer: named('小于', 'closer than'),
+  farther: named('大于', 'farther than'),
+  aboutAsFar: named('接近', 'about as far as'),
   distanceAlone: named('同一分钟里的词平均相隔 {value}。', 'Words of the same minute lie {value} apart on average.'),
   books: named(
     '参考书“{low}”是 {lowValue}，“{high}”是 {highValue}。',
@@ -68,10 +71,10 @@ export const TALK_TEXTS = {
     '这节课没有话题相关度可对照：距离大也可能是离题，请听原句。',
     'There is no topical relevance to read it beside: far apart may be off the point, so listen.',
   ),
-  farMinute: named('{minute} 距离 {value}：{said}', '{minute}, {value} apart: {said}'),
+  farMinute: named('距离 {value}：{said}', '{value} apart: {said}'),
   farMinuteBeside: named(
-    '{minute} 距离 {value}，话题相关度 {relevance}：{said}',
-    '{minute}, {value} apart, relevance {relevance}: {said}',
+    '距离 {value}，话题相关度 {relevance}：{said}',
+    '{value} apart, topical relevance {relevance}: {said}',
   ),
   habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
 } as const
