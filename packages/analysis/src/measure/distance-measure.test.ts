@@ -55,8 +55,7 @@ describe('semantic distance', () => {
   })
 
   it('names the minutes whose words lie farthest apart, and each minute in a curve', () => {
-    expect(distanceOf(made).evidence[0]).toEqual({ start_s: 180, end_s: 240 })
-    expect(distanceOf(made).evidence).toHaveLength(5)
+    expect(distanceOf(made).evidence).toEqual([{ start_s: 180, end_s: 240 }])
     const curve = made.series.find(({ id }) => id === 'imagination.distance')
     expect(curve?.values).toEqual([0, 0, 0, Number((36 / 66).toPrecision(6)), 0, 0])
   })

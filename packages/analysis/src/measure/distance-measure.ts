@@ -55,7 +55,8 @@ function whyNoDistance({ talk, durationS }: Lesson, reading: DistanceReading | n
 
 /**
  * Semantic distance (methods: imagination): mean of 1 − cosine over all pairs of words of matter that are said within one minute,
- * whoever speaks, beside the two reference books of the table. Evidence: the minutes whose words lie farthest apart.
+ * whoever speaks, beside the two reference books of the table. Evidence: the minutes whose words lie farthest
+ * apart, of those above the lesson's own mean.
  */
 export function measureDistance(
   lesson: Lesson,
@@ -81,7 +82,7 @@ export function measureDistance(
     ...(reference && { reference }),
     count: sum(windows.map(({ words }) => words)),
     evidence: stretches
-      .filter(({ words }) => words >= FEWEST_IN_WINDOW)
+      .filter(({ words, distance, pairs }) => words >= FEWEST_IN_WINDOW && distance / pairs > value)
       .sort((a, b) => b.distance / b.pairs - a.distance / a.pairs || a.startS - b.startS)
       .slice(0, MOST_EVIDENCE)
       .map(toSpan),
