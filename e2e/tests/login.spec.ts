@@ -241,3 +241,26 @@ test('a session that was ended elsewhere leads to the log-in page, and back to w
   await comeIn(page, ACCOUNT, site.password)
   await expect(page).toHaveURL(`${site.url}#/measure_settings`)
 })
+
+test('half a session, a person without a token, is none: the log-in page stands still and lets one in', async ({
+  page,
+  site,
+  logIn,
+}) => {
+  await logIn(page, 'sys_analysis_web_user')
+  await page.evaluate(() => sessionStorage.removeItem('alpha-server-www-token'))
+  await page.goto(`${site.url}#/measure_settings`)
+  await page.reload()
+  await comeIn(page, ACCOUNT, site.password)
+  await expect(page).toHaveURL(`${site.url}#/measure_settings`)
+})
+
+test('an address that carries a redirect already leads to the log-in page with that redirect', async ({
+  page,
+  site,
+}) => {
+  const wanted = `${site.url}#/measure_settings`
+  await page.goto(`${site.url}#/home?redirect=${encodeURIComponent(wanted)}`)
+  await comeIn(page, ACCOUNT, site.password)
+  await expect(page).toHaveURL(wanted)
+})

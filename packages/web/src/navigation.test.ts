@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressParameter, afterLogin, afterLogout, HOME_PAGE_CONFIG_ROLE, ORG_ROLE } from './navigation.ts'
+import { addressParameter, afterLogin, afterLogout, HOME_PAGE_CONFIG_ROLE, loginAddress, ORG_ROLE } from './navigation.ts'
 
 const origin = 'https://keguan.example'
 const outcome = { variant: 'ai', roles: ['sys_analysis_web_user'], redirect: null, origin } as const
@@ -63,6 +63,14 @@ describe('after a log-out', () => {
     expect(afterLogout(`${origin}/?redirect=x#/home`)).toBeNull()
     expect(afterLogout(`${origin}/#/home?redirect=x`)).toBeNull()
   })
+})
+
+it('always finds the log-in page from a page that needs a session, with the redirect there is', () => {
+  const back = encodeURIComponent(`${origin}/#/home`)
+  expect(loginAddress(`${origin}/#/home`)).toBe(`/user/login?redirect=${back}`)
+  expect(loginAddress(`${origin}/#/user/login?redirect=${back}`)).toBe(`/user/login?redirect=${back}`)
+  expect(loginAddress(`${origin}/#/home?redirect=x&page=2`)).toBe('/user/login?redirect=x')
+  expect(loginAddress(`${origin}/?redirect=x#/home`)).toBe('/user/login')
 })
 
 it('reads a parameter of the fragment before one of the address', () => {

@@ -48,13 +48,21 @@ function parse(redirect: string, origin: string): URL | null {
 /** Parameters of an address: those after the `?` of the fragment win over those before the `#`. */
 export function addressParameter(href: string, name: string): string | null {
   const url = new URL(href)
-  const query = url.hash.includes('?') ? url.hash.slice(url.hash.indexOf('?')) : ''
-  return new URLSearchParams(query).get(name) ?? url.searchParams.get(name)
+  return fragmentParameters(url).get(name) ?? url.searchParams.get(name)
 }
+
+const fragmentParameters = ({ hash }: URL): URLSearchParams =>
+  new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
 
 /** Where a log-out leads; null when the page is the log-in page already or carries a redirect parameter. */
 export function afterLogout(href: string): string | null {
   const url = new URL(href)
   if (url.hash.startsWith('#/user/login') || addressParameter(href, 'redirect') !== null) return null
   return `/user/login?${new URLSearchParams({ redirect: href })}`
+}
+
+/** Where somebody without a session is led from a page that needs one; a redirect that stands in the fragment goes along. */
+export function loginAddress(href: string): string {
+  const redirect = fragmentParameters(new URL(href)).get('redirect')
+  return afterLogout(href) ?? (redirect === null ? '/user/login' : `/user/login?${new URLSearchParams({ redirect })}`)
 }

@@ -5,13 +5,11 @@ import { type Route, routeOf } from './access.ts'
 import { LazyView } from './components/common/lazy-view.tsx'
 import { lazyPage } from './lib/lazy-page.ts'
 import { sendPageView } from './lib/page-view.ts'
-import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
-import { login } from './models/login.ts'
 import { storedLocale } from './models/setting.ts'
-import { user } from './models/user.ts'
-import { afterLogout } from './navigation.ts'
+import { loginAddress } from './navigation.ts'
 import { PAGES } from './pages.ts'
+import { useSession } from './session.ts'
 import { VARIANT_ENTRY } from './variant.ts'
 
 const SHELL = lazyPage(async () => {
@@ -24,17 +22,16 @@ const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exceptio
 /** What stands at an address: an open page, a page in the shell, or the way to the log-in page. */
 export function Router() {
   const { pathname, search, key } = useLocation()
-  const current = useStore(user)
-  const { token } = useStore(login)
+  const current = useSession()
   const route = routeOf(ROUTES, pathname)
   useTitle(route)
   useEffect(() => sendPageView(`${pathname}${search}`), [pathname, search])
 
   if (pathname === '/') return <Navigate key={key} to={DEFAULT_ROUTE} replace />
   if (route?.open) return <LazyView page={route.page ? PAGES[route.page] : NOT_FOUND} name={pathname} />
-  if (!current || token === null || current.must_change_password) {
-    const target = afterLogout(window.location.href)
-    return target === null ? null : <Navigate key={key} to={target} replace />
+  if (!current || current.must_change_password) {
+    // the address may be that of the log-in page already, changed past this router: then it hears of it here
+    return <Navigate key={key} to={loginAddress(window.location.href)} replace />
   }
   return <LazyView page={SHELL} name="shell" />
 }

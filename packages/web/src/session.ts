@@ -1,5 +1,6 @@
 import type { CurrentUser, LoginData } from '@keguan/contract/api/account'
 import { sessionStore } from './lib/storage.ts'
+import { useStore } from './lib/store.ts'
 import { forgetLogin, keepLogin, login } from './models/login.ts'
 import { forgetUser, keepUser, user } from './models/user.ts'
 
@@ -57,6 +58,12 @@ export function endSession({ tell = true } = {}): void {
 }
 
 export const hasSession = (): boolean => login.get().token !== null && user.get() !== null
+
+/** Whose session it is. One rule for all who lead somewhere by it: a person without a token, or a token of nobody, is no session. */
+export function useSession(): CurrentUser | null {
+  const current = useStore(user)
+  return useStore(login).token === null ? null : current
+}
 
 /** Listens to the other tabs and, when this tab has no session, asks them for theirs. */
 export async function joinTabs(tabs: OtherTabs): Promise<void> {

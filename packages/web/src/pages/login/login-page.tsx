@@ -7,10 +7,9 @@ import { OfflineNotice } from '../../components/common/offline-notice.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { LatePart } from '../../components/shell/late-part.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
-import { user } from '../../models/user.ts'
 import { addressParameter, afterLogin } from '../../navigation.ts'
+import { useSession } from '../../session.ts'
 import { VARIANT, VARIANT_ENTRY } from '../../variant.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
@@ -29,7 +28,7 @@ export function LoginPage() {
   const text = useText()
   const locale = useLocale()
   const navigate = useNavigate()
-  const current = useStore(user)
+  const current = useSession()
   const { token } = theme.useToken()
   useEffect(() => {
     if (current && !current.must_change_password) navigate(landing(current.role_ids), { replace: true })
