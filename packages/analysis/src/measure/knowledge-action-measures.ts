@@ -9,6 +9,7 @@ import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { roundValue } from './round.ts'
 import { spansOf } from './sentence-spans.ts'
+import { measureSpiral } from './spiral-measures.ts'
 import { ratio, sum } from './statistics.ts'
 
 /** Two statements are adjacent when the second begins at most this long after the first, seconds. */
@@ -24,6 +25,8 @@ const IDS = [
   'knowledge_action.style',
   'knowledge_action.balance',
   'knowledge_action.drive',
+  'knowledge_action.order',
+  'knowledge_action.rounds',
 ] as const satisfies readonly MeasureId[]
 
 /** The quadrant that two adjacent statements span: one says where it starts (x), the other what is done with it (y). */
@@ -59,7 +62,7 @@ export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeA
  * Place in the knowledge-action plane, its quadrants, balance and drive (methods: knowledge and action).
  *
  * @param track of `findStatements`
- * @returns seven measures in the order of the contract; all but the number of statements need twelve of them
+ * @returns nine measures in the order of the contract; all but the number of statements need twelve of them
  */
 export function measureKnowledgeAction(
   lesson: Lesson,
@@ -103,6 +106,7 @@ export function measureKnowledgeAction(
     measureStyle(lesson, sentences, track),
     shown('knowledge_action.balance', balanceOf),
     measureDrive(lesson, counts),
+    ...measureSpiral(lesson, sentences, track),
   ]
 }
 

@@ -224,6 +224,42 @@ describe('knowledge and action', () => {
     expect(far.knowledgeAction.pairs).toEqual([])
   })
 
+  it('goes along the ideal spiral or against it', () => {
+    const going = (...round: string[]) =>
+      measureText(
+        [...round, ...round, ...round, round[0] ?? ''].map((text, at) => line(at * 20, `师:${text}`)).join('\n'),
+      )
+    // 若何 为何 是何 如何 and again 若何 make ① ② ③ ④: three rounds, eleven changes, each to the next.
+    const along = going(IF, WHY, WHAT, HOW)
+    expect(along.knowledgeAction.pairs.slice(0, 5).map(({ style }) => style)).toEqual([
+      'perceptive',
+      'reflective',
+      'realistic',
+      'active',
+      'perceptive',
+    ])
+    expect(measureOf(along, 'knowledge_action.order')).toMatchObject({ value: 1, count: 11 })
+    expect(measureOf(along, 'knowledge_action.order').evidence).toHaveLength(11)
+    expect(measureOf(along, 'knowledge_action.rounds').value).toBe(3)
+    // ③ ② ① ④ and again: each change to the one before; ① ② ③ ④ stand once in turn, far apart.
+    const against = going(HOW, WHAT, WHY, IF)
+    expect(measureOf(against, 'knowledge_action.order')).toMatchObject({ value: -1, evidence: [] })
+    expect(measureOf(against, 'knowledge_action.rounds').value).toBe(1)
+    // ① and ② by turns: as often on as back.
+    const turns = going(IF, WHY, WHAT, WHY)
+    expect(turns.knowledgeAction.pairs.slice(0, 5).map(({ style }) => style)).toEqual([
+      'perceptive',
+      'reflective',
+      'reflective',
+      'perceptive',
+      'perceptive',
+    ])
+    expect(measureOf(turns, 'knowledge_action.order')).toMatchObject({ value: 0, count: 6 })
+    expect(measureOf(turns, 'knowledge_action.rounds').value).toBe(0)
+    // Two steps only, from ② to ④.
+    expect(measureOf(made, 'knowledge_action.order').why_missing).toBe('too_little_data')
+  })
+
   it('has no place on an axis that nobody speaks of', () => {
     const only = measureText(Array.from({ length: 12 }, (_, at) => line(at * 20, `师:${WHAT}`)).join('\n'))
     expect(measureOf(only, 'knowledge_action.x').value).toBe(-1)

@@ -136,6 +136,9 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'knowledge_action.style': 'category',
   'knowledge_action.balance': 'ratio',
   'knowledge_action.drive': 'ratio',
+  // From −1 to 1, and whole rounds.
+  'knowledge_action.order': 'ratio',
+  'knowledge_action.rounds': 'count',
   // Seconds of sentences; their ratio has no upper end.
   'hemisphere.left_s': 'second',
   'hemisphere.right_s': 'second',

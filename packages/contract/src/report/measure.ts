@@ -214,6 +214,8 @@ export const MEASURE_IDS = [
   'knowledge_action.style',
   'knowledge_action.balance',
   'knowledge_action.drive',
+  'knowledge_action.order',
+  'knowledge_action.rounds',
   'hemisphere.left_s',
   'hemisphere.right_s',
   'hemisphere.unassigned_s',

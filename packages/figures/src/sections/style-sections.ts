@@ -3,6 +3,7 @@ import { type Context, measureOf, numberOf } from '../context.ts'
 import { group } from '../evidence.ts'
 import { lengthText } from '../figures/figure.ts'
 import { knowledgeActionPlane, knowledgeActionStyles } from '../figures/knowledge-action.ts'
+import { knowledgeActionOrder } from '../figures/knowledge-action-order.ts'
 import { leftRightMinutes, leftRightShares, SIDES_CAVEAT } from '../figures/left-right.ts'
 import { percent, rounded } from '../format.ts'
 import { joined } from '../section-summaries.ts'
@@ -20,9 +21,9 @@ export function knowledgeActionSection(context: Context): SectionView | null {
   if (context.report.knowledge_action.statements.length === 0) return null
   return section(context, {
     id: 'knowledgeAction',
-    summary: joined(context, [centreSentence(context), styleSentence(context)]),
+    summary: joined(context, [centreSentence(context), styleSentence(context), orderSentence(context)]),
     caveat: TALK_CAVEATS.knowledgeAction,
-    figures: [knowledgeActionPlane(context), knowledgeActionStyles(context)],
+    figures: [knowledgeActionPlane(context), knowledgeActionStyles(context), ...knowledgeActionOrder(context)],
     evidence: group(context, 'steps', TALK_EVIDENCE_TEXTS.styles, stepItems(context)),
     measures: [
       'knowledge_action.statements',
@@ -32,6 +33,8 @@ export function knowledgeActionSection(context: Context): SectionView | null {
       'knowledge_action.style',
       'knowledge_action.balance',
       'knowledge_action.drive',
+      'knowledge_action.order',
+      'knowledge_action.rounds',
     ],
   })
 }
@@ -60,6 +63,13 @@ function styleSentence({ report, say }: Context): string | null {
   const share = top ? shares[top] : undefined
   if (!top || share === undefined) return null
   return say(TALK_TEXTS.style, { style: say(KNOWLEDGE_ACTION_STYLE_NAMES[top]), share: percent(share) })
+}
+
+function orderSentence({ report, say }: Context): string | null {
+  const order = numberOf(report, 'knowledge_action.order')
+  if (order === null) return null
+  const way = Math.abs(order) < EVEN ? 'orderNone' : order > 0 ? 'orderAlong' : 'orderAgainst'
+  return say(TALK_TEXTS.order, { order: rounded(order, 2), way: say(TALK_TEXTS[way]) })
 }
 
 /** A few steps of each way, both sentences. */

@@ -103,6 +103,40 @@ export const STYLE_MEASURES = {
     source: FOUR_WHATS_SOURCE,
     limits: FOUR_WHATS_LIMITS,
   },
+  'knowledge_action.order': {
+    name: named('与理想次序的吻合度', 'Agreement with the ideal order'),
+    note: named(
+      '课堂的走向是否顺着 ①感悟 ②哲理 ③现实 ④能动 再回到 ① 的螺旋：1 完全顺着，−1 完全逆着，0 没有方向。',
+      'Whether the lesson goes along the spiral ① scene to insight ② concept to insight ③ concept to practice ④ scene to practice and on to ①: 1 always along it, −1 against it, 0 no direction.',
+    ),
+    formula: named(
+      '前后相连（60 秒内）的两句话构成一步；走向改变时，（转到下一个的次数 − 转回上一个的次数）÷ 全部改变次数。至少要有 4 次改变。',
+      'Two sentences within 60 s make a step; of the changes of way, (those to the next one − those to the one before) ÷ all changes. Needs at least 4 changes.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: named(
+      '四何：祝智庭、王陆的传统，源自 McCarthy 的 4MAT，文献转述，未核对原文；①②③④ 的理想次序见于公开资料；公式是本产品的建议。',
+      'The four whats: tradition of Zhu Zhiting and Wang Lu after McCarthy’s 4MAT, quoted from the literature, unchecked; the ideal order ①②③④ is found in public sources; the formula is a proposal of this product.',
+    ),
+    limits: FOUR_WHATS_LIMITS,
+  },
+  'knowledge_action.rounds': {
+    name: named('完整走过的螺旋', 'Whole rounds of the spiral'),
+    note: named(
+      '依次走过 ①②③④ 的轮数，中间可以夹有别的走向。',
+      'How often ① to ④ is gone through in order, whatever lies between.',
+    ),
+    formula: named(
+      '从 ① 开始依次寻找 ②③④，找齐一次记一轮，再从 ① 开始。走向改变不足 4 次不计算。',
+      'From ① on, ②, ③ and ④ are looked for in turn; each time all are found counts one, and it begins again. Needs at least 4 changes of way.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: named(
+      '①②③④ 的理想次序见于公开资料；计数方法是本产品的建议。',
+      'The ideal order ①②③④ is found in public sources; the way of counting is a proposal of this product.',
+    ),
+    limits: FOUR_WHATS_LIMITS,
+  },
   'hemisphere.left_s': {
     name: named('分析—顺序型 语言与活动', 'Analytic–sequential language and tasks'),
     note: named(

@@ -39,6 +39,10 @@ export const TALK_TEXTS = {
   toInsight: named('偏向内化', 'towards insight'),
   upEven: named('内化与练习相当', 'insight and practice alike'),
   style: named('最常见的走向是{style}，占 {share}。', 'The most frequent way is {style}, with {share}.'),
+  order: named('与 ①②③④ 理想次序的吻合度是 {order}：{way}。', 'Agreement with the ideal order ①②③④ is {order}: {way}.'),
+  orderAlong: named('顺着螺旋的时候更多', 'more often along the spiral'),
+  orderAgainst: named('逆着螺旋的时候更多', 'more often against the spiral'),
+  orderNone: named('没有明显的方向', 'no clear direction'),
   leftRight: named(
     '在学生的活动里，分析—顺序型语言约 {left}，形象—情感型约 {right}，另有 {unassigned}没有明显线索，没有归类。',
     'In pupils’ activity about {left} is analytic–sequential and {right} pictorial–emotional; {unassigned} gives no clear cue and is left unassigned.',

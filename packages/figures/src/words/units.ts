@@ -17,6 +17,7 @@ export const UNIT_TEXTS = {
   perTenMinutes: named('次/10 分', 'per 10 min'),
   chain: named('条', 'chains'),
   series: named('串', 'series'),
+  round: named('轮', 'rounds'),
   time: named('次', 'times'),
   sentence: named('句', 'sentences'),
   sentencesPerMinute: named('句/分', 'sentences/min'),
