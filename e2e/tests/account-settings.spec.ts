@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { logOut } from '../setup/log-out.ts'
 import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
 import { type ConsoleUnderTest, type Envelope, expect, test } from '../setup/test.ts'
 
@@ -171,8 +172,7 @@ test('a new password ends the sessions elsewhere, and is the one that counts', a
   await phone.reload()
   await expect(phone).toHaveURL(/#\/user\/login/)
   await phone.context().close()
-  await page.getByRole('button', { name: /示例老师/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await logOut(page, /示例老师/)
   await comeIn(page, site, account, 'security', 'mountain lake forest')
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { logOut } from '../setup/log-out.ts'
 import { SAMPLE_ACCOUNTS, type SampleRole } from '../setup/running-console.ts'
 import { type Envelope, expect, test } from '../setup/test.ts'
 
@@ -212,8 +213,7 @@ test.describe('several tabs', () => {
     const second = await context.newPage()
     await second.goto(`${site.url}#/measure_settings`)
     await expect(second).toHaveURL(/#\/measure_settings$/)
-    await page.getByRole('button', { name: /示例教师/ }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await logOut(page, /示例教师/)
     await expect(page).toHaveURL(/#\/user\/login/)
     await expect(second).toHaveURL(/#\/user\/login\?redirect=.*measure_settings/)
     await comeIn(page, SAMPLE_ACCOUNTS.sys_expert, site.password)

@@ -7,6 +7,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../setup/identity-provider.ts'
+import { logOut } from '../setup/log-out.ts'
 import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -91,8 +92,7 @@ test('comes back to where one was going, without the answer in the address, and 
   await expect(page).toHaveURL(`${console.url}#/measure_settings`)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('alpha-server-www-sso_return')
 
-  await page.getByRole('button', { name: /示例教师/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await logOut(page, /示例教师/)
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await expect(page).toHaveURL(/^[^?]+#\/user\/login\?redirect=.*measure_settings/)
   await page.getByRole('button', { name: BUTTON }).click()
