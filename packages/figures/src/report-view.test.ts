@@ -18,11 +18,25 @@ const view = (
 const figuresOf = ({ sections }: ReportView): FigureView[] => sections.flatMap(({ figures }) => figures)
 const ids = ({ sections }: ReportView) => sections.map(({ id }) => id)
 
+/** As it was stored before talk moves, patterns of questions, relevance by segments and unseen codes were told. */
+function earlier(report: Report): Report {
+  const { question_series: _series, relevance: _relevance, fias, ...rest } = report
+  const { unseen: _unseen, ...track } = fias
+  const isNew = /^(?:move|pattern)\.|^question\.authentic|^chain\.think_mean|^knowledge_action\.(?:order|rounds)/u
+  return {
+    ...rest,
+    fias: track,
+    codes: report.codes.map(({ talk_move: _move, follow_up: _followUp, authentic: _authentic, ...code }) => code),
+    measures: Object.fromEntries(Object.entries(report.measures).filter(([id]) => !isNew.test(id))),
+  }
+}
+
 const REPORTS = {
   small: SMALL_REPORT,
   silent: SILENT_REPORT,
   lesson: lessonReport(5, true),
   audio: lessonReport(19, false),
+  earlier: earlier(lessonReport(5, true)),
   transcript: { ...SMALL_REPORT, sources: { audio: false, transcript: true }, media: null },
   untimed: {
     ...SILENT_REPORT,
@@ -106,6 +120,24 @@ describe('sections', () => {
         .map(({ id }) => id)
     expect(home(SMALL_REPORT)).toEqual(['questions'])
     expect(home(REPORTS.audio)).toEqual(['st'])
+  })
+
+  it('leave out what an earlier report does not tell', () => {
+    const drawn = (report: Report) => figuresOf(view(report)).map(({ id }) => id)
+    const added = ['talk-moves', 'follow-ups', 'relevance-curve', 'knowledge-action-order']
+    expect(
+      drawn(REPORTS.lesson)
+        .filter((id) => added.includes(id))
+        .sort(),
+    ).toEqual([...added].sort())
+    expect(drawn(REPORTS.earlier)).toEqual(drawn(REPORTS.lesson).filter((id) => !added.includes(id)))
+    const itias = figuresOf(view(REPORTS.earlier)).find(({ id }) => id === 'itias-bars')
+    expect(itias?.rows.filter(([, count]) => count === '—').map(([name]) => String(name).split(' ')[0])).toEqual([
+      '13',
+      '16',
+      '17',
+      '18',
+    ])
   })
 
   it('tell every phase of all that has a number in it, also where an earlier version counted less', () => {
