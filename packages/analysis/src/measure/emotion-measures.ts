@@ -46,7 +46,7 @@ export const saturationOf = ({ feeling }: FeltSentence): number => feeling.inten
 
 /**
  * Emotional saturation: raw values of voice and words only. A score needs at least 20 lessons of the same place to rank
- * against (methods: emotional saturation), which a single lesson does not have.
+ * against (methods: emotional saturation), which a single lesson does not have: see `compareLessons`.
  */
 export const measureEmotion = (lesson: Lesson, own: readonly FeltSentence[], voice: VoicedFrames): Measure[] => [
   ...measureVoice(lesson, voice),

@@ -9,9 +9,14 @@ const DIVERSITY_LIMITS = named(
   '课文朗读和例题会带入不属于教师自己的词。只宜与自己的课比较。',
   'Texts read aloud and exercises bring in words that are not the teacher’s own. Compare with your own lessons only.',
 )
-const NOT_SCORED = named(
-  '只列原始值，不打分：至少要有同一单位的 20 节课作为参照，才有可比的排名。',
-  'Raw value only, not scored: a ranking needs at least 20 lessons of the same institution to stand against.',
+const NOT_SCORED = named('只列原始值，不打分。', 'Raw value only, not scored.')
+const PLACED = named(
+  '报告只列原始值，不打分。本校另有至少 20 节可比的课时，报告页在旁边列出它们的中位数和中间一半。',
+  'The report gives the raw value, no score. Where the institution has at least 20 other lessons to compare with, the report’s page shows their median and middle half beside it.',
+)
+const VOICE_PLACED = named(
+  '报告只列原始值，不打分。本校另有至少 20 节三项齐全的课时，报告页在旁边给出“声音变化的位置”：音高变化、音量变化、语速变化在这些课中的百分位取平均。',
+  'The report gives the raw value, no score. Where the institution has at least 20 other lessons with all three, the report’s page shows the place of the voice beside it: the mean of the percentiles of pitch, loudness and rate variation among them.',
 )
 const PROSODY_LIMITS = named(
   '普通话的声调本身会带来音高变化，噪声也会影响结果；信噪比低于 {noisy_snr_db} dB 时不计算。',
@@ -141,7 +146,7 @@ export const LANGUAGE_MEASURES = {
       '每 10 秒一窗（教师说话满 5 秒才计）的语速的标准差。',
       'Standard deviation of the speech rate over windows of 10 s with at least 5 s of teacher talk.',
     ),
-    thresholds: NOT_SCORED,
+    thresholds: VOICE_PLACED,
     source: OWN_PROPOSAL,
     limits: named(
       '没有转写时由声音估计，误差较大。不足 10 窗时不计算。',
@@ -166,7 +171,7 @@ export const LANGUAGE_MEASURES = {
       'Σ（情感词强度 ÷ 9）÷ 词数 × 100；程度副词乘 0.5–1.75（上限 9），前两个词内有否定则减半并反转褒贬。',
       'Σ (intensity ÷ 9) ÷ words × 100; degree adverbs multiply by 0.5–1.75 (9 at most), a negation within two words halves it and turns its sign.',
     ),
-    thresholds: NOT_SCORED,
+    thresholds: PLACED,
     source: named(
       '七类情感和 1–9 的强度沿用大连理工大学情感词汇本体的框架（已核对公开来源）；词表是本产品自编的短表。',
       'Seven classes and the scale 1–9 follow the emotion ontology of Dalian University of Technology (checked in a public source); the short word list is this product’s own.',

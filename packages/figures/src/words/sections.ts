@@ -74,7 +74,7 @@ export const CAVEAT_TEXTS = {
     'The mode describes the lesson and does not grade it. From sound alone, silent board work counts as pupil behaviour.',
   ),
   teacherLanguage: named(
-    '音高、音量因人、因设备而异，请只与自己的课比较。',
-    'Pitch and loudness differ by person and by device: compare with your own lessons only.',
+    '音高、音量的高低因人、因设备而异，请只与自己的课比较。',
+    'How high and how loud a voice is differs by person and by device: compare that with your own lessons only.',
   ),
 } as const

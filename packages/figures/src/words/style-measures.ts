@@ -175,8 +175,8 @@ export const STYLE_MEASURES = {
       'Analytic–sequential time ÷ pictorial–emotional time; needs at least {hemisphere_min_statements} sentences that lean.',
     ),
     thresholds: named(
-      '语文、音乐、美术通常偏形象，数学、物理、化学通常偏分析（公开资料）。',
-      'Chinese, music and art usually lean to images, maths, physics and chemistry to analysis (public sources).',
+      '语文、音乐、美术通常偏形象，数学、物理、化学通常偏分析（公开资料）。本校同学科另有至少 20 节课时，报告页在旁边列出它们的中位数和中间一半。',
+      'Chinese, music and art usually lean to images, maths, physics and chemistry to analysis (public sources). Where the institution has at least 20 other lessons of the subject, the report’s page shows their median and middle half beside it.',
     ),
     source: SIDES_SOURCE,
     limits: SIDES_LIMITS,

@@ -1,5 +1,6 @@
 import { LOCALES, type Named } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
+import * as comparison from './comparison.ts'
 import * as figures from './figures.ts'
 import * as head from './head.ts'
 import * as highlights from './highlights.ts'
@@ -14,6 +15,7 @@ import * as terms from './terms.ts'
 import * as units from './units.ts'
 
 const MODULES = {
+  comparison,
   figures,
   head,
   highlights,

@@ -1,10 +1,19 @@
-import type { downloadFile, downloadReport, get, mediaUrls, queryState, report } from '@keguan/contract/api/analysis'
+import type {
+  comparison,
+  downloadFile,
+  downloadReport,
+  get,
+  mediaUrls,
+  queryState,
+  report,
+} from '@keguan/contract/api/analysis'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import { request, requestBlob, requestText } from '../request.ts'
 
 export type LessonDetail = OutputOf<typeof get>
 export type LessonState = OutputOf<typeof queryState>[number]
 export type LessonReport = OutputOf<typeof report>
+export type LessonComparison = OutputOf<typeof comparison>
 export type MediaUrls = OutputOf<typeof mediaUrls>
 
 /** A long lesson's report and its exports take a while on a slow line. */
@@ -21,6 +30,14 @@ export const getReport = (analysis_id: string, signal?: AbortSignal): Promise<Le
     '/api/analysis/report',
     { analysis_id },
     { ...QUIET, timeoutMs: LONG_MS, ...(signal && { signal }) },
+  )
+
+export const getComparison = (analysis_id: string, signal?: AbortSignal): Promise<LessonComparison> =>
+  request<typeof comparison>(
+    'GET',
+    '/api/analysis/comparison',
+    { analysis_id },
+    { ...QUIET, ...(signal && { signal }) },
   )
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>

@@ -45,6 +45,8 @@ export const report = {
   'report.method.limits': 'Limits',
   'report.method.version': 'Analysis version',
   'report.section.measures': 'Measures',
+  'report.comparison.loading': 'Comparing with other lessons',
+  'report.comparison.failed': 'The comparison is not to be had just now. The report itself is not affected.',
   'report.evidence.more': 'Show {count} more',
   'report.evidence.less': 'Show fewer',
   'report.role.teacher': 'Teacher',

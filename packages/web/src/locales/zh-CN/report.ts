@@ -45,6 +45,8 @@ export const report = {
   'report.method.limits': '局限',
   'report.method.version': '分析版本',
   'report.section.measures': '相关指标',
+  'report.comparison.loading': '正在与本校的课比较',
+  'report.comparison.failed': '暂时取不到比较数据，报告内容不受影响。',
   'report.evidence.more': '再看 {count} 条',
   'report.evidence.less': '收起',
   'report.role.teacher': '教师',

@@ -2,7 +2,7 @@ import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocab
 import { buildReportView } from '@keguan/figures/report-view'
 import type { ThemeName } from '@keguan/figures/theme'
 import { Drawer } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Clip } from '../../components/player/create-player.ts'
 import { MediaElement } from '../../components/player/media-element.tsx'
 import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
@@ -11,6 +11,7 @@ import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { themeSetting } from '../../models/setting.ts'
 import type { LessonDetail, LessonReport } from '../../services/report.ts'
+import { Comparison } from './comparison.tsx'
 import { Contents } from './contents.tsx'
 import { HeadCards } from './head-cards.tsx'
 import { MeasureTable } from './measure-table.tsx'
@@ -103,6 +104,13 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
       {...(onGo === undefined ? {} : { onGo })}
     />
   )
+  const beside = (group: 'place' | 'subject') => (
+    <Comparison analysisId={detail.analysis_id} report={report} beside={group} />
+  )
+  const besides: Partial<Record<ReportSection, ReactNode>> = {
+    teacherLanguage: beside('place'),
+    leftRight: beside('subject'),
+  }
   return (
     <MomentsProvider value={moments}>
       <div className={`${styles.page} ${recording === null ? styles.silent : ''}`}>
@@ -133,6 +141,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
                 number={index + 1}
                 theme={theme}
                 exported={chosen.has(section.id)}
+                beside={besides[section.id]}
                 {...(section.id === 'overview'
                   ? {
                       lead: (

@@ -16,6 +16,8 @@ interface SectionProps {
   readonly exported: boolean
   /** Stands between the title and the figures: cards and summary of the overview. */
   readonly lead?: ReactNode
+  /** Stands before the figures, on the page only: how other lessons are. */
+  readonly beside?: ReactNode
   /** Stands behind the figures: the table of all measures. */
   readonly children?: ReactNode
 }
@@ -63,7 +65,7 @@ function Flow({ section, theme, between }: { section: SectionView; theme: ThemeN
   )
 }
 
-export function Section({ section, number, theme, exported, lead, children }: SectionProps) {
+export function Section({ section, number, theme, exported, lead, beside, children }: SectionProps) {
   const heading = `${section.id}-title`
   return (
     <section
@@ -84,6 +86,7 @@ export function Section({ section, number, theme, exported, lead, children }: Se
       {lead}
       {lead !== undefined || section.summary === '' ? null : <p className={styles.summary}>{section.summary}</p>}
       {lead === undefined ? <MeasureLinks section={section} /> : null}
+      {beside}
       <Flow section={section} theme={theme} between={children} />
     </section>
   )

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RequestError } from '../../requestErrorConfig.ts'
 import {
+  getComparison,
   getLesson,
   getMediaUrls,
   getPeaks,
@@ -16,6 +17,7 @@ import {
 
 const NOT_READY = 3012
 const POLL_MS = 2000
+const COMPARISON_STALE_MS = 60_000
 
 export type Lesson =
   | { readonly kind: 'loading' }
@@ -72,6 +74,15 @@ export function useLesson(id: string): Lesson {
   }
   return { kind: 'loading' }
 }
+
+/** The other lessons of the institution come and go: asked anew when the page is opened again. */
+export const useComparison = (id: string) =>
+  useQuery({
+    ...STEADY,
+    queryKey: ['comparison', id],
+    queryFn: ({ signal }) => getComparison(id, signal),
+    staleTime: COMPARISON_STALE_MS,
+  })
 
 export interface Recording {
   readonly urls: MediaUrls

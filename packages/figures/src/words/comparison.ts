@@ -1,0 +1,62 @@
+import type { ComparedId, NotComparedReason } from '@keguan/contract/report/comparison'
+import type { MeasureId } from '@keguan/contract/report/measure'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from './measure-text.ts'
+
+/** Shares that only the comparison knows; everything else has the name of its measure. */
+export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Named>> = {
+  'hemisphere.left_share': named('分析—顺序型占学生活动', 'Analytic–sequential, of pupils’ activity'),
+  'hemisphere.right_share': named('形象—情感型占学生活动', 'Pictorial–emotional, of pupils’ activity'),
+}
+
+/** Nothing at all can be compared. */
+export const NOT_COMPARED_TEXTS: Readonly<Record<NotComparedReason, Named>> = {
+  few_lessons: named(
+    '这里会列出{group}的中位数。目前另有 {n} 节可比的课，满 {min} 节才比较：课太少会看出是哪一节。',
+    'The middle of {group} will stand here. So far there {n|is|are} {n} other {n|lesson|lessons} to compare with; it takes {min}, for fewer would tell of single lessons.',
+  ),
+  few_colleagues: named(
+    '另有 {n} 节可比的课，但只来自一两位同事。至少有 {colleagues} 位同事的课才比较，以免看出是谁的课。',
+    'There {n|is|are} {n} other {n|lesson|lessons}, but by one or two colleagues only. It takes those of {colleagues}, so that nobody’s lessons can be made out.',
+  ),
+  no_subject: named(
+    '这节课没有填写学科。在课程列表里补上学科后，就能与{group}比较。',
+    'This lesson has no subject yet. Once the list of lessons has it, the lesson can be compared with {group}.',
+  ),
+}
+
+/** One line cannot be compared, others can. */
+export const ROW_NOT_COMPARED_TEXTS: Readonly<Record<NotComparedReason, Named>> = {
+  few_lessons: named('仅 {n} 节', 'only {n}'),
+  few_colleagues: named('只来自一两位同事', 'one or two colleagues only'),
+  no_subject: named('没有学科', 'no subject'),
+}
+
+export const COMPARISON_TEXTS = {
+  place: named('与本校课堂比较', 'Beside the lessons of your institution'),
+  subject: named('与本校同学科的课比较', 'Beside lessons of the same subject'),
+  subjectNamed: named('与本校{subject}课比较', 'Beside {subject} lessons of your institution'),
+  placeGroup: named('本校课堂', 'the institution’s lessons'),
+  subjectGroup: named('同学科的课', 'lessons of the same subject'),
+  voice: named('声音变化的位置', 'Where the variation of the voice lies'),
+  outOf: named('/ 100', '/ 100'),
+  voiceSub: named(
+    '在另外 {n} 节课中的百分位：音高变化 {pitch}、音量变化 {loudness}、语速变化 {rate}，三者取平均。50 居中，不分好坏。',
+    'Percentiles among {n} other lessons: pitch {pitch}, loudness {loudness}, pace {rate}; this is their mean. 50 is the middle, and neither side is better.',
+  ),
+  voiceMissing: named('没有数值：{why}。', 'No value: {why}.'),
+  voiceFew: named(
+    '声音三项齐全的课另有 {n} 节，满 {min} 节才排列',
+    '{n} other {n|lesson has|lessons have} all three values of the voice, it takes {min}',
+  ),
+  measure: named('指标', 'Measure'),
+  own: named('本节课', 'This lesson'),
+  middle: named('中位数', 'Median'),
+  half: named('中间一半', 'Middle half'),
+  dot: named('圆点是本节课', 'the dot is this lesson'),
+  lessons: named('课数', 'Lessons'),
+  foot: named(
+    '截至 {when}，本校另有 {n} 节已完成的课。只显示在本页：本校的课会增减，下载和打印的报告保持不变，所以不含这一栏。',
+    'As of {when}, among {n} other finished {n|lesson|lessons} of your institution. Shown on this page only: lessons come and go, while a report that is downloaded or printed stays the same.',
+  ),
+} as const
