@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { teachingDictionary } from '@keguan/analysis/language/lexicon/teaching-words'
 import type { Segmenter, Token } from '@keguan/analysis/language/token'
 import { JIEBA_TOTAL, readFrequencies } from './word-frequencies.ts'
+import { readRarity } from './word-rarity.ts'
 
 type Jieba = {
   tag(text: string, hmm?: boolean): { word: string; tag: string }[]
@@ -54,53 +55,3 @@ const missingWords = (usesOf: (word: string) => number | undefined): string =>
     .split('\n')
     .filter((line) => usesOf(line.split(' ')[0] ?? '') === undefined)
     .join('\n')
-
-/** Slots of the table: twice the 270,131 words that jieba 0.42 knows, a power of two. */
-const SLOTS = 1 << 19
-const FNV_START = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
-/**
- * Lines of "word idf" as an open-addressing table of 32-bit FNV-1a hashes: 4 MB where a map of strings takes 40. A word that
- * is not in the table is taken for one that is in one case of 16,000; it would only weigh a little wrong in the cloud.
- */
-function readRarity(table: Uint8Array): (word: string) => number | undefined {
-  const hashes = new Uint32Array(SLOTS)
-  const values = new Float32Array(SLOTS)
-  let hash = FNV_START
-  let start = 0
-  for (let at = 0; at <= table.length; at++) {
-    const byte = table[at] ?? NEW_LINE
-    if (byte === SPACE) {
-      start = at + 1
-    } else if (byte === NEW_LINE) {
-      const value = Number(Buffer.from(table.buffer, table.byteOffset + start, at - start).toString('latin1'))
-      if (start > 0 && value > 0) put(hash, value)
-      hash = FNV_START
-      start = 0
-    } else if (start === 0) {
-      hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0
-    }
-  }
-  return (word) => {
-    let own = FNV_START
-    for (const byte of Buffer.from(word)) own = Math.imul(own ^ byte, FNV_PRIME) >>> 0
-    const value = values[slotOf(own)]
-    return value === undefined || value === 0 ? undefined : value
-  }
-
-  function slotOf(key: number): number {
-    let slot = key & (SLOTS - 1)
-    while (values[slot] !== 0 && hashes[slot] !== key) slot = (slot + 1) & (SLOTS - 1)
-    return slot
-  }
-
-  function put(key: number, value: number): void {
-    const slot = slotOf(key)
-    hashes[slot] = key
-    values[slot] = value
-  }
-}
-
-const SPACE = 0x20
-const NEW_LINE = 0x0a
