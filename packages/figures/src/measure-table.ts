@@ -54,7 +54,14 @@ export function missingText({ report, say }: Context, id: MeasureId): string {
 }
 
 /** Links from a section to its rows of the table. */
-export const measureLinks = ({ report, say }: Context, ids: readonly MeasureId[]): MeasureLink[] =>
-  ids
+export const measureLinks = (context: Context, ids: readonly MeasureId[]): MeasureLink[] => {
+  const { report, say } = context
+  return ids
     .filter((id) => report.measures[id] !== undefined)
-    .map((id) => ({ id, name: say(MEASURE_TEXTS[id].name), value: valueText(say, id, report.measures[id]) }))
+    .map((id) => ({
+      id,
+      name: say(MEASURE_TEXTS[id].name),
+      value: valueText(say, id, report.measures[id]),
+      why: report.measures[id]?.value === null ? missingText(context, id) : null,
+    }))
+}

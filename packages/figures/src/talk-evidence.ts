@@ -17,6 +17,7 @@ import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
 import { lengthText } from './figures/figure.ts'
 import { moment, rounded } from './format.ts'
+import type { Say } from './say.ts'
 import { short, utteranceItem } from './sentences.ts'
 import type { EvidenceItem } from './view.ts'
 import { named } from './words/measure-text.ts'
@@ -25,8 +26,11 @@ import { ROLE_MARKS } from './words/terms.ts'
 const TAGGED = named('[{tags}] ', '[{tags}] ')
 const CHAIN_TEXT = named('[{type}] {moves}', '[{type}] {moves}')
 const THINK = named('（思考 {length}）', '(thinking {length})')
-const UPTAKE = named('{pupil} → {teacher}（{score}）', '{pupil} → {teacher} ({score})')
+const UPTAKE = named('{pupil} → {teacher}（采纳程度 {score}）', '{pupil} → {teacher} (uptake {score})')
+const MORE_MOVES = named('还有 {n} 句', '{n} more {n|sentence|sentences}')
 const CHAINS_SHOWN = 40
+/** A long exchange is heard rather than read: so many sentences tell which one it is. */
+const MOVES_SHOWN = 8
 const UPTAKES_SHOWN = 8
 /** Below this the teacher's words may share one with the pupil's by chance. */
 const UPTAKE_FROM = 0.15
@@ -75,8 +79,15 @@ function chainItem({ report, say }: Context, chain: Chain): EvidenceItem {
   return {
     moment: start_s === null || end_s === null ? null : moment({ start_s, end_s }),
     role: null,
-    text: say(CHAIN_TEXT, { type: say(CHAIN_NAMES[chain.type]), moves: said.join(' → ') }),
+    text: say(CHAIN_TEXT, { type: say(CHAIN_NAMES[chain.type]), moves: movesText(say, said) }),
   }
+}
+
+function movesText(say: Say, moves: readonly string[]): string {
+  const left = moves.length - MOVES_SHOWN
+  // One sentence more takes no more room than the note that it is left out.
+  if (left <= 1) return moves.join(' → ')
+  return [...moves.slice(0, MOVES_SHOWN), say(MORE_MOVES, { n: left })].join(' → ')
 }
 
 /** Where the teacher takes up most of a pupil's own words, with both sentences. */
@@ -143,7 +154,7 @@ export function seriesItems({ report, say }: Context): EvidenceItem[] {
       return {
         moment: start_s === null || end_s === null ? null : moment({ start_s, end_s }),
         role: null,
-        text: say(CHAIN_TEXT, { type: say(SERIES_PATTERN_NAMES[pattern]), moves: moves.join(' → ') }),
+        text: say(CHAIN_TEXT, { type: say(SERIES_PATTERN_NAMES[pattern]), moves: movesText(say, moves) }),
       }
     })
 }

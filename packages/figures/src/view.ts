@@ -178,6 +178,8 @@ export interface MeasureLink {
   readonly id: MeasureId
   readonly name: string
   readonly value: string
+  /** Why there is no value; null where there is one. */
+  readonly why: string | null
 }
 
 export interface SectionView {

@@ -29,7 +29,7 @@ export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wi
 }
 
 /** Places that the height is shared by, however few bars there are. */
-const FEWEST_PLACES = 4
+const FEWEST_PLACES = 3
 
 /** Named amounts as lying bars: long names stay readable, and the number stands behind its bar. */
 export function barList(context: Context, parts: BarList): FigureView {

@@ -19,8 +19,8 @@ const FEEDBACK_WORDS = {
 const CHAIN_WORDS = {
   title: named('问答链的类型', 'Shapes of question chains'),
   guide: named(
-    '一个问题连同它引出的回答和反馈是一条链；追问链里教师接着答案再问，IDRE 先留出思考时间。',
-    'A question with its answers and feedback is a chain; in a follow-up chain the teacher asks on, in IDRE pupils think first.',
+    '一个问题连同它引出的回答和反馈是一条链；追问链里教师接着答案再问；“先思考再回答”是先留出思考时间。',
+    'A question with its answers and feedback is a chain; in a follow-up chain the teacher asks on; with “thinking before the answer” pupils get time first.',
   ),
   alt: named('横条图：{n} 条问答链的类型。', 'Bars: shapes of {n} question chains.'),
 }

@@ -10,7 +10,7 @@ const WORDS = {
   title: named('学生答完之后的提问：聚焦还是漏斗', 'Questions after an answer: focusing or funneling'),
   guide: named(
     '聚焦式追问学生自己的理由和想法，漏斗式一步步问向既定答案；由词语推断，只作近似。点击听一个例子。',
-    'Focusing asks for pupils’ own grounds and thinking, funneling leads from fact to fact to a set answer; inferred from words, a stand-in only. Click to hear one.',
+    'Focusing asks for pupils’ own reasons and thinking; funneling leads step by step to a set answer. Inferred from words: an approximation only. Click to hear one.',
   ),
   alt: named('横条图：{n} 个答后提问的类型。', 'Bars: kinds of {n} questions after an answer.'),
 }

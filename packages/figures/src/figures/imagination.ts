@@ -12,7 +12,7 @@ import { barList } from './bar-list.ts'
 import { column, emptyFigure, figure, stepLabel } from './figure.ts'
 
 const RATE_WORDS = {
-  title: named('每 10 分钟的想象提示', 'Cues of imagination in ten minutes'),
+  title: named('每 10 分钟的想象提示', 'Cues to imagination per 10 minutes'),
   guide: named(
     '四类能引出想象的说法各出现多少次。离题的话也可能得分高，请对照原句看。点击听一个例子。',
     'How often four ways of speaking that stir the imagination occur. Talk off the point may score too: read the sentences. Click to hear one.',
@@ -20,7 +20,7 @@ const RATE_WORDS = {
   alt: named('横条图：四类想象提示每 10 分钟的次数。', 'Bars: four kinds of cue in ten minutes.'),
 }
 const MINUTE_WORDS = {
-  title: named('每分钟的想象提示', 'Cues of imagination, minute by minute'),
+  title: named('每分钟的想象提示', 'Cues to imagination, minute by minute'),
   guide: named(
     '柱子越高，这一分钟引发想象的说法越多。点击听那一分钟。',
     'The higher, the more cues in that minute. Click to hear it.',

@@ -14,7 +14,10 @@ const WORDS = {
     '每个点是前后相连的两句话构成的一步。理想次序是从 ① 到 ④ 再回到 ①，螺旋上升；吻合度 {order}（1 完全顺着，−1 完全逆着，0 没有方向）。点击听那一句。',
     'Each dot is a step of two sentences close together. The ideal order goes from ① to ④ and on to ① as a spiral; agreement {order} (1 always along it, −1 against it, 0 no direction). Click to hear it.',
   ),
-  alt: named('折线图：{n} 步在四种走向之间的先后次序。', 'Line chart: the order of {n} steps among the four ways.'),
+  alt: named(
+    '折线图：{n} 步在四种走向之间的先后次序。',
+    'Line chart: the order of {n} steps among the four directions.',
+  ),
 }
 const NUMBERS = ['①', '②', '③', '④'] as const
 

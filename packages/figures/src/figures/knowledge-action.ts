@@ -25,7 +25,7 @@ const PLANE_WORDS = {
   alt: named('平面图：{n} 句话的分布，平衡点在 ({x}, {y})。', 'Plane of {n} sentences, balance point at ({x}, {y}).'),
 }
 const STYLE_WORDS = {
-  title: named('四种走向各占多少', 'How often each of the four ways is gone'),
+  title: named('四种走向各占多少', 'How often each of the four directions occurs'),
   guide: named(
     '前后相连的两句话构成一步，例如先问概念再问方法，就是从概念走到练习。点击听一个例子。',
     'Two sentences close together make a step: first what, then how, goes from concept to practice. Click to hear one.',

@@ -95,9 +95,9 @@ export function phaseBand(context: Context): FigureView {
         dtick: 1,
         tickfont: { color: palette.ink },
       }),
-      // Only what fits its block is written there.
+      // Only what fits its block on a phone is written there.
       annotations: spans
-        .filter(({ start_s, end_s }) => end_s - start_s >= endS * 0.06)
+        .filter(({ start_s, end_s }) => end_s - start_s >= endS * 0.1)
         .map(({ phase, start_s, end_s, probability }) =>
           label(percent(probability), probability >= DARK_FROM ? palette.ground : palette.ink, {
             x: (start_s + end_s) / 2,

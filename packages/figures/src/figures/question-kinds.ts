@@ -19,7 +19,7 @@ const BLOOM_WORDS = {
   title: named('问题指向的认知层次', 'What questions ask pupils to do'),
   guide: named(
     '按布卢姆修订分类从低到高排列。由问句的用词判断，个别会错，看总体更可靠。点击听一个例子。',
-    'Bloom’s processes (revised), from low to high. Told by the wording: single ones may be wrong, the whole is surer. Click to hear one.',
+    'Bloom’s processes (revised), from low to high. Judged by the wording: single ones may be wrong, the overall picture is more reliable. Click to hear one.',
   ),
   alt: named('横条图：{n} 个问题的认知层次。', 'Bars: cognitive level of {n} questions.'),
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { clock, percent } from '../format.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -17,7 +18,7 @@ const NAMES = {
   S: named('S 学生', 'S pupils'),
   D: named('D 师生互动', 'D exchange'),
 }
-const SECONDS = named('秒', 'Seconds')
+const MINUTES = named('分钟', 'Minutes')
 
 /** An option beside S-T: null where the report has no such track. */
 export function stdBars(context: Context): FigureView | null {
@@ -29,15 +30,19 @@ export function stdBars(context: Context): FigureView | null {
     id: 'std-bars',
     words: WORDS,
     size: 'small',
-    bars: (['T', 'D', 'S'] as const).map((code) => ({
-      name: say(NAMES[code]),
-      value: [...std].filter((each) => each === code).length * cell_s,
-      startS: std.includes(code) ? std.indexOf(code) * cell_s : null,
-      color: colors[code],
-    })),
+    bars: (['T', 'D', 'S'] as const).map((code) => {
+      const cells = [...std].filter((each) => each === code).length
+      return {
+        name: say(NAMES[code]),
+        value: (cells * cell_s) / 60,
+        text: `${clock(cells * cell_s)} (${percent(cells / std.length)})`,
+        startS: std.includes(code) ? std.indexOf(code) * cell_s : null,
+        color: colors[code],
+      }
+    }),
     color: palette.neutral,
     nameTitle: COLUMN_TEXTS.code,
-    valueTitle: SECONDS,
-    total: std.length * cell_s,
+    valueTitle: MINUTES,
+    total: (std.length * cell_s) / 60,
   })
 }

@@ -11,11 +11,11 @@ const WORDS = {
   title: named('话语动作（TalkMoves）', 'Talk moves (TalkMoves)'),
   guide: named(
     '上六类是教师的动作，下四类是单个学生的动作；括号里是每 10 分钟次数。“追问理由”和“说出依据”多，说明说理多。点击听一个例子。',
-    'The upper six are the teacher’s, the lower four single pupils’; in brackets per 10 minutes. Much pressing for reasoning and evidence means much reasoning. Click to hear one.',
+    'The upper six are the teacher’s moves, the lower four those of single pupils; in brackets: per 10 minutes. Much pressing for reasoning and much evidence show that reasons are given. Click to hear one.',
   ),
   alt: named('横条图：{n} 次话语动作的类型。', 'Bars: kinds of {n} talk moves.'),
 }
-const COUNTED = named('{n}（{rate}）', '{n} ({rate})')
+const COUNTED = named('{n} ({rate})', '{n} ({rate})')
 
 /** How often each move was made; nothing where no sentence carries one, as in reports of before they were told. */
 export function talkMoveBars(context: Context): FigureView[] {

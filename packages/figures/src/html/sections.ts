@@ -81,4 +81,4 @@ const itemsHtml = (say: Say, items: readonly EvidenceItem[]): string =>
 const linksHtml = ({ measures }: SectionView): string =>
   measures.length === 0
     ? ''
-    : `<p class="links">${measures.map(({ name, value }) => `<span>${e(name)}<b>${e(value)}</b></span>`).join('')}</p>`
+    : `<p class="links">${measures.map(({ name, value, why }) => `<span${why === null ? '' : ` title="${e(why)}"`}>${e(name)}<b>${e(value)}</b></span>`).join('')}</p>`

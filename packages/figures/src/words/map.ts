@@ -29,7 +29,7 @@ export const MAP_TEXTS = {
 } as const
 
 export const MAP_EVIDENCE_TEXTS = {
-  phases: named('各环节和说明它的话', 'The phases and what tells them'),
+  phases: named('各环节和说明它的话', 'The phases and the words behind them'),
   edges: named('句中说明了关系的联系', 'Ties that a sentence names'),
   ties: named('联系最紧的术语', 'The closest ties'),
   strengths: named('亮点', 'What stands out'),

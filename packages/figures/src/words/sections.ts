@@ -16,7 +16,7 @@ export const EVIDENCE_TEXTS = {
 export const SECTION_TEXTS = {
   overviewShares: named(
     '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其余 {silence} 没有人说话。',
-    'Of {length}, the teacher speaks {teacher}, single pupils {student}, several at once {several}; in the remaining {silence} nobody speaks.',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}, several at once {several}; for the remaining {silence} nobody speaks.',
   ),
   overviewSaid: named(
     '按转写估计，教师说话约占 {teacher}，学生约占 {student}。',
@@ -38,8 +38,8 @@ export const SECTION_TEXTS = {
     '这是由声音估计的数值，看趋势比看单个数更可靠。',
     'It is estimated from the sound: trust the trend more than the number.',
   ),
-  pauses: named('话中停顿约占 {share}。', 'About {share} of the turns is pause.'),
-  terms: named('本课最有特色的词是{terms}。', 'The most particular terms are {terms}.'),
+  pauses: named('话中停顿约占 {share}。', 'Pauses take about {share} of the teacher’s turns.'),
+  terms: named('本课最有特色的词是{terms}。', 'The terms most typical of this lesson are {terms}.'),
   stValue: named(
     '教师行为占 {rt}，师生行为转换率 {ch}。',
     'Teacher behaviour takes {rt} of the lesson; the conversion rate is {ch}.',
@@ -59,7 +59,7 @@ export const SECTION_TEXTS = {
   ),
   waits: named(
     '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 {wait_long_s} 秒。',
-    'When the word passes between teacher and pupils the median wait is {median}; {long} of the waits last {wait_long_s} s or more.',
+    'Between teacher and pupils the median wait is {median}; {long} of the waits last {wait_long_s} s or more.',
   ),
   review: named(
     '把每分钟的数据放在同一条时间轴上，方便对照教案回看：哪一段讲得多、哪一段学生活跃、哪里安静了下来。',

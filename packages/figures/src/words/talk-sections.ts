@@ -4,29 +4,29 @@ import { named } from './measure-text.ts'
 export const TALK_TEXTS = {
   fiasShares: named(
     '每 {unit} 秒记一个编码：教师语言占 {tt}，学生语言占 {pt}，沉寂占 {sc}。弗兰德斯当年的常模是 68%、20%、12%，只作对照。',
-    'With a code every {unit} s the teacher talks {tt}, pupils {pt}, and {sc} is silence. Flanders’ norms were 68%, 20% and 12%: a comparison only.',
+    'With one code every {unit} s, the teacher talks {tt} of the time, pupils {pt}, and {sc} is silence. Flanders’ norms were 68%, 20% and 12%: a comparison only.',
   ),
   fiasIndirect: named(
     '教师的间接影响（接纳、表扬、采纳、提问）与直接影响（讲授、指令、批评）之比是 {id}。',
     'Indirect influence (accepting, praising, using ideas, asking) to direct influence (lecturing, directing, criticising) is {id}.',
   ),
-  fiasPupils: named('学生的话里，{pir} 是主动发起的。', 'Of what pupils say, {pir} is by their own initiative.'),
+  fiasPupils: named('学生的话里，{pir} 是主动发起的。', 'Of what pupils say, {pir} is on their own initiative.'),
   open: named('其中约 {open} 是开放性问题。', 'About {open} of them are open.'),
   feedback: named(
     '能辨认的 {n} 次理答中，最多的是“{kind}”（{share}）。',
-    'Of {n} reactions to answers that can be told, most are “{kind}” ({share}).',
+    'Of {n} recognised reactions to answers, the most frequent is “{kind}” ({share}).',
   ),
   chains: named(
-    '共有 {n} 条问答链，{follow} 带有追问。',
-    'There are {n} question {n|chain|chains}; {follow} have follow-up questions.',
+    '共有 {n} 条问答链，其中 {follow} 条带有追问。',
+    'There are {n} question {n|chain|chains}, {follow} of them with follow-up questions.',
   ),
   think: named(
     '有 {n} 条先留出思考时间，平均 {mean}。',
-    '{n} {n|leaves|leave} time to think first, {mean} on average.',
+    '{n} {n|leaves|leave} pupils time to think first, {mean} on average.',
   ),
   series: named(
-    '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing}，漏斗式 {funneling}（由词语推断）。',
-    'There are {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
+    '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing} 串，漏斗式 {funneling} 串（由词语推断）。',
+    'There {n|is|are} {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
   ),
   knowledgeAction: named(
     '有 {n} 句话能归入四何，平衡点在（{x}，{y}）：{across}，{up}。',
@@ -38,7 +38,7 @@ export const TALK_TEXTS = {
   toPractice: named('偏向练习', 'towards practice'),
   toInsight: named('偏向内化', 'towards insight'),
   upEven: named('内化与练习相当', 'insight and practice alike'),
-  style: named('最常见的走向是{style}，占 {share}。', 'The most frequent way is {style}, with {share}.'),
+  style: named('最常见的走向是{style}，占 {share}。', 'The most frequent direction is {style}, with {share}.'),
   order: named('与 ①②③④ 理想次序的吻合度是 {order}：{way}。', 'Agreement with the ideal order ①②③④ is {order}: {way}.'),
   orderAlong: named('顺着螺旋的时候更多', 'more often along the spiral'),
   orderAgainst: named('逆着螺旋的时候更多', 'more often against the spiral'),
@@ -49,11 +49,11 @@ export const TALK_TEXTS = {
   ),
   imagination: named(
     '每 10 分钟约有 {rate} 处引发想象的说法，最多的是“{kind}”。',
-    'There are about {rate} cues of imagination in ten minutes, most of them “{kind}”.',
+    'There are about {rate} cues to imagination per 10 minutes, most of them “{kind}”.',
   ),
   imaginationNone: named(
     '没有找到引发想象的说法；这不等于没有想象，只是用词上看不出来。',
-    'No cues of imagination were found, which does not mean that there was none: the words just give no sign.',
+    'No cues to imagination were found. That does not mean there was no imagination: the words just give no sign of it.',
   ),
   distance: named(
     '同一分钟里的词平均相隔 {value}，{side}同样的词打乱后的 {mean}（z = {z}）。',
@@ -91,7 +91,7 @@ export const TALK_EVIDENCE_TEXTS = {
   moves: named('话语动作的例子', 'Talk moves, examples'),
   initiations: named('学生主动说的话', 'What pupils said of their own accord'),
   ideas: named('采纳学生的意见', 'Ideas of pupils used'),
-  styles: named('各种走向的例子', 'Steps of each way'),
+  styles: named('各种走向的例子', 'Examples of each direction'),
   left: named('分析—顺序型的例子', 'Analytic–sequential, examples'),
   right: named('形象—情感型的例子', 'Pictorial–emotional, examples'),
   cues: named('带有提示的话', 'Sentences with a cue'),
@@ -107,7 +107,7 @@ export const TALK_CAVEATS = {
   ),
   questions: named(
     '问题类型由用词判断，听过原句再下结论。',
-    'Kinds of questions are told by their wording: listen before you conclude.',
+    'Kinds of questions are judged by their wording: listen before you conclude.',
   ),
   knowledgeAction: named(
     '这里归类的是课上的话，不是学生；把学生分成不同“学习风格”没有得到研究支持。',
@@ -115,6 +115,6 @@ export const TALK_CAVEATS = {
   ),
   imagination: named(
     '由用词判断；离题的话也可能带有这些提示。',
-    'Told by the words; talk off the point may hold such cues too.',
+    'Judged by the words used; talk off the topic may hold such cues too.',
   ),
 } as const

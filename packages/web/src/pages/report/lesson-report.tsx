@@ -1,6 +1,6 @@
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { buildReportView } from '@keguan/figures/report-view'
-import type { ThemeName } from '@keguan/figures/theme'
+import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/theme'
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Clip } from '../../components/player/create-player.ts'
@@ -113,7 +113,11 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
   }
   return (
     <MomentsProvider value={moments}>
-      <div className={`${styles.page} ${recording === null ? styles.silent : ''}`}>
+      {/* As in figures: quotation marks are as wide as their script's. */}
+      <div
+        className={`${styles.page} ${recording === null ? styles.silent : ''}`}
+        style={{ fontFamily: FONT_FAMILIES[locale] }}
+      >
         <ReportHeader
           view={view}
           formats={LESSON_EDITION_RULES[report.edition].exports}

@@ -29,7 +29,11 @@ function MeasureLinks({ section }: { section: SectionView }) {
     <ul className={styles.links} aria-label={text('report.section.measures')}>
       {section.measures.map((measure) => (
         <li key={measure.id}>
-          <button type="button" onClick={() => scrollToAnchor(`measure-${measure.id}`)}>
+          <button
+            type="button"
+            title={measure.why ?? undefined}
+            onClick={() => scrollToAnchor(`measure-${measure.id}`)}
+          >
             <span>{measure.name}</span>
             <strong>{measure.value}</strong>
           </button>
