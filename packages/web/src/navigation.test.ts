@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressParameter, afterLogin, afterLogout, HOME_PAGE_CONFIG_ROLE, loginAddress, ORG_ROLE } from './navigation.ts'
+import {
+  addressParameter,
+  afterLogin,
+  afterLogout,
+  HOME_PAGE_CONFIG_ROLE,
+  loginAddress,
+  ORG_ROLE,
+} from './navigation.ts'
 
 const origin = 'https://keguan.example'
 const outcome = { variant: 'ai', roles: ['sys_analysis_web_user'], redirect: null, origin } as const
