@@ -2,6 +2,8 @@ import type { Comparison } from '@keguan/contract/report/comparison'
 import { describe, expect, test } from 'vitest'
 import { placeComparison, subjectComparison } from './comparison-view.ts'
 
+type Compared = Comparison['place'][number]
+
 const OPTIONS = { locale: 'zh-CN', when: '2026-11-21 14:05', rateSource: 'transcript' } as const
 const few = { value: 1, lessons: 7, quartiles: null, why_not: 'few_lessons' } as const
 
@@ -62,8 +64,8 @@ describe('beside the institution', () => {
   })
 
   test('a value far outside stretches the line, equal lessons have one', () => {
-    const far = { id: 'pitch.sd_st', value: 12, lessons: 20, quartiles: [2, 3, 4], why_not: null } as const
-    const same = { id: 'pitch.sd_st', value: 3, lessons: 20, quartiles: [3, 3, 3], why_not: null } as const
+    const far: Compared = { id: 'pitch.sd_st', value: 12, lessons: 20, quartiles: [2, 3, 4], why_not: null }
+    const same: Compared = { ...far, value: 3, quartiles: [3, 3, 3] }
     const { rows } = placeComparison({ ...COMPARISON, place: [far, same] }, OPTIONS)
     expect(rows.map(({ mark }) => mark)).toEqual([
       { low: 16.7, middle: 25, high: 33.3, own: 100 },
