@@ -139,6 +139,31 @@ test('nobody else finds the report', async ({ page, site, logIn, askAs, sampleId
   await expect(page.getByText('没有找到这份报告')).toBeVisible()
 })
 
+/** A4 less the margins of the print style, at 96 px an inch. */
+const PAPER_WIDTH_PX = 703
+
+test('on paper nothing is wider than the page, and tables are light in the dark theme', async ({
+  page,
+  site,
+  logIn,
+  sampleId,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(page, TEACHER)
+  await openReport(page, site.url, sampleId)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: PAPER_WIDTH_PX, height: 1000 })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const cells = page.locator('[data-section] .ant-table-cell')
+  await expect(cells).not.toHaveCount(0)
+  const grounds = await cells.evaluateAll((all) => [
+    ...new Set(all.map((cell) => getComputedStyle(cell).backgroundColor)),
+  ])
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'nothing makes the browser shrink the page').toBeLessThanOrEqual(0)
+})
+
 for (const [colorScheme, width] of [
   ['light', 1366],
   ['dark', 1366],

@@ -258,6 +258,21 @@ describe('words', () => {
     expect(origins.at(-1)).toContain('分析版本')
   })
 
+  it('tell a long exchange by its first sentences and how many follow', () => {
+    const lesson = lessonReport(5, true)
+    const [chain] = lesson.chains
+    if (!chain) throw new Error('the lesson has no chain')
+    const exchange = (sentences: number): string | undefined => {
+      const responses = Array.from({ length: sentences }, (_, index) => index)
+      const chains = [{ ...chain, initiations: [], responses, evaluations: [] }]
+      const { sections } = view({ ...lesson, chains })
+      return sections.flatMap(({ evidence }) => evidence).find(({ id }) => id === 'chains')?.items[0]?.text
+    }
+    expect(exchange(9)?.split(' → ')).toHaveLength(9)
+    expect(exchange(12)?.split(' → ')).toHaveLength(9)
+    expect(exchange(12)).toMatch(/ → 还有 4 句$/u)
+  })
+
   it.each(MISSING_REASONS)('give a reason for %s on card and in table', (why_missing) => {
     const missing: Measure = {
       id: 'rate.speech',

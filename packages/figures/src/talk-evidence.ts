@@ -25,7 +25,7 @@ import { ROLE_MARKS } from './words/terms.ts'
 
 const TAGGED = named('[{tags}] ', '[{tags}] ')
 const CHAIN_TEXT = named('[{type}] {moves}', '[{type}] {moves}')
-const THINK = named('（思考 {length}）', '(thinking {length})')
+const THINK = named('（思考 {length}）', '(thinking {length}) ')
 const UPTAKE = named('{pupil} → {teacher}（采纳程度 {score}）', '{pupil} → {teacher} (uptake {score})')
 const MORE_MOVES = named('还有 {n} 句', '{n} more {n|sentence|sentences}')
 const CHAINS_SHOWN = 40
