@@ -142,7 +142,7 @@ test('nobody else finds the report', async ({ page, site, logIn, askAs, sampleId
 /** A4 less the margins of the print style, at 96 px an inch. */
 const PAPER_WIDTH_PX = 703
 
-test('on paper nothing is wider than the page, and tables are light in the dark theme', async ({
+test('on paper nothing is wider than the page, tables are whole and light in the dark theme', async ({
   page,
   site,
   logIn,
@@ -151,9 +151,14 @@ test('on paper nothing is wider than the page, and tables are light in the dark 
   await page.emulateMedia({ colorScheme: 'dark' })
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
+  const section = page.locator('[data-section]').filter({ has: page.getByRole('button', { name: '查看数据' }) })
+  await section.first().getByRole('button', { name: '查看数据' }).first().click()
+  const pages = page.locator('[data-section] .ant-pagination')
+  await expect(pages).not.toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: PAPER_WIDTH_PX, height: 1000 })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(pages, 'all rows stand on paper').toHaveCount(0)
   const cells = page.locator('[data-section] .ant-table-cell')
   await expect(cells).not.toHaveCount(0)
   const grounds = await cells.evaluateAll((all) => [

@@ -2,6 +2,7 @@ import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
 import { escapeHtml, scriptJson, scriptSource } from './html/escape.ts'
+import { stillGuide } from './html/still-guide.ts'
 import { renderReportHtml } from './report-html.ts'
 
 const META = { title: '</title><script>alert("&")</script>', teacher: "<img src=x onerror='x'>" }
@@ -56,6 +57,17 @@ describe('the page', () => {
     expect(html).toContain('<section class="card" id="st">')
     expect(html).not.toContain('<section class="card" id="overview">')
     expect(html).toContain('id="methods"')
+  })
+  it('says nothing of clicking in its guides, for it carries no sound', () => {
+    for (const locale of LOCALES) {
+      const guides = [...render({ locale }).matchAll(/<p class="guide">(.*?)<\/p>/gsu)].map(([, guide]) => guide)
+      expect(guides.length).toBeGreaterThan(10)
+      expect(guides.filter((guide) => /点击|click/iu.test(guide ?? ''))).toEqual([])
+    }
+    expect(stillGuide('越长越久。点击听那一段。深的更多。')).toBe('越长越久。深的更多。')
+    expect(stillGuide('After Liu et al. (2014): more. Click to hear it. Pale: less.')).toBe(
+      'After Liu et al. (2014): more. Pale: less.',
+    )
   })
   it('can be read without scripts', () => {
     expect(render()).toMatch(/<noscript>.*查看数据.*<\/noscript>/su)

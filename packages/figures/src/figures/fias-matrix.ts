@@ -12,7 +12,7 @@ import { column, emptyFigure, figure } from './figure.ts'
 const WORDS = {
   title: named('弗兰德斯互动矩阵', 'Flanders’ interaction matrix'),
   guide: named(
-    '第 a 行第 b 列是行为 a 之后紧接着行为 b 的次数，颜色越深越多。描边的区域各有含义，点击格子听第一次出现的地方。',
+    '第 a 行第 b 列是行为 a 之后紧接着行为 b 的次数，颜色越深越多。描边的区域各有含义。点击格子听第一次出现的地方。',
     'Row a, column b counts how often b follows a; darker means more. Outlined areas have names. Click a cell to hear its first case.',
   ),
   alt: named(

@@ -8,8 +8,8 @@ import { named } from '../words/measure-text.ts'
 import { column, emptyFigure, type FigureWords, tableFigure } from './figure.ts'
 
 const GUIDE = named(
-  '点击时间从那一分钟听起；“—”表示那一分钟数据太少。',
-  'Click a time to listen from there; “—” means too little data in that minute.',
+  '“—”表示那一分钟数据太少。点击时间从那一分钟听起。',
+  '“—” means too little data in that minute. Click a time to listen from there.',
 )
 const ALT = named('表格：{n} 分钟的数据。', 'Table of {n} minutes.')
 const words = (zh: string, en: string): FigureWords => ({ title: named(zh, en), guide: GUIDE, alt: ALT })

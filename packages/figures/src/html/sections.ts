@@ -7,6 +7,7 @@ import { PAGE_TEXTS } from '../words/page.ts'
 import { ROLE_MARKS } from '../words/terms.ts'
 import { escapeHtml as e } from './escape.ts'
 import { graphSvg } from './graph.ts'
+import { stillGuide } from './still-guide.ts'
 
 /** Longer lists fold. */
 const ITEMS_OPEN = 8
@@ -30,7 +31,8 @@ function figuresHtml(say: Say, figures: readonly FigureView[], palette: Palette)
 }
 
 function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palette): string {
-  const heading = `<figcaption><h3>${e(figure.title)}</h3>${figure.guide === '' ? '' : `<p class="guide">${e(figure.guide)}</p>`}</figcaption>`
+  const guide = stillGuide(figure.guide)
+  const heading = `<figcaption><h3>${e(figure.title)}</h3>${guide === '' ? '' : `<p class="guide">${e(guide)}</p>`}</figcaption>`
   const kind = figure.empty === null ? figure.drawing : 'none'
   const open = `<figure class="figure${wide ? ' wide' : ''}" data-kind="${kind}">${heading}`
   if (figure.empty !== null) return `${open}<div class="empty">${e(figure.empty)}</div></figure>`

@@ -2,6 +2,7 @@ import { formatNumber } from '@keguan/contract/vocabulary/constants'
 import { clock, MISSING } from '@keguan/figures/format'
 import type { Cell, Column, FigureView } from '@keguan/figures/view'
 import { Table } from 'antd'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { PlayButton } from '../player/play-button.tsx'
 import styles from './figure.module.css'
 
@@ -20,6 +21,7 @@ function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
 
 /** The numbers behind a figure. Times can be played, so everything a click does is open to the keyboard here. */
 export function FigureTable({ figure }: { figure: FigureView }) {
+  const printing = usePrinting()
   const pageSize = figure.drawing === 'table' ? ROWS_A_TABLE : ROWS_A_PAGE
   const rows = figure.rows.map((cells, key) => ({ key, cells }))
   return (
@@ -30,7 +32,8 @@ export function FigureTable({ figure }: { figure: FigureView }) {
         size="small"
         dataSource={rows}
         className={styles.rows!}
-        pagination={rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
+        // paper has no second page to turn to
+        pagination={!printing && rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
         columns={figure.columns.map((column, index) => ({
           key: column.title,
           title: column.title,

@@ -1,0 +1,9 @@
+/** What a guide says of clicking stands in a sentence of its own. */
+const CLICKS = /^(?:点击|Click )/u
+
+/** A guide without the sentences about clicking: a page that is carried away has no sound to play. */
+export const stillGuide = (guide: string): string =>
+  guide
+    .split(/(?<=。)|(?<=\.) /u)
+    .filter((sentence) => !CLICKS.test(sentence))
+    .join(guide.includes('。') ? '' : ' ')
