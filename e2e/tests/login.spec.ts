@@ -213,6 +213,7 @@ test.describe('several tabs', () => {
     const second = await context.newPage()
     await second.goto(`${site.url}#/measure_settings`)
     await expect(second).toHaveURL(/#\/measure_settings$/)
+    await page.bringToFront()
     await logOut(page, /示例教师/)
     await expect(page).toHaveURL(/#\/user\/login/)
     await expect(second).toHaveURL(/#\/user\/login\?redirect=.*measure_settings/)
