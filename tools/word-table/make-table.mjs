@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { openWordTable } from '../../packages/analysis/src/language/word-table.ts'
 import { loadSegmenter } from '../../packages/server/src/pipeline/segmenter.ts'
+import { wordTableFile } from '../../packages/server/src/platform/weights/word-table.ts'
 import { anchorsOf } from './book-distance.mjs'
 import { countWords } from './count-words.mjs'
 import { DIMENSIONS, npmiVectors } from './npmi-vectors.mjs'
@@ -21,7 +21,7 @@ export async function makeTable({ corpus, vectors, out, name, most, books }, say
   const anchors = found && { low: anchorOf(found.low), high: anchorOf(found.high) }
   const bytes = anchors ? toTableFile({ ...description, anchors }, made.dimensions, made.entries) : plain
   writeFileSync(out, bytes)
-  const table = openWordTable(bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 12))
+  const table = openWordTable(bytes, wordTableFile(out).hash)
   say(`${table.words} 个词 words × ${table.dimensions}, ${bytes.length} bytes, ${table.hash}`)
   if (found) {
     for (const which of ['low', 'high']) {

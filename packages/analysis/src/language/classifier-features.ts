@@ -1,7 +1,7 @@
+import { FNV_PRIME, FNV_START } from './fnv.ts'
+
 /** Longest run of characters that is a feature. */
 const LONGEST_GRAM = 4
-const FNV_START = 0x811c9dc5
-const FNV_PRIME = 0x01000193
 /** Another start for pairs with a gap, so that they do not share the hash of a bigram. */
 const GAP_START = 0x01234567
 /** Marks of both ends of a sentence: words there mean more (好,… / …了吗). */

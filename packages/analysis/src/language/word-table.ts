@@ -1,3 +1,5 @@
+import { FNV_PRIME, FNV_START } from './fnv.ts'
+
 /** First bytes of a word table, and the version of its layout. */
 export const TABLE_MAGIC = 'KGWTB'
 export const TABLE_VERSION = 1
@@ -94,9 +96,6 @@ function textAt(view: DataView, start: number, characters: number, bytesEach: 1 
     text += String.fromCharCode(bytesEach === 1 ? view.getUint8(start + at) : view.getUint16(start + 2 * at, true))
   return text
 }
-
-const FNV_START = 0x811c9dc5
-const FNV_PRIME = 0x01000193
 
 /**
  * FNV-1a over all that stands behind the check sum, four bytes at a time: it finds damage, not malice. Every machine that Node runs

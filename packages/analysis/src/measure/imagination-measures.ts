@@ -1,15 +1,12 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
 import { type DistanceReading, measureDistance } from './distance-measure.ts'
-import { blockLengths, type Lesson, perBlock } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
+import { perTenMinutes } from './per-ten-minutes.ts'
 import { spansOf, weighed } from './sentence-spans.ts'
 import { sum } from './statistics.ts'
-
-/** Rates are told per ten minutes: a cue a minute would be very many. */
-const PER_S = 600
 
 /** Which kinds of cue a sentence holds; each kind at most once, so that one sentence cannot make a lesson imaginative. */
 export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }
@@ -48,14 +45,8 @@ export function measureImagination(
   const rate = (id: MeasureId, countOf: (cue: ImaginationCue) => number): Measure => {
     const found = cues.filter((cue) => countOf(cue) > 0)
     const counts = found.map(countOf)
-    const value = (sum(counts) / durationS) * PER_S
     const own = found.map(({ sentence }) => sentence)
-    const interval = intervalOfSums(
-      lesson.draws,
-      [perBlock(lesson, weighed(own, counts)), blockLengths(lesson)],
-      ([count = 0, seconds = 0]) => (seconds > 0 ? (count / seconds) * PER_S : null),
-      value,
-    )
+    const { value, interval } = perTenMinutes(lesson, durationS, sum(counts), weighed(own, counts))
     const evidence = spansOf(own, counts)
     return measured(id, value, 'transcript', { ...(interval && { interval }), count: sum(counts), evidence })
   }

@@ -7,6 +7,7 @@ import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from './bootstrap.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing } from './measured.ts'
+import { TEN_MINUTES_S } from './per-ten-minutes.ts'
 import { roundValue } from './round.ts'
 import { spansOf } from './sentence-spans.ts'
 import { measureSpiral } from './spiral-measures.ts'
@@ -168,6 +169,6 @@ function measureStyle(
 function measureDrive({ durationS }: Lesson, counts: readonly number[]): Measure {
   if (durationS === null || durationS === 0) return missing('knowledge_action.drive', 'no_times', 'transcript')
   const asked = at(counts, 'why') + at(counts, 'how')
-  const rate = (asked / durationS) * 600
+  const rate = (asked / durationS) * TEN_MINUTES_S
   return measured('knowledge_action.drive', 1 - Math.exp(-rate / DRIVE_RATE), 'transcript', { count: asked })
 }

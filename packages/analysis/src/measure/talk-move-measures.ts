@@ -1,9 +1,9 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { PUPIL_MOVES, TALK_MOVES, type TalkMove, TEACHER_MOVES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Interaction } from '../talk/interaction.ts'
-import { intervalOfSums } from './bootstrap.ts'
-import { blockLengths, type Lesson, perBlock } from './lesson.ts'
+import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
+import { perTenMinutes } from './per-ten-minutes.ts'
 import { type Item, measureCount, spansOfItems } from './shares.ts'
 
 export const TALK_MOVE_IDS = [
@@ -13,8 +13,6 @@ export const TALK_MOVE_IDS = [
   ...PUPIL_MOVES.map((move) => `move.${move}` as const),
 ] as const satisfies readonly MeasureId[]
 
-/** Rates are told per ten minutes, as those of imagination are. */
-const PER_S = 600
 /** Moves of the teacher that need no pupil's words before them; the others do not exist where none were written down. */
 const WITHOUT_PUPILS: readonly TalkMove[] = ['keep_together', 'press_accuracy', 'press_reasoning']
 
@@ -40,20 +38,16 @@ export function measureTalkMoves(lesson: Lesson, { sentences, talkMoves, runs }:
 
 /** Moves ÷ seconds of the lesson × 600; a teacher alone has no exchange whose rate could be told. */
 function measureRate(lesson: Lesson, id: MeasureId, items: readonly Item[], hasPupils: boolean): Measure {
-  const { durationS, draws } = lesson
+  const { durationS } = lesson
   if (!hasPupils) return missing(id, 'no_student_speech', 'transcript')
   if (durationS === null || durationS === 0) return missing(id, 'no_times', 'transcript')
-  const value = (items.length / durationS) * PER_S
-  const isTimed = items.every(({ startS }) => startS !== null)
   const points = items.flatMap(({ startS }) => (startS === null ? [] : [{ startS, endS: startS, count: 1 }]))
-  const interval = isTimed
-    ? intervalOfSums(
-        draws,
-        [perBlock(lesson, points), blockLengths(lesson)],
-        ([count = 0, seconds = 0]) => (seconds > 0 ? (count / seconds) * PER_S : null),
-        value,
-      )
-    : undefined
+  const { value, interval } = perTenMinutes(
+    lesson,
+    durationS,
+    items.length,
+    points.length === items.length ? points : null,
+  )
   return measured(id, value, 'transcript', {
     ...(interval && { interval }),
     count: items.length,

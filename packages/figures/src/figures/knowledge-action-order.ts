@@ -26,13 +26,16 @@ export function knowledgeActionOrder(context: Context): FigureView[] {
   const { report, say, palette, endS } = context
   const order = numberOf(report, 'knowledge_action.order')
   if (order === null) return []
+  // without what stands in brackets: the way from axis to axis
+  const names = KNOWLEDGE_ACTION_STYLES.map(
+    (style, i) => `${NUMBERS[i]} ${say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(' (')[0]}`,
+  )
   const steps = report.knowledge_action.pairs.map(({ to, style }) => {
     const place = KNOWLEDGE_ACTION_STYLES.indexOf(style)
-    const [name = ''] = say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(' (')
     return {
       startS: startOf(context, to),
       place,
-      name: `${NUMBERS[place]} ${name}`,
+      name: names[place] ?? '',
       said: report.utterances[to]?.text ?? '',
     }
   })
@@ -63,9 +66,7 @@ export function knowledgeActionOrder(context: Context): FigureView[] {
         yaxis: axis(palette, null, {
           range: [0.6, 4.4],
           tickvals: [1, 2, 3, 4],
-          ticktext: KNOWLEDGE_ACTION_STYLES.map(
-            (style, i) => `${NUMBERS[i]} ${say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(' (')[0]}`,
-          ),
+          ticktext: names,
         }),
         margin: { l: 52, r: 16, t: 8, b: 32 },
       },

@@ -1,7 +1,7 @@
+import { FNV_PRIME, FNV_START } from '@keguan/analysis/language/fnv'
+
 /** Slots of the table: twice the 270,131 words that jieba 0.42 knows, a power of two. */
 const SLOTS = 1 << 19
-const FNV_START = 0x811c9dc5
-const FNV_PRIME = 0x01000193
 const NEW_LINE = 0x0a
 const SPACE = 0x20
 const POINT = 0x2e

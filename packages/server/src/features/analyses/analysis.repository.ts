@@ -6,7 +6,7 @@ import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
-import { statement } from '../../platform/postgres/statement.ts'
+import { literal, literalRows, statement } from '../../platform/postgres/statement.ts'
 import type { LessonScope } from './analysis.policy.ts'
 
 export type Analysis = typeof analysis.$inferSelect
@@ -82,9 +82,6 @@ const OLDEST = [analysis.createdAt, analysis.id]
 /** Totals are exact up to here; counting on would make a list slower with its length. */
 export const TOTAL_MAX = 1000
 
-/** A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted. */
-const literal = (count: number) => sql.raw(String(Math.trunc(count)))
-
 /** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
 const countWhere = (where: readonly SQL[]) =>
   sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`
@@ -104,7 +101,7 @@ const rowsOf = (db: Db, { matching, place, order, limit }: Part) =>
     .where(and(...matching, place))
     .orderBy(...order)
     // drizzle writes any SQL here; its types know of numbers, which it would pass as values
-    .limit(literal(limit) as unknown as number)
+    .limit(literalRows(limit))
 
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
 const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`

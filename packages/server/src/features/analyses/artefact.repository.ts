@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { type ArtefactLayer, artefact } from '../../platform/postgres/schema/artefact.ts'
@@ -11,6 +13,12 @@ export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLa
     .where(and(eq(artefact.analysisId, analysisId), eq(artefact.layer, layer)))
   return row
 }
+
+/** The row of a layer whose bytes lie under this key, as the present analysis makes it. */
+export const artefactOf = (analysisId: string, layer: ArtefactLayer, storageKey: string, bytes: Uint8Array) => ({
+  ...{ analysisId, layer, storageKey, version: ANALYSIS_VERSION, bytes: bytes.length },
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
 
 /** All that an analysis has left behind so far. */
 export const findArtefacts = (db: Db, analysisId: string): Promise<Artefact[]> =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -6,7 +5,7 @@ import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { Analysis, NewAnalysis } from './analysis.repository.ts'
-import { type Artefact, findArtefacts, putArtefacts } from './artefact.repository.ts'
+import { type Artefact, artefactOf, findArtefacts, putArtefacts } from './artefact.repository.ts'
 import type { LessonNotices } from './lesson-notices.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import { changeHeld, exists, type Hold, updateHeld } from './lesson-work.repository.ts'
@@ -36,6 +35,9 @@ const BEAT_MS = 1000
 /** The row's lease outlasts the job's, so that the queue's own second try comes first. */
 const LEASES = 3
 
+/** How a step begins, with the change that ends the one before it or in one of its own. */
+export const begins = (status: Analysis['status']) => ({ status, progress: 0, secondsLeft: null })
+
 export type Layers = Partial<Record<ArtefactLayer, Uint8Array>>
 
 /** What one attempt may do with the analysis it holds: every change is refused once the hold is lost. */
@@ -56,7 +58,7 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
     now: () => clock.now(),
     /** Begins a step, unless the end of the one before it has begun it. */
     async enter(status: Analysis['status']): Promise<void> {
-      if (status !== begun) await update({ status, progress: 0, secondsLeft: null })
+      if (status !== begun) await update(begins(status))
     },
 
     /** Tells how far the step is, and that this worker lives. */
@@ -73,16 +75,16 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
       also?: (transaction: Db, row: Analysis) => Promise<void>,
     ) {
       const files = (Object.entries(layers) as [ArtefactLayer, Uint8Array][]).map(([layer, bytes]) => {
-        const sha256 = createHash('sha256').update(bytes).digest('hex')
-        const at = { analysisId: row.id, layer, storageKey: keyOf(layer), version: ANALYSIS_VERSION }
-        return { bytes, artefact: { ...at, bytes: bytes.length, sha256 } }
+        return { bytes, artefact: artefactOf(row.id, layer, keyOf(layer), bytes) }
       })
       await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
       const isStored = await db.transaction(async (transaction) => {
         const current = await changeHeld(transaction, hold, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
-        const artefacts = files.map(({ artefact }) => artefact)
-        await putArtefacts(transaction, artefacts)
+        await putArtefacts(
+          transaction,
+          files.map(({ artefact }) => artefact),
+        )
         await also?.(transaction, current)
         return true
       })

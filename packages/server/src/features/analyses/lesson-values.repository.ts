@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { lessonValues } from '../../platform/postgres/schema/lesson-values.ts'
-import { statement } from '../../platform/postgres/statement.ts'
+import { literal, literalRows, statement } from '../../platform/postgres/statement.ts'
 
 type Row = typeof lessonValues.$inferSelect
 
@@ -83,9 +83,6 @@ export async function findValues(db: Db, analysisId: string): Promise<ValuedLess
 const columnOf = (column: PgColumn | SQL) => sql<string>`coalesce(string_agg(coalesce(${column}::text, ''), ','), '')`
 const partsOf = (column: string): string[] => (column === '' ? [] : column.split(','))
 
-/** A number that stands in the statement itself, for its plan is kept; drizzle writes any SQL here, its types know of numbers. */
-const literal = (count: number) => sql.raw(String(count)) as unknown as number
-
 const newestValues = statement((db) => {
   const newest = db
     .select({ id: analysis.id, teacher: analysis.ownerId, subject: analysis.subject })
@@ -94,18 +91,18 @@ const newestValues = statement((db) => {
       and(
         eq(analysis.orgNodeId, sql.placeholder('orgNodeId')),
         // written out, for the plan is kept; samples are nobody's lessons
-        sql`${analysis.status} = ${sql.raw(String(AI_STATUS.complete))} and not ${analysis.sample}`,
+        sql`${analysis.status} = ${literal(AI_STATUS.complete)} and not ${analysis.sample}`,
       ),
     )
     .orderBy(desc(analysis.createdAt), desc(analysis.id))
-    .limit(literal(COMPARISON_NEWEST))
+    .limit(literalRows(COMPARISON_NEWEST))
     .as('newest')
   // offset 0 keeps this a look-up by key for each lesson, however many the table holds
   const found = db
     .select(getTableColumns(lessonValues))
     .from(lessonValues)
     .where(and(eq(lessonValues.analysisId, newest.id), eq(lessonValues.version, sql.placeholder('version'))))
-    .offset(literal(0))
+    .offset(literalRows(0))
     .as('found')
   const values = Object.fromEntries(IDS.map((id) => [id, columnOf(found[COLUMNS[id]])]))
   return db

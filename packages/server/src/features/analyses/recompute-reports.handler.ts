@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/report'
@@ -7,7 +6,7 @@ import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import { handleJob, type JobContext } from '../../platform/queue/define-job.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { type Analysis, updateAnalysis } from './analysis.repository.ts'
-import { findArtefact, putArtefacts } from './artefact.repository.ts'
+import { artefactOf, findArtefact, putArtefacts } from './artefact.repository.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import type { LessonTools } from './lesson-tools.ts'
 import { keepValues } from './lesson-values.ts'
@@ -87,13 +86,11 @@ const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toS
 async function store({ db, storage }: RecomputeTools, row: Analysis, version: number, report: Report): Promise<void> {
   const bytes = reportBytes(report)
   const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(storageKey, bytes)
   const unused = await db.transaction(async (transaction) => {
     if (!(await lockUnchanged(transaction, row))) return storageKey
     const earlier = await findArtefact(transaction, row.id, 'report')
-    const file = { storageKey, bytes: bytes.length, sha256, version: ANALYSIS_VERSION }
-    await putArtefacts(transaction, [{ analysisId: row.id, layer: 'report', ...file }])
+    await putArtefacts(transaction, [artefactOf(row.id, 'report', storageKey, bytes)])
     await keepValues(transaction, row.id, report)
     await updateAnalysis(transaction, row.id, { settingsVersion: version })
     return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined

@@ -16,6 +16,7 @@ import {
 import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { type Attempt, attempt } from './attempt.ts'
+import { begins } from './held-lesson.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
 import { keepValues } from './lesson-values.ts'
 import { runAnalysis } from './run-analysis.job.ts'
@@ -27,9 +28,6 @@ interface Sound {
   readonly signal: Signal | null
   readonly media: Media | null
 }
-
-/** Each step begins with the change that ends the one before it. */
-const begins = (status: (typeof AI_STATUS)[keyof typeof AI_STATUS]) => ({ status, progress: 0, secondsLeft: null })
 
 /** From the queue to the report; each step is skipped when an earlier attempt has finished it. */
 export const handleRun = (tools: LessonTools) =>

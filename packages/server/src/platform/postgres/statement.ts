@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /** What drizzle's `.prepare(name)` answers. */
@@ -23,3 +24,9 @@ export function statement<S extends readonly (string | number)[], R>(
     return known.execute(values)
   }
 }
+
+/** A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted. */
+export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)))
+
+/** The same where drizzle wants a limit or an offset: it writes any SQL there, its types know of numbers alone. */
+export const literalRows = (count: number): number => literal(count) as unknown as number

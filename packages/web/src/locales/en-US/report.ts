@@ -46,7 +46,7 @@ export const report = {
   'report.method.version': 'Analysis version',
   'report.section.measures': 'Measures',
   'report.comparison.loading': 'Comparing with other lessons',
-  'report.comparison.failed': 'The comparison is not to be had just now. The report itself is not affected.',
+  'report.comparison.failed': 'The comparison is not available right now. The report itself is not affected.',
   'report.evidence.more': 'Show {count} more',
   'report.evidence.less': 'Show fewer',
   'report.role.teacher': 'Teacher',

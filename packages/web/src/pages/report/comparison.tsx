@@ -50,7 +50,7 @@ function Shown({ view }: { view: ComparisonView }) {
       <h3 id={title}>{view.title}</h3>
       {voice === null ? null : (
         <p className={styles.voice}>
-          <span className={styles.voiceLabel}>{voice.label}</span>
+          <span>{voice.label}</span>
           <strong>
             {voice.value}
             {voice.unit === '' ? null : <small>{voice.unit}</small>}
