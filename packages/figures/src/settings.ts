@@ -18,12 +18,17 @@ export function settingOf({ settings }: Pick<Report, 'settings'>, id: NumberSett
   return typeof value === 'number' ? value : DEFAULT_LESSON_SETTINGS[id]
 }
 
+/** First of the two rows of Flanders' defect cells: 7, or 8 where the institution follows the papers that print 8–9. */
+export function defectRowOf({ settings }: Pick<Report, 'settings'>): number {
+  const row = settings.fias_defect_row
+  return typeof row === 'number' ? row : DEFAULT_LESSON_SETTINGS.fias_defect_row
+}
+
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
 /** Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one. */
 export const settingVariables = (report: Pick<Report, 'settings'>): Variables => {
-  const row = report.settings.fias_defect_row
-  const defectRow = typeof row === 'number' ? row : DEFAULT_LESSON_SETTINGS.fias_defect_row
+  const defectRow = defectRowOf(report)
   return {
     ...Object.fromEntries(
       SETTING_IDS.filter(isNumber).flatMap((id) => {

@@ -1,5 +1,6 @@
 import type { FiasTrack } from '@keguan/contract/report/codes'
 import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
+import { isDefaultSetting } from '@keguan/contract/report/settings-check'
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import { codeUnits, unseenCodes } from '../talk/fias-codes.ts'
 import {
@@ -39,12 +40,17 @@ const NORM_SETTINGS = {
 /** Flanders' own 68, 20 and 12 % for talk and silence; the rest reached us by way of other papers. */
 const CHECKED: readonly FiasRatio[] = ['tt', 'pt', 'sc']
 
+const PSSR_BAND = { low: 0.35, high: 0.4 } as const
+
 /** The norm of a ratio as the institution has it; an i/d above 100 % leans to indirect influence (literature). */
 function normOf(ratio: FiasRatio, settings: LessonSettings): Reference | undefined {
   if (ratio === 'id_revised') return { low: 1, source: 'flanders.1970', kind: 'literature' }
   const id = Object.entries(NORM_SETTINGS).find(([key]) => key === ratio)?.[1]
   if (!id) return undefined
   const kind = CHECKED.includes(ratio) ? 'published' : 'literature'
+  // Printed as a band; the setting is one number, whose default is the middle of it.
+  if (id === 'fias_norm_pssr' && isDefaultSetting(id, settings[id]))
+    return { ...PSSR_BAND, source: 'flanders.1970', kind }
   return referenceOf(settings, [id], { low: settings[id], high: settings[id], source: 'flanders.1970', kind })
 }
 

@@ -62,6 +62,8 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
       source: 'flanders.1970',
       kind: 'published',
     })
+    // Printed as a band, and shown as one as long as nobody has set a number.
+    expect(made.measures['fias.pssr']?.reference).toMatchObject({ low: 0.35, high: 0.4, kind: 'literature' })
   })
 
   it('has one chain that thinks first and then follows up', () => {

@@ -120,7 +120,13 @@ export const LESSON_SETTINGS = {
   fias_norm_tqr89: norm('即时提问 TQR89', 'Instant question TQR89', 0.44),
   fias_norm_ccr: norm('内容交叉 CCR', 'Content cross CCR', 0.55),
   fias_norm_ssr: norm('稳态 SSR', 'Steady state SSR', 0.5),
-  fias_norm_pssr: norm('学生稳态 PSSR', 'Pupil steady state PSSR', 0.375),
+  fias_norm_pssr: norm('学生稳态 PSSR', 'Pupil steady state PSSR', 0.375, [
+    'literature',
+    named(
+      '文献转引的 Flanders 常模 35–40%，这里取中间，未核对原书',
+      "Flanders' norm of 35–40% as quoted in the literature, here its middle, not checked in the book",
+    ),
+  ]),
   fias_defect_row: {
     kind: 'choice',
     group: 'flanders',

@@ -2,6 +2,7 @@ import { FIAS_CODES, FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabula
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from '../context.ts'
 import { rounded } from '../format.ts'
+import { defectRowOf } from '../settings.ts'
 import { axis } from '../template.ts'
 import { type Palette, tint } from '../theme.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
@@ -32,6 +33,8 @@ interface Area {
   readonly around: 'all' | 'each'
   readonly dash: 'solid' | 'dash' | 'dot'
   readonly color: (palette: Palette) => string
+  /** From the middle of a cell to its line, for areas that share cells with another. */
+  readonly half?: number
 }
 
 const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: number): Cell[] =>
@@ -39,11 +42,15 @@ const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: num
     FIAS_CODES.filter((to) => to >= fromColumn && to <= toColumn).map((to) => [row, to] as const),
   )
 
-/** Areas as 宁虹, 武金红 2003 read them; the loops after Flanders 1970. */
+/**
+ * Areas as 宁虹, 武金红 2003 read them; the loops after Flanders 1970.
+ *
+ * @param defectRow first of the two rows of 缺陷格, which an institution may set
+ */
 function areas(defectRow: number): Area[] {
   return [
     {
-      name: named('积极整合格', 'Constructive integration'),
+      name: named('积极整合格', 'Positive integration'),
       cells: block(1, 3, 1, 3),
       around: 'all',
       dash: 'solid',
@@ -57,7 +64,15 @@ function areas(defectRow: number): Area[] {
       color: ({ text }) => text.attention,
     },
     {
-      name: named('训练型往返 4-8-8-4', 'Drill loop 4-8-8-4'),
+      name: named('持续直接影响格', 'Extended direct influence'),
+      cells: block(6, 7, 6, 7),
+      around: 'all',
+      dash: 'dash',
+      color: ({ ink }) => ink,
+      half: 0.42,
+    },
+    {
+      name: named('讲练环路 4-8-8-4', 'Lecture–drill loop 4-8-8-4'),
       cells: [
         [4, 8],
         [8, 8],
@@ -68,7 +83,7 @@ function areas(defectRow: number): Area[] {
       color: ({ text }) => text.teacher,
     },
     {
-      name: named('探究型往返 3-9-9-3', 'Inquiry loop 3-9-9-3'),
+      name: named('创造探究环路 3-9-9-3', 'Creative-inquiry loop 3-9-9-3'),
       cells: [
         [3, 9],
         [9, 9],
@@ -99,6 +114,7 @@ export function fiasMatrix(context: Context): FigureView {
     FIAS_CODES.map((to) => ({ from, to, count: fias.matrix[from - 1]?.[to - 1] ?? 0 })),
   ).filter(({ count }) => count > 0)
   const first = firstTimes(fias.codes, fias.unit_s)
+  const drawn = areas(defectRowOf(report))
   return figure(context, {
     id: 'fias-matrix',
     words: WORDS,
@@ -130,7 +146,7 @@ export function fiasMatrix(context: Context): FigureView {
         hoverinfo: 'text',
         marker: { symbol: 'square', size: 24, opacity: 0 },
       },
-      ...legend(context),
+      ...legend(context, drawn),
     ],
     layout: {
       showlegend: true,
@@ -157,7 +173,7 @@ export function fiasMatrix(context: Context): FigureView {
       }),
       shapes: [
         ...cells.map(({ from, to, count }) => cellShape(palette, [from, to], count / most)),
-        ...outlines(palette),
+        ...outlines(palette, drawn),
       ],
       margin: { l: 60, r: 8, t: 48, b: 40 },
     },
@@ -198,18 +214,17 @@ const cellShape = (palette: Palette, [row, to]: Cell, share: number): Layout => 
   line: { width: 0 },
 })
 
-/** 缺陷格 are rows 7–8 here; some print 8–9. */
-const DEFECT_ROW = 7
-
-function outlines(palette: Palette): Layout[] {
+function outlines(palette: Palette, drawn: readonly Area[]): Layout[] {
   const muted = { color: palette.muted, width: 1, dash: 'dot' }
   return [
     box(block(4, 5, 1, 10), muted),
     box(block(1, 10, 4, 5), muted),
     ...FIAS_CODES.map((code) => box([[code, code]], { color: palette.muted, width: 1 })),
-    ...areas(DEFECT_ROW).flatMap((area) => {
+    ...drawn.flatMap((area) => {
       const line = { color: area.color(palette), width: area.around === 'all' ? 2 : 1.5, dash: area.dash }
-      return area.around === 'all' ? [box(area.cells, line)] : area.cells.map((cell) => box([cell], line, 0.42))
+      return area.around === 'all'
+        ? [box(area.cells, line, area.half)]
+        : area.cells.map((cell) => box([cell], line, 0.42))
     }),
   ]
 }
@@ -227,7 +242,7 @@ function box(cells: readonly Cell[], line: Layout, half = 0.48): Layout {
 }
 
 /** The outlines are named above the matrix in their own strokes. */
-function legend({ say, palette }: Context): Trace[] {
+function legend({ say, palette }: Context, drawn: readonly Area[]): Trace[] {
   const entry = (name: Named, line: Layout): Trace => ({
     type: 'scatter',
     mode: 'lines',
@@ -238,7 +253,7 @@ function legend({ say, palette }: Context): Trace[] {
     hoverinfo: 'skip',
   })
   return [
-    ...areas(DEFECT_ROW).map(({ name, color, dash }) => entry(name, { color: color(palette), width: 2, dash })),
+    ...drawn.map(({ name, color, dash }) => entry(name, { color: color(palette), width: 2, dash })),
     entry(CROSS, { color: palette.muted, width: 1, dash: 'dot' }),
     entry(STEADY, { color: palette.muted, width: 1 }),
   ]

@@ -140,7 +140,10 @@ export const FIAS_MEASURES = {
     ['学生稳态比率 PSSR', 'Pupil steady state ratio PSSR'],
     ['学生说话能够持续的比例。', 'Share of pupil talk that goes on beyond one unit.'],
     ['（8-8 + 9-9）÷（8 + 9）。', '(8-8 + 9-9) ÷ (8 + 9).'],
-    norm('pssr', '35–40%', false),
+    named(
+      '默认为弗兰德斯常模 35–40%，转引自文献，未核对；机构可以改成一个值（本报告的设置是 {fias_norm_pssr_percent}，不改即为这一范围的中间）。没有找到中国课堂的常模。',
+      'By default Flanders’ norm of 35–40%, quoted from the literature, unchecked; an institution may set one value (this report has {fias_norm_pssr_percent}; unchanged, it is the middle of the band). No norm of Chinese lessons was found.',
+    ),
   ),
   'fias.acceptance': card(
     ['接纳比率', 'Acceptance'],
