@@ -21,8 +21,9 @@ const ids = ({ sections }: ReportView) => sections.map(({ id }) => id)
 /** As it was stored before talk moves, patterns of questions, relevance by segments and unseen codes were told. */
 function earlier(report: Report): Report {
   const { question_series: _series, relevance: _relevance, fias, ...rest } = report
-  const { unseen: _unseen, ...track } = fias
-  const isNew = /^(?:move|pattern)\.|^question\.authentic|^chain\.think_mean|^knowledge_action\.(?:order|rounds)/u
+  const { unseen: _unseen, sequence: _sequence, ...track } = fias
+  const isNew =
+    /^(?:move|pattern)\.|^question\.authentic|^chain\.think_mean|^fias\.sequence|^knowledge_action\.(?:order|rounds)/u
   return {
     ...rest,
     fias: track,
@@ -124,7 +125,7 @@ describe('sections', () => {
 
   it('leave out what an earlier report does not tell', () => {
     const drawn = (report: Report) => figuresOf(view(report)).map(({ id }) => id)
-    const added = ['talk-moves', 'follow-ups', 'relevance-curve', 'knowledge-action-order']
+    const added = ['talk-moves', 'follow-ups', 'relevance-curve', 'knowledge-action-order', 'fias-sequences']
     expect(
       drawn(REPORTS.lesson)
         .filter((id) => added.includes(id))

@@ -25,7 +25,7 @@ export const talkSheets = (context: Context): Sheet[] =>
   [
     stSheet(context),
     fiasSheet(context),
-    ...(hasSection(context.report, 'flanders') ? [unitSheet(context)] : []),
+    ...(hasSection(context.report, 'flanders') ? [unitSheet(context), sequenceSheet(context)] : []),
     codeSheet(context),
     chainSheet(context),
     seriesSheet(context),
@@ -88,6 +88,30 @@ function fiasSheet(context: Context): Sheet {
     return [`${code} ${say(FIAS_NAMES[code])}`, ...row, row.reduce((sum, count) => sum + count, 0)]
   })
   return sheet(context, SHEET_NAMES.fias, heads, report.fias.codes.length === 0 ? [] : rows)
+}
+
+/** Pairs of behaviours that were compared with chance, all of them. */
+function sequenceSheet(context: Context): Sheet {
+  const { report, say } = context
+  const heads: Head[] = [
+    [T.sequenceFrom, 'text', 20],
+    [T.sequenceTo, 'text', 20],
+    [T.count, 'number', 8],
+    [T.byChance, 'number', 12],
+    [T.z, 'number', 8],
+    [T.p, 'number', 10],
+    [T.unitZ, 'number', 16],
+  ]
+  const rows = (report.fias.sequence?.pairs ?? []).map(({ from, to, count, chance, z, p, unit_z }): Cell[] => [
+    `${from} ${say(FIAS_NAMES[from])}`,
+    `${to} ${say(FIAS_NAMES[to])}`,
+    count,
+    to4(chance),
+    to4(z),
+    to4(p),
+    to4(unit_z),
+  ])
+  return sheet(context, SHEET_NAMES.sequences, heads, rows)
 }
 
 /** Questions, answers and what the teacher made of them: every sentence that was taken for something. */

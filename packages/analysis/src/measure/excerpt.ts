@@ -177,8 +177,8 @@ function interactionIn(whole: Interaction, kept: readonly number[], sentences: r
   }
 }
 
-/** The codes whose unit has its middle in the band; ratios are read off the codes, not off the matrix of the whole. */
-function fiasIn(whole: FiasTrack, { startS, endS }: Stretch): FiasTrack {
+/** The codes whose unit has its middle in the band; ratios are read off the codes, not off the matrix and the order of the whole. */
+function fiasIn({ sequence: _whole, ...whole }: FiasTrack, { startS, endS }: Stretch): FiasTrack {
   const isIn = (_code: unknown, unit: number) => {
     const middleS = (unit + 0.5) * whole.unit_s
     return middleS >= startS && middleS < endS

@@ -19,7 +19,9 @@ import {
 import type { Interaction } from '../talk/interaction.ts'
 import { intervalOfSums } from './bootstrap.ts'
 import { type Lesson, type Stretch, totalLength } from './lesson.ts'
-import { measured, missing, toSpan } from './measured.ts'
+import { measured, missing } from './measured.ts'
+import { spanWithSentence } from './sentence-spans.ts'
+import { sequenceOf } from './sequence-measures.ts'
 import { type LessonSettings, referenceOf } from './settings.ts'
 import { ratio } from './statistics.ts'
 
@@ -67,8 +69,10 @@ const MOST_SPANS = 20
 /**
  * The interaction codes of the lesson and their matrix (methods: Flanders). A silence is put at both ends, so each row of the matrix sums to
  * its column and the number of pairs is that of the codes plus one.
+ *
+ * @param seed of the orders that the sequence of behaviours is compared with
  */
-export function codeFias(lesson: Lesson, interaction: Interaction | null): FiasTrack {
+export function codeFias(lesson: Lesson, interaction: Interaction | null, seed: number): FiasTrack {
   const unitS = lesson.settings.fias_unit_s
   const reason = whyNoFias(lesson)
   if (reason !== null || interaction === null || lesson.durationS === null) {
@@ -84,6 +88,7 @@ export function codeFias(lesson: Lesson, interaction: Interaction | null): FiasT
     itias: units.itias,
     ifias: units.ifias,
     unseen: unseenCodes(lesson.talk.hasPauses),
+    ...sequenceOf(units.fias, matrix, seed),
   }
 }
 
@@ -157,9 +162,8 @@ function measureRatio(
     ...(reference && { reference }),
     count: pairs.length,
     ...(!lesson.talk.hasPauses && { estimated: true }),
-    // Where the pairs of the numerator lie.
-    // Half of the lesson is no evidence of anything: the two commonest ratios have no moments.
-    evidence: id === 'fias.tt' || id === 'fias.sc' ? [] : stretchesOf(lesson, members[0]!, unitS),
+    // Half of the lesson is no evidence of anything: the commonest ratio has no moments.
+    evidence: id === 'fias.tt' ? [] : stretchesOf(lesson, unitsOf(members[0]!, regions[0]), unitS),
   })
 }
 
@@ -167,6 +171,15 @@ function measureRatio(
 function cellsOf(region: RatioRegions[0]): (pair: FiasCell) => boolean {
   const table = FIAS_CODES.map((from) => FIAS_CODES.map((to) => region(from, to)))
   return ([from, to]) => table[from - 1]![to - 1]!
+}
+
+/**
+ * The units that the pairs of a numerator speak of. Pair k leads out of unit k − 1 into unit k: a total of codes is about the first of
+ * the two, cells of the matrix are about both.
+ */
+function unitsOf(isMember: readonly boolean[], region: RatioRegions[0]): boolean[] {
+  const isOfCodes = FIAS_CODES.every((from) => FIAS_CODES.every((to) => region(from, to) === region(from, 1)))
+  return isMember.slice(1).map((isLeft, unit) => isLeft || (!isOfCodes && isMember[unit]!))
 }
 
 /** How often ideas of pupils are used, questions are answered and pupils begin: runs, not units. */
@@ -185,23 +198,16 @@ function measureCounts(lesson: Lesson, codes: readonly FiasCode[], unitS: number
 }
 
 /** Runs of units that hit as spans with the sentence they begin in, the longest first. */
-function stretchesOf({ talk, durationS }: Lesson, hits: readonly boolean[], unitS: number): Span[] {
+function stretchesOf(lesson: Lesson, hits: readonly boolean[], unitS: number): Span[] {
   const runs: Stretch[] = []
   hits.forEach((hit, unit) => {
-    const startS = unit * unitS
     const last = runs.at(-1)
-    if (!hit || startS >= (durationS ?? 0)) return
-    if (last && hits[unit - 1]) last.endS = startS + unitS
-    else runs.push({ startS, endS: startS + unitS })
+    if (!hit) return
+    if (last && hits[unit - 1]) last.endS = (unit + 1) * unitS
+    else runs.push({ startS: unit * unitS, endS: (unit + 1) * unitS })
   })
   return runs
     .sort((a, b) => b.endS - b.startS - (a.endS - a.startS) || a.startS - b.startS)
+    .flatMap((run) => spanWithSentence(lesson, run))
     .slice(0, MOST_SPANS)
-    .map((run) => {
-      const utterance = talk.utterances.find(
-        ({ startS, endS }) => startS !== null && endS !== null && endS > run.startS && startS < run.endS,
-      )
-      const span = toSpan({ startS: run.startS, endS: Math.min(run.endS, durationS ?? run.endS) })
-      return { ...span, ...(utterance && { utterance: utterance.index }) }
-    })
 }

@@ -66,6 +66,22 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(made.measures['fias.pssr']?.reference).toMatchObject({ low: 0.35, high: 0.4, kind: 'literature' })
   })
 
+  it('is heard where its codes stand: a total at the codes themselves, a cell at both of its units', () => {
+    const heard = (id: string) =>
+      made.measures[id]?.evidence.map(({ start_s, end_s, utterance }) => [start_s, end_s, utterance])
+    expect(heard('fias.pt')).toEqual([
+      [21, 33, 5],
+      [12, 15, 2],
+    ])
+    expect(heard('fias.sc')).toEqual([[9, 12, undefined]])
+    // 8-2 from 12 s on, 8-3 at the end.
+    expect(heard('fias.trr89')).toEqual([
+      [12, 18, 2],
+      [30, 36, 5],
+    ])
+    expect(heard('fias.qa_count')).toEqual([[21, 24, 5]])
+  })
+
   it('has one chain that thinks first and then follows up', () => {
     expect(made.chains).toEqual([
       {

@@ -34,6 +34,7 @@ import { measureReadings, readLesson } from './readings.ts'
 import { relevanceTrack } from './relevance-measures.ts'
 import { reviewPhases } from './review-measures.ts'
 import { roundTime, roundValue } from './round.ts'
+import { measureSequence } from './sequence-measures.ts'
 import { buildSeries } from './series.ts'
 import { DEFAULT_SETTINGS, type LessonSettings, settingsFor } from './settings.ts'
 import { measureSt } from './st-measures.ts'
@@ -82,7 +83,12 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const rate = heard.find(({ id }) => id === 'rate.speech')
   const series = inReadingOrder([...heard, ...buildLanguageSeries(readings, rate)])
   const codes = mergeCodes([acts, interaction ? codesOf(interaction) : []])
-  const measures = [...measureReadings(readings, st), ...map.measures, ...measureSources(lesson)]
+  const measures = [
+    ...measureReadings(readings, st),
+    measureSequence(lesson, readings.fias),
+    ...map.measures,
+    ...measureSources(lesson),
+  ]
   const parts: Omit<Report, 'highlights'> = {
     schema: REPORT_SCHEMA,
     analysis_version: ANALYSIS_VERSION,

@@ -128,6 +128,7 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'fias.ideas_count': 'count',
   'fias.qa_count': 'count',
   'fias.initiation_count': 'count',
+  'fias.sequence_count': 'count',
   // x and y from −1 to 1; intensity, balance and drive from 0 to 1.
   'knowledge_action.statements': 'count',
   'knowledge_action.x': 'ratio',

@@ -48,7 +48,7 @@ export type Readings = {
 /**
  * @param sentences cut into words, once for all of them
  * @param acts labels of a model by utterance
- * @param seed of the chance level of uptake
+ * @param seed of the chance levels of uptake and of the order of behaviours
  */
 export function readLesson(
   lesson: Lesson,
@@ -62,7 +62,7 @@ export function readLesson(
     lesson,
     sentences,
     interaction,
-    fias: codeFias(lesson, interaction),
+    fias: codeFias(lesson, interaction, seed),
     relevance: interaction ? readRelevance(lesson, sentences) : [],
     concise: readConciseness(lesson, sentences),
     feelings: readFeelings(sentences),
@@ -75,8 +75,8 @@ export function readLesson(
 }
 
 /**
- * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net of terms
- * and of the sources, which speak of the lesson as one.
+ * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net of terms,
+ * of the order of behaviours and of the sources, which speak of the lesson as one.
  */
 export function measureReadings(readings: Readings, st: StResult = measureSt(readings.lesson)): Measure[] {
   const { lesson, sentences, voice } = readings

@@ -1,7 +1,7 @@
 import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from './bootstrap.ts'
-import { type Lesson, perBlock } from './lesson.ts'
+import { type Lesson, perBlock, type Stretch } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
 import { sum } from './statistics.ts'
 
@@ -31,6 +31,16 @@ export function spansOf(sentences: readonly SpokenSentence[], weights: readonly 
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
     .slice(0, MOST_SPANS)
     .map(({ index, startS, endS }) => ({ ...toSpan({ startS, endS }), utterance: index }))
+}
+
+/** A stretch as evidence with the sentence that is being said at `fromS`; nothing behind the end of the lesson. */
+export function spanWithSentence({ talk, durationS }: Lesson, { startS, endS }: Stretch, fromS = startS): Span[] {
+  if (startS >= (durationS ?? 0)) return []
+  const said = talk.utterances.find(
+    (each) => each.startS !== null && each.endS !== null && each.endS > fromS && each.startS < endS,
+  )
+  const span = toSpan({ startS, endS: Math.min(endS, durationS ?? endS) })
+  return [{ ...span, ...(said && { utterance: said.index }) }]
 }
 
 /** Sentences that have a time, as stretches that carry a weight spread evenly over them. */

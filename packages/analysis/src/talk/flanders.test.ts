@@ -2,6 +2,7 @@ import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interacti
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  adjustedResidual,
   areaCells,
   areaRegion,
   buildMatrix,
@@ -43,6 +44,13 @@ describe('the worked example of docs/methods', () => {
       acceptance: 16.67,
       motivation: 33.33,
     })
+  })
+
+  it('gives the residual of a cell', () => {
+    // 4 stands four times, 8 three times: by chance 4-8 would come 4 × 3 ÷ 27 = 0.444 times, it comes twice:
+    // (2 − 0.444) ÷ √(0.444 × 23/27 × 24/27) = 2.681.
+    expect(adjustedResidual(matrix, 4, 8)).toBeCloseTo(2.681, 3)
+    expect(adjustedResidual(buildMatrix([10, 10]), 4, 8)).toBeNull()
   })
 
   it('counts areas by their cells', () => {

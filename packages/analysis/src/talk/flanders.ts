@@ -114,6 +114,20 @@ export function fiasRatios(matrix: FiasMatrix): Record<FiasRatio, number | null>
   ) as Record<FiasRatio, number | null>
 }
 
+/**
+ * How far a cell is from what its row and column would give if behaviours followed one another by chance, in standard deviations
+ * (adjusted residual, Haberman 1973; in sequential analysis Allison & Liker 1982; literature): (O − E) ÷ √(E (1 − row/N) (1 − column/N)) with
+ * E = row × column ÷ N; null where that is not defined.
+ */
+export function adjustedResidual(matrix: FiasMatrix, from: FiasCode, to: FiasCode): number | null {
+  const all = total(matrix.flat())
+  const rowSum = total(matrix[from - 1]!)
+  const columnSum = total(matrix.map((row) => row[to - 1]!))
+  const expected = (rowSum * columnSum) / all
+  const variance = expected * (1 - rowSum / all) * (1 - columnSum / all)
+  return variance > 0 ? (matrix[from - 1]![to - 1]! - expected) / Math.sqrt(variance) : null
+}
+
 /** Areas of the matrix that are read as a whole (宁虹, 武金红 2003; literature). */
 export const FIAS_AREAS = ['positive', 'defect', 'direct', 'drill', 'inquiry'] as const
 export type FiasArea = (typeof FIAS_AREAS)[number]

@@ -55,6 +55,28 @@ export const QuestionSeries = z.object({
 })
 export type QuestionSeries = z.infer<typeof QuestionSeries>
 
+/**
+ * Which behaviour follows which, of stretches of equal codes. `chance` is the mean of `draws` other orders of the same stretches, `z` how
+ * many of their standard deviations `count` is away from it, `p` how often an order has any pair so far off. `unit_z` is the adjusted
+ * residual of the cell of the matrix, where a behaviour may follow itself.
+ */
+export const CodeSequence = z.object({
+  stretches: z.number().int().positive(),
+  draws: z.number().int().positive(),
+  pairs: z.array(
+    z.object({
+      from: z.literal(FIAS_CODES),
+      to: z.literal(FIAS_CODES),
+      count: z.number().int().nonnegative(),
+      chance: z.number().nonnegative(),
+      z: z.number(),
+      p: z.number().min(0).max(1),
+      unit_z: z.number().nullable(),
+    }),
+  ),
+})
+export type CodeSequence = z.infer<typeof CodeSequence>
+
 /** Interaction codes, one per `unit_s`, without the added 10s at both ends, and the matrix built from them. */
 export const FiasTrack = z.object({
   unit_s: z.number().positive(),
@@ -65,6 +87,8 @@ export const FiasTrack = z.object({
   ifias: z.array(z.enum(IFIAS_CODES)),
   /** Codes that this recording cannot show; left out of reports of before technology was looked for. */
   unseen: z.object({ itias: z.array(z.literal(ITIAS_CODES)), ifias: z.array(z.enum(IFIAS_CODES)) }).optional(),
+  /** Left out of reports of before it was looked for, and where there are too few stretches. */
+  sequence: CodeSequence.optional(),
   why_missing: z.enum(MISSING_REASONS).optional(),
 })
 export type FiasTrack = z.infer<typeof FiasTrack>

@@ -207,6 +207,7 @@ export const MEASURE_IDS = [
   'fias.ideas_count',
   'fias.qa_count',
   'fias.initiation_count',
+  'fias.sequence_count',
   'knowledge_action.statements',
   'knowledge_action.x',
   'knowledge_action.y',

@@ -8,6 +8,7 @@ import { answerLengths, chainBars, feedbackBars } from '../figures/feedback-bars
 import { fiasBand } from '../figures/fias-band.ts'
 import { fiasMatrix } from '../figures/fias-matrix.ts'
 import { fiasRadar, fiasTable } from '../figures/fias-ratios.ts'
+import { fiasSequences } from '../figures/fias-sequences.ts'
 import { lengthText } from '../figures/figure.ts'
 import { followUpBars } from '../figures/follow-ups.ts'
 import { replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
@@ -27,6 +28,7 @@ import {
   uptakeItems,
 } from '../talk-evidence.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
+import { FIAS_SHORT } from '../words/figures.ts'
 import { EVIDENCE_TEXTS } from '../words/sections.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
 import { section } from './section.ts'
@@ -39,12 +41,13 @@ export function flandersSection(context: Context): SectionView | null {
   if (fias.codes.length === 0) return null
   return section(context, {
     id: 'flanders',
-    summary: joined(context, fiasSentences(context)),
+    summary: joined(context, [...fiasSentences(context), sequenceSentence(context)]),
     caveat: TALK_CAVEATS.flanders,
     figures: [
       fiasMatrix(context),
       fiasRadar(context),
       fiasTable(context),
+      ...fiasSequences(context),
       fiasBand(context),
       ...(fias.itias.length > 0 ? [itiasBars(context)] : []),
       ...(fias.ifias.length > 0 ? [ifiasBars(context)] : []),
@@ -53,7 +56,16 @@ export function flandersSection(context: Context): SectionView | null {
       ...group(context, 'initiations', TALK_EVIDENCE_TEXTS.initiations, codedItems(context, 9)),
       ...group(context, 'ideas', TALK_EVIDENCE_TEXTS.ideas, codedItems(context, 3)),
     ],
-    measures: ['fias.tt', 'fias.pt', 'fias.sc', 'fias.id_revised', 'fias.pir', 'fias.ccr', 'fias.ssr'],
+    measures: [
+      'fias.tt',
+      'fias.pt',
+      'fias.sc',
+      'fias.id_revised',
+      'fias.pir',
+      'fias.ccr',
+      'fias.ssr',
+      'fias.sequence_count',
+    ],
   })
 }
 
@@ -67,6 +79,15 @@ function fiasSentences({ report, say }: Context): (string | null)[] {
     id === null ? null : say(TALK_TEXTS.fiasIndirect, { id: rounded(id, 2) }),
     pir === null ? null : say(TALK_TEXTS.fiasPupils, { pir: percent(pir) }),
   ]
+}
+
+/** The two strongest ties between behaviours. */
+function sequenceSentence({ report, say, locale }: Context): string | null {
+  const telling = (report.fias.sequence?.pairs ?? []).filter(({ z, p }) => z > 0 && p < 0.05)
+  const top = telling.sort((a, b) => b.z - a.z).slice(0, 2)
+  if (top.length === 0) return null
+  const list = top.map(({ from, to }) => say(TALK_TEXTS.pair, { from: say(FIAS_SHORT[from]), to: say(FIAS_SHORT[to]) }))
+  return say(TALK_TEXTS.sequence, { n: telling.length, list: list.join(locale === 'zh-CN' ? '、' : ', ') })
 }
 
 const codedItems = ({ report }: Context, code: number): EvidenceItem[] =>

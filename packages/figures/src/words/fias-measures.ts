@@ -223,4 +223,25 @@ export const FIAS_MEASURES = {
     ['学生主动发言的次数，连续的编码算一次。', 'How often pupils begin; codes in a row are one.'],
     ['类别 9 连成的段数。', 'Runs of category 9.'],
   ),
+  'fias.sequence_count': {
+    ...card(
+      ['超出偶然的行为衔接', 'Sequences beyond chance'],
+      [
+        '有多少种“先—后”衔接明显比偶然更常见，例如提问之后学生应答、应答之后表扬。',
+        'How many pairs of behaviours follow one another clearly more often than by chance, such as an answer after a question.',
+      ],
+      [
+        '滞后序列分析，滞后 1：连续相同的编码并为一段，数每种相邻的“先—后”，再与同样这些段的 1000 种随机次序（相同的段不相邻，固定种子）比较：z =（实际 − 随机平均）÷ 随机标准差；p 按所有配对中最大的 |z| 校正。计 z > 0 且 p < 0.05 的配对；随机平均不到 1 次的不检验。',
+        'Lag-sequential analysis, lag 1: equal codes in a row are one stretch, neighbours are counted and compared with 1,000 random orders of the same stretches (equal ones never side by side, fixed seed): z = (count − mean) ÷ standard deviation; p is that of the greatest |z| of all pairs. Counted are pairs with z > 0 and p < 0.05; pairs that chance gives less than once are not tested.',
+      ],
+    ),
+    source: named(
+      '滞后序列分析：Sackett 1979；Bakeman & Quera 2011。多重比较校正：Westfall & Young 1993。均转引自文献，未核对原书；段数与次数下限是本产品建议。',
+      'Lag-sequential analysis: Sackett 1979; Bakeman & Quera 2011. Correction for many pairs: Westfall & Young 1993. Quoted from the literature, the books unchecked; the least numbers are proposals of this product.',
+    ),
+    limits: named(
+      '少于 30 段不计算。先后相接不等于因果；编码由规则推断，错码会使衔接变弱。表中另列按单元矩阵算的调整残差，供与其他研究对照：它把行为的持续也算作衔接，所以两种 z 不同。',
+      'Not computed from fewer than 30 stretches. One after the other is not because of the other; wrong codes weaken sequences. The table also gives the adjusted residual of the matrix, to compare with other studies: it takes lasting for following, so the two z differ.',
+    ),
+  },
 } as const satisfies Record<string, MeasureText>

@@ -11,6 +11,11 @@ export const TALK_TEXTS = {
     'Indirect influence (accepting, praising, using ideas, asking) to direct influence (lecturing, directing, criticising) is {id}.',
   ),
   fiasPupils: named('学生的话里，{pir} 是主动发起的。', 'Of what pupils say, {pir} is on their own initiative.'),
+  pair: named('{from}之后{to}', '{to} after {from}'),
+  sequence: named(
+    '有 {n} 种行为衔接明显比偶然更常见，最强的是{list}。',
+    '{n} {n|pair|pairs} of behaviours {n|follows|follow} one another clearly more often than by chance, above all {list}.',
+  ),
   open: named('其中约 {open} 是开放性问题。', 'About {open} of them are open.'),
   feedback: named(
     '能辨认的 {n} 次理答中，最多的是“{kind}”（{share}）。',

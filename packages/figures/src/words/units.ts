@@ -18,6 +18,7 @@ export const UNIT_TEXTS = {
   chain: named('条', 'chains'),
   series: named('串', 'series'),
   round: named('轮', 'rounds'),
+  kind: named('种', 'kinds'),
   time: named('次', 'times'),
   sentence: named('句', 'sentences'),
   sentencesPerMinute: named('句/分', 'sentences/min'),
