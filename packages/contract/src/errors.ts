@@ -272,6 +272,11 @@ export const ERRORS = {
     '本机构此版本的分析配额已用完。内容已保留，请联系管理员增加配额后重试。',
     'Your institution has no analyses of this edition left. What you gave is safe; please ask your administrator for more and try again.',
   ),
+  3017: user(
+    200,
+    '报告中已没有“{from}”先于“{to}”这条联系，没有保存。请刷新页面后再看。',
+    'The report no longer says that “{from}” comes before “{to}”, so nothing was saved. Please reload the page.',
+  ),
   // institutions and folders
   3201: user(
     200,

@@ -20,10 +20,15 @@ const PADDING = { x: 8, y: 5 } as const
 /** Widths of letters in font sizes: a Chinese character is square, a Latin letter about half as wide. */
 const LATIN_EM = 0.58
 
-export const graphPoint = ({ x, y }: GraphNodeView, { width, height }: GraphSize): GraphPoint => ({
-  x: MARGIN.x + x * (width - 2 * MARGIN.x),
-  y: MARGIN.y + y * (height - 2 * MARGIN.y),
-})
+export function graphPoint(node: GraphNodeView, { width, height }: GraphSize): GraphPoint {
+  // a long term at the side would stand half outside
+  const beside = Math.max(MARGIN.x, pillOf(node).halfWidth + 1)
+  const across = MARGIN.x + node.x * (width - 2 * MARGIN.x)
+  return {
+    x: Math.min(Math.max(across, beside), width - beside),
+    y: MARGIN.y + node.y * (height - 2 * MARGIN.y),
+  }
+}
 
 export function pillOf({ term, size }: GraphNodeView): Pill {
   const ems = [...term].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x2e80 ? LATIN_EM : 1), 0)

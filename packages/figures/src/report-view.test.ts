@@ -217,6 +217,32 @@ describe('words', () => {
     expect(graph?.evidence[0]?.items[0]?.text).toMatch(/^.+ → 分数（.+）：“.+”$/u)
   })
 
+  it('tell which ties are inferred, and leave out what was rejected', () => {
+    const { graph } = REPORTS.lesson
+    const at = graph.edges.findIndex(({ relation }) => relation === 'prerequisite')
+    const term = (node: number | undefined) => graph.nodes[node ?? -1]?.term
+    const tie = `${term(graph.edges[at]?.from)} → ${term(graph.edges[at]?.to)}`
+    const judged = (verdict?: 'confirmed' | 'rejected') => {
+      const edges = graph.edges.map((edge, i) => (i === at && verdict ? { ...edge, verdict } : edge))
+      const section = view({ ...REPORTS.lesson, graph: { ...graph, edges } }).sections.find(
+        ({ id }) => id === 'knowledgeGraph',
+      )
+      const [figure] = section?.figures ?? []
+      const own = figure?.graph?.edges.filter((edge) => edge.tie?.label === tie) ?? []
+      const cells = (figure?.rows ?? []).filter(([from, , to]) => `${from} → ${to}` === tie).map((row) => row[1])
+      const state = figure?.graph?.ties.find(({ label }) => label === tie)?.stateName
+      return { summary: section?.summary, drawn: own.map(({ relation }) => relation), cells, state, figure }
+    }
+    expect(judged()).toMatchObject({ drawn: ['先修（待确认）'], cells: ['先修（待确认）'], state: '待确认' })
+    expect(judged().summary).toMatch(/\d 条先修关系由话语推测，等待教师确认/u)
+    expect(judged().figure?.guide).toContain('虚线')
+    expect(judged('confirmed')).toMatchObject({ drawn: ['先修（已确认）'], state: '已确认' })
+    const rejected = judged('rejected')
+    expect(rejected).toMatchObject({ drawn: [], cells: ['先修（已否定）'], state: '已否定' })
+    expect(rejected.figure?.rows.at(-1)?.[1]).toBe('先修（已否定）')
+    expect(rejected.summary).toContain(`${graph.edges.length - 1} 条联系`)
+  })
+
   it('tell the semantic distance beside chance, the books and topical relevance, and which table it rests on', () => {
     const { sections, origins, table } = view(REPORTS.lesson)
     const section = sections.find(({ id }) => id === 'imagination')

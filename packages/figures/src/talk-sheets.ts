@@ -1,5 +1,7 @@
+import { tieStateOf } from '@keguan/analysis/graph/judge-ties'
+import type { GraphEdge } from '@keguan/contract/report/path'
 import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
-import { PHASE_NAMES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { PHASE_NAMES, RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import {
   BLOOM_NAMES,
   CHAIN_NAMES,
@@ -242,15 +244,21 @@ function graphSheet(context: Context): Sheet {
     [T.term, 'text', 14],
     [T.relation, 'text', 10],
     [T.otherTerm, 'text', 14],
+    [T.judged, 'text', 10],
     [T.count, 'number', 10],
     [T.weight, 'number', 10],
     [T.phase, 'text', 20],
     [T.example, 'text', 60],
   ]
+  const judged = (edge: GraphEdge): string | null => {
+    const state = tieStateOf(edge)
+    return state === null ? null : say(TIE_STATE_NAMES[state])
+  }
   const rows = edges.map((edge): Cell[] => [
     nodes[edge.from]?.term ?? '',
     say(RELATION_NAMES[edge.relation]),
     nodes[edge.to]?.term ?? '',
+    judged(edge),
     edge.count,
     to4(edge.weight),
     edge.phases.map((phase) => say(PHASE_NAMES[phase])).join(' · '),

@@ -2,7 +2,7 @@ import type { MeasureId } from '@keguan/contract/report/measure'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/report'
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
-import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
+import type { Phase, TieState } from '@keguan/contract/vocabulary/lesson-path'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { ThemeName } from './theme.ts'
@@ -139,15 +139,31 @@ export interface GraphEdgeView {
   /** `分数 — 组成 → 分母`. */
   readonly label: string
   readonly items: readonly EvidenceItem[]
+  /** Of a line that a person is to confirm; null for the others. */
+  readonly tie: GraphTieView | null
+}
+
+/** "`from` comes before `to`": proposed by the words, judged by a person. */
+export interface GraphTieView {
+  readonly from: string
+  readonly to: string
+  readonly state: TieState
+  readonly stateName: string
+  /** `平行四边形 → 梯形`. */
+  readonly label: string
+  /** The sentence that it stands on first. */
+  readonly said: EvidenceItem | null
 }
 
 /** A net of terms with what the page needs to say about it. */
 export interface GraphView {
   readonly nodes: readonly GraphNodeView[]
   readonly edges: readonly GraphEdgeView[]
+  /** All that are to be confirmed, the rejected ones too, which are not among the edges. */
+  readonly ties: readonly GraphTieView[]
   readonly phases: readonly { readonly id: Phase; readonly name: string }[]
   readonly words: Readonly<
-    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close', string>
+    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close' | 'ties', string>
   >
 }
 

@@ -8,6 +8,7 @@ import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
 import { recomputeReports } from './features/analyses/recompute-reports.job.ts'
 import { createReportService } from './features/analyses/report.service.ts'
 import { runAnalysis } from './features/analyses/run-analysis.job.ts'
+import { createTieJudging } from './features/analyses/tie-judging.service.ts'
 import { createTranscriptCheck } from './features/analyses/transcript-check.ts'
 import { createUploadTarget } from './features/analyses/upload-target.ts'
 import { createWorkStarter } from './features/analyses/work-starter.ts'
@@ -47,7 +48,8 @@ export function wireLessons({ platform, audit, notices: port, files, parts }: Le
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
   const compare = createComparisonService({ db, clock, storage, queries })
+  const judgeTie = createTieJudging({ db, storage, record: service.record })
   const lessons = createMeasuredLessons(db, queue)
   const settings = createLessonSettingsService({ db, clock, audit, lessons })
-  return { settings, uploads, queries, service, reports, compare, checkTranscript, remover, starter }
+  return { settings, uploads, queries, service, reports, compare, judgeTie, checkTranscript, remover, starter }
 }

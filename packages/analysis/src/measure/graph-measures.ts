@@ -1,23 +1,23 @@
 import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
 import type { KnowledgeGraph } from '@keguan/contract/report/path'
-import type { Lesson } from './lesson.ts'
+import type { Report } from '@keguan/contract/report/report'
+import { judgeTies, standingEdges, type TieJudgement } from '../graph/judge-ties.ts'
 import { measured, missing } from './measured.ts'
 
 const IDS = ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'] as const satisfies readonly MeasureId[]
+
+/** What the graph was read off. */
+type Words = { hasTranscript: boolean; hasTimes: boolean }
 
 /**
  * Size and closeness of the net of terms (methods: knowledge graph). No interval: a net is chosen by counts and thresholds, and blocks drawn
  * with replacement would give other terms, not the same ones with other weights.
  */
-export function measureGraph({ talk }: Lesson, { nodes, edges }: KnowledgeGraph): Measure[] {
-  const reason: MissingReason | null = !talk.hasTranscript
-    ? 'no_transcript'
-    : nodes.length === 0
-      ? 'too_little_data'
-      : null
+export function measureGraph({ hasTranscript, hasTimes }: Words, { nodes, ...graph }: KnowledgeGraph): Measure[] {
+  const edges = standingEdges(graph)
+  const reason: MissingReason | null = !hasTranscript ? 'no_transcript' : nodes.length === 0 ? 'too_little_data' : null
   if (reason !== null) return IDS.map((id) => missing(id, reason, 'transcript'))
   // Without times a span would point nowhere: the sentences are still in the graph itself.
-  const hasTimes = talk.utterances.some(({ startS }) => startS !== null)
   const firsts = (parts: KnowledgeGraph['nodes'] | KnowledgeGraph['edges']) =>
     hasTimes ? parts.flatMap(({ evidence }) => evidence.slice(0, 1)) : []
   return [
@@ -26,4 +26,16 @@ export function measureGraph({ talk }: Lesson, { nodes, edges }: KnowledgeGraph)
     // Every edge has two ends; 0 where terms never meet.
     measured('graph.mean_degree', (2 * edges.length) / nodes.length, 'transcript', { count: nodes.length }),
   ]
+}
+
+/** A report with what people say of its "comes before" ties: other edges stand, and what is counted off them changes. */
+export function judgeReport(report: Report, judgements: readonly TieJudgement[]): Report {
+  const graph = judgeTies(report.graph, judgements)
+  const hasTimes = report.utterances.some(({ start_s }) => start_s !== null)
+  const counted = measureGraph({ hasTranscript: report.sources.transcript, hasTimes }, graph)
+  return {
+    ...report,
+    graph,
+    measures: { ...report.measures, ...Object.fromEntries(counted.map((each) => [each.id, each])) },
+  }
 }

@@ -21,8 +21,10 @@ export function mapLesson(
   const text = readLessonText(sentences, lesson.durationS)
   const path = findPhases(text, seed)
   const graph = buildGraph(text, path.phases, glossary, seed)
+  const { hasTranscript, utterances } = lesson.talk
+  const words = { hasTranscript, hasTimes: utterances.some(({ startS }) => startS !== null) }
   return {
-    measures: [...measurePath(lesson, text, path), ...measureGraph(lesson, graph)],
+    measures: [...measurePath(lesson, text, path), ...measureGraph(words, graph)],
     // Measures of the path stand without times too (shares of syllables); phases to draw need them.
     phases: toPhaseSpans(text, path.phases),
     graph,

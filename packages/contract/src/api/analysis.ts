@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Comparison } from '../report/comparison.ts'
+import { Measure } from '../report/measure.ts'
+import { KnowledgeGraph } from '../report/path.ts'
 import { Report } from '../report/report.ts'
 import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/edition.ts'
 import { GRADES } from '../vocabulary/grade.ts'
+import { TIE_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
@@ -239,6 +242,22 @@ export const report = endpoint({
   access: '/api/analysis/list:get',
   input: ById,
   output: Report,
+})
+
+/**
+ * Confirms or rejects a "comes before" tie that the report proposes, or takes that back (null). Named by its terms: indices change
+ * when a lesson is analysed anew. Answers with what has changed in the report.
+ */
+export const judgeTie = endpoint({
+  method: 'POST',
+  path: '/api/analysis/judge_tie',
+  access: '/api/analysis/list:get',
+  input: ById.extend({
+    from_term: requiredLine(100),
+    to_term: requiredLine(100),
+    verdict: z.enum(TIE_VERDICTS).nullable(),
+  }),
+  output: z.object({ graph: KnowledgeGraph, measures: z.array(Measure) }),
 })
 
 /** The lesson beside the others of its institution as they are now: aggregates of at least 20 lessons, else how many there are. */

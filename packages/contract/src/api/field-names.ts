@@ -40,6 +40,8 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   text_en: { 'zh-CN': '英文内容', 'en-US': 'English text' },
   from: { 'zh-CN': '开始时间', 'en-US': 'Start' },
   until: { 'zh-CN': '结束时间', 'en-US': 'End' },
+  from_term: { 'zh-CN': '词语', 'en-US': 'Term' },
+  to_term: { 'zh-CN': '词语', 'en-US': 'Term' },
   search: { 'zh-CN': '搜索', 'en-US': 'Search' },
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PHASES, RELATIONS } from '../vocabulary/lesson-path.ts'
+import { PHASES, RELATIONS, TIE_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { Span } from './measure.ts'
 
 /** A stretch of the lesson and the phase it was taken for. */
@@ -34,6 +34,8 @@ export const GraphEdge = z.object({
   count: z.number().int().positive(),
   phases: z.array(z.enum(PHASES)),
   evidence: z.array(Span).min(1),
+  /** What a person has said of a `prerequisite` edge; a rejected one stays here to be restored and is neither drawn nor counted. */
+  verdict: z.enum(TIE_VERDICTS).optional(),
 })
 export type GraphEdge = z.infer<typeof GraphEdge>
 

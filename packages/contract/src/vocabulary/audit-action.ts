@@ -34,6 +34,7 @@ export const AUDIT_ACTION_NAMES = {
   'analysis.cancel': named('取消分析', 'Cancelled an analysis'),
   'analysis.retry': named('重试分析', 'Retried an analysis'),
   'analysis.rerun': named('换版本重新分析', 'Ran an analysis anew'),
+  'analysis.judge_tie': named('核对知识图谱中的先修关系', 'Judged a tie of a knowledge graph'),
   'analysis.delete': named('删除分析', 'Deleted an analysis'),
   'analysis.report': named('查看报告', 'Read a report'),
   'analysis.media': named('播放录音或录像', 'Opened a recording'),

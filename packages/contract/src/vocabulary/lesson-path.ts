@@ -25,6 +25,18 @@ export const RELATION_NAMES: Readonly<Record<Relation, Named>> = {
   related: named('相关', 'related'),
 }
 
+/** What a person says of a "comes before" tie that the words propose. */
+export const TIE_VERDICTS = ['confirmed', 'rejected'] as const
+export type TieVerdict = (typeof TIE_VERDICTS)[number]
+
+/** How a "comes before" tie stands: proposed until somebody has judged it. */
+export type TieState = 'proposed' | TieVerdict
+export const TIE_STATE_NAMES: Readonly<Record<TieState, Named>> = {
+  proposed: named('待确认', 'to be confirmed'),
+  confirmed: named('已确认', 'confirmed'),
+  rejected: named('已否定', 'rejected'),
+}
+
 /** Learning styles of the knowledge-action plane: pupils' utterances are labelled, never pupils. */
 export const KNOWLEDGE_ACTION_STYLES = ['perceptive', 'reflective', 'realistic', 'active'] as const
 export type KnowledgeActionStyle = (typeof KNOWLEDGE_ACTION_STYLES)[number]

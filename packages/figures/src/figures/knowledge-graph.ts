@@ -1,10 +1,12 @@
+import { standingEdges, tieStateOf } from '@keguan/analysis/graph/judge-ties'
 import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
-import { PHASE_NAMES, PHASES, RELATION_NAMES, type Relation } from '@keguan/contract/vocabulary/lesson-path'
+import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, measureOf } from '../context.ts'
 import { GRAPH_SIZES } from '../graph-layout.ts'
 import { graphPlaces } from '../graph-places.ts'
+import { relationName } from '../relation-name.ts'
 import { spanItems } from '../sentences.ts'
-import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphView } from '../view.ts'
+import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphTieView, GraphView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
 import { column, emptyFigure } from './figure.ts'
@@ -17,6 +19,10 @@ const WORDS = {
   ),
   alt: named('网络图：{nodes} 个词语，{edges} 条联系。', 'Network of {nodes} terms and {edges} ties.'),
 }
+const DASHED = named(
+  '{guide}虚线是推测的先修关系，还没有人确认。',
+  '{guide} Dashed: an inferred “comes before” that nobody has confirmed yet.',
+)
 const GRAPH_TEXTS = {
   all: named('全课', 'Whole lesson'),
   filter: named('按环节查看', 'By phase'),
@@ -29,6 +35,7 @@ const GRAPH_TEXTS = {
   ),
   sentences: named('原句', 'Sentences'),
   close: named('收起', 'Close'),
+  ties: named('推测的先修关系', 'Inferred “comes before”'),
 } as const
 const NODE_LABEL = named('{term}：出现 {count} 次', '{term}: {count} {count|use|uses}')
 const EDGE_LABEL = named(
@@ -65,13 +72,15 @@ export function knowledgeGraph(context: Context): FigureView {
       true,
     )
   }
-  const variables = { nodes: graph.nodes.length, edges: graph.edges.length }
-  const terms = graph.nodes.map(({ term }) => term)
+  const standing = standingEdges(graph)
+  const rejected = graph.edges.filter((edge) => tieStateOf(edge) === 'rejected')
+  const variables = { nodes: graph.nodes.length, edges: standing.length }
+  const guide = say(WORDS.guide)
   return {
     id: 'knowledge-graph',
     drawing: 'graph',
     title: say(WORDS.title),
-    guide: say(WORDS.guide),
+    guide: standing.some((edge) => tieStateOf(edge) === 'proposed') ? say(DASHED, { guide }) : guide,
     alt: say(WORDS.alt, variables),
     height: GRAPH_SIZES.wide.height,
     wide: true,
@@ -88,19 +97,20 @@ export function knowledgeGraph(context: Context): FigureView {
     ],
     rows:
       graph.edges.length > 0
-        ? graph.edges.map((edge) => edgeRow(context, edge, terms))
+        ? [...standing, ...rejected].map((edge) => edgeRow(context, edge))
         : graph.nodes.map((node) => nodeRow(context, node)),
-    graph: graphView(context, graph.nodes, graph.edges),
+    graph: graphView(context),
     empty: null,
   }
 }
 
-function edgeRow(context: Context, edge: GraphEdge, terms: readonly string[]): Cell[] {
+function edgeRow(context: Context, edge: GraphEdge): Cell[] {
   const first = edge.evidence[0]
+  const { from, to } = termsOf(context, edge)
   return [
-    terms[edge.from] ?? '',
-    context.say(RELATION_NAMES[edge.relation]),
-    terms[edge.to] ?? '',
+    from,
+    relationName(context.say, edge),
+    to,
     edge.count,
     phaseNames(context, edge),
     timeOf(context, edge),
@@ -124,8 +134,10 @@ function timeOf({ report }: Context, { evidence }: Pick<GraphEdge, 'evidence'>):
   return first.utterance === undefined ? first.start_s : (report.utterances[first.utterance]?.start_s ?? null)
 }
 
-function graphView(context: Context, nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphView {
-  const { say } = context
+function graphView(context: Context): GraphView {
+  const { report, say } = context
+  const { nodes } = report.graph
+  const edges = standingEdges(report.graph)
   const most = Math.max(...nodes.map(({ count }) => count))
   const places = graphPlaces(nodes, edges)
   const heaviest = Math.max(...edges.map(({ weight }) => weight), 1e-9)
@@ -142,25 +154,20 @@ function graphView(context: Context, nodes: readonly GraphNode[], edges: readonl
         items: spanItems(context, node.evidence),
       }),
     ),
-    edges: edges.map((edge): GraphEdgeView => {
-      const directed = !MUTUAL.includes(edge.relation)
-      const words = {
-        from: nodes[edge.from]?.term ?? '',
-        to: nodes[edge.to]?.term ?? '',
-        relation: say(RELATION_NAMES[edge.relation]),
-        count: edge.count,
-      }
-      return {
+    edges: edges.map(
+      (edge): GraphEdgeView => ({
         from: edge.from,
         to: edge.to,
-        relation: edge.relation === 'related' ? '' : words.relation,
-        directed,
+        relation: edge.relation === 'related' ? '' : relationName(say, edge),
+        directed: isDirected(edge),
         width: Number((1 + 2 * (edge.weight / heaviest)).toFixed(2)),
         phases: edge.phases,
-        label: say(directed ? DIRECTED_LABEL : EDGE_LABEL, words),
+        label: edgeLabel(context, edge),
         items: spanItems(context, edge.evidence),
-      }
-    }),
+        tie: tieView(context, edge),
+      }),
+    ),
+    ties: report.graph.edges.flatMap((edge) => tieView(context, edge) ?? []),
     phases: present.map((id) => ({ id, name: say(PHASE_NAMES[id]) })),
     words: {
       all: say(GRAPH_TEXTS.all),
@@ -171,6 +178,26 @@ function graphView(context: Context, nodes: readonly GraphNode[], edges: readonl
       hint: say(GRAPH_TEXTS.hint),
       sentences: say(GRAPH_TEXTS.sentences),
       close: say(GRAPH_TEXTS.close),
+      ties: say(GRAPH_TEXTS.ties),
     },
   }
+}
+
+const isDirected = ({ relation }: GraphEdge): boolean => !MUTUAL.includes(relation)
+const termsOf = ({ report }: Context, { from, to }: GraphEdge) => ({
+  from: report.graph.nodes[from]?.term ?? '',
+  to: report.graph.nodes[to]?.term ?? '',
+})
+
+function edgeLabel(context: Context, edge: GraphEdge): string {
+  const words = { ...termsOf(context, edge), relation: relationName(context.say, edge), count: edge.count }
+  return context.say(isDirected(edge) ? DIRECTED_LABEL : EDGE_LABEL, words)
+}
+
+function tieView(context: Context, edge: GraphEdge): GraphTieView | null {
+  const state = tieStateOf(edge)
+  if (state === null) return null
+  const terms = termsOf(context, edge)
+  const [said = null] = spanItems(context, edge.evidence.slice(0, 1))
+  return { ...terms, state, stateName: context.say(TIE_STATE_NAMES[state]), label: `${terms.from} → ${terms.to}`, said }
 }

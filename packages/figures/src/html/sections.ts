@@ -2,7 +2,7 @@ import { cellText } from '../cells.ts'
 import type { Say } from '../say.ts'
 import type { Palette } from '../theme.ts'
 import { twoPerRow } from '../two-per-row.ts'
-import type { EvidenceGroup, EvidenceItem, FigureView, SectionView } from '../view.ts'
+import type { EvidenceGroup, EvidenceItem, FigureView, GraphView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { ROLE_MARKS } from '../words/terms.ts'
 import { escapeHtml as e } from './escape.ts'
@@ -39,7 +39,7 @@ function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palett
   if (figure.drawing === 'table') return `${open}<div class="scroll open">${dataTable(figure)}</div></figure>`
   const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
   if (figure.graph !== null) {
-    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${data}`
+    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${tiesHtml(say, figure.graph)}${data}`
   }
   return `${open}<div class="plot" id="${figure.id}" role="img" aria-label="${e(figure.alt)}" style="min-height:${figure.height}px"></div>
 ${data}`
@@ -61,6 +61,16 @@ function dataTable({ columns, rows }: FigureView): string {
       `<tr>${columns.map((column, i) => `<td${css[i]}${label(column.title)}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
   )
   return `<table${width === '' ? '' : ` class="${width}"`}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+/** What a person is to confirm, and what was said of it. */
+function tiesHtml(say: Say, { ties, words }: GraphView): string {
+  if (ties.length === 0) return ''
+  const items = ties.map(({ label, stateName, said }): EvidenceItem => {
+    const head = say(PAGE_TEXTS.tie, { label, state: stateName })
+    return said === null ? { moment: null, role: null, text: head } : { ...said, text: `${head} ${said.text}` }
+  })
+  return evidenceHtml(say, { id: 'ties', title: words.ties, items })
 }
 
 function evidenceHtml(say: Say, { title, items }: EvidenceGroup): string {

@@ -1,3 +1,5 @@
+import { standingEdges, tieStateOf } from '@keguan/analysis/graph/judge-ties'
+import type { GraphEdge } from '@keguan/contract/report/path'
 import { PHASE_NAMES, PHASES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence.ts'
@@ -76,34 +78,41 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
 
 /** Terms and their ties. */
 export function graphSection(context: Context): SectionView | null {
-  const { edges } = context.report.graph
-  const typed = edges.flatMap((edge, at) => (edge.relation === 'related' ? [] : [at]))
-  const closest = edges.map((_, at) => at).sort((a, b) => edges[b]!.weight - edges[a]!.weight || a - b)
+  const edges = standingEdges(context.report.graph)
+  // what is only proposed stands under the graph, to be confirmed
+  const known = edges.flatMap((edge, at) => (tieStateOf(edge) === null ? [at] : []))
+  const typed = known.filter((at) => edges[at]!.relation !== 'related')
+  const closest = [...known].sort((a, b) => edges[b]!.weight - edges[a]!.weight || a - b)
   return section(context, {
     id: 'knowledgeGraph',
-    summary: graphSummary(context, typed.length),
+    summary: graphSummary(context, edges, typed.length),
     caveat: MAP_CAVEATS.graph,
     figures: context.report.graph.nodes.length === 0 ? [] : [knowledgeGraph(context)],
     evidence:
       typed.length > 0
-        ? group(context, 'edges', MAP_EVIDENCE_TEXTS.edges, edgeItems(context, typed))
-        : group(context, 'ties', MAP_EVIDENCE_TEXTS.ties, edgeItems(context, closest)),
+        ? group(context, 'edges', MAP_EVIDENCE_TEXTS.edges, edgeItems(context, edges, typed))
+        : group(context, 'ties', MAP_EVIDENCE_TEXTS.ties, edgeItems(context, edges, closest)),
     measures: ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'],
   })
 }
 
-function graphSummary({ report, say, locale }: Context, typed: number): string {
-  const { nodes, edges } = report.graph
+function graphSummary(context: Context, edges: readonly GraphEdge[], typed: number): string {
+  const { report, say } = context
+  const { nodes } = report.graph
   const degrees = nodes.map((_, at) => edges.filter(({ from, to }) => from === at || to === at).length)
   const most = nodes[degrees.indexOf(Math.max(...degrees, 0))]
   if (!most || edges.length === 0) return say(SECTION_TEXTS.nothing)
-  const size = say(MAP_TEXTS.graphSize, { terms: nodes.length, edges: edges.length, most: `“${most.term}”` })
-  return typed === 0 ? size : `${size}${locale === 'zh-CN' ? '' : ' '}${say(MAP_TEXTS.graphTyped, { n: typed })}`
+  const proposed = edges.filter((edge) => tieStateOf(edge) === 'proposed').length
+  return sentencesOf(context, [
+    say(MAP_TEXTS.graphSize, { terms: nodes.length, edges: edges.length, most: `“${most.term}”` }),
+    typed === 0 ? null : say(MAP_TEXTS.graphTyped, { n: typed }),
+    proposed === 0 ? null : say(MAP_TEXTS.graphProposed, { n: proposed }),
+  ])
 }
 
-function edgeItems({ report, say }: Context, edges: readonly number[]): EvidenceItem[] {
-  const { nodes, edges: all } = report.graph
-  return edges.slice(0, EDGES_SHOWN).flatMap((at) => {
+function edgeItems({ report, say }: Context, all: readonly GraphEdge[], shown: readonly number[]): EvidenceItem[] {
+  const { nodes } = report.graph
+  return shown.slice(0, EDGES_SHOWN).flatMap((at) => {
     const edge = all[at]!
     const said = report.utterances[edge.evidence[0]?.utterance ?? -1]
     if (!said) return []

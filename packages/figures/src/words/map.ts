@@ -16,6 +16,10 @@ export const MAP_TEXTS = {
     '其中 {n} 条由句中的用词说明了关系。',
     '{n} of the ties {n|is|are} named by the words of a sentence.',
   ),
+  graphProposed: named(
+    '{n} 条先修关系由话语推测，等待教师确认。',
+    '{n} “comes before” {n|tie is|ties are} inferred and {n|waits|wait} for the teacher to confirm {n|it|them}.',
+  ),
   edge: named('{from} → {to}（{relation}）：“{said}”', '{from} → {to} ({relation}): “{said}”'),
   strengths: named(
     '这节课的亮点 {n} 处，都可以回听。',

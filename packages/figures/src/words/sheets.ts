@@ -84,6 +84,7 @@ export const SHEET_TEXTS = {
   term: named('术语', 'Term'),
   otherTerm: named('另一术语', 'Other term'),
   relation: named('关系', 'Relation'),
+  judged: named('人工核对', 'Judged by a person'),
   weight: named('强度', 'Strength'),
   uses: named('次数', 'Uses'),
   perMinute: named('每分钟', 'A minute'),

@@ -3,6 +3,7 @@ import type {
   downloadFile,
   downloadReport,
   get,
+  judgeTie,
   mediaUrls,
   queryState,
   report,
@@ -39,6 +40,9 @@ export const getComparison = (analysis_id: string, signal?: AbortSignal): Promis
     { analysis_id },
     { ...QUIET, ...(signal && { signal }) },
   )
+
+export const judgeTieOf = (input: InputOf<typeof judgeTie>): Promise<OutputOf<typeof judgeTie>> =>
+  request<typeof judgeTie>('POST', '/api/analysis/judge_tie', input)
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
   request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })

@@ -8,6 +8,7 @@ import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import type { ComparisonService } from './comparison.service.ts'
 import type { ReportService } from './report.service.ts'
+import type { TieJudging } from './tie-judging.service.ts'
 import type { TranscriptCheck } from './transcript-check.ts'
 
 export interface AnalysisRoutes {
@@ -16,11 +17,12 @@ export interface AnalysisRoutes {
   readonly queries: AnalysisQueries
   readonly reports: ReportService
   readonly compare: ComparisonService
+  readonly judgeTie: TieJudging
   readonly checkTranscript: TranscriptCheck
 }
 
 export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void {
-  const { accounts, service, queries, reports, compare, checkTranscript } = routes
+  const { accounts, service, queries, reports, compare, judgeTie, checkTranscript } = routes
   const asker = (request: FastifyRequest): Asker => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -51,6 +53,7 @@ export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void
     handle: (input, request) => reports.mediaUrls(asker(request), input.analysis_id),
   })
   serve(door, api.comparison, { handle: (input, request) => compare(asker(request), input.analysis_id) })
+  serve(door, api.judgeTie, { handle: (input, request) => judgeTie(asker(request), input) })
   serveRaw(door, api.report, {
     handle: async (input, request, reply) => {
       const report = await reports.bytes(asker(request), input.analysis_id)

@@ -13,6 +13,7 @@ import { keepValues } from './lesson-values.ts'
 import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
 import { RECOMPUTE_PRIORITY } from './measured-lessons.ts'
 import { recomputeReports } from './recompute-reports.job.ts'
+import { withJudgements } from './tie-judging.service.ts'
 
 export interface RecomputeTools extends LessonTools {
   readonly queue: Queue
@@ -83,12 +84,14 @@ async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer:
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
 /** A file of its own, so that the earlier one stays whole until the row points to the new one. */
-async function store({ db, storage }: RecomputeTools, row: Analysis, version: number, report: Report): Promise<void> {
-  const bytes = reportBytes(report)
+async function store({ db, storage }: RecomputeTools, row: Analysis, version: number, measured: Report): Promise<void> {
   const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
-  await storage.put(storageKey, bytes)
   const unused = await db.transaction(async (transaction) => {
-    if (!(await lockUnchanged(transaction, row))) return storageKey
+    if (!(await lockUnchanged(transaction, row))) return undefined
+    // only now nobody judges a tie meanwhile
+    const report = await withJudgements(transaction, row.id, measured)
+    const bytes = reportBytes(report)
+    await storage.put(storageKey, bytes)
     const earlier = await findArtefact(transaction, row.id, 'report')
     await putArtefacts(transaction, [artefactOf(row.id, 'report', storageKey, bytes)])
     await keepValues(transaction, row.id, report)

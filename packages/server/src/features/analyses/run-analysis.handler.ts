@@ -20,6 +20,7 @@ import { begins } from './held-lesson.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
 import { keepValues } from './lesson-values.ts'
 import { runAnalysis } from './run-analysis.job.ts'
+import { withJudgements } from './tie-judging.service.ts'
 
 /** The steps after decoding take about a fifth of its time again. */
 const AFTER_LISTENING = 1.2
@@ -95,7 +96,8 @@ async function report(tools: LessonTools, { lesson, abort, at }: Attempt, sound:
   abort.throwIfAborted()
   const { edition, grade, seed, orgNodeId } = lesson.row
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
-  const measures = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools)
+  const measured = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools)
+  const measures = await withJudgements(tools.db, lesson.row.id, measured)
   at('report')
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }

@@ -38,7 +38,12 @@ export function EdgeMark({ edge, ends, pills, stress, arrow, onChoose }: EdgePro
     >
       <title>{edge.label}</title>
       <line {...at} className={styles.reach} />
-      <line {...at} strokeWidth={edge.width} {...(edge.directed ? { markerEnd: `url(#${arrow})` } : {})} />
+      <line
+        {...at}
+        strokeWidth={edge.width}
+        className={edge.tie?.state === 'proposed' ? styles.proposed : undefined}
+        {...(edge.directed ? { markerEnd: `url(#${arrow})` } : {})}
+      />
       {edge.relation === '' ? null : (
         <text x={line.middle.x} y={line.middle.y} dy="0.35em">
           {edge.relation}

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNarrow } from '../../lib/use-media.ts'
 import { EdgeMark, NodeMark, type Stress } from './graph-marks.tsx'
 import { GraphSentences } from './graph-sentences.tsx'
+import { GraphTies } from './graph-ties.tsx'
 import styles from './knowledge-graph.module.css'
 import { useGraphPointer } from './use-graph-pointer.ts'
 
@@ -19,6 +20,9 @@ function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
     </Tooltip>
   )
 }
+
+const chosenOf = <T,>(marks: readonly T[], kind: 'node' | 'edge', chosen: Chosen): T | undefined =>
+  chosen?.kind === kind ? marks[chosen.at] : undefined
 
 /** What is chosen stands out with what it is tied to; the rest fades. */
 function stresses({ nodes, edges }: GraphView, chosen: Chosen): { nodes: Stress[]; edges: Stress[] } {
@@ -39,17 +43,24 @@ function stresses({ nodes, edges }: GraphView, chosen: Chosen): { nodes: Stress[
 
 /** The net of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
 export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }) {
-  const { nodes, edges, phases, words } = graph
+  const { nodes, edges, ties, phases, words } = graph
   const size = GRAPH_SIZES[useNarrow() ? 'narrow' : 'wide']
   const arrow = useId()
   const [moved, setMoved] = useState<ReadonlyMap<number, GraphPoint>>(new Map())
   const [phase, setPhase] = useState<string>(ALL)
   const [chosen, setChosen] = useState<Chosen>(null)
+  const [drawn, setDrawn] = useState(edges.length)
+  if (drawn !== edges.length) {
+    // a line was rejected or restored: the place in the list is another one's now
+    setDrawn(edges.length)
+    if (chosen?.kind === 'edge') setChosen(null)
+  }
   const pointer = useGraphPointer({ size, onMove: (node, to) => setMoved(new Map(moved).set(node, to)) })
   const pills = useMemo(() => nodes.map(pillOf), [nodes])
   const stress = useMemo(() => stresses(graph, chosen), [graph, chosen])
   const points = nodes.map((node, at) => moved.get(at) ?? graphPoint(node, size))
-  const shown = chosen === null ? undefined : chosen.kind === 'node' ? nodes[chosen.at] : edges[chosen.at]
+  const [node, edge] = [chosenOf(nodes, 'node', chosen), chosenOf(edges, 'edge', chosen)]
+  const shown = node ?? edge
   const { scale, x, y } = pointer.seen
 
   const inPhase = (own: readonly string[]): boolean => phase === ALL || own.includes(phase)
@@ -149,8 +160,15 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
       {shown === undefined ? (
         <p className={styles.hint}>{words.hint}</p>
       ) : (
-        <GraphSentences title={shown.label} items={shown.items} close={words.close} onClose={() => setChosen(null)} />
+        <GraphSentences
+          title={shown.label}
+          items={shown.items}
+          close={words.close}
+          tie={edge?.tie ?? null}
+          onClose={() => setChosen(null)}
+        />
       )}
+      <GraphTies ties={ties} title={words.ties} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { TieJudgeProvider } from '../../components/graph/tie-judge.ts'
 import { LessonReportView } from './lesson-report.tsx'
 import { ReportError, ReportForbidden, ReportLoading, ReportNotFound, ReportUnfinished } from './report-states.tsx'
 import { useLesson } from './use-lesson.ts'
+import { useLessonJudge } from './use-lesson-judge.ts'
 
 const ANALYSIS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
@@ -15,6 +17,7 @@ export function ReportPage() {
 
 function Lesson({ id }: { id: string }) {
   const lesson = useLesson(id)
+  const judge = useLessonJudge(id)
   switch (lesson.kind) {
     case 'loading':
       return <ReportLoading />
@@ -27,6 +30,10 @@ function Lesson({ id }: { id: string }) {
     case 'unfinished':
       return <ReportUnfinished detail={lesson.detail} state={lesson.state} />
     case 'ready':
-      return <LessonReportView detail={lesson.detail} report={lesson.report} />
+      return (
+        <TieJudgeProvider value={lesson.detail.mine ? judge : null}>
+          <LessonReportView detail={lesson.detail} report={lesson.report} />
+        </TieJudgeProvider>
+      )
   }
 }

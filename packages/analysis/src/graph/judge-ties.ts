@@ -1,0 +1,34 @@
+import type { GraphEdge, KnowledgeGraph } from '@keguan/contract/report/path'
+import type { TieState, TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
+
+/** What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the next. */
+export type TieJudgement = { from: string; to: string; verdict: TieVerdict }
+
+/**
+ * The graph with what people say of its proposals, and nothing of what they said before. A judgement of a tie that is not
+ * proposed does nothing: it waits until the words propose the tie again.
+ */
+export function judgeTies({ nodes, edges }: KnowledgeGraph, judgements: readonly TieJudgement[]): KnowledgeGraph {
+  const verdicts = new Map(judgements.map(({ from, to, verdict }) => [keyOf(from, to), verdict]))
+  return {
+    nodes,
+    edges: edges.map(({ verdict: _, ...edge }) => {
+      const verdict = isProposal(edge) ? verdicts.get(keyOf(nodes[edge.from]!.term, nodes[edge.to]!.term)) : undefined
+      return verdict === undefined ? edge : { ...edge, verdict }
+    }),
+  }
+}
+
+/** Whether the words propose that the one term comes before the other. */
+export const proposesTie = ({ nodes, edges }: KnowledgeGraph, from: string, to: string): boolean =>
+  edges.some((edge) => isProposal(edge) && nodes[edge.from]?.term === from && nodes[edge.to]?.term === to)
+
+/** The edges that are drawn and counted. */
+export const standingEdges = ({ edges }: Pick<KnowledgeGraph, 'edges'>): GraphEdge[] =>
+  edges.filter(({ verdict }) => verdict !== 'rejected')
+
+/** How a "comes before" edge stands; null for the others, which nobody has to confirm. */
+export const tieStateOf = (edge: GraphEdge): TieState | null => (isProposal(edge) ? (edge.verdict ?? 'proposed') : null)
+
+const isProposal = ({ relation }: Pick<GraphEdge, 'relation'>): boolean => relation === 'prerequisite'
+const keyOf = (from: string, to: string): string => JSON.stringify([from, to])

@@ -1,0 +1,14 @@
+import { tieStateOf } from '@keguan/analysis/graph/judge-ties'
+import type { GraphEdge } from '@keguan/contract/report/path'
+import { RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import type { Say } from './say.ts'
+import { named } from './words/measure-text.ts'
+
+const JUDGED = named('{relation}（{state}）', '{relation} ({state})')
+
+/** How an edge ties its terms; of one that a person is to confirm also how it stands. */
+export function relationName(say: Say, edge: GraphEdge): string {
+  const relation = say(RELATION_NAMES[edge.relation])
+  const state = tieStateOf(edge)
+  return state === null ? relation : say(JUDGED, { relation, state: say(TIE_STATE_NAMES[state]) })
+}
