@@ -1,5 +1,4 @@
-import { tieStateOf } from '@keguan/analysis/graph/judge-ties'
-import type { GraphEdge } from '@keguan/contract/report/path'
+import { type GraphEdge, tieStateOf } from '@keguan/contract/report/path'
 import { RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import type { Say } from './say.ts'
 import { named } from './words/measure-text.ts'

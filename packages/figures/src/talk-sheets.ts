@@ -1,5 +1,4 @@
-import { tieStateOf } from '@keguan/analysis/graph/judge-ties'
-import type { GraphEdge } from '@keguan/contract/report/path'
+import { type GraphEdge, tieStateOf } from '@keguan/contract/report/path'
 import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
 import { PHASE_NAMES, RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import {

@@ -1,7 +1,7 @@
-import type { GraphEdge, KnowledgeGraph } from '@keguan/contract/report/path'
+import { type GraphEdge, type KnowledgeGraph, standingEdges, tieStateOf } from '@keguan/contract/report/path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeTies, proposesTie, standingEdges, type TieJudgement, tieStateOf } from './judge-ties.ts'
+import { judgeTies, proposesTie, type TieJudgement } from './judge-ties.ts'
 
 const edge = (from: number, to: number, relation: GraphEdge['relation']): GraphEdge => ({
   ...{ from, to, relation, weight: 0.5, count: 2, phases: [] },

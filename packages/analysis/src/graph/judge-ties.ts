@@ -1,5 +1,5 @@
-import type { GraphEdge, KnowledgeGraph } from '@keguan/contract/report/path'
-import type { TieState, TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import { type GraphEdge, type KnowledgeGraph, tieStateOf } from '@keguan/contract/report/path'
+import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
 
 /** What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the next. */
 export type TieJudgement = { from: string; to: string; verdict: TieVerdict }
@@ -23,12 +23,5 @@ export function judgeTies({ nodes, edges }: KnowledgeGraph, judgements: readonly
 export const proposesTie = ({ nodes, edges }: KnowledgeGraph, from: string, to: string): boolean =>
   edges.some((edge) => isProposal(edge) && nodes[edge.from]?.term === from && nodes[edge.to]?.term === to)
 
-/** The edges that are drawn and counted. */
-export const standingEdges = ({ edges }: Pick<KnowledgeGraph, 'edges'>): GraphEdge[] =>
-  edges.filter(({ verdict }) => verdict !== 'rejected')
-
-/** How a "comes before" edge stands; null for the others, which nobody has to confirm. */
-export const tieStateOf = (edge: GraphEdge): TieState | null => (isProposal(edge) ? (edge.verdict ?? 'proposed') : null)
-
-const isProposal = ({ relation }: Pick<GraphEdge, 'relation'>): boolean => relation === 'prerequisite'
+const isProposal = (edge: GraphEdge): boolean => tieStateOf(edge) !== null
 const keyOf = (from: string, to: string): string => JSON.stringify([from, to])

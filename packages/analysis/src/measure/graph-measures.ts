@@ -1,7 +1,7 @@
 import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
-import type { KnowledgeGraph } from '@keguan/contract/report/path'
+import { type KnowledgeGraph, standingEdges } from '@keguan/contract/report/path'
 import type { Report } from '@keguan/contract/report/report'
-import { judgeTies, standingEdges, type TieJudgement } from '../graph/judge-ties.ts'
+import { judgeTies, type TieJudgement } from '../graph/judge-ties.ts'
 import { measured, missing } from './measured.ts'
 
 const IDS = ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'] as const satisfies readonly MeasureId[]

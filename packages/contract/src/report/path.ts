@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PHASES, RELATIONS, TIE_VERDICTS } from '../vocabulary/lesson-path.ts'
+import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../vocabulary/lesson-path.ts'
 import { Span } from './measure.ts'
 
 /** A stretch of the lesson and the phase it was taken for. */
@@ -41,3 +41,11 @@ export type GraphEdge = z.infer<typeof GraphEdge>
 
 export const KnowledgeGraph = z.object({ nodes: z.array(GraphNode), edges: z.array(GraphEdge) })
 export type KnowledgeGraph = z.infer<typeof KnowledgeGraph>
+
+/** The edges that are drawn and counted. */
+export const standingEdges = ({ edges }: Pick<KnowledgeGraph, 'edges'>): GraphEdge[] =>
+  edges.filter(({ verdict }) => verdict !== 'rejected')
+
+/** How a "comes before" edge stands; null for the others, which nobody has to confirm. */
+export const tieStateOf = ({ relation, verdict }: GraphEdge): TieState | null =>
+  relation === 'prerequisite' ? (verdict ?? 'proposed') : null

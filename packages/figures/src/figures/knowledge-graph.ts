@@ -1,5 +1,4 @@
-import { standingEdges, tieStateOf } from '@keguan/analysis/graph/judge-ties'
-import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
+import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/path'
 import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, measureOf } from '../context.ts'
 import { GRAPH_SIZES } from '../graph-layout.ts'

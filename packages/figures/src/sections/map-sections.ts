@@ -1,5 +1,4 @@
-import { standingEdges, tieStateOf } from '@keguan/analysis/graph/judge-ties'
-import type { GraphEdge } from '@keguan/contract/report/path'
+import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/path'
 import { PHASE_NAMES, PHASES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence.ts'
