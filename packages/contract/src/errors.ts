@@ -277,6 +277,27 @@ export const ERRORS = {
     '报告中已没有“{from}”先于“{to}”这条联系，没有保存。请刷新页面后再看。',
     'The report no longer says that “{from}” comes before “{to}”, so nothing was saved. Please reload the page.',
   ),
+  // lesson plans
+  3021: user(
+    200,
+    '不支持的教案格式，教案没有改动。支持 docx、txt、md；旧的 .doc 文件请另存为 .docx，或直接粘贴文字。',
+    'This is no format of a lesson plan that can be read, so nothing was changed. Use docx, txt or md; save an old .doc file as .docx, or paste its text.',
+  ),
+  3022: user(
+    200,
+    '教案文件已损坏、有密码保护，或编码无法识别，教案没有改动。请重新保存后再试，或直接粘贴文字。',
+    'The lesson plan is damaged, protected by a password or in an unknown encoding, so nothing was changed. Save it again and retry, or paste its text.',
+  ),
+  3023: user(
+    200,
+    '教案中没有文字，教案没有改动。图片形式的教案请改为粘贴文字。',
+    'There is no text in the lesson plan, so nothing was changed. Where the plan is a picture, please paste its text.',
+  ),
+  3024: user(
+    200,
+    '教案文字超过 {limit} 字，教案没有改动。请只保留这一节课的教学过程。',
+    'The lesson plan has more than {limit} characters, so nothing was changed. Please keep only the procedure of this lesson.',
+  ),
   // institutions and folders
   3201: user(
     200,

@@ -1,6 +1,11 @@
 import { type GraphEdge, tieStateOf } from '@keguan/contract/report/path'
 import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
-import { PHASE_NAMES, RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import {
+  PHASE_NAMES,
+  PLAN_VERDICT_NAMES,
+  RELATION_NAMES,
+  TIE_STATE_NAMES,
+} from '@keguan/contract/vocabulary/lesson-path'
 import {
   BLOOM_NAMES,
   CHAIN_NAMES,
@@ -18,6 +23,7 @@ import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import type { Cell } from './view.ts'
 import { wordSheets } from './word-sheets.ts'
 import { named } from './words/measure-text.ts'
+import { PLAN_HEADS } from './words/plan.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
 import { ACTOR_TEXTS } from './words/terms.ts'
 
@@ -34,6 +40,7 @@ export const talkSheets = (context: Context): Sheet[] =>
     ...wordSheets(context),
     phaseSheet(context),
     phaseReviewSheet(context),
+    planSheet(context),
     graphSheet(context),
   ].filter(({ rows }) => rows.length > 0)
 
@@ -217,6 +224,33 @@ function phaseSheet(context: Context): Sheet {
     report.utterances[each.evidence[0]?.utterance ?? -1]?.text ?? null,
   ])
   return sheet(context, SHEET_NAMES.phases, heads, rows)
+}
+
+/** The lesson plan stage by stage. */
+function planSheet(context: Context): Sheet {
+  const { report, say, locale } = context
+  const heads: Head[] = [
+    [PLAN_HEADS.stage, 'text', 24],
+    [T.phase, 'text', 12],
+    [PLAN_HEADS.verdict, 'text', 12],
+    ...TIMES,
+    [PLAN_HEADS.planned, 'number', 12],
+    [PLAN_HEADS.actual, 'number', 12],
+    [PLAN_HEADS.words, 'text', 30],
+    [PLAN_HEADS.unsaid, 'text', 30],
+  ]
+  const list = (words: readonly string[]): string | null => words.join(locale === 'zh-CN' ? '、' : ', ') || null
+  const rows = (report.plan?.stages ?? []).map((stage): Cell[] => [
+    stage.title,
+    say(PHASE_NAMES[stage.phase]),
+    say(PLAN_VERDICT_NAMES[stage.verdict]),
+    ...(stage.spans[0] ? times(stage.spans[0].start_s, stage.spans[0].end_s) : TIMES.map(() => null)),
+    stage.minutes,
+    stage.actual_s === null ? null : to4(stage.actual_s / 60),
+    list(stage.said),
+    list(stage.unsaid),
+  ])
+  return sheet(context, SHEET_NAMES.plan, heads, rows)
 }
 
 /** The lesson phase by phase; shares stay 0–1, as in every sheet. */

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import { TRANSCRIPT_EXTENSIONS } from '@keguan/contract/api/analysis'
 import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 
-export const USAGE = `npm run --silent analyse -- FILE [--transcript T] [--out report.json|report.html] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- FILE [--transcript T] [--plan P] [--out report.json|report.html] [--edition 5] [--locale zh-CN|en-US] [--quiet]
 
   FILE          录音、录像或文字稿 · a recording or a transcript
   --transcript  录音的文字稿 · the transcript of the recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
+  --plan        教案,与实际比较 · the lesson plan, to be compared with the lesson (${PLAN_EXTENSIONS.join(', ')})
   --out         写入文件;省略时把 JSON 写到标准输出 · write here; without it JSON goes to standard output
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
   --locale      HTML 与消息的语言 · language of the page and of messages
@@ -22,6 +24,7 @@ export class UsageError extends Error {}
 export interface CliArguments {
   readonly recording: string | undefined
   readonly transcript: string | undefined
+  readonly plan: string | undefined
   readonly out: string | undefined
   readonly format: 'json' | 'html'
   readonly edition: LessonEdition
@@ -31,6 +34,7 @@ export interface CliArguments {
 
 const OPTIONS = {
   transcript: { type: 'string' },
+  plan: { type: 'string' },
   out: { type: 'string' },
   edition: { type: 'string' },
   locale: { type: 'string' },
@@ -52,6 +56,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   return {
     recording: isAlone ? undefined : file,
     transcript: isAlone ? file : values.transcript,
+    plan: values.plan,
     out: values.out,
     format: formatOf(values.out),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),

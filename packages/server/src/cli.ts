@@ -6,6 +6,7 @@ import { failureText } from './features/analyses/analysis-errors.ts'
 import { lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
+import { readPlanFile } from './pipeline/read-plan-file.ts'
 import { loadWordTable } from './pipeline/word-table.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
@@ -15,7 +16,7 @@ import { StartError, startErrorLines } from './platform/process/start-error.ts'
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 /** The files that were named must be there: a wrong name is a wrong command, not a failed analysis. */
-async function requireFiles({ recording, transcript, out, edition }: CliArguments): Promise<void> {
+async function requireFiles({ recording, transcript, plan, out, edition }: CliArguments): Promise<void> {
   const config = readConfig()
   if (out !== undefined && !(await isFolder(dirname(out)))) {
     throw new UsageError(`没有这个文件夹 · no such folder: ${dirname(out)}`)
@@ -25,6 +26,9 @@ async function requireFiles({ recording, transcript, out, edition }: CliArgument
     const bytes = await fileSize(path)
     if (bytes === undefined) throw new UsageError(`没有这个文件 · no such file: ${path}`)
     checkPlan({ kind, name: basename(path), bytes }, edition, config.uploadLimitBytes)
+  }
+  if (plan !== undefined && (await fileSize(plan)) === undefined) {
+    throw new UsageError(`没有这个文件 · no such file: ${plan}`)
   }
 }
 
@@ -44,8 +48,9 @@ async function run(args: CliArguments): Promise<void> {
       name: basename(args.transcript),
       bytes: await readLocalFile(args.transcript),
     }
+    const plan = args.plan && (await readPlanFile(await readLocalFile(args.plan), basename(args.plan)))
     const { recording, edition } = args
-    const input = { recording, transcript: transcript || undefined, edition, wordTable }
+    const input = { recording, transcript: transcript || undefined, plan: plan || null, edition, wordTable }
     const { report, bytes } = await analyseFile(media, input, tell)
     const content = args.format === 'html' ? await pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
     if (!args.isQuiet) progress.end()

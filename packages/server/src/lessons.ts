@@ -2,7 +2,9 @@ import { createAnalysisService } from './features/analyses/analysis.service.ts'
 import { createAnalysisQueries } from './features/analyses/analysis-queries.service.ts'
 import { createComparisonService } from './features/analyses/comparison.service.ts'
 import { createLessonNotices } from './features/analyses/lesson-notices.ts'
+import { createLessonPlanService } from './features/analyses/lesson-plan.service.ts'
 import { createLessonRemover } from './features/analyses/lesson-remover.ts'
+import { matchPlan } from './features/analyses/match-plan.job.ts'
 import { createMeasuredLessons } from './features/analyses/measured-lessons.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
 import { recomputeReports } from './features/analyses/recompute-reports.job.ts'
@@ -29,7 +31,7 @@ export interface LessonParts {
   readonly parts: PartStore
 }
 
-export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports]
+export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports, matchPlan]
 
 /** Wires uploads and analyses, which need each other, on the side that people talk to. */
 export function wireLessons({ platform, audit, notices: port, files, parts }: LessonParts) {
@@ -49,7 +51,9 @@ export function wireLessons({ platform, audit, notices: port, files, parts }: Le
   const reports = createReportService({ ...tools, files, record: service.record })
   const compare = createComparisonService({ db, clock, storage, queries })
   const judgeTie = createTieJudging({ db, storage, record: service.record })
+  const plans = createLessonPlanService({ db, clock, storage, queue, queries, record: service.record })
   const lessons = createMeasuredLessons(db, queue)
   const settings = createLessonSettingsService({ db, clock, audit, lessons })
-  return { settings, uploads, queries, service, reports, compare, judgeTie, checkTranscript, remover, starter }
+  const people = { queries, service, plans, reports, compare, judgeTie, checkTranscript }
+  return { settings, uploads, ...people, remover, starter }
 }

@@ -3,6 +3,8 @@ import { createFileRemover } from './features/analyses/lesson-remover.ts'
 import type { LessonTools } from './features/analyses/lesson-tools.ts'
 import { createValuesFiller } from './features/analyses/lesson-values.ts'
 import { sweepLostWork } from './features/analyses/lost-work.ts'
+import { handleMatchPlan } from './features/analyses/match-plan.handler.ts'
+import { matchPlan } from './features/analyses/match-plan.job.ts'
 import { handleProbe } from './features/analyses/probe-analysis.handler.ts'
 import { probeAnalysis } from './features/analyses/probe-analysis.job.ts'
 import { handleRecompute } from './features/analyses/recompute-reports.handler.ts'
@@ -42,10 +44,10 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const parts = { settings, kernel: kernelModule, ...words, media, uploads, quotas, notices, starter }
   const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
   await queue.prepare(LESSON_JOBS)
-  // a loop of its own for each: a file that was just sent is looked at while a long lesson is analysed; finished lessons
+  // a loop of its own for each: a file or a plan that was just sent is looked at while a long lesson is analysed; finished lessons
   // are measured anew only while none waits for its report
   const loops = [
-    queue.work({ jobs: [probeAnalysis], handlers: [handleProbe(tools)], log }),
+    queue.work({ jobs: [probeAnalysis, matchPlan], handlers: [handleProbe(tools), handleMatchPlan(tools)], log }),
     queue.work({
       jobs: [runAnalysis, recomputeReports],
       handlers: [handleRun(tools), handleRecompute({ ...tools, queue })],

@@ -45,14 +45,24 @@ const call = (client: Client, { method, path }: Pick<Endpoint, 'method' | 'path'
 const inputFor = ({ path }: Pick<Endpoint, 'path'>, lesson: string): Record<string, unknown> => {
   if (path.endsWith('/delete')) return { analysis_ids: [lesson] }
   if (path.endsWith('/query_state')) return { analysis_ids: lesson }
-  return { analysis_id: lesson, format: 'xlsx', title: '课', edition: 5, files: [], text: '师:好' }
+  return {
+    analysis_id: lesson,
+    format: 'xlsx',
+    title: '课',
+    edition: 5,
+    files: [],
+    text: '师:好',
+    from_term: '甲',
+    to_term: '乙',
+    verdict: null,
+  }
 }
 
 /** The others do not get as far as asking for a lesson. */
 const ANALYSTS = ROLES.filter((role) => ROLE_ACCESSES[role].includes('/api/analysis/list:get'))
 
 test('the walk knows every endpoint', () => {
-  expect(LESSON_ENDPOINTS.length).toBe(17)
+  expect(LESSON_ENDPOINTS.length).toBe(21)
   expect(ABOUT_ONE.length).toBeGreaterThanOrEqual(10)
 })
 

@@ -163,6 +163,11 @@ export const MEASURE_UNITS: Readonly<Record<MeasureId, Unit>> = {
   'path.order': 'ratio',
   'path.cycles': 'count',
   'path.missing_count': 'count',
+  // Shares of the planned stages, tau, minutes in common over all minutes.
+  'path.plan_full': 'ratio',
+  'path.plan_seen': 'ratio',
+  'path.plan_order': 'ratio',
+  'path.plan_time': 'ratio',
   'graph.term_count': 'count',
   'graph.edge_count': 'count',
   'graph.mean_degree': 'count',

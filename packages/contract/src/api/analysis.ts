@@ -236,6 +236,45 @@ export const checkTranscript = endpoint({
   }),
 })
 
+/** A lesson plan that is too large is to be told so in words, not by a limit on requests. */
+const PLAN_CONTENT_MAX = 7 * 1024 ** 2
+
+/** The plan of a lesson. `matched`: the report tells of it; until then it is being compared. */
+export const LessonPlan = z.object({
+  /** Of the file; empty when it was pasted. */
+  name: z.string(),
+  text: z.string(),
+  updated_at: z.iso.datetime(),
+  matched: z.boolean(),
+})
+export type LessonPlan = z.infer<typeof LessonPlan>
+
+export const plan = endpoint({
+  method: 'GET',
+  path: '/api/analysis/plan',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: z.object({ plan: LessonPlan.nullable() }),
+})
+/** Gives a lesson its plan, in place of an earlier one: a file (docx, txt, md) in base64, or pasted text. */
+export const setPlan = endpoint({
+  method: 'POST',
+  path: '/api/analysis/set_plan',
+  access: '/api/analysis/list:get',
+  input: ById.extend({
+    file: z.object({ name: z.string().trim().min(1).max(255), content: z.base64().max(PLAN_CONTENT_MAX) }).optional(),
+    text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
+  }).refine(({ file, text }) => (file === undefined) !== (text === undefined), { path: ['file'] }),
+  output: z.object({ plan: LessonPlan }),
+})
+export const removePlan = endpoint({
+  method: 'POST',
+  path: '/api/analysis/remove_plan',
+  access: '/api/analysis/list:get',
+  input: ById,
+  output: z.object({ plan: z.null() }),
+})
+
 export const report = endpoint({
   method: 'GET',
   path: '/api/analysis/report',

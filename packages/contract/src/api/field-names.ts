@@ -29,6 +29,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   province: { 'zh-CN': '省', 'en-US': 'Province' },
   city: { 'zh-CN': '市', 'en-US': 'City' },
   address: { 'zh-CN': '街道地址', 'en-US': 'Street address' },
+  file: { 'zh-CN': '文件', 'en-US': 'File' },
   content: { 'zh-CN': '文件', 'en-US': 'File' },
   amount: { 'zh-CN': '数量', 'en-US': 'Number' },
   note: { 'zh-CN': '备注', 'en-US': 'Note' },

@@ -42,6 +42,8 @@ export const MISSING_REASONS = [
   'zero_denominator',
   'no_word_vectors',
   'few_known_words',
+  'no_plan_stages',
+  'no_plan_minutes',
 ] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]
 
@@ -237,6 +239,10 @@ export const MEASURE_IDS = [
   'path.order',
   'path.cycles',
   'path.missing_count',
+  'path.plan_full',
+  'path.plan_seen',
+  'path.plan_order',
+  'path.plan_time',
   'graph.term_count',
   'graph.edge_count',
   'graph.mean_degree',

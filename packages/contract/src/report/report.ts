@@ -5,6 +5,7 @@ import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'
 import { Measure, MISSING_REASONS, Span } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
+import { PlanMatch } from './plan.ts'
 import { Review } from './review.ts'
 import { WordDistance } from './word-distance.ts'
 
@@ -145,6 +146,8 @@ export const Report = z.object({
   hemisphere: HemisphereTrack,
   /** Phases in order, from the beginning to the end; empty without words that have times. */
   phases: z.array(PhaseSpan),
+  /** Only where the teacher has given the lesson its plan. */
+  plan: PlanMatch.optional(),
   graph: KnowledgeGraph,
   review: Review,
   distance: WordDistance.optional(),

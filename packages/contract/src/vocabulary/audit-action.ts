@@ -36,6 +36,8 @@ export const AUDIT_ACTION_NAMES = {
   'analysis.rerun': named('换版本重新分析', 'Ran an analysis anew'),
   'analysis.judge_tie': named('核对知识图谱中的先修关系', 'Judged a tie of a knowledge graph'),
   'analysis.delete': named('删除分析', 'Deleted an analysis'),
+  'analysis.plan': named('给课例添加或更换教案', 'Gave a lesson its plan'),
+  'analysis.plan_remove': named('移除课例的教案', 'Removed the plan of a lesson'),
   'analysis.report': named('查看报告', 'Read a report'),
   'analysis.media': named('播放录音或录像', 'Opened a recording'),
   'analysis.download': named('下载报告', 'Downloaded a report'),

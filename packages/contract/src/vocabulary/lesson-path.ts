@@ -12,6 +12,15 @@ export const PHASE_NAMES: Readonly<Record<Phase, Named>> = {
   transfer: named('迁移', 'Transfer'),
 }
 
+/** How far a stage of the lesson plan is found again in the lesson. */
+export const PLAN_VERDICTS = ['full', 'partial', 'unseen'] as const
+export type PlanVerdict = (typeof PLAN_VERDICTS)[number]
+export const PLAN_VERDICT_NAMES: Readonly<Record<PlanVerdict, Named>> = {
+  full: named('完全匹配', 'Full match'),
+  partial: named('部分匹配', 'Partial match'),
+  unseen: named('未见', 'Not seen'),
+}
+
 /** How one term of the knowledge graph bears on another. */
 export const RELATIONS = ['is_a', 'part_of', 'cause', 'example', 'contrast', 'prerequisite', 'related'] as const
 export type Relation = (typeof RELATIONS)[number]

@@ -11,3 +11,8 @@ export const MEDIA_EXTENSIONS = {
   video: ['mp4', 'mov', 'mkv', 'webm', 'avi', 'flv'],
 } as const
 export const TRANSCRIPT_EXTENSIONS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const
+
+/** Lesson plans: files up to 4 MB with up to 50,000 characters of text. */
+export const PLAN_BYTES_MAX = 4 * 1024 ** 2
+export const PLAN_TEXT_MAX = 50_000
+export const PLAN_EXTENSIONS = ['docx', 'txt', 'md'] as const

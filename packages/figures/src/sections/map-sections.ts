@@ -1,13 +1,22 @@
 import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/path'
-import { PHASE_NAMES, PHASES, RELATION_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import {
+  PHASE_NAMES,
+  PHASES,
+  PLAN_VERDICT_NAMES,
+  PLAN_VERDICTS,
+  type PlanVerdict,
+  RELATION_NAMES,
+} from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence.ts'
 import { knowledgeGraph } from '../figures/knowledge-graph.ts'
 import { phaseBand, phaseTable } from '../figures/phase-path.ts'
+import { planFigures } from '../figures/plan-match.ts'
 import { clock, moment, percent } from '../format.ts'
 import { strengthItems, suggestionView } from '../highlights.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { MAP_CAVEATS, MAP_EVIDENCE_TEXTS, MAP_TEXTS } from '../words/map.ts'
+import { PLAN_TEXTS } from '../words/plan.ts'
 import { SECTION_TEXTS } from '../words/sections.ts'
 import { section } from './section.ts'
 
@@ -23,8 +32,14 @@ export function pathSection(context: Context): SectionView | null {
     id: 'path',
     summary: pathSummary(context),
     caveat: MAP_CAVEATS.path,
-    figures: context.report.phases.length === 0 ? [] : [phaseBand(context), phaseTable(context)],
-    evidence: group(context, 'phases', MAP_EVIDENCE_TEXTS.phases, phaseItems(context)),
+    figures: [
+      ...(context.report.phases.length === 0 ? [] : [phaseBand(context), phaseTable(context)]),
+      ...planFigures(context),
+    ],
+    evidence: [
+      ...group(context, 'phases', MAP_EVIDENCE_TEXTS.phases, phaseItems(context)),
+      ...group(context, 'plan', PLAN_TEXTS.evidence, planItems(context)),
+    ],
     measures: [
       'path.introduction_s',
       'path.introduction_share',
@@ -34,6 +49,10 @@ export function pathSection(context: Context): SectionView | null {
       'path.order',
       'path.cycles',
       'path.missing_count',
+      'path.plan_full',
+      'path.plan_seen',
+      'path.plan_order',
+      'path.plan_time',
     ],
   })
 }
@@ -54,7 +73,26 @@ function pathSummary(context: Context): string {
     say(MAP_TEXTS.pathParts, { list: listOf(context, there) }),
     missing.length === 0 ? null : say(MAP_TEXTS.pathMissing, { list: listOf(context, missing) }),
     returns === 0 ? null : say(MAP_TEXTS.pathReturns, { n: returns }),
+    planSummary(context),
   ])
+}
+
+function planSummary({ report, say }: Context): string | null {
+  const { stages } = report.plan ?? { stages: [] }
+  if (stages.length === 0) return null
+  const count = (verdict: PlanVerdict) => stages.filter((stage) => stage.verdict === verdict).length
+  const counts = Object.fromEntries(PLAN_VERDICTS.map((verdict) => [verdict, count(verdict)]))
+  return say(PLAN_TEXTS.summary, { n: stages.length, ...counts })
+}
+
+/** Each stage that was seen, with the sentence that holds most of its words. */
+function planItems({ report, say }: Context): EvidenceItem[] {
+  return (report.plan?.stages ?? []).flatMap(({ title, verdict, evidence }) => {
+    const said = report.utterances[evidence[0]?.utterance ?? -1]
+    if (!said) return []
+    const stage = say(PLAN_TEXTS.stage, { title, verdict: say(PLAN_VERDICT_NAMES[verdict]) })
+    return [{ moment: utteranceMoment(said), role: said.role, text: say(PLAN_TEXTS.said, { stage, said: said.text }) }]
+  })
 }
 
 /** Each phase with the sentence that speaks for it most. */

@@ -5,6 +5,7 @@ import { LANGUAGE_MEASURES } from './language-measures.ts'
 import type { MeasureText } from './measure-text.ts'
 import { GRAPH_MEASURES, PATH_MEASURES } from './path-measures.ts'
 import { PATTERN_MEASURES } from './pattern-measures.ts'
+import { PLAN_MEASURES } from './plan.ts'
 import { PUPIL_MEASURES } from './pupil-measures.ts'
 import { ST_MEASURES } from './st-measures.ts'
 import { STYLE_MEASURES } from './style-measures.ts'
@@ -24,5 +25,6 @@ export const MEASURE_TEXTS: Readonly<Record<MeasureId, MeasureText>> = {
   ...LANGUAGE_MEASURES,
   ...STYLE_MEASURES,
   ...PATH_MEASURES,
+  ...PLAN_MEASURES,
   ...GRAPH_MEASURES,
 }

@@ -19,6 +19,7 @@ export const SHEET_NAMES = {
   sides: named('知行与左右', 'Four whats and sides'),
   phases: named('环节', 'Phases'),
   phaseReview: named('环节数据', 'Phase data'),
+  plan: named('教案对照', 'Lesson plan'),
   graph: named('知识图谱', 'Knowledge graph'),
   methods: named('方法', 'Methods'),
   about: named('概况', 'About'),

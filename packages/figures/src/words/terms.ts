@@ -29,6 +29,11 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
     '词表认得的实词不到一半，距离不可靠',
     'The word table knows fewer than half of the content words',
   ),
+  no_plan_stages: named(
+    '教案里没有找到教学环节的标题（如“一、导入”“环节二”）',
+    'No headings of stages were found in the lesson plan (such as “1. Warm-up”)',
+  ),
+  no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
 
 export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {

@@ -23,6 +23,8 @@ export interface FileInput {
   /** Path of the recording. */
   readonly recording: string | undefined
   readonly transcript: { readonly name: string; readonly bytes: Uint8Array } | undefined
+  /** Text of the lesson plan; null for none. */
+  readonly plan: string | null
   readonly edition: LessonEdition
   readonly wordTable: WordTable | undefined
 }
@@ -33,7 +35,7 @@ export type OnProgress = (step: FileStep, share: number) => void
 /** All steps in one go, from files to the bytes of the report: the pipeline without the console. */
 export async function analyseFile(
   media: Media,
-  { recording: path, transcript: file, edition, wordTable }: FileInput,
+  { recording: path, transcript: file, plan, edition, wordTable }: FileInput,
   onProgress: OnProgress,
 ): Promise<{ report: Report; bytes: Uint8Array }> {
   const segment = loadSegmenter()
@@ -52,7 +54,7 @@ export async function analyseFile(
   const talk = codeLesson({ signal, speakers, transcript }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
-  const facts = { edition, grade: null, seed: DEFAULT_SEED }
+  const facts = { edition, grade: null, seed: DEFAULT_SEED, plan }
   const report = measure(facts, { signal, talk, media: part }, { segment, wordTable })
   onProgress('report', 0)
   return { report, bytes: reportBytes(report) }

@@ -2,6 +2,7 @@ import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
 import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
+import { withPlan } from '@keguan/analysis/measure/plan-measures'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
@@ -114,6 +115,8 @@ export interface LessonFacts {
   readonly edition: LessonEdition
   readonly grade: Grade | null
   readonly seed: number
+  /** Text of the lesson plan; null for none. */
+  readonly plan: string | null
   /** Of the institution; the product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -133,12 +136,12 @@ export interface WordTools {
 }
 
 /** Step 4: every measure. */
-export const measure = (
-  facts: LessonFacts,
+export function measure(
+  { plan, ...facts }: LessonFacts,
   { signal, talk, media }: Coded,
   { segment, wordTable }: WordTools,
-): Report =>
-  measureLesson({
+): Report {
+  const report = measureLesson({
     ...facts,
     settings: facts.settings ?? {},
     media,
@@ -148,6 +151,8 @@ export const measure = (
     classifyAct: loadActClassifier(),
     ...(wordTable && { wordTable }),
   })
+  return plan === null ? report : withPlan(report, plan, segment)
+}
 
 /** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */
 export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')

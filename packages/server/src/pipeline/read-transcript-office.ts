@@ -16,12 +16,7 @@ const MOST_UNPACKED = 200 * 1024 * 1024
  */
 export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
   requireZip(bytes)
-  // Each library is loaded by the first file that needs it: most lessons need neither.
-  const { default: mammoth } = await import('mammoth')
-  const html = await unpack(async () => {
-    const options = { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
-    return (await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, options)).value
-  })
+  const html = await unpack(() => docxHtml(bytes))
   const rows = tableRows(html)
   if (rows.length >= 2 && rows.some((row) => row.length >= 2)) {
     try {
@@ -86,6 +81,14 @@ function directoryStart(view: DataView): number {
   return view.byteLength
 }
 
+/** Paragraphs, lists and tables of a Word document, pictures left out; whatever is wrong with it is thrown. */
+export async function docxHtml(bytes: Uint8Array): Promise<string> {
+  // Each library is loaded by the first file that needs it: most lessons need neither.
+  const { default: mammoth } = await import('mammoth')
+  const options = { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
+  return (await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, options)).value
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -97,7 +100,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html.replace(/<[^>]*>/gu, '').replace(/&(?:lt|gt|quot|amp|#39);/gu, (entity) => ENTITIES[entity] ?? entity)
 
-function paragraphs(html: string): string[] {
+/** Texts of what stands on a line of its own. */
+export function paragraphs(html: string): string[] {
   return html
     .replace(/<br\s*\/?>/gu, '\n')
     .split(/<\/(?:p|h\d|li|tr)>/gu)

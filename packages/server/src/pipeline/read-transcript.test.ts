@@ -2,7 +2,7 @@ import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/tr
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { readTranscript, readTranscriptText } from './read-transcript.ts'
-import { makeZip } from './zip-fixture.ts'
+import { makeDocx, makeZip } from './zip-fixture.ts'
 
 const LESSON = '师:同学们好,什么是面积?\n生:就是图形的大小。\n师:对!'
 const SAID = ['师 teacher 同学们好,什么是面积?', '生 student 就是图形的大小。', '师 teacher 对!']
@@ -120,12 +120,3 @@ describe('formats', () => {
     expect(await problem(bytes, name)).toBe(expected)
   })
 })
-
-function makeDocx(body: string): Uint8Array {
-  const types =
-    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
-  const relations =
-    '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
-  const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
-  return makeZip({ '[Content_Types].xml': types, '_rels/.rels': relations, 'word/document.xml': document })
-}

@@ -7,6 +7,7 @@ import type { AccountPort } from '../accounts/account.port.ts'
 import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import type { ComparisonService } from './comparison.service.ts'
+import type { LessonPlanService } from './lesson-plan.service.ts'
 import type { ReportService } from './report.service.ts'
 import type { TieJudging } from './tie-judging.service.ts'
 import type { TranscriptCheck } from './transcript-check.ts'
@@ -15,6 +16,7 @@ export interface AnalysisRoutes {
   readonly accounts: AccountPort
   readonly service: AnalysisService
   readonly queries: AnalysisQueries
+  readonly plans: LessonPlanService
   readonly reports: ReportService
   readonly compare: ComparisonService
   readonly judgeTie: TieJudging
@@ -22,7 +24,7 @@ export interface AnalysisRoutes {
 }
 
 export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void {
-  const { accounts, service, queries, reports, compare, judgeTie, checkTranscript } = routes
+  const { accounts, service, queries, plans, reports, compare, judgeTie, checkTranscript } = routes
   const asker = (request: FastifyRequest): Asker => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -48,6 +50,10 @@ export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void
     handle: (input, request) => service.uploadToken(asker(request), input.analysis_id),
   })
   serve(door, api.checkTranscript, { handle: (input, request) => checkTranscript(input.text, asker(request)) })
+
+  serve(door, api.plan, { handle: (input, request) => plans.get(asker(request), input.analysis_id) })
+  serve(door, api.setPlan, { handle: (input, request) => plans.set(asker(request), input) })
+  serve(door, api.removePlan, { handle: (input, request) => plans.remove(asker(request), input.analysis_id) })
 
   serve(door, api.mediaUrls, {
     handle: (input, request) => reports.mediaUrls(asker(request), input.analysis_id),

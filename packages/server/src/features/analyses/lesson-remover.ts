@@ -7,6 +7,7 @@ import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import { type Analysis, deleteAnalysis } from './analysis.repository.ts'
 import type { LessonNotices } from './lesson-notices.ts'
+import { matchPlan } from './match-plan.job.ts'
 import { probeAnalysis } from './probe-analysis.job.ts'
 import { deleteRemoval, insertRemoval, listRemovals } from './removal.repository.ts'
 import { runAnalysis } from './run-analysis.job.ts'
@@ -31,7 +32,7 @@ export function createLessonRemover({ db, clock, storage, uploads, quotas, notic
   async function removeRow(transaction: Db, row: Analysis): Promise<void> {
     const now = clock.now().getTime()
     const files = await uploads.list(row.id)
-    await forgetJobs(transaction, [probeAnalysis, runAnalysis], 'analysisId', row.id)
+    await forgetJobs(transaction, [probeAnalysis, runAnalysis, matchPlan], 'analysisId', row.id)
     const until = row.leaseOwner ? new Date(now + WORKER_NOTICES_S * 1000) : new Date(now)
     await insertRemoval(transaction, { prefix: lessonPrefix(row.id), until })
     if (isUnfinished(row)) await quotas.giveBack(transaction, takerOf(row))

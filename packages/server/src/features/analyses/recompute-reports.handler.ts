@@ -7,6 +7,7 @@ import { handleJob, type JobContext } from '../../platform/queue/define-job.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { type Analysis, updateAnalysis } from './analysis.repository.ts'
 import { artefactOf, findArtefact, putArtefacts } from './artefact.repository.ts'
+import { findPlan, markMatched, type StoredPlan } from './lesson-plan.repository.ts'
 import { lessonPrefix } from './lesson-remover.ts'
 import type { LessonTools } from './lesson-tools.ts'
 import { keepValues } from './lesson-values.ts'
@@ -53,7 +54,8 @@ async function recompute(
   context: JobContext,
 ): Promise<boolean> {
   try {
-    await store(tools, row, settings.version, await measureAnew(tools, row, settings))
+    const plan = await findPlan(tools.db, row.id)
+    await store(tools, row, settings.version, await measureAnew(tools, row, settings, plan), plan)
     return true
   } catch (error) {
     context.signal.throwIfAborted()
@@ -62,7 +64,12 @@ async function recompute(
   }
 }
 
-async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Settings): Promise<Report> {
+async function measureAnew(
+  tools: RecomputeTools,
+  row: Analysis,
+  { values }: Settings,
+  plan: StoredPlan | undefined,
+): Promise<Report> {
   const [signal, media, talk] = await Promise.all(
     (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
   )
@@ -73,7 +80,7 @@ async function measureAnew(tools: RecomputeTools, row: Analysis, { values }: Set
     talk: fromBytes<Talk>(talk),
     media: media ? fromBytes<Media>(media) : null,
   }
-  return measure({ edition, grade, seed, settings: values }, coded, tools)
+  return measure({ edition, grade, seed, settings: values, plan: plan?.content ?? null }, coded, tools)
 }
 
 async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {
@@ -84,10 +91,18 @@ async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer:
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
 /** A file of its own, so that the earlier one stays whole until the row points to the new one. */
-async function store({ db, storage }: RecomputeTools, row: Analysis, version: number, measured: Report): Promise<void> {
+async function store(
+  { db, storage }: RecomputeTools,
+  row: Analysis,
+  version: number,
+  measured: Report,
+  plan: StoredPlan | undefined,
+): Promise<void> {
   const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
   const unused = await db.transaction(async (transaction) => {
     if (!(await lockUnchanged(transaction, row))) return undefined
+    // its plan was changed meanwhile: the lesson stays outdated, and its turn comes again
+    if ((await findPlan(transaction, row.id))?.version !== plan?.version) return undefined
     // only now nobody judges a tie meanwhile
     const report = await withJudgements(transaction, row.id, measured)
     const bytes = reportBytes(report)
@@ -96,6 +111,7 @@ async function store({ db, storage }: RecomputeTools, row: Analysis, version: nu
     await putArtefacts(transaction, [artefactOf(row.id, 'report', storageKey, bytes)])
     await keepValues(transaction, row.id, report)
     await updateAnalysis(transaction, row.id, { settingsVersion: version })
+    if (plan) await markMatched(transaction, row.id)
     return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined
   })
   if (unused !== undefined) await storage.remove(unused)

@@ -17,8 +17,10 @@ import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { begins } from './held-lesson.ts'
+import { findPlan, markMatched } from './lesson-plan.repository.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
 import { keepValues } from './lesson-values.ts'
+import { matchStored } from './match-stored.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 import { withJudgements } from './tie-judging.service.ts'
 
@@ -96,14 +98,21 @@ async function report(tools: LessonTools, { lesson, abort, at }: Attempt, sound:
   abort.throwIfAborted()
   const { edition, grade, seed, orgNodeId } = lesson.row
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
-  const measured = measure({ edition, grade, seed, settings }, { ...sound, talk }, tools)
+  const plan = await findPlan(tools.db, lesson.row.id)
+  const facts = { edition, grade, seed, settings, plan: plan?.content ?? null }
+  const measured = measure(facts, { ...sound, talk }, tools)
   const measures = await withJudgements(tools.db, lesson.row.id, measured)
   at('report')
   await lesson.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
   const values = { status: AI_STATUS.complete, progress: 1, completedAt: lesson.now(), settingsVersion, ...ended }
+  let isCompared = true
   await lesson.commit({ report: reportBytes(measures) }, values, async (transaction, row) => {
     await keepValues(transaction, row.id, measures)
+    isCompared = (await findPlan(transaction, row.id))?.version === plan?.version
+    if (plan && isCompared) await markMatched(transaction, row.id)
     await tools.notices.finished(transaction, row)
   })
+  // the teacher has changed the plan since it was read
+  if (!isCompared) await matchStored(tools, lesson.row.id)
 }

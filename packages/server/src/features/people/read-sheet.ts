@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
 import { IMPORT_ROWS_MAX } from '@keguan/contract/vocabulary/person-import'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { unpackZip, ZipProblem } from '../../platform/zip/unpack-zip.ts'
 
 export type SheetCell = string | number | boolean | Date | null
 
@@ -19,8 +18,6 @@ const ENTRIES_MAX = 200
 const ROWS_MAX = 4 * IMPORT_ROWS_MAX
 /** How old .xls files and password-protected ones begin (MS-CFB 2.2). */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-
-const inflate = promisify(inflateRaw)
 
 /**
  * The first sheet of an .xlsx file from outside. Everything in it is unpacked within bounds before a library sees it:
@@ -48,66 +45,15 @@ export async function readSheet(bytes: Buffer): Promise<SheetContent> {
 
 const tooMuch = () => new ApiError(2112, { limit: IMPORT_ROWS_MAX })
 
-/** Every entry of the zip's directory by name, inflated (PKWARE APPNOTE 4.3.7 and 4.3.12). */
+/** Within bounds, before a library sees any of it. */
 async function unpack(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  let left = UNPACKED_MAX
-  for (const { name, method, at, packed } of directory(bytes)) {
-    const data = bytes.subarray(at, at + packed)
-    const content = method === 0 ? data : await inflateWithin(data, left)
-    left -= content.length
-    if (left < 0) throw tooMuch()
-    files.set(name, content)
-  }
-  return files
-}
-
-async function inflateWithin(data: Buffer, limit: number): Promise<Buffer> {
   try {
-    return await inflate(data, { maxOutputLength: Math.max(1, limit) })
+    return await unpackZip(bytes, { bytes: UNPACKED_MAX, entries: ENTRIES_MAX })
   } catch (cause) {
-    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooMuch()
-    throw new ApiError(2110, {}, { cause })
+    if (!(cause instanceof ZipProblem)) throw cause
+    if (cause.fault === 'too_large') throw tooMuch()
+    throw new ApiError(cause.fault === 'encrypted' ? 2111 : 2110, {}, { cause })
   }
-}
-
-interface Entry {
-  readonly name: string
-  readonly method: number
-  readonly at: number
-  readonly packed: number
-}
-
-function directory(bytes: Buffer): Entry[] {
-  const entries: Entry[] = []
-  try {
-    for (let at = directoryStart(bytes); bytes.readUInt32LE(at) === 0x02014b50; ) {
-      const nameBytes = bytes.readUInt16LE(at + 28)
-      const local = bytes.readUInt32LE(at + 42)
-      const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1
-      if (isEncrypted) throw new ApiError(2111)
-      entries.push({
-        name: bytes.toString('utf8', at + 46, at + 46 + nameBytes),
-        method: bytes.readUInt16LE(at + 10),
-        packed: bytes.readUInt32LE(at + 20),
-        at: local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28),
-      })
-      if (entries.length > ENTRIES_MAX) throw tooMuch()
-      at += 46 + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-    }
-  } catch (cause) {
-    // read past the end: cut off, or no zip at all
-    throw cause instanceof ApiError ? cause : new ApiError(2110, {}, { cause })
-  }
-  if (entries.length === 0) throw new ApiError(2110)
-  return entries
-}
-
-/** Where the end record "PK\5\6" says that the directory begins. */
-function directoryStart(bytes: Buffer): number {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end < 0) throw new ApiError(2110)
-  return bytes.readUInt32LE(end + 16)
 }
 
 /** Path of the sheet that stands first in the workbook (ECMA-376 part 1, 18.2.20; part 2, 9.3). */

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { Report } from '@keguan/contract/report/report'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Analysis } from './analysis.repository.ts'
+import { artefactOf, findArtefact, putArtefacts } from './artefact.repository.ts'
+import { lessonPrefix } from './lesson-remover.ts'
+
+/**
+ * Changes the stored report of a lesson that is held against others; whoever reads meanwhile reads the earlier one. Returns the
+ * key that is to be removed once the transaction is stored.
+ */
+export async function changeReport(
+  { storage }: { readonly storage: Storage },
+  transaction: Db,
+  row: Pick<Analysis, 'id' | 'run'>,
+  change: (report: Report) => Report,
+): Promise<string | undefined> {
+  const earlier = await findArtefact(transaction, row.id, 'report')
+  if (!earlier) return undefined
+  const report = JSON.parse(Buffer.from(await storage.bytes(earlier.storageKey)).toString('utf8')) as Report
+  const changed = change(report)
+  // keys in the order of the contract; what an earlier version stored may lack parts and stays as it is
+  const bytes = Buffer.from(JSON.stringify(Report.safeParse(changed).data ?? changed), 'utf8')
+  const made = artefactOf(row.id, 'report', '', bytes)
+  if (made.sha256 === earlier.sha256) return undefined
+  // a file of its own, so that the earlier one stays whole until the row points to the new one
+  const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-${randomUUID()}.json`
+  await storage.put(storageKey, bytes)
+  await putArtefacts(transaction, [{ ...made, storageKey, version: earlier.version }])
+  return earlier.storageKey
+}

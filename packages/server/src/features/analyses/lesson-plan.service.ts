@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { withoutPlan } from '@keguan/analysis/measure/plan-measures'
+import type { LessonPlan, setPlan } from '@keguan/contract/api/analysis'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type { z } from 'zod'
+import { readPlanFile, requirePlan } from '../../pipeline/read-plan-file.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { lessonsOf } from './analysis.policy.ts'
+import { type Analysis, lockAnalysis } from './analysis.repository.ts'
+import type { AnalysisService } from './analysis.service.ts'
+import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
+import { changeReport } from './change-report.ts'
+import { deletePlan, findPlan, putPlan, type StoredPlan } from './lesson-plan.repository.ts'
+import { matchPlan } from './match-plan.job.ts'
+
+export interface LessonPlanTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly queue: Queue
+  readonly queries: AnalysisQueries
+  readonly record: AnalysisService['record']
+}
+
+type SetInput = z.output<typeof setPlan.input>
+
+/** Somebody waits for it, and it takes a moment. */
+const PRIORITY = 1
+
+const present = ({ name, content, updatedAt, matched }: StoredPlan): LessonPlan => ({
+  name,
+  text: content,
+  updated_at: updatedAt.toISOString(),
+  matched,
+})
+
+/** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
+export function createLessonPlanService({ db, clock, storage, queue, queries, record }: LessonPlanTools) {
+  async function get(asker: Asker, id: string): Promise<{ plan: LessonPlan | null }> {
+    await queries.requireRow(asker, id)
+    const plan = await findPlan(db, id)
+    return { plan: plan ? present(plan) : null }
+  }
+
+  async function lock(transaction: Db, asker: Asker, id: string): Promise<Analysis> {
+    const row = await lockAnalysis(transaction, lessonsOf(asker.identity), id)
+    if (!row) throw new ApiError(1404)
+    return row
+  }
+
+  return {
+    get,
+
+    async set(asker: Asker, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
+      // before the file is opened: what is none of one's business is not read
+      await queries.requireRow(asker, id)
+      const plan = {
+        analysisId: id,
+        version: randomUUID(),
+        // PostgreSQL keeps no zero characters
+        name: file?.name.replaceAll('\u0000', '') ?? '',
+        content: file ? await readPlanFile(Buffer.from(file.content, 'base64'), file.name) : requirePlan(text ?? ''),
+        updatedAt: clock.now(),
+      }
+      await db.transaction(async (transaction) => {
+        await lock(transaction, asker, id)
+        await putPlan(transaction, plan)
+        await queue.send(matchPlan, { analysisId: id }, { transaction, priority: PRIORITY })
+        await record(asker, 'analysis.plan', id, transaction, { characters: plan.content.length })
+      })
+      return { plan: present({ ...plan, matched: false }) }
+    },
+
+    /** The report forgets it at once. */
+    async remove(asker: Asker, id: string): Promise<{ plan: null }> {
+      const unused = await db.transaction(async (transaction) => {
+        const row = await lock(transaction, asker, id)
+        if (!(await deletePlan(transaction, id))) return undefined
+        await record(asker, 'analysis.plan_remove', id, transaction)
+        return row.status === AI_STATUS.complete ? changeReport({ storage }, transaction, row, withoutPlan) : undefined
+      })
+      if (unused !== undefined) await storage.remove(unused)
+      return { plan: null }
+    },
+  }
+}
+export type LessonPlanService = ReturnType<typeof createLessonPlanService>

@@ -1,0 +1,20 @@
+import { withPlan } from '@keguan/analysis/measure/plan-measures'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { changeReport } from './change-report.ts'
+import { findPlan, lockLesson, markMatched } from './lesson-plan.repository.ts'
+import type { LessonTools } from './lesson-tools.ts'
+
+export type MatchTools = Pick<LessonTools, 'db' | 'storage' | 'segment'>
+
+/** Brings the stored report in line with the plan that the lesson now has. */
+export async function matchStored({ db, storage, segment }: MatchTools, analysisId: string): Promise<void> {
+  const unused = await db.transaction(async (transaction) => {
+    const row = await lockLesson(transaction, analysisId)
+    const plan = row && (await findPlan(transaction, analysisId))
+    if (row?.status !== AI_STATUS.complete || !plan || plan.matched) return undefined
+    const key = await changeReport({ storage }, transaction, row, (report) => withPlan(report, plan.content, segment))
+    await markMatched(transaction, analysisId)
+    return key
+  })
+  if (unused !== undefined) await storage.remove(unused)
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Report } from '@keguan/contract/report/report'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeDocx } from '../src/pipeline/zip-fixture.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { startWorker, type Worker } from '../src/worker.ts'
+import { createLesson, ended, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { type Client, startTestServer, type TestServer } from './support/server.ts'
+
+const TEACHER = 'sys_analysis_web_user'
+const GET = '/api/analysis/plan'
+const SET = '/api/analysis/set_plan'
+const REMOVE = '/api/analysis/remove_plan'
+const PLAN =
+  '一、复习导入（1分钟）\n二、品读诗句，感悟秋景（3分钟）\n白云 枫林 石径\n三、课堂练习（1分钟）\n四、布置作业'
+
+let platform: Platform
+let server: TestServer
+let worker: Worker | undefined
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+})
+afterEach(async () => {
+  await worker?.stop(0)
+  worker = undefined
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
+const planOf = async (client: Client, id: string) => (await client.get(GET, { analysis_id: id })).data.plan
+const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+const bytesOf = async (client: Client, id: string) =>
+  (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
+const reportOf = async (client: Client, id: string): Promise<Report> => JSON.parse(await bytesOf(client, id)).data
+const matched = (client: Client, id: string) =>
+  vi.waitFor(
+    async () => {
+      if ((await planOf(client, id))?.matched !== true) throw new Error('not compared yet')
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+describe('a plan that cannot be used', () => {
+  test.each([
+    [{ file: { name: '教案.docx', content: base64('not a zip') } }, 3022],
+    [{ file: { name: '教案.docx', content: base64(makeDocx('<w:p/>').subarray(0, 300)) } }, 3022],
+    [{ file: { name: '教案.doc', content: base64('一、导入') } }, 3021],
+    [{ file: { name: '教案.txt', content: '' } }, 3023],
+    [{ text: ' \n ' }, 3023],
+    [{ text: '教'.repeat(50_001) }, 3024],
+    [{ file: { name: '教案.txt', content: base64(new Uint8Array(4 * 1024 ** 2 + 1)) } }, 3007],
+    [{}, 1400],
+    [{ file: { name: '教案.txt', content: base64('一、导入') }, text: '一、导入' }, 1400],
+  ])('is refused with its reason, and the earlier one stays (%#)', async (input, code) => {
+    const teacher = await server.person(TEACHER)
+    const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
+    expect((await teacher.post(SET, { analysis_id: id, text: PLAN })).error_code).toBe(0)
+    expect(await teacher.post(SET, { analysis_id: id, ...input })).toMatchObject({ status: 200, error_code: code })
+    expect(await planOf(teacher, id)).toMatchObject({ text: PLAN })
+  })
+
+  test('a body beyond every limit is refused as one', async () => {
+    const teacher = await server.person(TEACHER)
+    const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
+    const answer = await teacher.post(SET, {
+      analysis_id: id,
+      file: { name: 'a.txt', content: 'A'.repeat(9 * 1024 ** 2) },
+    })
+    expect(answer).toMatchObject({ status: 413, error_code: 1413 })
+  })
+})
+
+test('somebody else’s lesson does not exist: nothing is read, changed or removed', async () => {
+  const [owner, other] = [await server.person(TEACHER), await server.person('sys_platform_admin')]
+  const colleague = await server.colleagueOf(owner, TEACHER)
+  const id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
+  await owner.post(SET, { analysis_id: id, text: PLAN })
+  const none = { status: 404, error_code: 1404, data: null }
+  for (const client of [other, colleague]) {
+    expect(await client.get(GET, { analysis_id: id })).toMatchObject(none)
+    // a file that cannot be read tells nothing about whose lesson it is
+    expect(await client.post(SET, { analysis_id: id, file: { name: 'a.docx', content: base64('x') } })).toMatchObject(
+      none,
+    )
+    expect(await client.post(REMOVE, { analysis_id: id })).toMatchObject(none)
+  }
+  expect(await owner.post(SET, { analysis_id: randomUUID(), text: PLAN })).toMatchObject(none)
+  expect(await planOf(owner, id)).toMatchObject({ text: PLAN })
+})
+
+test('a finished lesson is compared with its plan, again when it changes, and forgets it when it goes', async () => {
+  const teacher = await server.person(TEACHER)
+  worker = await startWorker(platform)
+  const id = await uploadLesson(server, teacher, [sampleTranscript()])
+  await ended(teacher, id)
+  const before = await bytesOf(teacher, id)
+  expect(await planOf(teacher, id)).toBeNull()
+
+  const lines = PLAN.split('\n').map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
+  const input = { file: { name: '山行 教案.docx', content: base64(makeDocx(lines.join(''))) } }
+  const set = await teacher.post(SET, { analysis_id: id, ...input })
+  expect(set.data.plan).toMatchObject({ name: '山行 教案.docx', text: PLAN, matched: false })
+  await matched(teacher, id)
+  const report = await reportOf(teacher, id)
+  const stages = report.plan?.stages ?? []
+  expect(stages.map(({ title, minutes }) => [title, minutes])).toEqual([
+    ['复习导入', 1],
+    ['品读诗句，感悟秋景', 3],
+    ['课堂练习', 1],
+    ['布置作业', null],
+  ])
+  expect(stages[1]).toMatchObject({ phase: 'development', said: expect.arrayContaining(['白云', '石径']) })
+  expect(stages[1]?.spans[0]?.start_s).toBeGreaterThanOrEqual(0)
+  expect(report.measures['path.plan_time']?.why_missing).toBe('no_plan_minutes')
+  await teacher.post(SET, { analysis_id: id, text: '今天上《山行》。' })
+  await matched(teacher, id)
+  expect((await reportOf(teacher, id)).plan).toEqual({ stages: [], why_missing: 'no_plan_stages' })
+  expect(await planOf(teacher, id)).toMatchObject({ name: '', text: '今天上《山行》。' })
+
+  expect((await teacher.post(REMOVE, { analysis_id: id })).data).toEqual({ plan: null })
+  expect(await bytesOf(teacher, id)).toBe(before)
+  expect((await teacher.post(REMOVE, { analysis_id: id })).error_code).toBe(0)
+  const noted = await rows(
+    sql`select action, details from audit_log where object_id = ${id} and action like 'analysis.plan%' order by id`,
+  )
+  expect(noted).toEqual([
+    { action: 'analysis.plan', details: { characters: PLAN.length } },
+    { action: 'analysis.plan', details: { characters: 8 } },
+    { action: 'analysis.plan_remove', details: {} },
+  ])
+  // one report is kept, and no earlier one is left behind
+  const [kept] = await rows(sql`select storage_key from artefact where analysis_id = ${id} and layer = 'report'`)
+  expect((await platform.storage.bytes(String(kept?.storage_key))).length).toBeGreaterThan(0)
+})
+
+test('a plan that was there before the analysis leaves the same bytes, also when settings change; it goes with its lesson', async () => {
+  const admin = await server.person('sys_org_ops_admin')
+  const teacher = await server.colleagueOf(admin, TEACHER)
+  const early = await createLesson(teacher, [], {
+    transcript_text: Buffer.from(sampleTranscript().bytes).toString('utf8'),
+  })
+  const first: string = early.data.analysis_id
+  await teacher.post(SET, { analysis_id: first, text: PLAN })
+  worker = await startWorker(platform)
+  await ended(teacher, first)
+  expect(await planOf(teacher, first)).toMatchObject({ matched: true })
+  const second = await uploadLesson(server, teacher, [sampleTranscript()])
+  await ended(teacher, second)
+  await teacher.post(SET, { analysis_id: second, text: PLAN })
+  await matched(teacher, second)
+  expect(await bytesOf(teacher, second)).toBe(await bytesOf(teacher, first))
+
+  await admin.post('/api/lesson_settings/update', { version: 0, values: { wait_long_s: 4 }, recompute: true })
+  await vi.waitFor(
+    async () => {
+      const { settings, plan } = await reportOf(teacher, first)
+      expect([settings.wait_long_s, plan?.stages.length]).toEqual([4, 4])
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  await teacher.post('/api/analysis/delete', { analysis_ids: [first, second] })
+  expect(await rows(sql`select 1 from lesson_plan where analysis_id in (${first}, ${second})`)).toEqual([])
+})
