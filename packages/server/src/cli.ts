@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import type { WordTable } from '@keguan/analysis/language/word-table'
 import { type CliArguments, readArguments, USAGE, UsageError } from './cli-arguments.ts'
 import { createProgress } from './cli-progress.ts'
 import { readConfig } from './config.ts'
@@ -7,11 +8,11 @@ import { lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
 import { readPlanFile } from './pipeline/read-plan-file.ts'
-import { loadWordTable } from './pipeline/word-table.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
 import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
+import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
@@ -42,7 +43,7 @@ async function run(args: CliArguments): Promise<void> {
   try {
     await requireFiles(args)
     const config = readConfig()
-    const wordTable = loadWordTable(config.wordTable)
+    const wordTable = await openTable(config.wordTable)
     const media = await openMedia(config, { isTried: false })
     const transcript = args.transcript && {
       name: basename(args.transcript),
@@ -67,6 +68,13 @@ async function run(args: CliArguments): Promise<void> {
   }
 }
 
+/** What checks a table is loaded only where there is one. */
+async function openTable(path: string | undefined): Promise<WordTable | undefined> {
+  if (path === undefined) return undefined
+  const { loadWordTable } = await import('./pipeline/word-table.ts')
+  return loadWordTable(path)
+}
+
 /** The page and its figures are loaded only when a page is asked for. */
 async function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'], args: CliArguments): Promise<string> {
   const { renderReportHtml } = await import('@keguan/figures/report-html')
@@ -80,6 +88,7 @@ async function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'],
   )
 }
 
+compileLoopsAtOnce()
 try {
   const args = readArguments(process.argv.slice(2))
   if (args) await run(args)

@@ -10,6 +10,7 @@ import { lowerPriority } from './platform/process/low-priority.ts'
 import { type ListenAddress, listenError, requireFreePort } from './platform/process/port.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
+import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { superviseWorker } from './platform/process/worker-child.ts'
 
 /** Time that a worker gets beyond its own drain before it is killed. */
@@ -66,6 +67,7 @@ async function ownDatabase(config: Config, log: Log, shutdown: Shutdown): Promis
 
 async function runWorker(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   lowerPriority(log)
+  compileLoopsAtOnce()
   requireDiskSpace(config.home)
   const url = config.databaseUrl ?? (await findEmbedded(config.home))
   if (url === undefined) throw noDatabase(config.home)
