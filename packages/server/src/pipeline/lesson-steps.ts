@@ -80,21 +80,15 @@ export async function listen(
   { abort, onProgress }: ListenOptions = {},
 ): Promise<{ signal: Signal; listened: Listened }> {
   const listener = createListener(createWasmKernel(kernel), info.durationS)
-  const chunks = media.decode(path, info, abort)
   let samples = 0
-  for (;;) {
-    const next = await chunks.next()
-    if (next.done) {
-      const { durationS, decodedShare, isDamaged } = next.value
-      return {
-        signal: listener.finish(),
-        listened: { durationS, declaredS: info.durationS ?? null, decodedShare, isDamaged },
-      }
-    }
-    listener.push(next.value)
-    samples += next.value.length
+  const take = (piece: Int16Array) => {
+    listener.push(piece)
+    samples += piece.length
     onProgress?.(samples / SAMPLE_RATE_HZ)
   }
+  const { durationS, decodedShare, isDamaged } = await media.decode(path, info, take, abort)
+  const listened = { durationS, declaredS: info.durationS ?? null, decodedShare, isDamaged }
+  return { signal: listener.finish(), listened }
 }
 
 export interface Heard {

@@ -37,13 +37,8 @@ describe('media', () => {
     by = media,
   ): Promise<{ samples: number[]; result: DecodeResult }> {
     const pieces: Int16Array[] = []
-    const decoding = by.decode(path, await by.probe(path), signal)
-    let step = await decoding.next()
-    while (!step.done) {
-      pieces.push(step.value)
-      step = await decoding.next()
-    }
-    return { samples: pieces.flatMap((piece) => [...piece]), result: step.value }
+    const result = await by.decode(path, await by.probe(path), (piece) => pieces.push(piece.slice()), signal)
+    return { samples: pieces.flatMap((piece) => [...piece]), result }
   }
 
   const codeOf = async (path: string) => {
@@ -181,12 +176,19 @@ describe('media', () => {
   it('stops at once when it is aborted, and ffmpeg with it', async () => {
     const path = ffmpeg(['-f', 'lavfi', '-i', 'anullsrc=r=44100:d=1800'], 'long.flac')
     const control = new AbortController()
-    const decoding = media.decode(path, await media.probe(path), control.signal)
-    await decoding.next()
-    control.abort(new Error('cancelled'))
-    await expect(async () => {
-      for await (const _ of decoding);
-    }).rejects.toThrow('cancelled')
+    const cancel = () => control.abort(new Error('cancelled'))
+    await expect(media.decode(path, await media.probe(path), cancel, control.signal)).rejects.toThrow('cancelled')
+  })
+
+  it('hands on what the listener throws, and ends ffmpeg', async () => {
+    const path = ffmpeg(['-f', 'lavfi', '-i', 'anullsrc=r=44100:d=1800'], 'endless.flac')
+    let pieces = 0
+    const fail = () => {
+      pieces++
+      throw new Error('deaf')
+    }
+    await expect(media.decode(path, await media.probe(path), fail)).rejects.toThrow('deaf')
+    expect(pieces).toBe(1)
   })
 
   it('says what to do when ffmpeg is missing', async () => {

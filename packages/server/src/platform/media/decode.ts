@@ -1,8 +1,8 @@
-import { spawnMedia } from './child.ts'
+import { type MediaChild, spawnMedia } from './child.ts'
 import { FORMAT_WHITELIST } from './formats.ts'
 import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
 import type { MediaInfo } from './probe.ts'
-import { createSampleReader, SAMPLE_FORMAT } from './sample-reader.ts'
+import { createSampleReader, SAMPLE_FORMAT, type SampleReader } from './sample-reader.ts'
 import type { MediaTools } from './tools.ts'
 
 export const SAMPLE_RATE_HZ = 16_000
@@ -36,32 +36,28 @@ export interface DecodeResult {
   readonly isDamaged: boolean
 }
 
+/** Handed 16 kHz mono samples in the pieces in which they cross the pipe; a view that is written over later. */
+export type OnSamples = (samples: Int16Array) => void
+
 /**
- * Yields 16 kHz mono samples in the pieces in which they cross the pipe, and returns how much came. They have 16 bits: half the bytes of
- * floats, and finer than any classroom's noise.
+ * Hands on the samples as they come and returns how much came. They have 16 bits: half the bytes of floats, and finer than any classroom's
+ * noise. Whoever is handed them works at once, so nothing piles up: the pipe is read when that is done. What it throws ends the decoding.
  */
-export async function* decodeFile(
+export async function decodeFile(
   tools: MediaTools,
   path: string,
   info: MediaInfo,
   options: DecodeOptions,
-): AsyncGenerator<Int16Array, DecodeResult, void> {
+  onSamples: OnSamples,
+): Promise<DecodeResult> {
   const limitS = Math.min(options.limitS, options.onlyS ?? Number.POSITIVE_INFINITY)
+  const late = info.audio.startS > OFFSET_MIN_S ? Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ) : 0
+  for (let left = late; left > 0; left -= SILENCE_SAMPLES) onSamples(new Int16Array(Math.min(left, SILENCE_SAMPLES)))
   const child = spawnMedia(tools.ffmpeg, ffmpegArgs(path, info, options), decodeLimits(info, limitS), options.signal)
   const reader = createSampleReader(Math.round(limitS * SAMPLE_RATE_HZ))
-  const late = info.audio.startS > OFFSET_MIN_S ? Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ) : 0
-  let isReadOut = false
-  try {
-    for (let left = late; left > 0; left -= SILENCE_SAMPLES) yield new Int16Array(Math.min(left, SILENCE_SAMPLES))
-    for await (const bytes of child.stdout as AsyncIterable<Buffer>) {
-      yield reader.take(bytes)
-      if (reader.isFull()) break
-    }
-    isReadOut = !reader.isFull()
-  } finally {
-    if (!isReadOut) child.kill() // a reader that stopped early must not leave ffmpeg behind
-  }
+  const read = readSamples(child, reader, onSamples)
   const { code, stderr } = await child.ended
+  read.throwIfFailed()
   options.signal?.throwIfAborted()
   if (code === null && !reader.isFull()) throw new MediaTimeout('decoding took too long')
   const samples = late + reader.samples()
@@ -69,17 +65,38 @@ export async function* decodeFile(
   return summarise(samples, info, limitS, (code !== 0 && !reader.isFull()) || isDamage(stderr))
 }
 
+/** By events rather than by awaiting each piece: a lesson has 2,600 of them. A reader that stops early must not leave ffmpeg behind. */
+function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSamples): { throwIfFailed(): void } {
+  let failure: { error: unknown } | undefined
+  child.stdout.on('data', (bytes: Buffer) => {
+    if (failure !== undefined || reader.isFull()) return
+    try {
+      onSamples(reader.take(bytes))
+    } catch (error) {
+      failure = { error }
+    }
+    if (failure !== undefined || reader.isFull()) child.kill()
+  })
+  return {
+    throwIfFailed() {
+      if (failure !== undefined) throw failure.error
+    },
+  }
+}
+
 /**
  * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the cost. A
- * filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no measure listens. Whoever reads
- * counts the samples and stops at the limit: `-t`, good for a short trial, sends every frame through one filter more.
+ * filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no measure listens. Every filter
+ * costs something for each of a hundred thousand frames, so where there is one channel none mixes, and `-ac` only guards against a second
+ * one later in the file. Whoever reads counts the samples and stops at the limit: `-t`, good for a short trial, is one filter more.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions): string[] {
+  const mix = info.audio.channels === 1 ? '' : 'aformat=channel_layouts=mono,'
   return [
     ...['-nostdin', '-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-filter_threads', '1'],
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST],
     ...['-vn', '-sn', '-dn', '-i', `file:${path}`, '-map', `0:${info.audio.index}`],
-    ...['-af', `aformat=channel_layouts=mono,aresample=${SAMPLE_RATE_HZ}:filter_size=16`],
+    ...['-af', `${mix}aresample=${SAMPLE_RATE_HZ}:filter_size=16`, '-ac', '1'],
     ...(onlyS === undefined ? [] : ['-t', String(onlyS)]),
     // without the second option every decoded packet is a write of its own, and the reader wakes thirty times as often
     ...['-f', SAMPLE_FORMAT, '-flush_packets', '0', 'pipe:1'],

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { type DecodeOptions, type DecodeResult, decodeFile } from './decode.ts'
+import { type DecodeOptions, type DecodeResult, decodeFile, type OnSamples } from './decode.ts'
 import { type MediaInfo, probeFile } from './probe.ts'
 import { findMediaTools, type MediaTools } from './tools.ts'
 
@@ -7,8 +7,8 @@ export interface Media {
   readonly tools: MediaTools
   /** Throws a MediaError when the file is no recording that can be played. A recording that is decoded at once need not be tried. */
   probe(path: string, signal?: AbortSignal, options?: MediaOptions): Promise<MediaInfo>
-  /** 16 kHz mono, piece by piece; the generator's return value says how much could be decoded. */
-  decode(path: string, info: MediaInfo, signal?: AbortSignal): AsyncGenerator<Int16Array, DecodeResult, void>
+  /** 16 kHz mono, piece by piece; the result says how much could be decoded. */
+  decode(path: string, info: MediaInfo, onSamples: OnSamples, signal?: AbortSignal): Promise<DecodeResult>
 }
 
 /** Enough to tell sound from a file that merely looks like a recording. */
@@ -30,13 +30,10 @@ export async function openMedia(
     tools,
     probe: async (path, signal, probing = {}) => {
       const info = await probeFile(tools, path, signal)
-      if (probing.isTried ?? isTried) await drain(decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }))
+      if (probing.isTried ?? isTried)
+        await decodeFile(tools, path, info, { ...options(signal), onlyS: TRIAL_S }, () => {})
       return info
     },
-    decode: (path, info, signal) => decodeFile(tools, path, info, options(signal)),
+    decode: (path, info, onSamples, signal) => decodeFile(tools, path, info, options(signal), onSamples),
   }
-}
-
-async function drain(chunks: AsyncGenerator<Int16Array, unknown, void>): Promise<void> {
-  for await (const _ of chunks);
 }
