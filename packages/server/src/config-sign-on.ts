@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ConfigProblem } from './platform/process/config-error.ts'
 
 /** Single sign-on as the operator sets it up. */

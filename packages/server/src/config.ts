@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SIGN_ON_VARIABLES, type SignOnConfig, signOnOf, signOnProblems } from './config-sign-on.ts'
 import { type ConfigProblem, configError } from './platform/process/config-error.ts'
 import { absolutePath } from './platform/process/paths.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Comparison } from '../report/comparison.ts'
 import { Measure } from '../report/measure.ts'
 import { KnowledgeGraph } from '../report/path.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AUDIT_ACTIONS } from '../vocabulary/audit-action.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { endpoint, page } from './envelope.ts'

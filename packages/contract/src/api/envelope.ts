@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Access } from '../vocabulary/authority.ts'
 
 /** Every JSON answer: `error_code` 0 means success. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MAINTENANCE_TEXT_MAX } from '../vocabulary/constants.ts'
 import { endpoint } from './envelope.ts'
 import { line } from './text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { COLOR_SCHEMES, CONTENT_WIDTHS, NAV_LAYOUTS, NAV_THEMES, THEME_COLORS } from '../vocabulary/layout.ts'
 import { endpoint } from './envelope.ts'
 

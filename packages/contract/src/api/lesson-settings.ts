@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LessonSettingsSchema, SettingChanges } from '../report/settings.ts'
 import { SETTING_IDS } from '../report/settings-table.ts'
 import { endpoint } from './envelope.ts'

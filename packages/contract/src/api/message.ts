@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '../vocabulary/message.ts'
 import { endpoint, page } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'

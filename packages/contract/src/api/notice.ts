@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { NOTICE_TYPES, type NoticeType } from '../vocabulary/notice.ts'
 import { endpoint } from './envelope.ts'
 import { objectId } from './text.ts'

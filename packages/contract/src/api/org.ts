@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ORG_NAME_MAX, ORG_NODE_TYPES } from '../vocabulary/org-node.ts'
 import { endpoint } from './envelope.ts'
 import { line, objectId, requiredLine } from './text.ts'

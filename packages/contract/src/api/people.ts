@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
 import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isEmail, isPhone } from '../vocabulary/contact.ts'
 import { PROFILE_LIMITS } from '../vocabulary/profile.ts'
 import { endpoint } from './envelope.ts'

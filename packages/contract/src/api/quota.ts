@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
 import { QUOTA_ENTRY_KINDS, QUOTA_NOTE_MAX, QUOTA_STATES, QUOTA_TOTAL_MAX } from '../vocabulary/quota.ts'
 import { endpoint, page } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ACCESS_KEYS } from '../vocabulary/authority.ts'
 import { ROLES } from '../vocabulary/role.ts'
 import { endpoint } from './envelope.ts'

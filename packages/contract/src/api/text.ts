@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CONTROL_CHARACTERS, FORBIDDEN_CHARACTERS, trim } from '../vocabulary/constants.ts'
 
 /** Message key that the server turns into error 1401. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FIAS_CODES, IFIAS_CODES, ITIAS_CODES } from '../vocabulary/interaction-codes.ts'
 import {
   BLOOM_LEVELS,

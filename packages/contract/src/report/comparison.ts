@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { MISSING_REASONS } from './measure.ts'
 

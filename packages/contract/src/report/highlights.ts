@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { STRENGTHS, SUGGESTIONS } from '../vocabulary/highlights.ts'
 import { Span } from './measure.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { KNOWLEDGE_ACTION_STYLES } from '../vocabulary/lesson-path.ts'
 import { FOUR_WHATS } from '../vocabulary/talk-acts.ts'
 import { Span } from './measure.ts'

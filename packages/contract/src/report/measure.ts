@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A stretch of the lesson in seconds from its start; `utterance` names the sentence when there is one. */
 export const Span = z.object({

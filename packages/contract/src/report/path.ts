@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../vocabulary/lesson-path.ts'
 import { Span } from './measure.ts'
 

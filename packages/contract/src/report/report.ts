@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
 import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'

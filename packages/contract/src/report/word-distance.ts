@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A reference book of a word table, and its mean distance by the formula of the measure. */
 const Anchor = z.object({ title: z.string(), value: z.number() })

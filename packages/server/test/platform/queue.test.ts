@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Platform } from '../../src/platform/platform.ts'
 import { defineJob, handleJob, JobStop } from '../../src/platform/queue/define-job.ts'
 import { renewLease } from '../../src/platform/queue/lease.ts'

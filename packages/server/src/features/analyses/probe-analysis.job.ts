@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineJob } from '../../platform/queue/define-job.ts'
 
 /** Looks at the uploads of an analysis: quick, so that a bad file is refused while its sender still looks on. */

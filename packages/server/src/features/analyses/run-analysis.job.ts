@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineJob } from '../../platform/queue/define-job.ts'
 
 /** Takes an analysis from the queue to its report, beginning after the last step that was finished. */

@@ -4,7 +4,7 @@ import type {
   MaintenanceSetting,
   setMaintenanceMessage,
 } from '@keguan/contract/api/home-page-config'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Identity } from '../accounts/account.port.ts'

@@ -8,7 +8,7 @@ import {
   type ImportProblem,
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Folder } from './place.repository.ts'
 import type { SheetCell, SheetContent } from './read-sheet.ts'
 

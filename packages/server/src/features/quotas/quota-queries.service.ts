@@ -1,7 +1,7 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/quota'
 import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
-import { z } from 'zod'
+import * as z from 'zod'
 import { chinaDay, startOfChinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
