@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PHASES, PLAN_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { MISSING_REASONS, Span } from './measure.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineJob } from '../../platform/queue/define-job.ts'
 
 /** Compares a finished lesson with the plan that it has just been given. */
