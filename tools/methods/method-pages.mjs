@@ -38,6 +38,7 @@ const DEEPER = {
   'question-patterns': 'question patterns, authentic questions',
   'talk-moves': 'talk moves',
   flanders: 'Flanders, S-T-D',
+  agreement: "agreement with a person's codes",
   'teacher-acts': 'what a sentence does',
   conciseness: 'conciseness',
   emotion: 'emotion',

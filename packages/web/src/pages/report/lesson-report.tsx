@@ -12,6 +12,7 @@ import { usePrinting } from '../../lib/use-printing.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { themeSetting } from '../../models/setting.ts'
 import type { LessonDetail, LessonReport } from '../../services/report.ts'
+import { Agreement } from './agreement.tsx'
 import { Comparison } from './comparison.tsx'
 import { Contents } from './contents.tsx'
 import { HeadCards } from './head-cards.tsx'
@@ -110,6 +111,8 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
   const besides: Partial<Record<ReportSection, ReactNode>> = {
     teacherLanguage: beside('place'),
     leftRight: beside('subject'),
+    // The report of sound alone has S-T codes to check, and no Flanders section.
+    [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} />,
   }
   return (
     <MomentsProvider value={moments}>

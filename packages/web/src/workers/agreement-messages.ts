@@ -1,0 +1,18 @@
+import type { Agreement } from '@keguan/analysis/measure/agreement'
+
+/** What a person wrote down, beside what the report has. */
+export interface AgreementQuestion {
+  readonly text: string
+  /** Codes of the system, in their order. */
+  readonly known: readonly string[]
+  /** Length of the person's units. */
+  readonly unitS: number
+  /** Codes of the report, each `trackUnitS` long. */
+  readonly track: readonly string[]
+  readonly trackUnitS: number
+}
+
+export type AgreementAnswer =
+  | { readonly kind: 'found'; readonly agreement: Agreement; readonly written: number; readonly unitS: number }
+  | { readonly kind: 'wrong'; readonly line: number; readonly word: string }
+  | { readonly kind: 'nothing' }

@@ -1,0 +1,14 @@
+import { agreementOf, readCodes, sampleUnits } from '@keguan/analysis/measure/agreement'
+import { LESSON_SEED } from '@keguan/contract/report/settings-table'
+import type { AgreementAnswer, AgreementQuestion } from './agreement-messages.ts'
+
+/** The lesson is drawn a thousand times: apart from the page, which goes on scrolling. */
+addEventListener('message', ({ data }: MessageEvent<AgreementQuestion>) => postMessage(answerTo(data)))
+
+function answerTo({ text, known, unitS, track, trackUnitS }: AgreementQuestion): AgreementAnswer {
+  const read = readCodes(text, known, unitS)
+  if ('word' in read) return { kind: 'wrong', ...read }
+  const machine = sampleUnits(read.codes.length, unitS, (atS) => track[Math.floor(atS / trackUnitS)] ?? null)
+  const agreement = agreementOf(read.codes, machine, known, unitS, LESSON_SEED)
+  return agreement === null ? { kind: 'nothing' } : { kind: 'found', agreement, written: read.codes.length, unitS }
+}
