@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/web/config/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/web/config/**/*.test.ts',
+            'tools/**/*.test.mjs',
+            'bench/**/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

@@ -42,7 +42,7 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 
 export function asMarkdown(result: Validity): string {
   const { date, machine, command, seeds, noiseDb, clean } = result
-  return `# How right the audio layers are
+  return `# How right the layers are
 
 ${date} · ${machine}
 Command: \`${command}\`

@@ -1,7 +1,6 @@
 // Scores the audio layers against lessons whose truth is known, and writes bench/validity/RESULTS.md:
 //   npm run bench:validity -- --lessons DIR [--also DIR] [--only 41-60] [--praat 1-10] [--sample sample.wav]
 // DIR holds lessons with their truth (NAME.mp3 with NAME.json), as of tools/make-lesson.mjs; --also names a second folder of another generator; `sample.wav` has its truth beside it (sample.rttm). Needs ffmpeg and, for --praat, praat.
-import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
@@ -10,6 +9,7 @@ import { type LessonFiles, lessonsIn, readRttm, readTruth } from './lesson-truth
 import { addPinkNoise } from './pink-noise.ts'
 import { compareWithPraat } from './praat.ts'
 import { decode, hear } from './recordings.ts'
+import { writeAudio } from './results-file.ts'
 import { asMarkdown, type Validity } from './results-page.ts'
 import { codeModes, paint, rateSegments, scoreSyllables, scoreVoices } from './score-voices.ts'
 
@@ -79,5 +79,5 @@ const result: Validity = {
   sample: values.sample ? scoreSample(values.sample) : undefined,
 }
 const page = asMarkdown(result)
-writeFileSync(new URL('RESULTS.md', import.meta.url), page)
+writeAudio(page)
 console.log(page)

@@ -66,6 +66,15 @@ describe('planLesson', () => {
     expect(plan(7)).not.toBe(plan(8))
   })
 
+  it('knows with which steps a topic begins', () => {
+    const { steps, topicStarts } = planLesson(createDraw(3), 'maths', 45)
+    expect(topicStarts[0]).toBe(0)
+    expect(topicStarts.at(-1)).toBeLessThan(steps.length)
+    // every topic begins with the teacher explaining, a board or a question follows
+    expect(topicStarts.every((at) => steps[at].length === 1 && steps[at][0].speaker === 'T')).toBe(true)
+    expect(topicStarts.length).toBeGreaterThan(7)
+  })
+
   it('leaves no slot unfilled', () => {
     for (const subject of ['maths', 'chinese', 'mixed']) {
       expect(JSON.stringify(planLesson(createDraw(3), subject, 45).steps)).not.toMatch(/\{\w\}|undefined|NaN/)

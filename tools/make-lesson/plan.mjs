@@ -23,13 +23,14 @@ const filled = (text, slots) => text.replace(/\{(\w)\}/g, (_, name) => numeral(s
 
 /**
  * Plans a lesson as steps. A step is a list of moments that belong together (a question, its answers, the feedback)
- * and is later placed whole or not at all.
+ * and is later placed whole or not at all. `topicStarts` are indices of steps with which another topic begins.
  * Moments: {kind: 'speech', speaker, texts, gapS} | {kind: 'choral', text, gapS} | {kind: 'board', lengthS}.
  */
 export function planLesson(draw, subject, minutes) {
   const texts = TEXTS[subject]
   const wantedS = minutes * 60 * EXCESS
   const steps = []
+  const topicStarts = []
   let plannedS = 0
   const add = (step) => {
     steps.push(step)
@@ -39,9 +40,13 @@ export function planLesson(draw, subject, minutes) {
     // A mixed lesson changes its subject halfway, as a double period does.
     const half = Math.min(texts.length - 1, Math.floor((plannedS / wantedS) * texts.length))
     const round = steps.length === 0 ? texts[half].topics : draw.shuffled(texts[half].topics)
-    for (const topic of round) for (const step of stepsOfTopic(draw, topic)) add(step)
+    for (const topic of round) {
+      topicStarts.push(steps.length)
+      for (const step of stepsOfTopic(draw, topic)) add(step)
+    }
   }
-  return { opening: [teacherSays(draw, texts[0].opening)], steps, closing: [teacherSays(draw, texts.at(-1).closing)] }
+  const opening = [teacherSays(draw, texts[0].opening)]
+  return { opening, steps, closing: [teacherSays(draw, texts.at(-1).closing)], topicStarts }
 }
 
 function estimateS(moment) {
