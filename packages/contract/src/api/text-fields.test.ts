@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Endpoint } from './envelope.ts'
 import { objectId, requiredLine, SPECIAL_CHARACTERS } from './text.ts'
 

@@ -7,7 +7,7 @@ import {
   type LoginRow,
   type SessionRow,
 } from '@keguan/contract/api/session'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

@@ -1,7 +1,7 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'

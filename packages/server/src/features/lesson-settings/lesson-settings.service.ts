@@ -3,7 +3,7 @@ import { type SettingChanges, settingsWith } from '@keguan/contract/report/setti
 import { isDefaultSetting, settingProblem, settingProblems } from '@keguan/contract/report/settings-check'
 import { SETTING_IDS, type SettingId } from '@keguan/contract/report/settings-table'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

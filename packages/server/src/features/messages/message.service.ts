@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { list as listEndpoint, SentMessage, send as sendEndpoint } from '@keguan/contract/api/message'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

@@ -1,6 +1,6 @@
 import type { list as listEndpoint, Notice, NoticeCounts } from '@keguan/contract/api/notice'
 import { NOTICE_TYPES, type NoticeType } from '@keguan/contract/vocabulary/notice'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

@@ -1,5 +1,5 @@
 import type * as api from '@keguan/contract/api/org'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { treeScope } from './org.policy.ts'

@@ -1,6 +1,6 @@
 import type * as api from '@keguan/contract/api/org'
 import { ORG_SEARCH_MAX, type OrgNode, type OrgPlaceDetail, type OrgStep } from '@keguan/contract/api/org'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'

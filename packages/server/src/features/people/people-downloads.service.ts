@@ -1,7 +1,7 @@
 import type { exportList } from '@keguan/contract/api/people'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { PEOPLE_EXPORT_MAX } from '@keguan/contract/vocabulary/person'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

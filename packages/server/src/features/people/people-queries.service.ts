@@ -1,7 +1,7 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
 import { ROLES } from '@keguan/contract/vocabulary/role'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

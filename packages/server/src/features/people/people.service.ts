@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/people'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

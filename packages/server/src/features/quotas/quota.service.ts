@@ -1,7 +1,7 @@
 import type * as api from '@keguan/contract/api/quota'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { QUOTA_TOTAL_MAX, type QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

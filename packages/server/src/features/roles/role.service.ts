@@ -7,7 +7,7 @@ import {
   ROLE_ACCESSES,
 } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

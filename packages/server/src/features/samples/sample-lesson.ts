@@ -1,5 +1,5 @@
 import { create } from '@keguan/contract/api/analysis'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { readShippedFiles } from '../../platform/process/sample-files.ts'
 
 const Facts = create.input.omit({ files: true, transcript_text: true })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Door, Guard } from './serve.ts'
 
 export interface RawOptions<E extends Endpoint> {

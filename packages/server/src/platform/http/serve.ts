@@ -1,7 +1,7 @@
 import { type Endpoint, envelope } from '@keguan/contract/api/envelope'
 import type { Access } from '@keguan/contract/vocabulary/authority'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { App } from './create-http.ts'
 
 type Awaitable<T> = T | Promise<T>

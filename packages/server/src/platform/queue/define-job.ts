@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Log } from '../log/log.ts'
 
 /** A job's promise: what it is called, what it is told (ids, not contents) and how often it is tried. */
