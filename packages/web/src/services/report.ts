@@ -5,8 +5,11 @@ import type {
   get,
   judgeTie,
   mediaUrls,
+  plan,
   queryState,
+  removePlan,
   report,
+  setPlan,
 } from '@keguan/contract/api/analysis'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import { request, requestBlob, requestText } from '../request.ts'
@@ -46,6 +49,19 @@ export const judgeTieOf = (input: InputOf<typeof judgeTie>): Promise<OutputOf<ty
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
   request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
+
+export type LessonPlan = NonNullable<OutputOf<typeof plan>['plan']>
+
+export const getPlan = async (analysis_id: string, signal?: AbortSignal): Promise<LessonPlan | null> =>
+  (await request<typeof plan>('GET', '/api/analysis/plan', { analysis_id }, { ...QUIET, ...(signal && { signal }) }))
+    .plan
+
+/** A file is sent whole, so a slow line has its time. */
+export const givePlan = async (input: InputOf<typeof setPlan>): Promise<LessonPlan> =>
+  (await request<typeof setPlan>('POST', '/api/analysis/set_plan', input, { ...QUIET, timeoutMs: LONG_MS })).plan
+
+export const removePlanOf = (analysis_id: string) =>
+  request<typeof removePlan>('POST', '/api/analysis/remove_plan', { analysis_id })
 
 export async function getState(analysis_id: string, signal?: AbortSignal): Promise<LessonState | null> {
   const states = await request<typeof queryState>(

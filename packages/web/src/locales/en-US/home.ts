@@ -48,6 +48,7 @@ export const home = {
   'home.action.cancel': 'Cancel analysis',
   'home.action.rerun': 'Analyse again',
   'home.action.edit': 'Edit details',
+  'home.action.plan': 'Lesson plan',
   'home.action.delete': 'Delete',
   'home.action.resume': 'Continue upload',
   'home.cancel.title': 'Cancel the analysis of “{title}”?',

@@ -48,6 +48,7 @@ export const home = {
   'home.action.cancel': '取消分析',
   'home.action.rerun': '重新分析',
   'home.action.edit': '编辑信息',
+  'home.action.plan': '教案',
   'home.action.delete': '删除',
   'home.action.resume': '继续上传',
   'home.cancel.title': '取消分析“{title}”？',

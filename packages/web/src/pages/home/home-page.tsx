@@ -19,6 +19,7 @@ import { useRowActions } from './use-row-actions.tsx'
 
 const CreateDrawer = lazy(async () => ({ default: (await import('./create/create-drawer.tsx')).CreateDrawer }))
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }))
+const RowPlan = lazy(async () => ({ default: (await import('./row-plan.tsx')).RowPlan }))
 const RerunDialog = lazy(async () => ({ default: (await import('./rerun-dialog.tsx')).RerunDialog }))
 
 const QUOTA_HINT = lazyPage(async () => (await import('../../components/quota/quota-hint.tsx')).QuotaHint)
@@ -68,6 +69,7 @@ export function HomePage() {
       <Suspense>
         {creating && <CreateDrawer onClose={() => setCreating(false)} onCreated={refresh} />}
         {actions.editing && <EditDrawer row={actions.editing} onClose={actions.stopEditing} onSaved={refresh} />}
+        {actions.planning && <RowPlan row={actions.planning} onClose={actions.stopPlanning} />}
         {actions.rerunning && (
           <RerunDialog row={actions.rerunning} onClose={actions.stopRerunning} onStarted={refresh} />
         )}

@@ -64,7 +64,10 @@ interface Entry {
 
 function menuOf(row: AnalysisRow): Entry[] {
   const final = row.status === complete || row.status === failed
-  const entries: Entry[] = [{ key: 'edit', name: 'home.action.edit', act: (r, actions) => actions.edit(r) }]
+  const entries: Entry[] = [
+    { key: 'edit', name: 'home.action.edit', act: (r, actions) => actions.edit(r) },
+    { key: 'plan', name: 'home.action.plan', act: (r, actions) => actions.plan(r) },
+  ]
   if (row.status === complete) {
     entries.push({ key: 'rerun', name: 'home.action.rerun', act: (r, actions) => actions.rerun(r) })
   }

@@ -21,6 +21,7 @@ export function useRowActions(refresh: () => Promise<void>) {
   const navigate = useNavigate()
   const { modal, message } = App.useApp()
   const [editing, setEditing] = useState<AnalysisRow | null>(null)
+  const [planning, setPlanning] = useState<AnalysisRow | null>(null)
   const [rerunning, setRerunning] = useState<AnalysisRow | null>(null)
 
   const run = async (work: Promise<unknown>, done: string) => {
@@ -87,10 +88,13 @@ export function useRowActions(refresh: () => Promise<void>) {
 
   return {
     editing,
+    planning,
     rerunning,
     edit: setEditing,
+    plan: setPlanning,
     rerun: setRerunning,
     stopEditing: () => setEditing(null),
+    stopPlanning: () => setPlanning(null),
     stopRerunning: () => setRerunning(null),
     open: (row: AnalysisRow) => navigate(reportAddress(row.analysis_id)),
     retry: (row: AnalysisRow) => run(retryAnalysis(row.analysis_id), text('home.retried')),

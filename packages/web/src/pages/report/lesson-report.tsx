@@ -3,6 +3,7 @@ import { buildReportView } from '@keguan/figures/report-view'
 import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/theme'
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { LessonPlanBar } from '../../components/plan/lesson-plan.tsx'
 import type { Clip } from '../../components/player/create-player.ts'
 import { MediaElement } from '../../components/player/media-element.tsx'
 import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
@@ -113,6 +114,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
     leftRight: beside('subject'),
     // The report of sound alone has S-T codes to check, and no Flanders section.
     [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} />,
+    path: detail.mine ? <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} /> : undefined,
   }
   return (
     <MomentsProvider value={moments}>

@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@keguan/contract/api/people'
 import { IMPORT_BYTES_MAX } from '@keguan/contract/vocabulary/person-import'
 import { useRef, useState } from 'react'
+import { base64Of } from '../../../../lib/base64.ts'
 import { useSay } from '../../../../locales/say.ts'
 import { RequestError } from '../../../../requestErrorConfig.ts'
 import { type CheckedImport, checkImport, importPeople } from '../../../../services/people.ts'
@@ -67,13 +68,3 @@ export function useImport(orgId: string, onImported: () => Promise<void>) {
 
   return { stage, failure, check, run, again }
 }
-
-/** In pieces: one call with a few million letters is more than an engine takes. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let letters = ''
-  for (let at = 0; at < bytes.length; at += PIECE) letters += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  return btoa(letters)
-}
-
-const PIECE = 0x8000

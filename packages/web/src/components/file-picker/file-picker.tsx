@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatBytes } from '../../lib/format.ts'
+import { useText } from '../../locales/intl.ts'
+import classes from './file-picker.module.css'
+
+interface Props {
+  readonly testId: string
+  /** For the file dialogue. */
+  readonly accept: string
+  readonly prompt: string
+  readonly hint: string
+  /** What speaks against the chosen file. */
+  readonly problem: string | null
+  readonly file: File | null
+  readonly onChange: (file: File | null) => void
+}
+
+/** One file, chosen or dropped; what speaks against it is said before its first byte is sent. */
+export function FilePicker({ testId, accept, prompt, hint, problem, file, onChange }: Props) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onChange(dropped)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        data-testid={testId}
+        accept={accept}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          if (chosen) onChange(chosen)
+          event.target.value = ''
+        }}
+      />
+      {file ? (
+        <div className={classes.chosen}>
+          <span className={classes.chosenName} title={file.name}>
+            {file.name}
+          </span>
+          <span className="tabular">{formatBytes(file.size)}</span>
+          <Button
+            type="text"
+            size="small"
+            aria-label={text('create.recording.remove', { name: file.name })}
+            onClick={() => onChange(null)}
+          >
+            ✕
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={`${classes.drop} ${over ? classes.dropOver : ''}`}
+          onClick={() => input.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div>{prompt}</div>
+          <div className={classes.hint}>{hint}</div>
+        </button>
+      )}
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { useText } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
+import classes from './plan.module.css'
+import { PLAN_WORDS } from './texts.ts'
+import { usePlan, useRemovePlan } from './use-plan.ts'
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+
+interface Props {
+  readonly analysisId: string
+  readonly title: string
+}
+
+/** In the report: the plan the lesson is compared with, or one quiet line that invites to add it. On the page only. */
+export function LessonPlanBar({ analysisId, title }: Props) {
+  const say = useSay()
+  const text = useText()
+  const { data, isError, isFetching, refetch, keep } = usePlan(analysisId)
+  const [open, setOpen] = useState(false)
+  const remove = useRemovePlan(analysisId, () => keep(null))
+  if (data === undefined) {
+    if (!isError) return null
+    return (
+      <div className={classes.bar} role="alert">
+        <span className={classes.quiet}>{say(PLAN_WORDS.failed)}</span>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {text('report.state.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.bar}>
+      {data === null ? (
+        <>
+          <span className={classes.quiet}>{say(PLAN_WORDS.invite)}</span>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {say(PLAN_WORDS.add)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className={classes.name}>
+            <strong>{say(PLAN_WORDS.plan)}</strong> {data.name || say(PLAN_WORDS.pasted)}
+          </span>
+          <span className={classes.quiet} role="status">
+            {data.matched ? formatMoment(data.updated_at) : say(PLAN_WORDS.comparing)}
+          </span>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {say(PLAN_WORDS.replace)}
+          </Button>
+          <Button size="small" type="text" danger onClick={() => remove(data)}>
+            {say(PLAN_WORDS.remove)}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {open && (
+          <PlanDialog
+            analysisId={analysisId}
+            title={title}
+            plan={data}
+            onClose={() => setOpen(false)}
+            onChanged={keep}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
