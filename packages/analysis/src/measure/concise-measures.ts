@@ -43,6 +43,14 @@ export function measureConciseness(
   ]
 }
 
+/** Shorter sentences are dense or thin by one word (a proposal). */
+const LEAST_CHARACTERS = 8
+const LEAST_WORDS = 6
+
+/** (sentences) how dense each is; 0 for those that are too short to say. */
+const densest = (parts: readonly number[], wholes: readonly number[], least: number): number[] =>
+  parts.map((part, at) => (wholes[at]! >= least ? part / wholes[at]! : 0))
+
 const sentencesOf = (own: readonly ConciseSentence[]) => own.map(({ sentence }) => sentence)
 const syllablesOf = (own: readonly ConciseSentence[]) => sum(own.map(({ sentence }) => sentence.utterance.syllables))
 
@@ -61,7 +69,14 @@ function measureInformation(
     return (['concise.bits', 'concise.bits_rate'] as const).map((id) => missing(id, 'too_little_data', 'transcript'))
   }
   const parts = own.map(({ told }) => told.bits)
-  const bits = measureQuotient('concise.bits', lesson, sentencesOf(own), { parts, wholes, count })
+  const weights = densest(parts, wholes, LEAST_CHARACTERS)
+  const bits = measureQuotient('concise.bits', lesson, sentencesOf(own), {
+    parts,
+    wholes,
+    count,
+    hasEvidence: true,
+    weights,
+  })
   return [bits, measureInformationRate(bits, speechRate)]
 }
 
@@ -111,7 +126,13 @@ function measureWords(lesson: Lesson, own: readonly ConciseSentence[]): Measure[
       ? missing(id, 'too_little_data', 'transcript')
       : measured(id, value, 'transcript', { count: all.length })
   return [
-    measureQuotient('concise.density', lesson, sentencesOf(own), { parts, wholes, count: all.length }),
+    measureQuotient('concise.density', lesson, sentencesOf(own), {
+      parts,
+      wholes,
+      count: all.length,
+      hasEvidence: true,
+      weights: densest(parts, wholes, LEAST_WORDS),
+    }),
     diversity('concise.mtld', mtld(all)),
     diversity('concise.hdd', hdd(all)),
   ]

@@ -4,7 +4,7 @@ import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-
 import type { SpokenSentence } from '../language/words.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
 import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts'
-import { measured, missing } from './measured.ts'
+import { longest, measured, missing, toSpan } from './measured.ts'
 import { FEWEST_FRAMES, type VoicedFrames, valueAtRank, whyNoProsody } from './prosody.ts'
 import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
 import { sum } from './statistics.ts'
@@ -66,7 +66,7 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   }
   const spokenS = totalLength(lesson.teacherSegments)
   return [
-    measurePitchQuotient(voice),
+    measurePitchQuotient(lesson, voice),
     measureRateSpread(lesson),
     measured('emotion.voiced_share', Math.min(1, voice.frames.length / FRAMES_PER_S / spokenS), 'audio', {
       count: voice.frames.length,
@@ -79,13 +79,16 @@ function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
  *
  * @returns 0–1, without a unit; so voices of any height compare
  */
-function measurePitchQuotient({ frames, pitch }: VoicedFrames): Measure {
+function measurePitchQuotient(lesson: Lesson, { frames, pitch }: VoicedFrames): Measure {
   const middle = valueAtRank(frames, pitch, frames.length >> 1)
   const { count, total, squares } = sumRatios(frames, pitch, middle)
   if (count < FEWEST_FRAMES) return missing('emotion.pitch_quotient', 'too_little_data', 'audio')
   const mean = total / count
   const spread = Math.sqrt(Math.max(0, squares / count - mean * mean))
-  return measured('emotion.pitch_quotient', spread / mean, 'audio', { count })
+  return measured('emotion.pitch_quotient', spread / mean, 'audio', {
+    count,
+    evidence: longest(lesson.teacherTurns, 5),
+  })
 }
 
 /** Relative to the median pitch: the quotient has no unit. Few of the steps occur, each of them often. */
@@ -112,12 +115,23 @@ function measureRateSpread({ durationS, syllables, teacherTurns }: Lesson): Meas
   const windows = Math.floor((durationS ?? 0) / WINDOW_S)
   const said = syllablesPerStep(syllables, WINDOW_S, windows)
   const turned = perStep(teacherTurns, WINDOW_S, windows)
-  const rates = turned.flatMap((seconds, at) => (seconds >= LEAST_TALK_S ? [(said[at]! / seconds) * 60] : []))
+  const told = turned.flatMap((seconds, at) =>
+    seconds >= LEAST_TALK_S ? [{ at, rate: (said[at]! / seconds) * 60 }] : [],
+  )
+  const rates = told.map(({ rate }) => rate)
   const source = syllables.isEstimated ? 'audio' : 'transcript'
   if (rates.length < FEWEST_WINDOWS) return missing('emotion.rate_sd', 'too_little_data', source)
   const mean = sum(rates) / rates.length
   const value = Math.sqrt(sum(rates.map((rate) => (rate - mean) ** 2)) / (rates.length - 1))
-  return measured('emotion.rate_sd', value, source, { count: rates.length, estimated: syllables.isEstimated })
+  const ordered = told.sort((a, b) => b.rate - a.rate || a.at - b.at)
+  return measured('emotion.rate_sd', value, source, {
+    count: rates.length,
+    estimated: syllables.isEstimated,
+    // The fastest and the slowest.
+    evidence: [...ordered.slice(0, 3), ...ordered.slice(-3)].map(({ at }) =>
+      toSpan({ startS: at * WINDOW_S, endS: (at + 1) * WINDOW_S }),
+    ),
+  })
 }
 
 /** Feeling in words, strongly positive sentences, and how long the teacher scolds. */

@@ -1,5 +1,5 @@
 import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/language'
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
 import { isTask, leaningOf } from '../language/sides.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from './bootstrap.ts'
@@ -89,17 +89,20 @@ export function placedOf(
 
 /** Length of the stretches in seconds, the longest as evidence. */
 function timeOf(id: MeasureId, stretches: readonly PlacedSentence[]): Measure {
-  const evidence = longest(stretches, MOST_SPANS).map((span) => {
+  const evidence = longestSentences(stretches, MOST_SPANS)
+  return measured(id, totalLength(stretches), 'transcript', { count: stretches.length, evidence })
+}
+
+const longestSentences = (stretches: readonly PlacedSentence[], most: number): Span[] =>
+  longest(stretches, most).map((span) => {
     const own = stretches.find(({ startS, endS }) => span.start_s === round(startS) && span.end_s === round(endS))
     return own ? { ...span, utterance: own.index } : span
   })
-  return measured(id, totalLength(stretches), 'transcript', { count: stretches.length, evidence })
-}
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /** Left time ÷ right time, 0 and up; 1 is even. A draw of the bootstrap without a right side says nothing and is left out. */
-function measureRatio(lesson: Lesson, left: readonly Stretch[], right: readonly Stretch[]): Measure {
+function measureRatio(lesson: Lesson, left: readonly PlacedSentence[], right: readonly PlacedSentence[]): Measure {
   const count = left.length + right.length
   if (count < lesson.settings.hemisphere_min_statements)
     return missing('hemisphere.ratio', 'too_little_data', 'transcript')
@@ -112,5 +115,7 @@ function measureRatio(lesson: Lesson, left: readonly Stretch[], right: readonly 
     ([a = 0, b = 0]) => (b > 0 ? a / b : null),
     value,
   )
-  return measured('hemisphere.ratio', value, 'transcript', { ...(interval && { interval }), count })
+  // Both sides of the quotient are to be heard.
+  const evidence = [left, right].flatMap((side) => longestSentences(side, MOST_SPANS / 2))
+  return measured('hemisphere.ratio', value, 'transcript', { ...(interval && { interval }), count, evidence })
 }

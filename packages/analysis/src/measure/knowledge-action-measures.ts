@@ -1,5 +1,5 @@
 import type { KnowledgeActionTrack } from '@keguan/contract/report/language'
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, Span } from '@keguan/contract/report/measure'
 import { KNOWLEDGE_ACTION_STYLES, type KnowledgeActionStyle } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import { fourWhatOf } from '../language/four-whats.ts'
@@ -93,20 +93,33 @@ export function measureKnowledgeAction(
       ),
     ),
   )
-  const shown = (id: MeasureId, statistic: (sums: readonly number[]) => number | null): Measure => {
+  const heard = (wanted: readonly FourWhat[]) =>
+    spansOf(
+      placed,
+      placed.map(({ utterance }) => Number(wanted.includes(whatOf.get(utterance.index)!))),
+    )
+  const shown = (
+    id: MeasureId,
+    statistic: (sums: readonly number[]) => number | null,
+    wanted: readonly FourWhat[] = FOUR_WHATS,
+  ): Measure => {
     const value = statistic(counts)
     if (value === null) return missing(id, 'zero_denominator', 'transcript')
     const interval = intervalOfSums(lesson.draws, columns, statistic, value)
-    return measured(id, value, 'transcript', { ...(interval && { interval }), count: statements.length })
+    return measured(id, value, 'transcript', {
+      ...(interval && { interval }),
+      count: statements.length,
+      evidence: heard(wanted),
+    })
   }
   return [
     counted,
-    shown('knowledge_action.x', acrossOf),
-    shown('knowledge_action.y', upOf),
+    shown('knowledge_action.x', acrossOf, ['what', 'what_if']),
+    shown('knowledge_action.y', upOf, ['why', 'how']),
     shown('knowledge_action.intensity', intensityOf),
     measureStyle(lesson, sentences, track),
     shown('knowledge_action.balance', balanceOf),
-    measureDrive(lesson, counts),
+    measureDrive(lesson, counts, heard(['why', 'how'])),
     ...measureSpiral(lesson, sentences, track),
   ]
 }
@@ -166,9 +179,12 @@ function measureStyle(
  * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why for ever does not make learning
  * deeper for ever.
  */
-function measureDrive({ durationS }: Lesson, counts: readonly number[]): Measure {
+function measureDrive({ durationS }: Lesson, counts: readonly number[], evidence: Span[]): Measure {
   if (durationS === null || durationS === 0) return missing('knowledge_action.drive', 'no_times', 'transcript')
   const asked = at(counts, 'why') + at(counts, 'how')
   const rate = (asked / durationS) * TEN_MINUTES_S
-  return measured('knowledge_action.drive', 1 - Math.exp(-rate / DRIVE_RATE), 'transcript', { count: asked })
+  return measured('knowledge_action.drive', 1 - Math.exp(-rate / DRIVE_RATE), 'transcript', {
+    count: asked,
+    evidence,
+  })
 }

@@ -81,6 +81,14 @@ describe('a lesson that can be counted by hand', () => {
     expect(made.measures['st.mode']?.probabilities?.lecture).toBeCloseTo(1 / 3, 5)
   })
 
+  it('is heard in the minutes that change most: two changes in each but the first', () => {
+    expect(made.measures['st.ch']?.evidence).toEqual([
+      { start_s: 60, end_s: 120 },
+      { start_s: 120, end_s: 180 },
+      { start_s: 180, end_s: 240 },
+    ])
+  })
+
   it('counts turns, pauses and waits', () => {
     expect(value('talk.turn_count')).toBe(20)
     expect(value('talk.longest_teacher_s')).toBe(40)

@@ -4,7 +4,7 @@ import type { FoundPhase } from '../path/find-phases.ts'
 import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../path/lesson-fixture.ts'
 import type { Talk } from '../talk/talk.ts'
 import { measureLesson } from './measure-lesson.ts'
-import { countReturns, orderAgreement } from './path-measures.ts'
+import { orderAgreement, returnsIn } from './path-measures.ts'
 
 /** A talk whose segments are its sentences. */
 function talkOf(isTimed: boolean): Talk {
@@ -102,12 +102,12 @@ describe('order and returns', () => {
 
   it('are counted by hand', () => {
     const planned = phases(['introduction', 0, 5], ['development', 5, 20], ['practice', 20, 30], ['transfer', 30, 35])
-    expect([orderAgreement(planned), countReturns(planned)]).toEqual([1, 0])
+    expect([orderAgreement(planned), returnsIn(planned).length]).toEqual([1, 0])
     const turned = phases(['transfer', 0, 5], ['practice', 5, 20], ['development', 20, 30])
-    expect([orderAgreement(turned), countReturns(turned)]).toEqual([-1, 2])
+    expect([orderAgreement(turned), returnsIn(turned).length]).toEqual([-1, 2])
     // Development 0–10 and 20–60 has its centroid at 33, practice 10–20 at 15: one pair, the other way round.
     const back = phases(['development', 0, 10], ['practice', 10, 20], ['development', 20, 60])
-    expect([orderAgreement(back), countReturns(back)]).toEqual([-1, 1])
+    expect([orderAgreement(back), returnsIn(back).length]).toEqual([-1, 1])
     expect(orderAgreement(phases(['development', 0, 10]))).toBeNull()
   })
 })

@@ -53,13 +53,22 @@ export function measurePath(lesson: Lesson, text: LessonText, { phases, drawnSha
     })
   })
   const order = orderAgreement(phases)
+  const returns = returnsIn(phases)
   return [
     introduction,
     ...shares,
     order === null
       ? missing('path.order', 'too_little_data', 'transcript')
-      : measured('path.order', order, 'transcript', { estimated: true, count: phases.length }),
-    measured('path.cycles', countReturns(phases), 'transcript', { estimated: true, count: phases.length }),
+      : measured('path.order', order, 'transcript', {
+          estimated: true,
+          count: phases.length,
+          evidence: phases.flatMap((found) => beginningOf(text, found)),
+        }),
+    measured('path.cycles', returns.length, 'transcript', {
+      estimated: true,
+      count: phases.length,
+      evidence: returns.flatMap((found) => beginningOf(text, found)),
+    }),
     measured('path.missing_count', lengths.filter((length) => length === 0).length, 'transcript', { estimated: true }),
   ]
 }
@@ -84,9 +93,15 @@ export function orderAgreement(phases: readonly FoundPhase[]): number | null {
   return pairs.length === 0 ? null : pairs.reduce((total, sign) => total + sign, 0) / pairs.length
 }
 
-/** How often the lesson goes back to an earlier phase. */
-export const countReturns = (phases: readonly FoundPhase[]): number =>
-  phases.filter(({ phase }, at) => at > 0 && PHASES.indexOf(phase) < PHASES.indexOf(phases[at - 1]!.phase)).length
+/** Phases with which the lesson goes back to an earlier one. */
+export const returnsIn = (phases: readonly FoundPhase[]): FoundPhase[] =>
+  phases.filter(({ phase }, at) => at > 0 && PHASES.indexOf(phase) < PHASES.indexOf(phases[at - 1]!.phase))
+
+/** The sentence that a phase begins with. */
+function beginningOf(text: LessonText, { start }: FoundPhase): Span[] {
+  const first = text.sentences.find((sentence) => sentence.end > start)
+  return first ? sentenceSpan(text, first) : []
+}
 
 /** Sentences that speak for a phase, those of its first stretch first. */
 const phaseEvidence = (text: LessonText, phases: readonly FoundPhase[], phase: Phase): Span[] =>

@@ -4,7 +4,7 @@ import type { Segment } from '../speakers/speakers.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import { codeStd } from '../talk/std.ts'
 import type { Lesson } from './lesson.ts'
-import { missing } from './measured.ts'
+import { longest, missing } from './measured.ts'
 import { type LessonSettings, referenceOf } from './settings.ts'
 import { type Item, measureMedian, measureShare } from './shares.ts'
 
@@ -144,6 +144,7 @@ export function measureStd(lesson: Lesson, codes: string): { codes: string; meas
     source,
     reason: 'too_little_data',
   })
-  // Cells are no moments: a list of thousand seconds would be its evidence.
-  return { codes: std, measure: { ...measure, evidence: [] } }
+  // Cells are no moments, exchanges are.
+  const exchanges = [...std.matchAll(/D+/gu)].map(({ index, 0: run }) => ({ startS: index, endS: index + run.length }))
+  return { codes: std, measure: { ...measure, evidence: longest(exchanges) } }
 }

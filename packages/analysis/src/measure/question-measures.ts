@@ -30,5 +30,5 @@ export function measureQuestions(lesson: Lesson): Measure[] {
   const points = placed.map(({ startS }) => ({ startS, endS: startS, count: 1 }))
   const rate = ([asked = 0, seconds = 0]: readonly number[]) => (seconds > 0 ? (asked / seconds) * 60 : null)
   const interval = intervalOfSums(lesson.draws, [perBlock(lesson, points), blockLengths(lesson)], rate, value)
-  return [counted, measured('question.rate', value, 'transcript', { ...(interval && { interval }), count })]
+  return [counted, measured('question.rate', value, 'transcript', { ...(interval && { interval }), count, evidence })]
 }

@@ -72,6 +72,7 @@ function measureArticulation(lesson: Lesson): Measure {
     ...(interval && { interval }),
     count,
     estimated: syllables.isEstimated,
+    evidence: extremeMinutes(lesson),
   })
 }
 

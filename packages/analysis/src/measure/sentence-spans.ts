@@ -61,6 +61,8 @@ export type Quotient = {
   /** Observations the value rests on. */
   count: number
   hasEvidence?: boolean
+  /** (sentences) how telling each is, where that is not what is counted. */
+  weights?: readonly number[]
 }
 
 /**
@@ -71,7 +73,7 @@ export function measureQuotient(
   id: MeasureId,
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
-  { parts, wholes, per = 1, count, hasEvidence = false }: Quotient,
+  { parts, wholes, per = 1, count, hasEvidence = false, weights = parts }: Quotient,
 ): Measure {
   const divide = ([part = 0, whole = 0]: readonly number[]) => (whole > 0 ? (per * part) / whole : null)
   const value = divide([sum(parts), sum(wholes)])
@@ -81,6 +83,6 @@ export function measureQuotient(
   return measured(id, value, 'transcript', {
     ...(interval && { interval }),
     count,
-    ...(hasEvidence && { evidence: spansOf(sentences, parts) }),
+    ...(hasEvidence && { evidence: spansOf(sentences, weights) }),
   })
 }

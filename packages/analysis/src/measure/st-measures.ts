@@ -1,9 +1,9 @@
-import { type Measure, type MissingReason, ST_MODES } from '@keguan/contract/report/measure'
+import { type Measure, type MissingReason, type Span, ST_MODES } from '@keguan/contract/report/measure'
 import type { StTrack } from '@keguan/contract/report/report'
 import { codeCells, coverage, isOverlap, modeOf, type StThresholds, samplingCloud, teacherRatio } from '../talk/st.ts'
 import { intervalOfSums, percentiles } from './bootstrap.ts'
 import { type Lesson, perStep } from './lesson.ts'
-import { longest, measured, missing } from './measured.ts'
+import { longest, measured, missing, toSpan } from './measured.ts'
 import { measureStd } from './pupil-measures.ts'
 import { roundValue } from './round.ts'
 import { referenceOf } from './settings.ts'
@@ -120,7 +120,11 @@ function measureRtSpeech(lesson: Lesson, codes: string, durationS: number): Meas
     )
   const columns = [column((item) => item.isT), column(() => true)]
   const interval = intervalOfSums(lesson.draws, columns, ([t = 0, n = 0]) => ratio(t, n), value)
-  return measured('st.rt_speech', value, sourceOf(lesson), { ...(interval && { interval }), count: spoken })
+  return measured('st.rt_speech', value, sourceOf(lesson), {
+    ...(interval && { interval }),
+    count: spoken,
+    evidence: longest(lesson.teacherTurns),
+  })
 }
 
 /** Mean over the starting offsets; the interval is their 95 % spread. */
@@ -137,7 +141,26 @@ function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, numbe
       kind: 'published',
     }),
     count: Math.floor(samplesPerOffset(lesson, codes)),
+    evidence: busiestMinutes(lesson, codes),
   })
+}
+
+const MINUTE_S = 60
+const MINUTES_SHOWN = 3
+
+/** The minutes in which the acting side changes most often, the busiest first. */
+function busiestMinutes({ durationS }: Lesson, codes: string): Span[] {
+  const changes = [...codes].flatMap((code, at) => (at > 0 && code !== codes[at - 1] ? [at * ST_CELL_S] : []))
+  const points = changes.map((startS) => ({ startS, endS: startS, count: 1 }))
+  return perStep(points, MINUTE_S, Math.ceil((codes.length * ST_CELL_S) / MINUTE_S))
+    .map((count, minute) => ({ count, minute }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.minute - b.minute)
+    .slice(0, MINUTES_SHOWN)
+    .map(({ minute }) => {
+      const startS = minute * MINUTE_S
+      return toSpan({ startS, endS: Math.min(startS + MINUTE_S, durationS ?? startS + MINUTE_S) })
+    })
 }
 
 /**
