@@ -173,6 +173,27 @@ describe('sections', () => {
     expect(columns).toBe(REPORTS.lesson.series.length)
   })
 
+  it('draw conciseness minute by minute under the teacher’s language, with gaps where little is said', () => {
+    const found = REPORTS.lesson.series.find(({ id }) => id === 'concise.bits')!
+    const [gap = -1, told = -1] = found.values.flatMap((value, minute) => (value === null ? [] : [minute]))
+    const values = found.values.map((value, minute) => (minute === gap ? null : value))
+    const series = REPORTS.lesson.series.map((each) => (each === found ? { ...each, values } : each))
+    const curvesOf = (report: Report) =>
+      view(report)
+        .sections.find(({ id }) => id === 'teacherLanguage')
+        ?.figures.find(({ id }) => id === 'concise-curves')
+    const curves = curvesOf({ ...REPORTS.lesson, series })
+    expect(curves?.data.map(({ name }) => name)).toEqual(['语言凝练度', '信息速率', '口头语', '重复率'])
+    expect(curves?.columns.map(({ title }) => title)[1]).toBe('语言凝练度 (比特/字)')
+    expect(curves?.guide).toContain('教师不足 50 字（重复率：不足 50 个四字片段）的分钟留空')
+    expect(curves?.data[0]?.y).toEqual(values)
+    expect(curves?.data[0]?.connectgaps ?? false).toBe(false)
+    expect(curves?.rows[gap]?.[1]).toBeNull()
+    expect(curves?.rows[told]?.[1]).toBe(Number(values[told]?.toFixed(1)))
+    const wordless = REPORTS.lesson.series.filter(({ id }) => !id.startsWith('concise.'))
+    expect(curvesOf({ ...REPORTS.lesson, series: wordless })).toBeUndefined()
+  })
+
   it('say why nothing is drawn when nobody speaks', () => {
     expect(figuresOf(view(SILENT_REPORT)).map(({ empty }) => empty)).toEqual(['没有检测到说话声', '没有检测到说话声'])
   })

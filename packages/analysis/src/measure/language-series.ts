@@ -1,4 +1,4 @@
-import type { Series, SeriesId } from '@keguan/contract/report/report'
+import { LEAST_CHARACTERS_A_MINUTE, type Series, type SeriesId } from '@keguan/contract/report/report'
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { SpokenSentence } from '../language/words.ts'
 import { whyNotConcise } from './concise-measures.ts'
@@ -9,9 +9,7 @@ import { type Lesson, perStep, type Stretch } from './lesson.ts'
 import type { Readings } from './readings.ts'
 import { minuteSeries, STEP_S } from './series.ts'
 
-/** A minute with fewer characters than this has no value: a handful of words says nothing of density (a proposal). */
-const LEAST_CHARACTERS = 50
-/** The same in words, of which a character is two thirds: for shares of words (a proposal). */
+/** As of characters, in words, of which a character is two thirds: for shares of words (a proposal). */
 const LEAST_WORDS = 30
 
 /**
@@ -119,7 +117,7 @@ function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | un
   const bits = quotients(
     total(({ told }) => told.bits),
     total(({ told }) => told.characters),
-    LEAST_CHARACTERS,
+    LEAST_CHARACTERS_A_MINUTE,
   )
   const curves: [SeriesId, (number | null)[]][] = [
     ['concise.bits', bits],
@@ -135,7 +133,7 @@ function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | un
       quotients(
         total(({ fillers }) => fillers),
         total(({ sentence }) => sentence.utterance.syllables),
-        LEAST_CHARACTERS,
+        LEAST_CHARACTERS_A_MINUTE,
         100,
       ),
     ],
@@ -144,7 +142,7 @@ function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | un
       quotients(
         total(({ repeats }) => repeats?.repeated ?? 0),
         total(({ repeats }) => repeats?.grams ?? 0),
-        LEAST_CHARACTERS,
+        LEAST_CHARACTERS_A_MINUTE,
       ),
     ],
     [

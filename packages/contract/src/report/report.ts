@@ -191,6 +191,9 @@ export const SERIES_IDS = [
 ] as const
 export type SeriesId = (typeof SERIES_IDS)[number]
 
+/** A minute in which the teacher says fewer characters has no value of conciseness: a handful of words says nothing of density (a proposal). */
+export const LEAST_CHARACTERS_A_MINUTE = 50
+
 /**
  * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a minute, seconds,
  * semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a character or a minute, per hundred, 1 − cosine.

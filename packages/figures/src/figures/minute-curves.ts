@@ -1,4 +1,4 @@
-import type { Series, SeriesId } from '@keguan/contract/report/report'
+import { LEAST_CHARACTERS_A_MINUTE, type Series, type SeriesId } from '@keguan/contract/report/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { type Context, hasValues, measureOf } from '../context.ts'
 import { rounded } from '../format.ts'
@@ -77,8 +77,28 @@ const WORDING: Rows = {
   ],
 }
 
+/** How much news the teacher's words bring, and what takes room without any. Speed stands apart: fast and dense are two things. */
+const DENSITY: Rows = {
+  id: 'concise-curves',
+  words: {
+    title: named('每分钟的凝练度', 'Conciseness minute by minute'),
+    guide: named(
+      '比特/字高的那一分钟，字字带来新信息；乘以语速是信息速率。口头语和重复多时凝练度往往下降，不过重复可能是有意强调。教师不足 {least} 字（重复率：不足 {least} 个四字片段）的分钟留空，数据中写“—”。点击听那一分钟。',
+      'High bits a character: every word brings news; times the speech rate it is the information rate. Fillers and repeating often lower it, though repeating may be emphasis. Minutes with fewer than {least} characters of the teacher (for repeating: runs of four) are left open, “—” in the data. Click to hear a minute.',
+    ),
+    alt: RHYTHM.words.alt,
+  },
+  rows: [
+    row('concise.bits', named('语言凝练度', 'Conciseness'), 'teacher', UNIT_TEXTS.bits, false),
+    row('concise.bits_rate', named('信息速率', 'Information rate'), 'teacher', UNIT_TEXTS.bitsPerMinute, false),
+    row('concise.fillers', named('口头语', 'Fillers'), 'teacher', UNIT_TEXTS.perHundredCharacters),
+    row('concise.redundancy', named('重复率', 'Redundancy'), 'teacher', 'percent'),
+  ],
+}
+
 export const minuteCurves = (context: Context): FigureView => curves(context, RHYTHM)
 export const wordCurves = (context: Context): FigureView => curves(context, WORDING)
+export const conciseCurves = (context: Context): FigureView => curves(context, DENSITY)
 
 interface Lane {
   readonly row: Row
@@ -105,7 +125,7 @@ function curves(context: Context, { id, words, rows }: Rows): FigureView {
     words,
     size: SIZES[Math.min(lanes.length, SIZES.length - 1)] ?? 'tall',
     wide: true,
-    variables: { n: lanes.length },
+    variables: { n: lanes.length, least: LEAST_CHARACTERS_A_MINUTE },
     data: lanes.map((lane, i) => curve(context, lane, i, unitOf(lane.row))),
     layout: {
       ...Object.fromEntries(lanes.map((lane, i) => [axisName('yaxis', i), laneAxis(context, lane, i, lanes.length)])),

@@ -6,7 +6,7 @@ import { emotionTimeline } from '../figures/emotion-timeline.ts'
 import { fillerBars } from '../figures/filler-bars.ts'
 import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { SIDES_CAVEAT } from '../figures/left-right.ts'
-import { minuteCurves, wordCurves } from '../figures/minute-curves.ts'
+import { conciseCurves, minuteCurves, wordCurves } from '../figures/minute-curves.ts'
 import { minuteTables } from '../figures/minute-tables.ts'
 import { phaseReviewTable } from '../figures/phase-review.ts'
 import { rateCurve } from '../figures/rate-curve.ts'
@@ -86,7 +86,12 @@ function teacherLanguage(context: Context): SectionView | null {
       rateCurve(context),
       ...(report.sources.audio ? [pitchCurve(context), loudnessCurve(context), pauseHistogram(context)] : []),
       ...(report.sources.transcript
-        ? [termBars(context), ...found(fillerBars(context)), ...found(emotionTimeline(context))]
+        ? [
+            ...found(conciseCurves(context)),
+            termBars(context),
+            ...found(fillerBars(context)),
+            ...found(emotionTimeline(context)),
+          ]
         : []),
     ],
     evidence: [
