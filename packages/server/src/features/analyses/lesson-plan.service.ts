@@ -81,7 +81,8 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
         const row = await lock(transaction, asker, id)
         if (!(await deletePlan(transaction, id))) return undefined
         await record(asker, 'analysis.plan_remove', id, transaction)
-        return row.status === AI_STATUS.complete ? changeReport({ storage }, transaction, row, withoutPlan) : undefined
+        if (row.status !== AI_STATUS.complete) return undefined
+        return (await changeReport({ storage }, transaction, row, withoutPlan))?.unusedKey
       })
       if (unused !== undefined) await storage.remove(unused)
       return { plan: null }

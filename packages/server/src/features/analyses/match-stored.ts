@@ -12,9 +12,11 @@ export async function matchStored({ db, storage, segment }: MatchTools, analysis
     const row = await lockLesson(transaction, analysisId)
     const plan = row && (await findPlan(transaction, analysisId))
     if (row?.status !== AI_STATUS.complete || !plan || plan.matched) return undefined
-    const key = await changeReport({ storage }, transaction, row, (report) => withPlan(report, plan.content, segment))
+    const changed = await changeReport({ storage }, transaction, row, (report) =>
+      withPlan(report, plan.content, segment),
+    )
     await markMatched(transaction, analysisId)
-    return key
+    return changed?.unusedKey
   })
   if (unused !== undefined) await storage.remove(unused)
 }
