@@ -1,6 +1,6 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
-import { PlanDialog } from '../lesson-plan/plan-dialog.tsx'
-import { usePlan } from '../lesson-plan/use-plan.ts'
+import { PlanDialog } from '../../components/plan/plan-dialog.tsx'
+import { usePlan } from '../../models/lesson-plan.ts'
 
 /** The plan of a lesson of the list, once it is known whether there is one. */
 export function RowPlan({ row, onClose }: { row: AnalysisRow; onClose: () => void }) {

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useText } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
+import { usePlan } from '../../models/lesson-plan.ts'
 import classes from './plan.module.css'
 import { PLAN_WORDS } from './texts.ts'
-import { usePlan, useRemovePlan } from './use-plan.ts'
+import { useRemovePlan } from './use-remove-plan.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 

@@ -1,16 +1,16 @@
 import { PLAN_BYTES_MAX, PLAN_EXTENSIONS, PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { Alert, App, Button, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { FilePicker } from '../../components/file-picker/file-picker.tsx'
 import { base64Of } from '../../lib/base64.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
+import { type LessonPlan, savePlan } from '../../models/lesson-plan.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
-import { givePlan, type LessonPlan } from '../../services/report.ts'
 import { extensionOf } from '../../uploads/check-file.ts'
+import { FilePicker } from '../file-picker/file-picker.tsx'
 import classes from './plan.module.css'
 import { PLAN_WORDS } from './texts.ts'
-import { useRemovePlan } from './use-plan.ts'
+import { useRemovePlan } from './use-remove-plan.ts'
 
 interface Props {
   readonly analysisId: string
@@ -48,7 +48,7 @@ export function PlanDialog({ analysisId, title, plan, onClose, onChanged }: Prop
     try {
       const what =
         way === 'file' && file ? { file: { name: file.name, content: await base64Of(file) } } : { text: pasted }
-      const saved = await givePlan({ analysis_id: analysisId, ...what })
+      const saved = await savePlan({ analysis_id: analysisId, ...what })
       message.success(say(PLAN_WORDS.saved))
       change(saved)
     } catch (error) {

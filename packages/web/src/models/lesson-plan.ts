@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../locales/say.ts'
-import { getPlan, type LessonPlan, removePlanOf } from '../../services/report.ts'
-import { PLAN_WORDS } from './texts.ts'
+import { getPlan, givePlan, type LessonPlan, removePlanOf } from '../services/report.ts'
+
+export type { LessonPlan } from '../services/report.ts'
 
 /** The worker takes about a second. */
 const POLL_MS = 1000
@@ -32,25 +31,6 @@ export function usePlan(id: string) {
   return { ...query, keep }
 }
 
-/** Asks, naming the plan, and removes it. A failure is told by the request layer. */
-export function useRemovePlan(id: string, onRemoved: () => void) {
-  const say = useSay()
-  const { modal, message } = App.useApp()
-  return (plan: LessonPlan) =>
-    modal.confirm({
-      title: say(PLAN_WORDS.removeTitle, { name: plan.name || say(PLAN_WORDS.pasted) }),
-      content: say(PLAN_WORDS.removeContent),
-      okText: say(PLAN_WORDS.remove),
-      okButtonProps: { danger: true },
-      cancelText: say(PLAN_WORDS.keep),
-      onOk: async () => {
-        try {
-          await removePlanOf(id)
-          message.success(say(PLAN_WORDS.removed))
-          onRemoved()
-        } catch {
-          // told by the request layer; the plan is still there
-        }
-      },
-    })
-}
+/** What the dialog asks of the server. A refusal to save is told by the dialog, one to remove by the request layer. */
+export const savePlan = givePlan
+export const removePlan = removePlanOf
