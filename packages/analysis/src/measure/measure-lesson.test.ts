@@ -89,6 +89,21 @@ describe('a lesson that can be counted by hand', () => {
     ])
   })
 
+  it('follows the norms of the institution, and its limit of an exchange', () => {
+    expect(made.measures['talk.silence_share']?.reference).toMatchObject({ low: 0.11, high: 0.12, kind: 'published' })
+    // What the pupil says lasts 8 s, what the teacher says 40: neither side is quick below 8 s.
+    expect(value('st.d_share')).toBeGreaterThan(0)
+    const own = report(TEN_MINUTES, 600, null, {}, { st_exchange_s: 7, talk_norm_student: 0.3 }).measures
+    expect(own['st.d_share']?.value).toBe(0)
+    expect(own['talk.student_share']?.reference).toEqual({
+      low: 0.3,
+      high: 0.3,
+      source: 'institution',
+      kind: 'proposal',
+    })
+    expect(own['talk.teacher_share']?.reference).toMatchObject({ low: 0.55, high: 0.8, source: 'flanders.1970' })
+  })
+
   it('counts turns, pauses and waits', () => {
     expect(value('talk.turn_count')).toBe(20)
     expect(value('talk.longest_teacher_s')).toBe(40)

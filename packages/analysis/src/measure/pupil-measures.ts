@@ -128,9 +128,6 @@ function waitAfter(segments: readonly Segment[], at: number, endS: number): { st
   return { startS, endS: Math.max(startS, next.startS) }
 }
 
-/** Longer stretches of one side are no quick exchange (a proposal), seconds. */
-const STD_EXCHANGE_S = 15
-
 /** The S-T-D codes and the share of D, an option beside S-T (methods: S-T). */
 export function measureStd(lesson: Lesson, codes: string): { codes: string; measure: Measure } {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -138,7 +135,7 @@ export function measureStd(lesson: Lesson, codes: string): { codes: string; meas
   if (reason !== null || codes === '') {
     return { codes: '', measure: missing('st.d_share', reason ?? 'too_little_data', source) }
   }
-  const std = codeStd(codes, lesson.talk.turns, STD_EXCHANGE_S)
+  const std = codeStd(codes, lesson.talk.turns, lesson.settings.st_exchange_s)
   const cells = [...std].map((code, cell) => ({ startS: cell, endS: cell + 1, code }))
   const measure = measureShare(lesson, 'st.d_share', cells, ({ code }) => code === 'D', {
     source,

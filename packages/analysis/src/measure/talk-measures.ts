@@ -3,6 +3,7 @@ import type { SpeakerRole } from '../speakers/speakers.ts'
 import { intervalOfSums } from './bootstrap.ts'
 import { blockLengths, type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
+import { type LessonSettings, referenceOf } from './settings.ts'
 import { ratio, sum } from './statistics.ts'
 
 const SHARE_IDS = ['talk.teacher_share', 'talk.student_share', 'talk.several_share'] as const
@@ -16,12 +17,19 @@ const TELLING_SILENCE_S = 3
 
 /**
  * Teachers of higher-achieving classes talk 55 % of the time, of lower ones 80 %; pupils 20 %, silence takes 11–12 % (Flanders 1970,
- * checked in a public source). His shares are of units of 3 s, ours of seconds.
+ * checked in a public source). His shares are of units of 3 s, ours of seconds. An institution may set its own.
  */
-const REFERENCES: Readonly<Partial<Record<MeasureId, Reference>>> = {
-  'talk.teacher_share': { low: 0.55, high: 0.8, source: 'flanders.1970', kind: 'published' },
-  'talk.student_share': { low: 0.2, high: 0.2, source: 'flanders.1970', kind: 'published' },
-  'talk.silence_share': { low: 0.11, high: 0.12, source: 'flanders.1970', kind: 'published' },
+const NORMS = {
+  'talk.teacher_share': ['talk_norm_teacher_low', 'talk_norm_teacher_high'],
+  'talk.student_share': ['talk_norm_student', 'talk_norm_student'],
+  'talk.silence_share': ['talk_norm_silence_low', 'talk_norm_silence_high'],
+} as const satisfies Partial<Record<MeasureId, readonly [keyof LessonSettings, keyof LessonSettings]>>
+
+function normOf(id: MeasureId, settings: LessonSettings): Reference | undefined {
+  const ids = Object.entries(NORMS).find(([key]) => key === id)?.[1]
+  if (!ids) return undefined
+  const [low, high] = [settings[ids[0]], settings[ids[1]]]
+  return referenceOf(settings, ids, { low, high, source: 'flanders.1970', kind: 'published' })
 }
 
 /** Shares of the lesson's length, and turns (methods: talk shares and turns). */
@@ -54,7 +62,7 @@ function timeShares(lesson: Lesson, durationS: number): Measure[] {
       ([part = 0, whole = 0]) => ratio(part, whole),
       value,
     )
-    const reference = REFERENCES[id]
+    const reference = normOf(id, lesson.settings)
     return measured(id, value, source, {
       ...(interval && { interval }),
       ...(reference && { reference }),

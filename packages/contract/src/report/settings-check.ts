@@ -6,6 +6,8 @@ import { LESSON_SETTINGS, type LessonSettings, SETTING_IDS, type SettingId } fro
 export const SETTING_ORDER = [
   ['st_practice_rt', 'st_lecture_rt'],
   ['rate_low', 'rate_high'],
+  ['talk_norm_teacher_low', 'talk_norm_teacher_high'],
+  ['talk_norm_silence_low', 'talk_norm_silence_high'],
 ] as const satisfies readonly (readonly [SettingId, SettingId])[]
 
 export const SETTING_PROBLEMS = [

@@ -42,6 +42,13 @@ const NORM_QUOTED: Origin = [
   'literature',
   named('文献转引的 Flanders 常模，未核对原书', "Flanders' norm as quoted in the literature, not checked in the book"),
 ]
+const TALK_NORM: Origin = [
+  'published',
+  named(
+    'Flanders 1970：学业较好的班约 55%，较弱的班约 80%',
+    'Flanders 1970: 55% in higher-, 80% in lower-achieving classes',
+  ),
+]
 const SHARE = ['ratio', 0, 1, 0.005] as const
 const norm = (zh: string, en: string, value: number, origin = NORM_QUOTED) => {
   const [unit, min, max, step] = SHARE
@@ -83,6 +90,11 @@ export const LESSON_SETTINGS = {
     ['ratio', 0.4, 0.05, 0.95, 0.01],
     ST_MODES,
   ),
+  st_exchange_s: number(
+    ['st', 'S-T-D：一方一次说到多长仍算互动', 'S-T-D: what one side says is exchange up to'],
+    ['second', 15, 3, 60, 1],
+    PROPOSAL,
+  ),
   pause_min_s: number(
     ['rate', '停顿从多长算起', 'Shortest pause'],
     ['second', 0.3, 0.1, 2, 0.05],
@@ -110,6 +122,11 @@ export const LESSON_SETTINGS = {
     ['second', 3, 1, 6, 0.5],
     ['published', named('Flanders 1970：每 3 秒一码', 'Flanders 1970: a code every 3 s')],
   ),
+  talk_norm_teacher_low: norm('教师说话占比：常见范围下限', 'Teacher talk share: usual from', 0.55, TALK_NORM),
+  talk_norm_teacher_high: norm('教师说话占比：常见范围上限', 'Teacher talk share: usual to', 0.8, TALK_NORM),
+  talk_norm_student: norm('学生说话占比', 'Pupil talk share', 0.2, NORM_CHECKED),
+  talk_norm_silence_low: norm('无人说话占比：常见范围下限', 'Silence share: usual from', 0.11, NORM_CHECKED),
+  talk_norm_silence_high: norm('无人说话占比：常见范围上限', 'Silence share: usual to', 0.12, NORM_CHECKED),
   fias_norm_tt: norm('教师话语 TT', 'Teacher talk TT', 0.68, NORM_CHECKED),
   fias_norm_pt: norm('学生话语 PT', 'Pupil talk PT', 0.2, NORM_CHECKED),
   fias_norm_sc: norm('沉寂或混乱 SC', 'Silence or confusion SC', 0.12, NORM_CHECKED),

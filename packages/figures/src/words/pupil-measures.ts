@@ -136,8 +136,8 @@ export const PUPIL_MEASURES = {
       'A third class beside S and T: time of quick exchange. An option that leaves Rt, Ch and the mode alone.',
     ),
     formula: named(
-      'D 的格数 ÷ 全部格数（每格 1 秒）。一方在另一方两次说话之间说了不超过 15 秒，记为 D；其间 3 秒以内的等待也记为 D。',
-      'D cells ÷ all cells of 1 s. What one side says between two turns of the other is D when it lasts up to 15 s; waits of up to 3 s between such stretches are D too.',
+      'D 的格数 ÷ 全部格数（每格 1 秒）。一方在另一方两次说话之间说了不超过 {st_exchange_s} 秒（默认 15，机构可以改），记为 D；其间 3 秒以内的等待也记为 D。',
+      'D cells ÷ all cells of 1 s. What one side says between two turns of the other is D when it lasts up to {st_exchange_s} s (15 by default; an institution may change it); waits of up to 3 s between such stretches are D too.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(

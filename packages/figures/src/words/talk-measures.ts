@@ -18,8 +18,8 @@ export const TALK_MEASURES = {
       'Total length of teacher speech segments ÷ length of the lesson.',
     ),
     thresholds: named(
-      '弗兰德斯（1970）：平均约 68%，学业较好的班约 55%，较弱的班约 80%。1008 节中国课例（高一禾、杨晓哲）：教师讲授 51.9%，师生互动 30.5%，个人学习 12.3%，小组 5.3%，口径不同，只作背景。都是统计情况，不是目标。',
-      'Flanders (1970): about 68% on average, 55% in higher- and 80% in lower-achieving classes. 1,008 Chinese lessons (Gao & Yang): lecture 51.9%, interaction 30.5%, individual work 12.3%, groups 5.3%, counted in another way and only for background. Descriptions, not targets.',
+      '本报告用 {talk_norm_teacher_low_percent}–{talk_norm_teacher_high_percent}，机构可以改。弗兰德斯（1970）：平均约 68%，学业较好的班约 55%，较弱的班约 80%。1008 节中国课例（高一禾、杨晓哲）：教师讲授 51.9%，师生互动 30.5%，个人学习 12.3%，小组 5.3%，口径不同，只作背景。都是统计情况，不是目标。',
+      'This report uses {talk_norm_teacher_low_percent}–{talk_norm_teacher_high_percent}; an institution may change it. Flanders (1970): about 68% on average, 55% in higher- and 80% in lower-achieving classes. 1,008 Chinese lessons (Gao & Yang): lecture 51.9%, interaction 30.5%, individual work 12.3%, groups 5.3%, counted in another way and only for background. Descriptions, not targets.',
     ),
     source: SHARE_SOURCE,
     limits: SHARE_LIMITS,
@@ -29,8 +29,8 @@ export const TALK_MEASURES = {
     note: named('单个学生说话的时间占全课时长的比例。', 'Time in which one pupil speaks, over the whole lesson.'),
     formula: named('学生语音段的总时长 ÷ 全课时长。', 'Total length of pupil speech segments ÷ length of the lesson.'),
     thresholds: named(
-      '弗兰德斯（1970）记录的学生言语约占 20%；这是统计情况，不是目标。',
-      'Flanders (1970) recorded about 20% pupil talk: a description, not a target.',
+      '本报告用 {talk_norm_student_percent}，机构可以改。弗兰德斯（1970）记录的学生言语约占 20%；这是统计情况，不是目标。',
+      'This report uses {talk_norm_student_percent}; an institution may change it. Flanders (1970) recorded about 20% pupil talk: a description, not a target.',
     ),
     source: SHARE_SOURCE,
     limits: SHARE_LIMITS,
@@ -57,8 +57,8 @@ export const TALK_MEASURES = {
     ),
     formula: named('1 − 有人说话的时长 ÷ 全课时长。', '1 − length of all speech ÷ length of the lesson.'),
     thresholds: named(
-      '弗兰德斯（1970）记录的安静或混乱约占 11–12%。',
-      'Flanders (1970) recorded about 11–12% silence or confusion.',
+      '本报告用 {talk_norm_silence_low_percent}–{talk_norm_silence_high_percent}，机构可以改。弗兰德斯（1970）记录的安静或混乱约占 11–12%。',
+      'This report uses {talk_norm_silence_low_percent}–{talk_norm_silence_high_percent}; an institution may change it. Flanders (1970) recorded about 11–12% silence or confusion.',
     ),
     source: SHARE_SOURCE,
     limits: named(
