@@ -40,9 +40,9 @@ const figureOf = (report: Report, id: string) => pathOf(report).figures.find((fi
 describe('a lesson beside its plan', () => {
   it('is told stage by stage, each with the second it begins at', () => {
     expect(figureOf(PLANNED, 'plan-stages')?.rows).toEqual([
-      ['导入', '完全匹配', 0, 5, 5, '导入', '1/2'],
-      ['探究新知', '部分匹配', SECOND!.start_s, null, 10.1, '展开', '1/2'],
-      ['<b>作业</b>', '未见', null, 2, null, '迁移', null],
+      ['导入', 5, 5, '完全匹配', 0, '导入', '1/2'],
+      ['探究新知', null, 10.1, '部分匹配', SECOND!.start_s, '展开', '1/2'],
+      ['<b>作业</b>', 2, null, '未见', null, '迁移', null],
     ])
     const times = figureOf(PLANNED, 'plan-times')
     expect(times?.columns.map(({ title }) => title)).toEqual(['环节', '计划 (分)', '实际 (分)', '差 (分)'])

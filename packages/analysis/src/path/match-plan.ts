@@ -32,23 +32,34 @@ export function matchPlan(stages: readonly PlannedStage[], lesson: HeldLesson): 
   const pieces: Cell[][] = stages.map(() => [])
   for (const phase of PHASES) {
     const own = stages.flatMap((stage, at) => (stage.phase === phase ? [at] : []))
+    const there = cells.filter((cell) => cell.phase === phase)
+    // a stage that is not spoken of takes no time from the others
+    const dealt = own.filter((at) => isSpokenOf(stages[at]!, there))
     const shares = shareOut(
-      cells.filter((cell) => cell.phase === phase),
-      own.map((at) => stages[at]!),
+      there,
+      dealt.map((at) => stages[at]!),
     )
-    own.forEach((at, place) => {
+    dealt.forEach((at, place) => {
       pieces[at] = shares[place]!
     })
   }
   return stages.map((stage, at) => judge(stage, pieces[at]!, lesson.utterances))
 }
 
+const isTelling = ({ words }: PlannedStage): boolean => words.length >= PLAN_LIMITS.words
+
+/** Whether any of its words are said there; a stage with too few of them may be anywhere in its phase. */
+const isSpokenOf = (stage: PlannedStage, there: readonly Cell[]): boolean =>
+  !isTelling(stage) || saidIn(stage.words, utterancesOf(there)).length > 0
+
+const utterancesOf = (cells: readonly Cell[]): Utterance[] => cells.flatMap((cell) => cell.utterances)
+
 function judge(stage: PlannedStage, piece: readonly Cell[], utterances: readonly Utterance[]): PlanStage {
   const spans = joined(piece)
   const actualS = spans.reduce((total, { start_s, end_s }) => total + end_s - start_s, 0)
-  const there = piece.flatMap((cell) => cell.utterances)
+  const there = utterancesOf(piece)
   const here = saidIn(stage.words, there)
-  const isTelling = stage.words.length >= PLAN_LIMITS.words
+  const isHere = spans.length > 0 && (!isTelling(stage) || here.length > 0)
   const isSaid = (count: number) => count >= PLAN_LIMITS.said * stage.words.length
   const found = (
     verdict: PlanVerdict,
@@ -60,17 +71,17 @@ function judge(stage: PlannedStage, piece: readonly Cell[], utterances: readonly
     phase: stage.phase,
     minutes: stage.minutes,
     verdict,
-    actual_s: spans.length === 0 ? null : roundTime(actualS),
+    actual_s: isHere ? roundTime(actualS) : null,
     said: [...said],
     unsaid: stage.words.filter((word) => !said.includes(word)),
     spans: where,
     evidence: mostTelling(said, among),
   })
-  if (spans.length > 0 && (!isTelling || here.length > 0)) {
-    const isFull = (!isTelling || isSaid(here.length)) && isInTime(stage.minutes, actualS)
+  if (isHere) {
+    const isFull = (!isTelling(stage) || isSaid(here.length)) && isInTime(stage.minutes, actualS)
     return found(isFull ? 'full' : 'partial', here, spans, there)
   }
-  const elsewhere = isTelling ? densest(stage, utterances) : []
+  const elsewhere = isTelling(stage) ? densest(stage, utterances) : []
   const words = saidIn(stage.words, elsewhere)
   const [first] = elsewhere
   if (first && isSaid(words.length)) {

@@ -104,7 +104,10 @@ function readHeading(rest: string): { title: string; minutes: PlanLine['minutes'
   const head = takeMinutes(cut?.[1] ?? '')
   // "导入：5 分钟" tells the minutes behind the colon.
   const tail = takeMinutes(cut?.[2] ?? '')
-  const minutes = head.minutes ?? (isBare(tail.rest) ? tail.minutes : null)
+  // "拓展：刘徽的割圆术（3分钟）" closes with them
+  const closing = /[（(][^（）()]*[）)]\s*$/u.exec(cut?.[2] ?? '')?.[0] ?? ''
+  const closed = takeMinutes(closing.replace(/^[（(]|[）)]\s*$/gu, ''))
+  const minutes = head.minutes ?? (isBare(tail.rest) ? tail.minutes : isBare(closed.rest) ? closed.minutes : null)
   return { title: tidy(head.rest), minutes, text: isBare(tail.rest) ? '' : (cut?.[2] ?? '') }
 }
 

@@ -90,6 +90,9 @@ Step 5 Homework: draw`
     expect(read('一、导入（五分钟）\n二、新授（十五分钟至二十五分钟）').map(([, , minutes]) => minutes)).toEqual([
       5, 20,
     ])
+    expect(
+      read('一、导入：看图（3分钟）\n二、新授：读课文，想一想。（约20分钟）').map(([, , minutes]) => minutes),
+    ).toEqual([3, 20])
     // parts with their minutes tell those of a stage that has none
     expect(read('一、导入\n1. 谈话（2分钟）\n2. 看图（3分钟）\n二、新授').map(([, , minutes]) => minutes)).toEqual([
       5,

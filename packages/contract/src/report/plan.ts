@@ -9,7 +9,7 @@ export const PlanStage = z.object({
   /** Planned; null where the plan does not say. */
   minutes: z.number().positive().nullable(),
   verdict: z.enum(PLAN_VERDICTS),
-  /** Seconds of its phase that fell to it; null where its phase did not occur. */
+  /** Seconds of its phase that fell to it; null where it was not found in its phase. */
   actual_s: z.number().nonnegative().nullable(),
   /** Words of its own that were said where it was found, and those that were not. */
   said: z.array(z.string()),
