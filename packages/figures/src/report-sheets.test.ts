@@ -1,3 +1,4 @@
+import type { Report } from '@keguan/contract/report/report'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
@@ -30,6 +31,20 @@ describe('sheets', () => {
       '概况',
     ])
     expect(reportSheets(SILENT_REPORT, { title: '' }, 'zh-CN')).toHaveLength(7)
+  })
+
+  it('tell of each “comes before” what a person has said of it', () => {
+    const [edge] = SMALL_REPORT.graph.edges
+    const judged = [undefined, 'confirmed', 'rejected'].map((verdict) => ({
+      ...edge!,
+      relation: 'prerequisite',
+      verdict,
+    }))
+    const edges = [edge!, ...judged] as Report['graph']['edges']
+    const report = { ...SMALL_REPORT, graph: { ...SMALL_REPORT.graph, edges } }
+    const graph = reportSheets(report, { title: '示例' }, 'zh-CN').find(({ name }) => name === '知识图谱')
+    const at = graph?.columns.findIndex(({ title }) => title === '人工核对') ?? -1
+    expect(graph?.rows.map((row) => row[at])).toEqual([null, '待确认', '已确认', '已否定'])
   })
 
   it.each(LOCALES)('hold in %s cells of the kind of their column, and names a spreadsheet takes', (locale) => {
