@@ -50,14 +50,10 @@ export type MissingReason = (typeof MISSING_REASONS)[number]
 /** Ids of reference sources; `figures` spells each out. An id outside this list is shown by its `kind` alone. */
 export const REFERENCE_SOURCES = [
   'st.modes',
-  'st.public_tool',
   'flanders.1970',
-  'ceed.1008',
   'rowe.1986',
   'rate.published',
   'rate.proposal',
-  'questions.four_teachers',
-  'hincks.2005',
   'institution',
   'word_table.books',
   'proposal',

@@ -85,16 +85,12 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
 
 export const REFERENCE_TEXTS: NamedBy<ReferenceSource> = {
   'st.modes': named('2025 年综述中的课堂模式界限', 'mode limits of a 2025 review'),
-  'st.public_tool': named('一款公开工具的分档', 'bands of one public tool'),
   'flanders.1970': named('Flanders 1970', 'Flanders 1970'),
-  'ceed.1008': named('1008 节中国课例（高一禾、杨晓哲）', '1,008 Chinese lessons (Gao & Yang)'),
   'rowe.1986': named('Rowe 1986', 'Rowe 1986'),
   'rate.published': named('公开资料', 'published bands'),
   'rate.proposal': named('本产品建议', 'proposal of this product'),
   'word_table.books': named('词表的两本参考书', 'the two reference books of the word table'),
   institution: named('本机构设置', 'set by the institution'),
-  'questions.four_teachers': named('四位中国教师的统计', 'a count of four Chinese teachers'),
-  'hincks.2005': named('Hincks 2005', 'Hincks 2005'),
   proposal: named('本产品建议', 'proposal of this product'),
 }
 
