@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { findArtefact } from './artefact.repository.ts'
 import { addValues, listUnvalued, putValues } from './lesson-values.repository.ts'
+import { storedReport } from './stored-report.ts'
 
 /** Keeps what other lessons are compared with, in the transaction that stores the report. */
 export const keepValues = (transaction: Db, analysisId: string, report: Report): Promise<void> =>
@@ -18,9 +18,9 @@ export interface ValueTools {
 
 /** Reads the values out of a stored report; false when there is none. */
 export async function fillValues({ db, storage }: ValueTools, analysisId: string): Promise<boolean> {
-  const stored = await findArtefact(db, analysisId, 'report')
+  const stored = await storedReport({ db, storage }, analysisId)
   if (!stored) return false
-  const report = JSON.parse(Buffer.from(await storage.bytes(stored.storageKey)).toString('utf8')) as Report
+  const report = JSON.parse(Buffer.from(stored).toString('utf8')) as Report
   await addValues(db, analysisId, report.analysis_version, comparableOf(report))
   return true
 }

@@ -23,6 +23,7 @@ import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import { findArtefact } from './artefact.repository.ts'
 import { mediaTypeOf } from './media-types.ts'
+import { storedReport } from './stored-report.ts'
 
 /** Values a second in the waveform that the player draws. */
 const PEAKS_PER_S = 20
@@ -58,10 +59,10 @@ export interface ReportTools {
 export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
   async function bytes(asker: Asker, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(asker, id)
-    const report = row.status === AI_STATUS.complete ? await findArtefact(db, id, 'report') : undefined
+    const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
     if (!report) throw new ApiError(3012)
     await record(asker, action, id)
-    return storage.bytes(report.storageKey)
+    return report
   }
 
   async function addresses(asker: Asker, id: string): Promise<OutputOf<typeof mediaUrls>> {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artefactOf, putArtefacts } from '../src/features/analyses/artefact.repository.ts'
+import { storedReport } from '../src/features/analyses/stored-report.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { addFinished } from './support/finished-lessons.ts'
+import { createTestPlatform } from './support/platform.ts'
+import { startTestServer, type TestServer } from './support/server.ts'
+
+let platform: Platform
+let server: TestServer
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
+  server = await startTestServer(platform)
+})
+afterAll(async () => {
+  await server.stop()
+  await platform.close()
+})
+
+/** A finished lesson, and a way to put a report at a place and its row. */
+async function lesson() {
+  const { storage, database } = platform
+  const [id = ''] = await addFinished(database.db, [{ owner: await server.person('sys_analysis_web_user') }])
+  const put = async (name: string) => {
+    const [key, bytes] = [`lessons/${id}/${name}.json`, Buffer.from(name)]
+    await storage.put(key, bytes)
+    await putArtefacts(database.db, [artefactOf(id, 'report', key, bytes)])
+    return key
+  }
+  return { id, put, db: database.db, storage }
+}
+const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('utf8')
+
+test('a report that is replaced between its row and its file is read where it now lies', async () => {
+  const { id, put, db, storage } = await lesson()
+  expect(await storedReport({ db, storage }, id)).toBeUndefined()
+  const earlier = await put('earlier')
+  expect(textOf(await storedReport({ db, storage }, id))).toBe('earlier')
+  let isReplaced = false
+  const bytes = async (key: string) => {
+    if (!isReplaced) {
+      isReplaced = true
+      await put('later')
+      await storage.remove(earlier)
+    }
+    return storage.bytes(key)
+  }
+  expect(textOf(await storedReport({ db, storage: { bytes } }, id))).toBe('later')
+})
+
+test('a report whose file is lost is no empty report', async () => {
+  const { id, put, db, storage } = await lesson()
+  await storage.remove(await put('lost'))
+  await expect(storedReport({ db, storage }, id)).rejects.toThrow()
+})
