@@ -7,8 +7,12 @@ export type { LessonPlan } from '../services/report.ts'
 /** The worker takes about a second. */
 const POLL_MS = 1000
 
-/** The plan of a lesson. While it is being compared it is asked for again; when that is done, the report is. */
-export function usePlan(id: string) {
+/**
+ * The plan of a lesson. While it is being compared it is asked for again; when that is done, the report is.
+ *
+ * @param told whether the report that is shown tells of a plan; undefined where none is shown
+ */
+export function usePlan(id: string, told?: boolean) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['lesson-plan', id],
@@ -17,14 +21,26 @@ export function usePlan(id: string) {
     retry: false,
     refetchInterval: ({ state: { data } }) => (data?.matched === false ? POLL_MS : false),
   })
-  const waits = query.data?.matched === false
+  const { data } = query
+  const waits = data?.matched === false
   const waited = useRef(false)
   useEffect(() => {
     if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', id] })
     waited.current = waits
   }, [client, id, waits])
+  // The report may have been read a moment before the comparison was stored, or the plan removed: it is asked for once more.
+  const asked = useRef<string | null>(null)
+  const version = data === null ? 'none' : data?.matched ? data.updated_at : undefined
+  const isBehind = told !== undefined && version !== undefined && told !== (data !== null)
+  useEffect(() => {
+    if (!isBehind || version === undefined || asked.current === version) return
+    asked.current = version
+    void client.invalidateQueries({ queryKey: ['report', id] })
+  }, [client, id, isBehind, version])
   const keep = (plan: LessonPlan | null) => {
     client.setQueryData(['lesson-plan', id], plan)
+    // a report that is not shown just now is read anew when it is
+    client.removeQueries({ queryKey: ['report', id], type: 'inactive' })
     // what was removed has left the report already
     if (plan === null) void client.invalidateQueries({ queryKey: ['report', id] })
   }

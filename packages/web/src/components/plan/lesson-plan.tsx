@@ -13,13 +13,15 @@ const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx
 interface Props {
   readonly analysisId: string
   readonly title: string
+  /** Whether the report that is shown tells of a plan. */
+  readonly told: boolean
 }
 
 /** In the report: the plan the lesson is compared with, or one quiet line that invites to add it. On the page only. */
-export function LessonPlanBar({ analysisId, title }: Props) {
+export function LessonPlanBar({ analysisId, title, told }: Props) {
   const say = useSay()
   const text = useText()
-  const { data, isError, isFetching, refetch, keep } = usePlan(analysisId)
+  const { data, isError, isFetching, refetch, keep } = usePlan(analysisId, told)
   const [open, setOpen] = useState(false)
   const remove = useRemovePlan(analysisId, () => keep(null))
   if (data === undefined) {

@@ -114,7 +114,9 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
     leftRight: beside('subject'),
     // The report of sound alone has S-T codes to check, and no Flanders section.
     [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} />,
-    path: detail.mine ? <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} /> : undefined,
+    path: detail.mine ? (
+      <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} told={report.plan !== undefined} />
+    ) : undefined,
   }
   return (
     <MomentsProvider value={moments}>
