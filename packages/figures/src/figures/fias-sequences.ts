@@ -35,6 +35,8 @@ const Z_AXIS = named('z（与随机次序相差的标准差）', 'z (standard de
 const TELLING_P = 0.05
 /** From the top: the strongest ties; more are in the table. */
 const MOST_BARS = 12
+/** Places that the height is shared by, however few bars there are. */
+const LEAST_PLACES = 4
 
 /** Order of behaviours against chance; nothing in reports of before it was looked for and in lessons too short for it. */
 export function fiasSequences(context: Context): FigureView[] {
@@ -71,7 +73,7 @@ export function fiasSequences(context: Context): FigureView[] {
     figure(context, {
       id: 'fias-sequences',
       words: WORDS,
-      size: 'large',
+      size: shown.length > 8 ? 'large' : shown.length > LEAST_PLACES ? 'medium' : 'small',
       wide: true,
       variables: { n: telling.length, first: shortName(context, strongest) },
       data: [
@@ -112,7 +114,7 @@ export function fiasSequences(context: Context): FigureView[] {
           type: 'category',
           showgrid: false,
           dtick: 1,
-          range: [Math.min(0, shown.length - 3) - 0.5, shown.length - 0.5],
+          range: [Math.min(0, shown.length - LEAST_PLACES) - 0.5, shown.length - 0.5],
           tickfont: { color: palette.ink },
         }),
         margin: { l: 96, r: 24, t: 4, b: 44 },
