@@ -63,6 +63,21 @@ test('a transcript alone becomes a page that needs nothing else', async () => {
   expect(page).not.toMatch(/<(script|link|img)[^>]+(src|href)="(https?:|\/)/)
 })
 
+test('a lesson beside its plan; one that cannot be read ends with 1, one that is not there with 2', async () => {
+  const [plan, old] = ['plan.txt', 'plan.doc'].map((name) => join(folder, name)) as [string, string]
+  for (const path of [plan, old]) writeFileSync(path, '一、导入（1分钟）\n二、品读诗句（3分钟）\n三、作业（1分钟）')
+  const planned = await run(sample('lesson.txt'), '--plan', plan, '--quiet')
+  const report = Report.parse(JSON.parse(planned.out))
+  expect(report.plan?.stages.map(({ title, minutes }) => [title, minutes])).toEqual([
+    ['导入', 1],
+    ['品读诗句', 3],
+    ['作业', 1],
+  ])
+  const refused = await run(sample('lesson.txt'), '--plan', old, '--quiet')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('3021')])
+  expect((await run(sample('lesson.txt'), '--plan', join(folder, 'none.txt'))).code).toBe(2)
+})
+
 test('bad media end with 1 and their number, a wrong command with 2 and the usage', async () => {
   const text = join(folder, 'text.mp3')
   writeFileSync(text, '今天我们学习分数。\n'.repeat(50))
