@@ -77,6 +77,7 @@ describe('codes that a person wrote', () => {
   it('name the word that is no code', () => {
     expect(readCodes('5 5\n4 x', known, 3)).toEqual({ line: 2, word: 'x' })
     expect(readCodes('5 11 4', known, 3)).toEqual({ line: 1, word: '11' })
+    expect(readCodes('0s 5\n99999999999s 4', known, 3)).toEqual({ line: 2, word: '99999999999s' })
   })
 
   it('may be letters of either case', () => {

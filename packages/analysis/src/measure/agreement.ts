@@ -109,6 +109,9 @@ export type ReadCodes = { codes: UnitCodes } | { line: number; word: string }
 /** A unit that was not coded. */
 const SKIPPED = /^(?:-|–|—|_|\?|null|na)$/iu
 
+/** A later time than this is a slip of the pen, seconds: no lesson lasts a day. */
+const LATEST_S = 86_400
+
 /**
  * Reads a person's codes: one for each unit, apart by spaces, commas or lines; or lines of a time and a code, which holds up to the
  * next line. A first line without any code is a head.
@@ -122,6 +125,7 @@ export function readCodes(text: string, known: readonly string[], unitS: number)
     const words = line.split(/[\s,;、|"]+/u).filter((word) => word !== '')
     const [first = '', second] = words
     const startS = words.length === 2 && (first.includes(':') || /[s秒]$/u.test(first)) ? parseTime(first) : null
+    if (startS !== null && startS > LATEST_S) return { line: at + 1, word: first }
     const coded = startS === null ? words : [second!]
     const wrong = coded.find((word) => codeOf(word) === undefined && !SKIPPED.test(word))
     if (wrong !== undefined) {
