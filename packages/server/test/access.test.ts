@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '../src/features/accounts/session-token.ts'
-import type { Platform } from '../src/platform/platform.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
+import { useConsole } from './support/console.ts'
 import { allEndpoints, nameOf } from './support/endpoints.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, client, startTestServer, type TestServer } from './support/server.ts'
+import { type Client, client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let people: Record<Role, Client>
 
 const ENDPOINTS = await allEndpoints()
@@ -19,28 +17,20 @@ const NAMED = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const GUARDED = NAMED.filter(([, endpoint]) => endpoint.access !== 'open')
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
   people = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await server.person(role)])),
+    await Promise.all(ROLES.map(async (role) => [role, await app.server.person(role)])),
   ) as typeof people
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 /** A session of its own for one call: some endpoints end the session that they are called with. */
 async function inNewSession(role: Role): Promise<Client> {
   const { accountId } = people[role]
   const token = newToken()
-  const now = platform.clock.now()
+  const now = app.platform.clock.now()
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const columns = { product: 2, ip: '127.0.0.1', userAgent: '', createdAt: now, lastUsedAt: now, expiresAt }
-  await platform.database.db
-    .insert(session)
-    .values({ id: randomUUID(), accountId, tokenHash: hashToken(token), ...columns })
-  return client(server.origin, accountId, token)
+  await app.db.insert(session).values({ id: randomUUID(), accountId, tokenHash: hashToken(token), ...columns })
+  return client(app.server.origin, accountId, token)
 }
 
 const isGranted = (role: Role, { access }: Endpoint): boolean =>
@@ -64,8 +54,8 @@ test('every address is bound to one endpoint', () => {
 
 describe.each(GUARDED)('%s', (_, endpoint) => {
   test('without a session 401', async () => {
-    expect(await statusOf(server.stranger, endpoint, {})).toBe(401)
-    expect(await statusOf(client(server.origin, '', newToken()), endpoint, {})).toBe(401)
+    expect(await statusOf(app.server.stranger, endpoint, {})).toBe(401)
+    expect(await statusOf(client(app.server.origin, '', newToken()), endpoint, {})).toBe(401)
   })
 
   test.each(ROLES)('%s passes only with the grant, whatever is sent', async (role) => {

@@ -1,28 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, TEST_PASSWORD, type TestServer } from './support/server.ts'
+import { useConsole } from './support/console.ts'
+import { TEST_PASSWORD } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform()
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const login = (name: string, password: string) =>
-  server.stranger.post('/api/account/login', { account: name, password, product: 2 })
+  app.server.stranger.post('/api/account/login', { account: name, password, product: 2 })
 
 test('a log-in answers with the fields of the specification, a log-out ends it', async () => {
-  const teacher = await server.person('sys_analysis_web_user')
+  const teacher = await app.server.person('sys_analysis_web_user')
   const me = await teacher.get('/currentUser')
   expect(me).toMatchObject({ status: 200, error_code: 0 })
   expect(me.data).toMatchObject({
@@ -41,7 +30,7 @@ test('a log-in answers with the fields of the specification, a log-out ends it',
 })
 
 test('a wrong password and an unknown account get the same answer, never a 401', async () => {
-  const teacher = await server.person('sys_analysis_web_user')
+  const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   const wrong = await login(data.account, 'nonsense')
   expect(wrong).toMatchObject({ status: 200, error_code: 2002, data: null })
@@ -49,12 +38,12 @@ test('a wrong password and an unknown account get the same answer, never a 401',
 })
 
 test('five failures lock the account for a while, also for the right password', async () => {
-  const teacher = await server.person('sys_analysis_web_user')
+  const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(2002)
   expect(await login(data.account, 'nonsense')).toMatchObject({ status: 200, error_code: 2003 })
   expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2003)
-  await platform.database.db
+  await app.db
     .update(account)
     .set({ lockedUntil: new Date(0) })
     .where(eq(account.id, teacher.accountId))
@@ -62,18 +51,18 @@ test('five failures lock the account for a while, also for the right password', 
 })
 
 test('a disabled account can neither log in nor go on', async () => {
-  const teacher = await server.person('sys_analysis_web_user')
+  const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
-  await platform.database.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
+  await app.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
   expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2004)
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 
 test('a session ends with its time, and its token is stored as a hash only', async () => {
-  const teacher = await server.person('sys_analysis_web_user')
-  const rows = await platform.database.db.select().from(session).where(eq(session.accountId, teacher.accountId))
+  const teacher = await app.server.person('sys_analysis_web_user')
+  const rows = await app.db.select().from(session).where(eq(session.accountId, teacher.accountId))
   expect(JSON.stringify(rows)).not.toContain(teacher.token)
-  await platform.database.db
+  await app.db
     .update(session)
     .set({ expiresAt: new Date(0) })
     .where(eq(session.accountId, teacher.accountId))
@@ -81,7 +70,7 @@ test('a session ends with its time, and its token is stored as a hash only', asy
 })
 
 test('what was sent badly is named', async () => {
-  expect(await server.stranger.post('/api/account/login', { account: '' })).toMatchObject({
+  expect(await app.server.stranger.post('/api/account/login', { account: '' })).toMatchObject({
     status: 200,
     error_code: 1400,
     error_message: expect.stringContaining('账号、密码'),

@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { AUDIT_ACTIONS } from '@keguan/contract/vocabulary/audit-action'
 import { sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createAudit } from '../src/features/audit/audit.repository.ts'
 import { createAuditService } from '../src/features/audit/audit.service.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import { useConsole } from './support/console.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let admin: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  admin = await server.person('sys_platform_admin')
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  admin = await app.server.person('sys_platform_admin')
 })
 
 const LIST = '/api/audit/list'
@@ -39,7 +31,7 @@ const orgOf = async (client: Client): Promise<string> => (await client.get('/cur
 
 /** An institution in which three folders have come and one has gone. */
 async function busyInstitution() {
-  const manager = await server.person('sys_org_ops_admin')
+  const manager = await app.server.person('sys_org_ops_admin')
   const add = async (name: string) => (await manager.post('/api/org/create_folder', { name })).data.id as string
   const ids = [await add('语文组'), await add('数学组'), await add('英语组')]
   await manager.post('/api/org/delete_folder', { id: ids[1] })
@@ -77,7 +69,7 @@ describe('the list', () => {
 
   test('is narrowed down by action, person, object, day and words', async () => {
     const { manager, ids } = await busyInstitution()
-    const colleague = await server.colleagueOf(manager, 'sys_expert')
+    const colleague = await app.server.colleagueOf(manager, 'sys_expert')
     expect(await actions(manager, { action: 'folder.delete,account.login' })).toEqual([
       'account.login',
       'folder.delete',
@@ -91,7 +83,7 @@ describe('the list', () => {
     expect(await actions(manager, { search: '数' })).toEqual(['folder.delete', 'folder.create'])
     expect(await actions(manager, { search: '数学' })).toEqual(['folder.delete', 'folder.create'])
     expect(await actions(manager, { search: '学数' })).toEqual([])
-    await platform.database.db.execute(sql`
+    await app.db.execute(sql`
       update account set search_text = '王某', search_grams = array['王', '某', '王某'] where id = ${colleague.accountId}`)
     expect(await actions(manager, { search: '王某' })).toEqual(['account.login'])
     const yesterday = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 10)
@@ -113,7 +105,7 @@ describe('who may', () => {
     expect(await list(one.manager, { object_id: two.ids[0] ?? '' })).toEqual([])
     expect(await list(admin, { org_id: two.org })).toHaveLength(5)
     expect(new Set((await list(admin, { page_size: 100 })).map(({ org_id }) => org_id)).size).toBeGreaterThan(2)
-    const teacher = await server.person('sys_analysis_web_user')
+    const teacher = await app.server.person('sys_analysis_web_user')
     expect(await teacher.get(LIST)).toMatchObject({ status: 403, error_code: 2403 })
     expect(await teacher.get(EXPORT)).toMatchObject({ status: 403, error_code: 2403 })
   })
@@ -133,7 +125,7 @@ test('the export holds what the list shows, in words, and is noted itself', asyn
 })
 
 test('a formula in a name stays a text', async () => {
-  const manager = await server.person('sys_org_ops_admin')
+  const manager = await app.server.person('sys_org_ops_admin')
   await manager.post('/api/org/create_folder', { name: '=1+1' })
   const answer = await manager.raw('GET', `${EXPORT}?action=folder.create`)
   const [{ data: rows = [] } = {}] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
@@ -144,12 +136,10 @@ test('what is older than it is to be kept goes, and nothing else', async () => {
   const { manager } = await busyInstitution()
   const [newest, ...older] = await list(manager)
   for (const { id } of older) {
-    await platform.database.db.execute(
-      sql`update audit_log set created_at = now() - interval '31 days' where id = ${id}`,
-    )
+    await app.db.execute(sql`update audit_log set created_at = now() - interval '31 days' where id = ${id}`)
   }
-  const { clock, log } = platform
-  const db = platform.database.db
+  const { clock, log } = app.platform
+  const db = app.db
   const service = createAuditService({ db, clock, audit: createAudit(db) })
   await service.sweep(32, log)
   expect(await list(manager)).toHaveLength(5)
@@ -158,7 +148,7 @@ test('what is older than it is to be kept goes, and nothing else', async () => {
 })
 
 test('every action that is stored has words', async () => {
-  const { rows } = await platform.database.db.execute<{ action: string }>(sql`select distinct action from audit_log`)
+  const { rows } = await app.db.execute<{ action: string }>(sql`select distinct action from audit_log`)
   expect(rows.length).toBeGreaterThan(3)
   for (const { action } of rows) expect(AUDIT_ACTIONS).toContain(action)
 })

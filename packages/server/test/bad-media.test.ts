@@ -1,32 +1,21 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole, useWorker } from './support/console.ts'
 import { ended, type LocalFile, sampleFile, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
 import { damaged, made, PICTURE, SILENCE, TONE } from './support/recordings.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
+const app = useConsole()
+useWorker(app)
 let teacher: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-  teacher = await server.person('sys_analysis_web_user')
-})
-afterAll(async () => {
-  await worker.stop(5)
-  await server.stop()
-  await platform.close()
+  teacher = await app.server.person('sys_analysis_web_user')
 })
 
 const media = (name: string, bytes: Uint8Array): LocalFile => ({ kind: 'media', name, bytes })
 const outcome = async (file: LocalFile, edition = 5) =>
-  ended(teacher, await uploadLesson(server, teacher, [file], { edition }))
+  ended(teacher, await uploadLesson(app.server, teacher, [file], { edition }))
 
 /** Bytes that look like nothing, the same at every run. */
 const noise = Buffer.concat(Array.from({ length: 2000 }, (_, i) => createHash('sha256').update(String(i)).digest()))

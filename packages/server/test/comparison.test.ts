@@ -3,51 +3,33 @@ import type { Comparison } from '@keguan/contract/report/comparison'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { expect, test, vi } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { lessonValues } from '../src/platform/postgres/schema/lesson-values.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { useConsole } from './support/console.ts'
 import { addFinished, type FinishedLesson } from './support/finished-lessons.ts'
 import { ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
 const PATH = '/api/analysis/comparison'
 const TEACHER = 'sys_analysis_web_user'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker | undefined
+const app = useConsole({ KEGUAN_RATE_LIMIT: '100000' })
 
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_RATE_LIMIT: '100000' })
-  server = await startTestServer(platform)
-})
-afterEach(async () => {
-  await worker?.stop(0)
-  worker = undefined
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
-
-const db = () => platform.database.db
 const compare = async (client: Client, id: string): Promise<Comparison> =>
   (await client.get(PATH, { analysis_id: id })).data
 const valuesOf = async (id: string) =>
-  (await db().select().from(lessonValues).where(eq(lessonValues.analysisId, id)))[0]
+  (await app.db.select().from(lessonValues).where(eq(lessonValues.analysisId, id)))[0]
 const placeValue = (found: Comparison, id: string) => found.place.find((each) => each.id === id)
 const sideValue = (found: Comparison, id: string) => found.same_subject.find((each) => each.id === id)
 
 /** A school with four teachers: the first asks. */
 async function school(): Promise<[Client, Client, Client, Client]> {
-  const first = await server.person(TEACHER)
+  const first = await app.server.person(TEACHER)
   const [b, c, d] = [
-    await server.colleagueOf(first, TEACHER),
-    await server.colleagueOf(first, TEACHER),
-    await server.colleagueOf(first, TEACHER),
+    await app.server.colleagueOf(first, TEACHER),
+    await app.server.colleagueOf(first, TEACHER),
+    await app.server.colleagueOf(first, TEACHER),
   ]
   return [first, b, c, d]
 }
@@ -62,11 +44,11 @@ const lessonsOf = (
 
 test('twenty other lessons of the institution: ranks, score, medians', async () => {
   const [me, ...colleagues] = await school()
-  const [id = ''] = await addFinished(db(), [
+  const [id = ''] = await addFinished(app.db, [
     { owner: me, values: { pitchSdSt: 5.5, loudnessSdDb: 11, rateSd: 30, leftShare: 0.5, leftRightRatio: 2 } },
   ])
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(colleagues, 21, (at) => ({
       values: { pitchSdSt: at, loudnessSdDb: at, rateSd: at, leftShare: at / 100, leftRightRatio: at },
     })),
@@ -91,13 +73,13 @@ test('twenty other lessons of the institution: ranks, score, medians', async () 
 
 test('what does not count: other institutions, failed, deleted, samples, other versions and subjects, the lesson itself', async () => {
   const [me, ...colleagues] = await school()
-  const [id = ''] = await addFinished(db(), [{ owner: me }])
+  const [id = ''] = await addFinished(app.db, [{ owner: me }])
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(colleagues, 19, () => ({})),
   )
   const failed = { status: 70_000 as const, completedAt: null, errorCode: 3008 }
-  const [gone = ''] = await addFinished(db(), [
+  const [gone = ''] = await addFinished(app.db, [
     { owner: me },
     { owner: me, row: failed },
     { owner: me, row: { status: 10_000, completedAt: null } },
@@ -106,7 +88,7 @@ test('what does not count: other institutions, failed, deleted, samples, other v
   ])
   const elsewhere = await school()
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(elsewhere, 30, () => ({})),
   )
   expect(await compare(me, id)).toMatchObject({ lessons: 20, voice: { lessons: 20, score: 50 } })
@@ -118,7 +100,7 @@ test('what does not count: other institutions, failed, deleted, samples, other v
 
   // enough of the place, but of another subject
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(colleagues, 5, () => ({ subject: 'music', values: { leftShare: 0.1 } })),
   )
   const others = await compare(me, id)
@@ -128,19 +110,19 @@ test('what does not count: other institutions, failed, deleted, samples, other v
 
 test('a teacher who moves on takes the lessons along, and finds the new institution', async () => {
   const [me, ...colleagues] = await school()
-  const [id = '', ...mine] = await addFinished(db(), [{ owner: me }, { owner: me }])
+  const [id = '', ...mine] = await addFinished(app.db, [{ owner: me }, { owner: me }])
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(colleagues, 20, () => ({})),
   )
   const there = await school()
   const { org_id } = (await there[0].get('/currentUser')).data
   await addFinished(
-    db(),
+    app.db,
     lessonsOf(there, 4, () => ({})),
   )
   expect((await compare(me, id)).lessons).toBe(21)
-  const admin = await server.person('sys_platform_admin')
+  const admin = await app.server.person('sys_platform_admin')
   const moved = await admin.post('/api/account/move', { account_ids: [me.accountId], org_id })
   if (moved.error_code !== 0) throw new Error(moved.error_message)
   expect((await compare(me, id)).lessons).toBe(4 + mine.length)
@@ -149,25 +131,25 @@ test('a teacher who moves on takes the lessons along, and finds the new institut
 test('lessons of one or two colleagues are not told of, one’s own are', async () => {
   const [me, b, c] = await school()
   const [id = ''] = await addFinished(
-    db(),
+    app.db,
     lessonsOf([me], 20, () => ({})),
   )
   await addFinished(
-    db(),
+    app.db,
     lessonsOf([b, c], 4, () => ({})),
   )
   expect((await compare(me, id)).voice).toMatchObject({ lessons: 23, score: null, why_not: 'few_colleagues' })
-  await db().delete(analysis).where(eq(analysis.ownerId, c.accountId))
-  await db().delete(analysis).where(eq(analysis.ownerId, b.accountId))
-  await addFinished(db(), [{ owner: me }])
+  await app.db.delete(analysis).where(eq(analysis.ownerId, c.accountId))
+  await app.db.delete(analysis).where(eq(analysis.ownerId, b.accountId))
+  await addFinished(app.db, [{ owner: me }])
   expect((await compare(me, id)).voice).toMatchObject({ lessons: 20, score: 50 })
 })
 
 test('nothing of another lesson leaves the server', async () => {
   const [me, ...colleagues] = await school()
-  const [id = ''] = await addFinished(db(), [{ owner: me }])
+  const [id = ''] = await addFinished(app.db, [{ owner: me }])
   const others = await addFinished(
-    db(),
+    app.db,
     lessonsOf(colleagues, 20, (at) => ({ values: { pitchSdSt: at + 0.123456 } })),
   )
   const told = JSON.stringify(await compare(me, id))
@@ -179,10 +161,10 @@ test('nothing of another lesson leaves the server', async () => {
 test('every role: one’s own finished lesson, else the 404 of what does not exist', async () => {
   const none = { analysis_id: randomUUID() }
   for (const role of ROLES) {
-    const asker = await server.person(role)
-    const colleague = await server.colleagueOf(asker, TEACHER)
-    const stranger = await server.person(TEACHER)
-    const [own = '', same = '', other = '', unfinished = ''] = await addFinished(db(), [
+    const asker = await app.server.person(role)
+    const colleague = await app.server.colleagueOf(asker, TEACHER)
+    const stranger = await app.server.person(TEACHER)
+    const [own = '', same = '', other = '', unfinished = ''] = await addFinished(app.db, [
       ...[asker, colleague, stranger].map((owner) => ({ owner })),
       { owner: asker, row: { status: 25_000, completedAt: null } },
     ])
@@ -201,9 +183,9 @@ test('every role: one’s own finished lesson, else the 404 of what does not exi
 })
 
 test('a real lesson leaves its values behind, another run replaces them, deleting takes them away', async () => {
-  worker = await startWorker(platform)
+  await app.startWorker()
   const [me] = await school()
-  const id = await uploadLesson(server, me, [sampleMedia(), sampleTranscript()], { subject: 'chinese' })
+  const id = await uploadLesson(app.server, me, [sampleMedia(), sampleTranscript()], { subject: 'chinese' })
   expect(await ended(me, id)).toMatchObject({ error_message: '' })
   const { measures } = (await me.get('/api/analysis/report', { analysis_id: id })).data
   const kept = await valuesOf(id)
@@ -212,7 +194,7 @@ test('a real lesson leaves its values behind, another run replaces them, deletin
   expect(kept).toMatchObject({ rateSd: number('emotion.rate_sd'), leftRightRatio: number('hemisphere.ratio') })
   expect(await compare(me, id)).toMatchObject({ lessons: 0, subject: 'chinese', voice: { why_not: 'few_lessons' } })
 
-  await db().update(lessonValues).set({ pitchSdSt: 99 }).where(eq(lessonValues.analysisId, id))
+  await app.db.update(lessonValues).set({ pitchSdSt: 99 }).where(eq(lessonValues.analysisId, id))
   expect((await me.post('/api/analysis/rerun', { analysis_id: id })).error_code).toBe(0)
   expect((await me.get(PATH, { analysis_id: id })).error_code).toBe(3012)
   await ended(me, id)
@@ -222,21 +204,21 @@ test('a real lesson leaves its values behind, another run replaces them, deletin
 })
 
 test('lessons from before there were values are read once, by the worker or when somebody looks', async () => {
-  worker = await startWorker(platform)
+  const worker = await app.startWorker()
   const [me] = await school()
   const [early, broken, asked] = [
-    await uploadLesson(server, me, [shortTranscript()]),
-    await uploadLesson(server, me, [shortTranscript()]),
-    await uploadLesson(server, me, [shortTranscript()]),
+    await uploadLesson(app.server, me, [shortTranscript()]),
+    await uploadLesson(app.server, me, [shortTranscript()]),
+    await uploadLesson(app.server, me, [shortTranscript()]),
   ]
   for (const id of [early, broken, asked]) await ended(me, id)
   await worker.stop(0)
   const kept = await valuesOf(early)
-  await db().execute(sql`delete from lesson_values`)
-  await db().execute(sql`delete from artefact where analysis_id = ${broken} and layer = 'report'`)
+  await app.db.execute(sql`delete from lesson_values`)
+  await app.db.execute(sql`delete from artefact where analysis_id = ${broken} and layer = 'report'`)
   expect(await compare(me, asked)).toMatchObject({ lessons: 0 })
   expect((await me.get(PATH, { analysis_id: broken })).error_code).toBe(3012)
-  worker = await startWorker(platform)
+  await app.startWorker()
   await vi.waitFor(async () => expect(await valuesOf(early)).toEqual(kept), { timeout: 10_000, interval: 50 })
   expect(await valuesOf(broken)).toBeUndefined()
   expect(await compare(me, asked)).toMatchObject({ lessons: 1 })

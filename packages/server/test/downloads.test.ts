@@ -1,29 +1,18 @@
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole, useWorker } from './support/console.ts'
 import { ended, sampleFile, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
+const app = useConsole()
+useWorker(app)
 let teacher: Client
 let id: string
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-  teacher = await server.person('sys_analysis_web_user')
-  id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()])
+  teacher = await app.server.person('sys_analysis_web_user')
+  id = await uploadLesson(app.server, teacher, [sampleMedia(), sampleTranscript()])
   await ended(teacher, id)
-})
-afterAll(async () => {
-  await worker.stop(5)
-  await server.stop()
-  await platform.close()
 })
 
 test('a signed address delivers the recording without a log-in, whole and in parts', async () => {
@@ -31,7 +20,7 @@ test('a signed address delivers the recording without a log-in, whole and in par
   expect(data).toMatchObject({ media_kind: 'audio', media_type: 'audio/mpeg', peaks_per_s: 20 })
   const bytes = Buffer.from(sampleFile('lesson.mp3'))
   const get = (range?: string, method = 'GET') =>
-    server.stranger.raw(method, data.media_url, range ? { headers: { range } } : {})
+    app.server.stranger.raw(method, data.media_url, range ? { headers: { range } } : {})
   const whole = await get()
   expect(whole.status).toBe(200)
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
@@ -45,7 +34,7 @@ test('a signed address delivers the recording without a log-in, whole and in par
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
   const head = await get(undefined, 'HEAD')
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
-  const peaks = await server.stranger.raw('GET', data.peaks_url)
+  const peaks = await app.server.stranger.raw('GET', data.peaks_url)
   expect((await peaks.arrayBuffer()).byteLength).toBeCloseTo(20 * 300.1, -2)
 })
 
@@ -55,8 +44,8 @@ test('an address that was changed leads nowhere', async () => {
     'base64url',
   )
   const forged = data.media_url.replace(/\/files\/[^.]+/, `/files/${other}`)
-  expect((await server.stranger.raw('GET', forged)).status).toBe(404)
-  expect((await server.stranger.raw('GET', `${data.media_url}x`)).status).toBe(404)
+  expect((await app.server.stranger.raw('GET', forged)).status).toBe(404)
+  expect((await app.server.stranger.raw('GET', `${data.media_url}x`)).status).toBe(404)
 })
 
 test('the page names the figure library by its address, and that address has it', async () => {
@@ -84,7 +73,7 @@ test('the workbook opens, with numbers as numbers', async () => {
 test('an edition exports only what it exports', async () => {
   const json = await teacher.raw('GET', `/api/analysis/download_file?analysis_id=${id}&format=json`)
   expect(await json.json()).toMatchObject({ schema: 'keguan.lesson-report/1' })
-  const basic = await uploadLesson(server, teacher, [shortTranscript()], { edition: 19 })
+  const basic = await uploadLesson(app.server, teacher, [shortTranscript()], { edition: 19 })
   await ended(teacher, basic)
   expect(await teacher.get('/api/analysis/download_file', { analysis_id: basic, format: 'json' })).toMatchObject({
     status: 200,

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentSecurity } from '../src/platform/http/content-security.ts'
-import type { Platform } from '../src/platform/platform.ts'
 import { testConfig } from './support/config.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
+import { useConsole } from './support/console.ts'
+import { startTestServer } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const ADDRESSES = ['/', '/api/health', '/currentUser', '/api/analysis/list', '/files/nothing', '/no/such/page']
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, init)
+const ask = (path: string, init: RequestInit = {}) => fetch(`${app.server.origin}${path}`, init)
 
 /** The directives of a policy by name. */
 const policyOf = (response: Response): Map<string, string[]> =>
@@ -81,7 +70,7 @@ test('over TLS alone browsers are told to stay with it', () => {
 })
 
 test('calls are limited, signs of life and the files of the console are not', async () => {
-  const narrow = await startTestServer({ ...platform, config: { ...platform.config, rateLimit: 3 } })
+  const narrow = await startTestServer({ ...app.platform, config: { ...app.platform.config, rateLimit: 3 } })
   const statusOf = async (path: string) => (await fetch(`${narrow.origin}${path}`)).status
   for (let i = 0; i < 8; i++) expect([200, 404]).toContain(await statusOf('/'))
   for (let i = 0; i < 8; i++) expect(await statusOf('/api/health')).toBe(200)

@@ -1,31 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const GET = '/api/layout/get'
 const UPDATE = '/api/layout/update'
 
 test('without a session 401', async () => {
-  expect(await server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
-  expect(await server.stranger.post(UPDATE, { layout: 'side' })).toMatchObject({ status: 401, error_code: 2401 })
+  expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
+  expect(await app.server.stranger.post(UPDATE, { layout: 'side' })).toMatchObject({ status: 401, error_code: 2401 })
 })
 
 test('nothing is chosen at first; changes add up, and null takes one back', async () => {
-  const person = await server.person('sys_analysis_web_user')
+  const person = await app.server.person('sys_analysis_web_user')
   expect((await person.get(GET)).data).toEqual({})
   expect((await person.post(UPDATE, { layout: 'side', fixedHeader: false })).data).toEqual({
     layout: 'side',
@@ -38,15 +26,15 @@ test('nothing is chosen at first; changes add up, and null takes one back', asyn
 })
 
 test("one's own layout is nobody else's", async () => {
-  const person = await server.person('sys_analysis_web_user')
-  const colleague = await server.colleagueOf(person, 'sys_org_ops_admin')
+  const person = await app.server.person('sys_analysis_web_user')
+  const colleague = await app.server.colleagueOf(person, 'sys_org_ops_admin')
   await person.post(UPDATE, { colorWeak: true, account_id: colleague.accountId })
   expect((await person.get(GET)).data).toEqual({ colorWeak: true })
   expect((await colleague.get(GET, { account_id: person.accountId })).data).toEqual({})
 })
 
 test('what is not a choice is refused and changes nothing', async () => {
-  const person = await server.person('sys_expert')
+  const person = await app.server.person('sys_expert')
   for (const wrong of [{ layout: 'mix' }, { fixedHeader: 'yes' }, { primaryColor: '#000000' }, { contentWidth: 0 }]) {
     expect(await person.post(UPDATE, { colorScheme: 'dark', ...wrong })).toMatchObject({ status: 200, data: null })
   }
@@ -54,24 +42,24 @@ test('what is not a choice is refused and changes nothing', async () => {
 })
 
 test('two windows that change different things at once both have their way', async () => {
-  const person = await server.person('sys_analysis_web_user')
+  const person = await app.server.person('sys_analysis_web_user')
   const changes = [{ layout: 'side' }, { colorScheme: 'dark' }, { navTheme: 'dark' }, { contentWidth: 'Fixed' }]
   await Promise.all(changes.map((change) => person.post(UPDATE, change)))
   expect((await person.get(GET)).data).toEqual(Object.assign({}, ...changes))
 })
 
 test('what another version has stored is left alone and not shown', async () => {
-  const person = await server.person('sys_analysis_web_user')
+  const person = await app.server.person('sys_analysis_web_user')
   const stored = JSON.stringify({ layout: 'mix', menu: true, navTheme: 'dark' })
-  await platform.database.db.execute(sql`update account set layout = ${stored}::jsonb where id = ${person.accountId}`)
+  await app.db.execute(sql`update account set layout = ${stored}::jsonb where id = ${person.accountId}`)
   expect((await person.get(GET)).data).toEqual({ navTheme: 'dark' })
   expect((await person.post(UPDATE, { colorWeak: true })).data).toEqual({ navTheme: 'dark', colorWeak: true })
 })
 
 test('every change is noted', async () => {
-  const person = await server.person('sys_analysis_web_user')
+  const person = await app.server.person('sys_analysis_web_user')
   await person.post(UPDATE, { layout: 'side' })
-  const { rows } = await platform.database.db.execute(
+  const { rows } = await app.db.execute(
     sql`select action, object_id, details from audit_log where account_id = ${person.accountId} and action = 'account.layout'`,
   )
   expect(rows).toEqual([{ action: 'account.layout', object_id: person.accountId, details: { layout: 'side' } }])

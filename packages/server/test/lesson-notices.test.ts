@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { createLesson, ended, type LocalFile, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-})
-afterAll(async () => {
-  await worker.stop(5)
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const noSound = (): LocalFile => ({ kind: 'media', name: 'a.mp3', bytes: Buffer.from('不是录音') })
 const told = async (client: Client) => (await client.get('/notices')).data
-const teacher = () => server.person('sys_analysis_web_user')
+const teacher = () => app.server.person('sys_analysis_web_user')
 
 test('a finished lesson puts a notice with the way to its report under its owner’s bell only', async () => {
+  await app.startWorker()
   const owner = await teacher()
-  const colleague = await server.colleagueOf(owner, 'sys_analysis_web_user')
-  const id = await uploadLesson(server, owner, [shortTranscript()])
+  const colleague = await app.server.colleagueOf(owner, 'sys_analysis_web_user')
+  const id = await uploadLesson(app.server, owner, [shortTranscript()])
   await ended(owner, id)
   const notices = await told(owner)
   expect(notices).toHaveLength(1)
@@ -44,8 +30,9 @@ test('a finished lesson puts a notice with the way to its report under its owner
 })
 
 test('a failed lesson is something to do until it is taken up again', async () => {
+  const worker = await app.startWorker()
   const owner = await teacher()
-  const id = await uploadLesson(server, owner, [noSound()])
+  const id = await uploadLesson(app.server, owner, [noSound()])
   expect(await ended(owner, id)).toMatchObject({ status: 70_000 })
   const notices = await told(owner)
   expect(notices).toHaveLength(1)
@@ -53,7 +40,7 @@ test('a failed lesson is something to do until it is taken up again', async () =
   await worker.stop(5)
   await owner.post('/api/analysis/retry', { analysis_id: id })
   expect(await told(owner)).toEqual([])
-  worker = await startWorker(platform)
+  await app.startWorker()
   await ended(owner, id)
   expect(await told(owner)).toHaveLength(1)
   await owner.post('/api/analysis/delete', { analysis_ids: [id] })
@@ -68,8 +55,9 @@ test('whoever cancels knows it already, and a lesson that waits is nothing to te
 })
 
 test('a cleared to-do comes back only when the lesson fails again', async () => {
+  await app.startWorker()
   const owner = await teacher()
-  const id = await uploadLesson(server, owner, [noSound()])
+  const id = await uploadLesson(app.server, owner, [noSound()])
   await ended(owner, id)
   await owner.post('/api/notice/clear', { type: 'todo' })
   expect(await told(owner)).toEqual([])

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Report } from '@keguan/contract/report/report'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeDocx } from '../src/pipeline/zip-fixture.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { useConsole } from './support/console.ts'
 import { createLesson, ended, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const GET = '/api/analysis/plan'
@@ -16,26 +14,11 @@ const REMOVE = '/api/analysis/remove_plan'
 const PLAN =
   '一、复习导入（1分钟）\n二、品读诗句，感悟秋景（3分钟）\n白云 枫林 石径\n三、课堂练习（1分钟）\n四、布置作业'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker | undefined
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterEach(async () => {
-  await worker?.stop(0)
-  worker = undefined
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
 const planOf = async (client: Client, id: string) => (await client.get(GET, { analysis_id: id })).data.plan
-const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 const bytesOf = async (client: Client, id: string) =>
   (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const reportOf = async (client: Client, id: string): Promise<Report> => JSON.parse(await bytesOf(client, id)).data
@@ -59,7 +42,7 @@ describe('a plan that cannot be used', () => {
     [{}, 1400],
     [{ file: { name: '教案.txt', content: base64('一、导入') }, text: '一、导入' }, 1400],
   ])('is refused with its reason, and the earlier one stays (%#)', async (input, code) => {
-    const teacher = await server.person(TEACHER)
+    const teacher = await app.server.person(TEACHER)
     const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
     expect((await teacher.post(SET, { analysis_id: id, text: PLAN })).error_code).toBe(0)
     expect(await teacher.post(SET, { analysis_id: id, ...input })).toMatchObject({ status: 200, error_code: code })
@@ -67,7 +50,7 @@ describe('a plan that cannot be used', () => {
   })
 
   test('a body beyond every limit is refused as one', async () => {
-    const teacher = await server.person(TEACHER)
+    const teacher = await app.server.person(TEACHER)
     const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
     const answer = await teacher.post(SET, {
       analysis_id: id,
@@ -78,8 +61,8 @@ describe('a plan that cannot be used', () => {
 })
 
 test('somebody else’s lesson does not exist: nothing is read, changed or removed', async () => {
-  const [owner, other] = [await server.person(TEACHER), await server.person('sys_platform_admin')]
-  const colleague = await server.colleagueOf(owner, TEACHER)
+  const [owner, other] = [await app.server.person(TEACHER), await app.server.person('sys_platform_admin')]
+  const colleague = await app.server.colleagueOf(owner, TEACHER)
   const id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
   await owner.post(SET, { analysis_id: id, text: PLAN })
   const none = { status: 404, error_code: 1404, data: null }
@@ -96,9 +79,9 @@ test('somebody else’s lesson does not exist: nothing is read, changed or remov
 })
 
 test('a finished lesson is compared with its plan, again when it changes, and forgets it when it goes', async () => {
-  const teacher = await server.person(TEACHER)
-  worker = await startWorker(platform)
-  const id = await uploadLesson(server, teacher, [sampleTranscript()])
+  const teacher = await app.server.person(TEACHER)
+  await app.startWorker()
+  const id = await uploadLesson(app.server, teacher, [sampleTranscript()])
   await ended(teacher, id)
   const before = await bytesOf(teacher, id)
   expect(await planOf(teacher, id)).toBeNull()
@@ -137,21 +120,21 @@ test('a finished lesson is compared with its plan, again when it changes, and fo
   ])
   // one report is kept, and no earlier one is left behind
   const [kept] = await rows(sql`select storage_key from artefact where analysis_id = ${id} and layer = 'report'`)
-  expect((await platform.storage.bytes(String(kept?.storage_key))).length).toBeGreaterThan(0)
+  expect((await app.platform.storage.bytes(String(kept?.storage_key))).length).toBeGreaterThan(0)
 })
 
 test('a plan that was there before the analysis leaves the same bytes, also when settings change; it goes with its lesson', async () => {
-  const admin = await server.person('sys_org_ops_admin')
-  const teacher = await server.colleagueOf(admin, TEACHER)
+  const admin = await app.server.person('sys_org_ops_admin')
+  const teacher = await app.server.colleagueOf(admin, TEACHER)
   const early = await createLesson(teacher, [], {
     transcript_text: Buffer.from(sampleTranscript().bytes).toString('utf8'),
   })
   const first: string = early.data.analysis_id
   await teacher.post(SET, { analysis_id: first, text: PLAN })
-  worker = await startWorker(platform)
+  await app.startWorker()
   await ended(teacher, first)
   expect(await planOf(teacher, first)).toMatchObject({ matched: true })
-  const second = await uploadLesson(server, teacher, [sampleTranscript()])
+  const second = await uploadLesson(app.server, teacher, [sampleTranscript()])
   await ended(teacher, second)
   await teacher.post(SET, { analysis_id: second, text: PLAN })
   await matched(teacher, second)

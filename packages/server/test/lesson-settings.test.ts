@@ -3,29 +3,12 @@ import * as api from '@keguan/contract/api/lesson-settings'
 import { DEFAULT_LESSON_SETTINGS } from '@keguan/contract/report/settings-table'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker | undefined
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterEach(async () => {
-  await worker?.stop(0)
-  worker = undefined
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const GET = '/api/lesson_settings/get'
 const UPDATE = '/api/lesson_settings/update'
@@ -35,7 +18,7 @@ const RECOMPUTE = '/api/lesson_settings/recompute'
 const CHANGERS: readonly Role[] = ['sys_org_ops_admin', 'sys_platform_admin']
 const settingsOf = async (client: Client) => (await client.get(GET)).data
 const orgOf = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.org_id
-const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 const report = async (client: Client, id: string) =>
   (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const upToDate = (client: Client) =>
@@ -51,13 +34,15 @@ describe('who may', () => {
   test.each([api.get, api.update, api.reset, api.recompute] as const)(
     '$path: without a session 401',
     async ({ method, path }) => {
-      const answer = await (method === 'GET' ? server.stranger.get(path) : server.stranger.post(path, { version: 0 }))
+      const answer = await (method === 'GET'
+        ? app.server.stranger.get(path)
+        : app.server.stranger.post(path, { version: 0 }))
       expect(answer).toMatchObject({ status: 401, error_code: 2401 })
     },
   )
 
   test.each(ROLES)('%s: everybody reads, keepers of institutions change', async (role) => {
-    const person = await server.person(role)
+    const person = await app.server.person(role)
     const isChanger = CHANGERS.includes(role)
     const state = await settingsOf(person)
     expect(state).toMatchObject({ values: DEFAULT_LESSON_SETTINGS, version: 0, editable: isChanger })
@@ -72,9 +57,9 @@ describe('who may', () => {
   })
 
   test('another institution is reached by platform administrators only; to others it does not exist', async () => {
-    const teacher = await server.person('sys_analysis_web_user')
+    const teacher = await app.server.person('sys_analysis_web_user')
     const org_id = await orgOf(teacher)
-    const admin = await server.person('sys_org_ops_admin')
+    const admin = await app.server.person('sys_org_ops_admin')
     const none = { status: 404, error_code: 1404, data: null }
     for (const id of [org_id, randomUUID()]) {
       expect(await admin.get(GET, { org_id: id })).toMatchObject(none)
@@ -82,7 +67,7 @@ describe('who may', () => {
       expect(await admin.post(RESET, { org_id: id, version: 0 })).toMatchObject(none)
       expect(await admin.post(RECOMPUTE, { org_id: id })).toMatchObject(none)
     }
-    const platformAdmin = await server.person('sys_platform_admin')
+    const platformAdmin = await app.server.person('sys_platform_admin')
     const changed = await platformAdmin.post(UPDATE, { org_id, version: 0, values: { wait_long_s: 4 } })
     expect(changed.data).toMatchObject({ org_id, version: 1, values: { wait_long_s: 4 } })
     expect(await platformAdmin.get(GET, { org_id: randomUUID() })).toMatchObject(none)
@@ -93,7 +78,7 @@ describe('who may', () => {
 
 describe('changes', () => {
   test('are checked, stored, noted, and refused when they rest on an older state', async () => {
-    const admin = await server.person('sys_org_ops_admin')
+    const admin = await app.server.person('sys_org_ops_admin')
     const refused = async (values: object) => (await admin.post(UPDATE, { version: 0, values })).error_code
     expect(await refused({ st_step_s: 1 })).toBe(1400)
     expect(await refused({ seed: 2 })).toBe(1400)
@@ -131,11 +116,11 @@ describe('changes', () => {
 })
 
 test('lessons are measured with the settings of their institution, and anew when these change', async () => {
-  const admin = await server.person('sys_org_ops_admin')
-  const teacher = await server.colleagueOf(admin, 'sys_analysis_web_user')
-  worker = await startWorker(platform)
-  const full = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()])
-  const words = await uploadLesson(server, teacher, [shortTranscript()])
+  const admin = await app.server.person('sys_org_ops_admin')
+  const teacher = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
+  await app.startWorker()
+  const full = await uploadLesson(app.server, teacher, [sampleMedia(), sampleTranscript()])
+  const words = await uploadLesson(app.server, teacher, [shortTranscript()])
   for (const id of [full, words]) await ended(teacher, id)
   const before = await report(teacher, full)
   // a report carries the sampling step that it was made with: the sample is a short lesson
@@ -153,7 +138,7 @@ test('lessons are measured with the settings of their institution, and anew when
   expect(await report(teacher, full)).toBe(before)
 
   // a lesson that comes after the change has its settings
-  const later = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()])
+  const later = await uploadLesson(app.server, teacher, [sampleMedia(), sampleTranscript()])
   await ended(teacher, later)
   expect(await settingsOf(admin)).toMatchObject({ lessons: 3, outdated: 2 })
 
@@ -177,7 +162,7 @@ test('lessons are measured with the settings of their institution, and anew when
   expect(layersAfter.filter((each) => !isFifth(each))).toEqual(layersBefore.filter((each) => !isFifth(each)))
   for (const each of layersBefore.filter(isFifth)) {
     expect(layersAfter).not.toContainEqual(each)
-    await expect(platform.storage.bytes(String(each.storage_key))).rejects.toThrow()
+    await expect(app.platform.storage.bytes(String(each.storage_key))).rejects.toThrow()
   }
   expect(await rows(sql`select run, completed_at, status from analysis where id = ${full}`)).toEqual(rowBefore)
   expect(JSON.parse(await report(teacher, words)).data.settings.wait_long_s).toBe(1)
@@ -190,16 +175,16 @@ test('lessons are measured with the settings of their institution, and anew when
 })
 
 test('a lesson that can not be measured anew keeps its report and stops nobody', async () => {
-  const admin = await server.person('sys_org_ops_admin')
-  const teacher = await server.colleagueOf(admin, 'sys_analysis_web_user')
-  worker = await startWorker(platform)
+  const admin = await app.server.person('sys_org_ops_admin')
+  const teacher = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
+  await app.startWorker()
   const ids: string[] = []
-  for (let i = 0; i < 3; i++) ids.push(await uploadLesson(server, teacher, [shortTranscript()]))
+  for (let i = 0; i < 3; i++) ids.push(await uploadLesson(app.server, teacher, [shortTranscript()]))
   for (const id of ids) await ended(teacher, id)
   const [broken = ''] = [...ids].sort()
   const before = await report(teacher, broken)
   const [talk] = await rows(sql`select storage_key from artefact where analysis_id = ${broken} and layer = 'talk'`)
-  await platform.storage.put(String(talk?.storage_key), 'no talk')
+  await app.platform.storage.put(String(talk?.storage_key), 'no talk')
   await admin.post(UPDATE, { version: 0, recompute: true, values: { wait_long_s: 2 } })
   await vi.waitFor(
     async () => {

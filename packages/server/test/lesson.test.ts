@@ -1,32 +1,21 @@
 import { Report } from '@keguan/contract/report/report'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole, useWorker } from './support/console.ts'
 import { createLesson, ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
+const app = useConsole()
+useWorker(app)
 let teacher: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-  teacher = await server.person('sys_analysis_web_user')
-})
-afterAll(async () => {
-  await worker.stop(5)
-  await server.stop()
-  await platform.close()
+  teacher = await app.server.person('sys_analysis_web_user')
 })
 
 const done = { status: 60_000, error_code: 0, progress: 1 }
 
 test('a recording with its transcript becomes a report that the contract describes', async () => {
-  const id = await uploadLesson(server, teacher, [sampleMedia(), sampleTranscript()], {
+  const id = await uploadLesson(app.server, teacher, [sampleMedia(), sampleTranscript()], {
     grade: 'g5',
     subject: 'chinese',
   })
@@ -42,7 +31,7 @@ test('a recording with its transcript becomes a report that the contract describ
 })
 
 test('the same files give the same bytes, on a second run too', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => uploadLesson(server, teacher, [sampleMedia()])))
+  const [first, second] = await Promise.all([1, 2].map(() => uploadLesson(app.server, teacher, [sampleMedia()])))
   const bytes = async (id: string | undefined) => {
     await ended(teacher, id ?? '')
     return (await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
@@ -54,7 +43,7 @@ test('the same files give the same bytes, on a second run too', async () => {
 })
 
 test('a transcript alone, sent or pasted, is enough', async () => {
-  const sent = await uploadLesson(server, teacher, [shortTranscript()])
+  const sent = await uploadLesson(app.server, teacher, [shortTranscript()])
   const { data } = await createLesson(teacher, [], { transcript_text: Buffer.from(shortTranscript().bytes).toString() })
   expect(await ended(teacher, sent)).toMatchObject(done)
   expect(await ended(teacher, data.analysis_id)).toMatchObject(done)

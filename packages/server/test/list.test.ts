@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { createLesson, shortTranscript } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let teacher: Client
 
 const TITLES = ['分数的意义', '小数乘法', '山行', '登鹳雀楼', 'Lesson 12: Water', '分数除法', '50% 与百分数']
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  teacher = await server.person('sys_analysis_web_user')
+  teacher = await app.server.person('sys_analysis_web_user')
   for (const [i, title] of TITLES.entries()) {
     const facts = {
       title,
@@ -22,10 +18,6 @@ beforeAll(async () => {
     }
     await createLesson(teacher, [shortTranscript()], facts)
   }
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 type Row = { title: string }

@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { orgNode } from '../src/platform/postgres/schema/org-node.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import { useConsole } from './support/console.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform()
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const TEXT = { message_title: '周五停机维护', message_body: '周五 18:00 起维护。\n请提前保存。' }
 const orgOf = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.org_id
 const send = async (sender: Client, more: object = {}) =>
   sender.post('/api/message/send', { org_id: await orgOf(sender), ...TEXT, ...more })
 const received = async (client: Client) => (await client.get('/notices', { type: 'message' })).data
-const admin = () => server.person('sys_org_ops_admin')
+const admin = () => app.server.person('sys_org_ops_admin')
 
 test('a message reaches everybody of the institution and nobody else', async () => {
   const sender = await admin()
-  const [one, two] = [await server.colleagueOf(sender, 'sys_expert'), await server.colleagueOf(sender, 'sys_expert')]
-  const stranger = await server.person('sys_expert')
+  const [one, two] = [
+    await app.server.colleagueOf(sender, 'sys_expert'),
+    await app.server.colleagueOf(sender, 'sys_expert'),
+  ]
+  const stranger = await app.server.person('sys_expert')
   const { error_code, data } = await send(sender)
   expect({ error_code, receivers: data.receivers }).toEqual({ error_code: 0, receivers: 3 })
   for (const person of [sender, one, two]) expect(await received(person)).toHaveLength(1)
@@ -38,7 +30,7 @@ test('a message reaches everybody of the institution and nobody else', async () 
   const [notice] = await received(one)
   const { name } = (await sender.get('/currentUser')).data
   expect(notice.message).toEqual({ title: TEXT.message_title, body: TEXT.message_body, sender_name: name })
-  const [entry] = await platform.database.db
+  const [entry] = await app.db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, 'message.send'), eq(auditLog.objectId, data.message_id)))
@@ -47,7 +39,10 @@ test('a message reaches everybody of the institution and nobody else', async () 
 
 test('a message to one account reaches that one only', async () => {
   const sender = await admin()
-  const [one, two] = [await server.colleagueOf(sender, 'sys_expert'), await server.colleagueOf(sender, 'sys_expert')]
+  const [one, two] = [
+    await app.server.colleagueOf(sender, 'sys_expert'),
+    await app.server.colleagueOf(sender, 'sys_expert'),
+  ]
   expect((await send(sender, { account_id: one.accountId })).data.receivers).toBe(1)
   expect(await received(one)).toHaveLength(1)
   expect(await received(two)).toEqual([])
@@ -55,9 +50,9 @@ test('a message to one account reaches that one only', async () => {
 
 test('who is disabled or wants no messages is left out, and counted before', async () => {
   const sender = await admin()
-  const people = await Promise.all(Array.from({ length: 3 }, () => server.colleagueOf(sender, 'sys_expert')))
+  const people = await Promise.all(Array.from({ length: 3 }, () => app.server.colleagueOf(sender, 'sys_expert')))
   const change = (client: Client | undefined, values: Partial<typeof account.$inferInsert>) =>
-    platform.database.db
+    app.db
       .update(account)
       .set(values)
       .where(eq(account.id, client?.accountId ?? ''))
@@ -71,7 +66,10 @@ test('who is disabled or wants no messages is left out, and counted before', asy
 
 test('the sent ones say who has read them; clearing counts as read', async () => {
   const sender = await admin()
-  const [one, two] = [await server.colleagueOf(sender, 'sys_expert'), await server.colleagueOf(sender, 'sys_expert')]
+  const [one, two] = [
+    await app.server.colleagueOf(sender, 'sys_expert'),
+    await app.server.colleagueOf(sender, 'sys_expert'),
+  ]
   await send(sender)
   const sent = async () => (await sender.get('/api/message/list')).data.list[0]
   expect(await sent()).toMatchObject({ title: TEXT.message_title, account_id: null, receivers: 3, read: 0 })
@@ -84,7 +82,7 @@ test('the sent ones say who has read them; clearing counts as read', async () =>
 
 test('what is taken back is gone for everybody, once', async () => {
   const sender = await admin()
-  const one = await server.colleagueOf(sender, 'sys_expert')
+  const one = await app.server.colleagueOf(sender, 'sys_expert')
   const { data } = await send(sender)
   expect(await sender.post('/api/message/remove', { message_id: data.message_id })).toMatchObject({ error_code: 0 })
   expect(await received(one)).toEqual([])
@@ -114,7 +112,7 @@ test('an institution’s administrator writes to their own institution; what is 
 })
 
 test('a platform administrator writes to every institution and sees all messages', async () => {
-  const [sender, platformAdmin] = [await admin(), await server.person('sys_platform_admin')]
+  const [sender, platformAdmin] = [await admin(), await app.server.person('sys_platform_admin')]
   const org_id = await orgOf(sender)
   expect((await send(platformAdmin, { org_id })).data.receivers).toBe(1)
   await send(sender)
@@ -124,11 +122,11 @@ test('a platform administrator writes to every institution and sees all messages
 })
 
 test('a folder gets no message, and nobody writes without the grant', async () => {
-  const platformAdmin = await server.person('sys_platform_admin')
+  const platformAdmin = await app.server.person('sys_platform_admin')
   const folder = randomUUID()
-  await platform.database.db.insert(orgNode).values({ id: folder, type: 'FOLDER', name: 'Folder', path: `${folder}/` })
+  await app.db.insert(orgNode).values({ id: folder, type: 'FOLDER', name: 'Folder', path: `${folder}/` })
   expect(await send(platformAdmin, { org_id: folder })).toMatchObject({ status: 404, error_code: 1404 })
-  const teacher = await server.person('sys_analysis_web_user')
+  const teacher = await app.server.person('sys_analysis_web_user')
   expect(await send(teacher)).toMatchObject({ status: 403, error_code: 2403 })
 })
 
@@ -178,7 +176,7 @@ test('one message to 2,000 people takes under two seconds, and everybody has it'
     const id = randomUUID()
     return { id, orgNodeId, account: `many-${id}`, name: id.slice(0, 8), passwordHash: '' }
   })
-  await platform.database.db.insert(account).values(rows)
+  await app.db.insert(account).values(rows)
   const startMs = performance.now()
   const { data } = await send(sender)
   const tookMs = performance.now() - startMs

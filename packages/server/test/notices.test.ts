@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewNotice } from '../src/features/notices/notice.port.ts'
 import { createNoticePort, NOTICES_PER_ACCOUNT, sweepNotices } from '../src/features/notices/notice.service.ts'
-import type { Platform } from '../src/platform/platform.ts'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { notice } from '../src/platform/postgres/schema/notice.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import { useConsole } from './support/console.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform()
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const START_MS = Date.parse('2026-03-02T08:00:00Z')
 const DAY_MS = 24 * 3_600_000
 const at = (minute: number) => ({ now: () => new Date(START_MS + minute * 60_000), tickMs: () => 0 })
 
-const port = (minute = 0) => createNoticePort({ db: platform.database.db, clock: at(minute) })
-const post = (notices: readonly NewNotice[], minute = 0) => port(minute).post(platform.database.db, notices)
+const port = (minute = 0) => createNoticePort({ db: app.db, clock: at(minute) })
+const post = (notices: readonly NewNotice[], minute = 0) => port(minute).post(app.db, notices)
 
 const finished = (accountId: string, id: string = randomUUID()): NewNotice => ({
   accountId,
@@ -46,7 +35,7 @@ const passwordChanged = (accountId: string): NewNotice => ({
   type: 'notification',
   kind: 'account.password_changed',
 })
-const teacher = () => server.person('sys_analysis_web_user')
+const teacher = () => app.server.person('sys_analysis_web_user')
 const countsOf = async (client: Client) => (await client.get('/api/notice/counts')).data
 const counted = (total: number, unread: number) => ({ total, unread })
 
@@ -108,14 +97,14 @@ test('what is done with is taken back from this person only', async () => {
   const [one, two] = [await teacher(), await teacher()]
   const id = randomUUID()
   await post([failed(one.accountId, id), failed(two.accountId, id)])
-  await port().resolve(platform.database.db, `analysis:${id}`, one.accountId)
+  await port().resolve(app.db, `analysis:${id}`, one.accountId)
   expect((await countsOf(one)).total).toBe(0)
   expect((await countsOf(two)).total).toBe(1)
 })
 
 test('nobody is told of what did not happen', async () => {
   const client = await teacher()
-  const undone = platform.database.db.transaction(async (transaction) => {
+  const undone = app.db.transaction(async (transaction) => {
     await port().post(transaction, [finished(client.accountId)])
     throw new Error('undone')
   })
@@ -182,7 +171,7 @@ test.each([
 ] as const)('whoever wants no %s notices gets the others only', async (wish, kinds) => {
   const client = await teacher()
   const { accountId } = client
-  await platform.database.db
+  await app.db
     .update(account)
     .set({ [wish]: false })
     .where(eq(account.id, accountId))
@@ -192,7 +181,7 @@ test.each([
 })
 
 test('an administrator’s change of roles or institution is told to whom it happens, and only then', async () => {
-  const admin = await server.person('sys_platform_admin')
+  const admin = await app.server.person('sys_platform_admin')
   const [one, two] = [await teacher(), await teacher()]
   const account_ids = [one.accountId, two.accountId]
   const setRoles = (role_ids: string[]) => admin.post('/api/account/set_roles', { account_ids, role_ids })
@@ -209,7 +198,7 @@ test('an administrator’s change of roles or institution is told to whom it hap
 
 test('each account keeps its newest notices of the last 180 days', async () => {
   const [full, other] = [await teacher(), await teacher()]
-  const db = platform.database.db
+  const db = app.db
   const DAY_MINUTES = DAY_MS / 60_000
   await post(
     Array.from({ length: NOTICES_PER_ACCOUNT + 10 }, () => finished(full.accountId)),

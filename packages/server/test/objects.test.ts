@@ -2,27 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import type { Platform } from '../src/platform/platform.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { useConsole } from './support/console.ts'
 import { allEndpoints, nameOf } from './support/endpoints.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Answer, client, startTestServer, type TestServer } from './support/server.ts'
+import { type Answer, client } from './support/server.ts'
 import { type Asker, createWorld, KINDS, type Kind, type Things } from './support/world.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole({ KEGUAN_RATE_LIMIT: '1000000' })
 let world: ReturnType<typeof createWorld>
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_RATE_LIMIT: '1000000' })
-  server = await startTestServer(platform)
-  world = createWorld(platform.database.db)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  world = createWorld(app.db)
 })
 
 /** These belong to one person, whoever else has which role. The others belong to an institution. */
@@ -122,7 +114,7 @@ function inputFor(endpoint: Endpoint, ids: Readonly<Record<string, unknown>>): R
 }
 
 async function call(asker: Asker, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer> {
-  const { raw } = client(server.origin, asker.accountId, asker.token)
+  const { raw } = client(app.server.origin, asker.accountId, asker.token)
   const isGet = endpoint.method === 'GET'
   const query = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
@@ -145,7 +137,7 @@ interface Case {
 }
 
 async function makeCase(role: Role): Promise<Case> {
-  await platform.database.db.delete(auditLog) // what earlier cases noted is none of this one's business
+  await app.db.delete(auditLog) // what earlier cases noted is none of this one's business
   const here = await world.addInstitution()
   const there = await world.addInstitution()
   const asker = await world.addPerson(here, [role])

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Answer, type Client, startTestServer, type TestServer } from './support/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
+import type { Answer, Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let admin: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  admin = await server.person('sys_platform_admin')
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  admin = await app.server.person('sys_platform_admin')
 })
 
 const NONE = { status: 404, error_code: 1404, data: null }
 const FORBIDDEN = { status: 403, error_code: 2403, data: null }
-const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 
 /** The answer's data, or the reason why there is none. */
 async function done(answer: Promise<Answer>) {
@@ -51,7 +43,7 @@ const crookedPaths = () =>
 
 async function institutionWith(...roles: Role[]) {
   const { id } = await newInstitution(`机构${randomUUID()}`)
-  const first = await server.person(...roles)
+  const first = await app.server.person(...roles)
   await rows(sql`update account set org_node_id = ${id} where id = ${first.accountId}`)
   return { id: String(id), manager: first }
 }
@@ -82,9 +74,12 @@ describe('children', () => {
     const inner = await newChild(top.id, '里层')
     const school = await newInstitution('甲', inner.id)
     await newInstitution('乙', top.id)
-    const first = await server.person('sys_org_ops_admin')
+    const first = await app.server.person('sys_org_ops_admin')
     await rows(sql`update account set org_node_id = ${school.id} where id = ${first.accountId}`)
-    const people = [await server.colleagueOf(first, 'sys_expert'), await server.colleagueOf(first, 'sys_expert')]
+    const people = [
+      await app.server.colleagueOf(first, 'sys_expert'),
+      await app.server.colleagueOf(first, 'sys_expert'),
+    ]
     const group = await newChild(school.id, '教研组')
     const part = await newChild(group.id, '备课组')
     const put = (who: Client | undefined, folder_id: string) =>

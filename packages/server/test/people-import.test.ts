@@ -1,30 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { notice } from '../src/platform/postgres/schema/notice.ts'
 import { writeWorkbook } from '../src/platform/workbook/workbook.ts'
+import { useConsole } from './support/console.ts'
 import { foundTown, type Member, type Town, uniqueName } from './support/people.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let town: Town
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  town = await foundTown(platform, server)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  town = await foundTown(app.platform, app.server)
 })
 
-const db = () => platform.database.db
 type Cells = readonly (string | null)[]
 const HEADS = ['账号', '姓名', '角色', '文件夹', '邮箱', '电话']
 
@@ -54,7 +44,7 @@ async function importSheet(manager: Member, content: string): Promise<Line[]> {
 }
 
 const countOf = async ({ orgId }: Member): Promise<number> =>
-  (await db().select({ id: account.id }).from(account).where(eq(account.orgNodeId, orgId))).length
+  (await app.db.select({ id: account.id }).from(account).where(eq(account.orgNodeId, orgId))).length
 
 async function passwordsOf(line: Line | undefined): Promise<string[][]> {
   const [first] = await readExcelFile(Buffer.from(line?.data?.result?.content ?? '', 'base64'))
@@ -97,14 +87,14 @@ test('one bad row, the last one, and nobody is made', async () => {
 
 test('a failure of the database in the last row leaves nobody behind', async () => {
   const manager = await town.person('sys_org_ops_admin')
-  await db().execute(sql`create function refuse_last() returns trigger language plpgsql as
+  await app.db.execute(sql`create function refuse_last() returns trigger language plpgsql as
     $$ begin if new.name = '最后一位' then raise exception 'no'; end if; return new; end $$`)
-  await db().execute(
+  await app.db.execute(
     sql`create trigger refuse_last before insert on account for each row execute function refuse_last()`,
   )
   const rows: Cells[] = Array.from({ length: 600 }, () => [uniqueName(), '王老师', null, null, null, null])
   const lines = await importSheet(manager, await sheet([...rows, [uniqueName(), '最后一位', null, null, null, null]]))
-  await db().execute(sql`drop function refuse_last() cascade`)
+  await app.db.execute(sql`drop function refuse_last() cascade`)
   expect(lines.at(-1)).toMatchObject({ error_code: 1500, data: null })
   expect(lines.some(({ data }) => data?.result)).toBe(false)
   expect(await countOf(manager)).toBe(1)
@@ -144,11 +134,11 @@ test('two thousand rows: checked and imported with signs of life, passwords show
   const { data: list } = await manager.get('/api/account/list', { node_id: folderId, page_size: 3 })
   expect(list).toMatchObject({ total: 1000, total_more: true })
   expect(list.list.map((row: { account: string }) => row.account)).toEqual(rows.slice(0, 3).map(([each]) => each))
-  const todos = await db().select({ id: notice.id }).from(notice).where(eq(notice.kind, 'account.first_password'))
+  const todos = await app.db.select({ id: notice.id }).from(notice).where(eq(notice.kind, 'account.first_password'))
   expect(todos.length).toBeGreaterThanOrEqual(2000)
-  const notes = await db().select().from(auditLog).where(eq(auditLog.accountId, manager.accountId))
+  const notes = await app.db.select().from(auditLog).where(eq(auditLog.accountId, manager.accountId))
   expect(notes).toMatchObject([{ action: 'account.import', details: { accounts: 2000 } }])
-  const { rows: kept } = await db().execute(
+  const { rows: kept } = await app.db.execute(
     sql`select 1 from account where account::text like ${`%${password}%`} union all select 1 from audit_log where details::text like ${`%${password}%`} union all select 1 from notice where details::text like ${`%${password}%`}`,
   )
   expect(kept).toEqual([])
@@ -190,6 +180,6 @@ test('the filtered list as a sheet: one’s own institution, texts as texts, not
   const [first] = await readExcelFile(Buffer.from(await response.arrayBuffer()))
   expect(first?.data).toHaveLength(2)
   expect(first?.data[1]).toEqual(expect.arrayContaining(['@SUM(A1)', '+86 138', '教师', '示例学校', '待改初始密码']))
-  const [note] = await db().select().from(auditLog).where(eq(auditLog.action, 'account.export'))
+  const [note] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'account.export'))
   expect(note).toMatchObject({ accountId: manager.accountId, details: { accounts: 1 } })
 })

@@ -3,29 +3,19 @@ import type { Endpoint } from '@keguan/contract/api/envelope'
 import * as api from '@keguan/contract/api/people'
 import { ACCESS_KEYS } from '@keguan/contract/vocabulary/authority'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { roleGrant } from '../src/platform/postgres/schema/role-grant.ts'
+import { useConsole } from './support/console.ts'
 import { foundTown, type Member, type Town, uniqueName } from './support/people.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let town: Town
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  town = await foundTown(platform, server)
+  town = await foundTown(app.platform, app.server)
 })
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
-
-const db = () => platform.database.db
 
 const call = (client: Client, { method, path }: Pick<Endpoint, 'method' | 'path'>, input: Record<string, unknown>) =>
   method === 'GET' ? client.get(path, input as Record<string, string>) : client.post(path, input)
@@ -141,11 +131,9 @@ describe('power is not handed out by those who lack it', () => {
     const manager = await town.person('sys_org_ops_admin')
     const { account_id } = await town.add(manager)
     const more = { role: 'sys_expert', access: '/api/org/update:post', granted: true } as const
-    await db()
-      .insert(roleGrant)
-      .values({ ...more, updatedBy: manager.accountId, updatedAt: new Date() })
+    await app.db.insert(roleGrant).values({ ...more, updatedBy: manager.accountId, updatedAt: new Date() })
     const answer = await manager.post('/api/account/set_roles', { account_ids: [account_id], role_ids: ['sys_expert'] })
-    await db().delete(roleGrant)
+    await app.db.delete(roleGrant)
     expect(answer.error_code).toBe(2104)
   })
 
@@ -170,10 +158,10 @@ describe('administrators of the platform', () => {
 
   /** Nobody of an earlier test administers the platform any more. */
   async function onlyOne(): Promise<Member> {
-    const { rows } = await db().execute<{ id: string }>(
+    const { rows } = await app.db.execute<{ id: string }>(
       `select account_id as id from account_role where role = 'sys_platform_admin'`,
     )
-    for (const { id } of rows) await db().update(account).set({ disabled: true }).where(eq(account.id, id))
+    for (const { id } of rows) await app.db.update(account).set({ disabled: true }).where(eq(account.id, id))
     return town.person('sys_platform_admin')
   }
 
@@ -193,7 +181,7 @@ describe('administrators of the platform', () => {
       ...{ role: 'sys_platform_allocator' as const, access, granted: true },
       ...{ updatedBy: admin.accountId, updatedAt: new Date() },
     }))
-    await db().insert(roleGrant).values(grants)
+    await app.db.insert(roleGrant).values(grants)
     const about = { account_id: admin.accountId, account_ids: [admin.accountId] }
     const answers = [
       await disable(deputy, admin),
@@ -203,7 +191,7 @@ describe('administrators of the platform', () => {
     ]
     const second = await town.person('sys_platform_admin')
     const allowed = await disable(deputy, admin)
-    await db().delete(roleGrant)
+    await app.db.delete(roleGrant)
     expect(answers.map(({ error_code }) => error_code)).toEqual([2102, 2102, 2102, 2102])
     expect(allowed.error_code).toBe(0)
     expect((await second.get('/currentUser')).status).toBe(200)

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { notice } from '../src/platform/postgres/schema/notice.ts'
+import { useConsole } from './support/console.ts'
 import { createLesson, shortTranscript } from './support/lesson.ts'
 import { foundTown, type Town, uniqueName } from './support/people.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let town: Town
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  town = await foundTown(platform, server)
+  town = await foundTown(app.platform, app.server)
 })
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
-
-const db = () => platform.database.db
 
 test('a new account logs in with its initial password, which is kept nowhere, and finds a to-do', async () => {
   const manager = await town.person('sys_org_ops_admin')
@@ -36,9 +25,9 @@ test('a new account logs in with its initial password, which is kept nowhere, an
     ...{ account: made.account, folder_id, folder_name: '语文组', must_change_password: true, lessons: 0 },
     ...{ phone: '13800000000', email: 'w@example.org', manageable: true, mine: false, locked_until: null },
   })
-  const todo = await db().select().from(notice).where(eq(notice.accountId, made.account_id))
+  const todo = await app.db.select().from(notice).where(eq(notice.accountId, made.account_id))
   expect(todo).toMatchObject([{ type: 'todo', subject: `first_password:${made.account_id}` }])
-  const notes = await db().select().from(auditLog).where(eq(auditLog.objectId, made.account_id))
+  const notes = await app.db.select().from(auditLog).where(eq(auditLog.objectId, made.account_id))
   expect(notes.map(({ action }) => action)).toEqual(['account.create'])
   expect(JSON.stringify(notes)).not.toContain(made.password)
 })
@@ -86,7 +75,7 @@ test('a reset password ends the sessions, unlocks and has to be changed; the old
   expect((await town.login(made.account, data[0].password)).error_code).toBe(0)
   expect((await manager.get('/api/account/get', { account_id: made.account_id })).data.must_change_password).toBe(true)
   const todo = and(eq(notice.accountId, made.account_id), eq(notice.type, 'todo'))
-  expect(await db().select().from(notice).where(todo)).toHaveLength(1)
+  expect(await app.db.select().from(notice).where(todo)).toHaveLength(1)
 })
 
 test('an edited account is found by its new name and changes nothing else', async () => {
@@ -164,9 +153,9 @@ test('a deleted account takes its lessons along, and only with its name typed', 
   expect(data).toEqual({ lessons: 1 })
   expect((await teacher.get('/currentUser')).status).toBe(401)
   expect((await manager.get('/api/account/get', { account_id })).status).toBe(404)
-  expect(await db().select().from(analysis).where(eq(analysis.ownerId, account_id))).toEqual([])
-  expect(await db().select().from(analysis).where(eq(analysis.ownerId, manager.accountId))).toHaveLength(1)
-  const [note] = await db().select().from(auditLog).where(eq(auditLog.action, 'account.delete'))
+  expect(await app.db.select().from(analysis).where(eq(analysis.ownerId, account_id))).toEqual([])
+  expect(await app.db.select().from(analysis).where(eq(analysis.ownerId, manager.accountId))).toHaveLength(1)
+  const [note] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'account.delete'))
   expect(note).toMatchObject({ objectId: account_id, details: { lessons: 1 } })
   expect(JSON.stringify(note)).not.toContain(before.name)
 })
@@ -187,6 +176,6 @@ test('who moves to another institution takes the lessons along and leaves the fo
   expect((await from.get('/api/account/get', { account_id: teacher.accountId })).status).toBe(404)
   expect((await teacher.get('/currentUser')).data.org_id).toBe(org_id)
   expect((await teacher.get('/api/analysis/list')).data.total).toBe(1)
-  const [row] = await db().select().from(analysis).where(eq(analysis.ownerId, teacher.accountId))
+  const [row] = await app.db.select().from(analysis).where(eq(analysis.ownerId, teacher.accountId))
   expect(row?.orgNodeId).toBe(org_id)
 })

@@ -3,31 +3,23 @@ import * as api from '@keguan/contract/api/analysis'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { createLesson, shortTranscript } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let owner: Client
 let id: string
 /** One person for each role, none of them the owner. */
 let people: Record<Role, Client>
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  owner = await server.person('sys_analysis_web_user')
+  owner = await app.server.person('sys_analysis_web_user')
   people = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await server.person(role)])),
+    await Promise.all(ROLES.map(async (role) => [role, await app.server.person(role)])),
   ) as typeof people
   id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNoticePort } from '../src/features/notices/notice.service.ts'
-import type { Platform } from '../src/platform/platform.ts'
+import { useConsole } from './support/console.ts'
 import { jpegOf, pngOf, webpOf } from './support/pictures.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 const GET = '/api/profile/get'
 const UPDATE = '/api/profile/update'
@@ -37,12 +26,12 @@ const FILLED = {
   address: '学校路 1 号',
   phone: '025-8888 8888',
 }
-const newPerson = () => server.person('sys_analysis_web_user')
+const newPerson = () => app.server.person('sys_analysis_web_user')
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 const setAvatar = (person: Client, bytes: Uint8Array) => person.post(SET_AVATAR, { content: base64(bytes) })
 
 async function auditOf({ accountId }: Client) {
-  const { rows } = await platform.database.db.execute(
+  const { rows } = await app.db.execute(
     sql`select action, object_id, details from audit_log where account_id = ${accountId} and action <> 'account.login' order by id`,
   )
   return rows as { action: string; object_id: string; details: Record<string, unknown> }[]
@@ -85,7 +74,7 @@ describe('the form', () => {
 
   test("one's own is nobody else's, whatever id is sent along", async () => {
     const person = await newPerson()
-    const colleague = await server.colleagueOf(person, 'sys_org_ops_admin')
+    const colleague = await app.server.colleagueOf(person, 'sys_org_ops_admin')
     await colleague.post(UPDATE, { ...FILLED, account_id: person.accountId, id: person.accountId })
     expect((await person.get(GET, { account_id: colleague.accountId })).data).toMatchObject({ email: '' })
     expect((await colleague.get(GET)).data).toMatchObject({ email: FILLED.email })
@@ -106,15 +95,15 @@ describe('the form', () => {
   })
 
   test('without a session 401', async () => {
-    expect(await server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
-    expect(await setAvatar(server.stranger, pngOf(256))).toMatchObject({ status: 401, error_code: 2401 })
+    expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
+    expect(await setAvatar(app.server.stranger, pngOf(256))).toMatchObject({ status: 401, error_code: 2401 })
   })
 })
 
 describe('the picture', () => {
   const storedOf = async ({ accountId }: Client): Promise<string[]> =>
-    readdir(join(platform.config.home, 'files', 'avatars', accountId)).catch(() => [])
-  const fetchPicture = (url: string) => fetch(new URL(url, server.origin))
+    readdir(join(app.platform.config.home, 'files', 'avatars', accountId)).catch(() => [])
+  const fetchPicture = (url: string) => fetch(new URL(url, app.server.origin))
 
   test.each([
     ['image/png', pngOf(256)],
@@ -183,7 +172,7 @@ describe('the picture', () => {
     const signed = JSON.parse(Buffer.from(ticket, 'base64url').toString())
     const forged = Buffer.from(JSON.stringify({ ...signed, key: `avatars/${other.accountId}` })).toString('base64url')
     expect((await fetchPicture(`/files/${forged}.${seal}`)).status).toBe(404)
-    const lastsMs = signed.expiresMs - platform.clock.now().getTime()
+    const lastsMs = signed.expiresMs - app.platform.clock.now().getTime()
     expect(lastsMs).toBeGreaterThan(0)
     expect(lastsMs).toBeLessThanOrEqual(2 * 3_600_000)
   })
@@ -214,9 +203,9 @@ describe('what one wants to be told', () => {
   ] as const)('%s decides about %s and nothing else', async (field, silenced) => {
     const person = await newPerson()
     await person.post(SET_NOTIFICATIONS, { [field]: false })
-    const { db } = platform.database
+    const { db } = app.platform.database
     const { accountId } = person
-    await createNoticePort({ db, clock: platform.clock }).post(db, [
+    await createNoticePort({ db, clock: app.platform.clock }).post(db, [
       { accountId, type: 'notification', kind: 'account.password_changed' },
       { accountId, type: 'notification', kind: 'analysis.finished', subject: randomUUID() },
       { accountId, type: 'todo', kind: 'analysis.failed', subject: randomUUID() },

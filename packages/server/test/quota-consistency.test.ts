@@ -1,24 +1,16 @@
 import { QUOTA_ENTRY_KINDS } from '@keguan/contract/vocabulary/quota'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { inconsistent, orgOf, TERM } from './support/quotas.ts'
-import { type Answer, type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Answer, Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let allocator: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  allocator = await server.person('sys_platform_allocator')
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  allocator = await app.server.person('sys_platform_allocator')
 })
 
 const EDITIONS = [5, 19] as const
@@ -83,7 +75,7 @@ test('whatever happens, several at a time: entries add up to what is left, and w
     fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { maxLength: 10 }), async (rounds) => {
       const schools = await Promise.all(
         [0, 1].map(async () => {
-          const teacher = await server.person('sys_analysis_web_user')
+          const teacher = await app.server.person('sys_analysis_web_user')
           const id = await orgOf(teacher)
           await allocator.post('/api/quota/set_metered', { org_id: id, metered: true })
           return { teacher, id }
@@ -97,11 +89,11 @@ test('whatever happens, several at a time: entries add up to what is left, and w
         expect(faults).toEqual([])
       }
       const ids = schools.map(({ id }) => id)
-      expect(await inconsistent(platform, ids)).toEqual([])
+      expect(await inconsistent(app.platform, ids)).toEqual([])
     }),
     { numRuns: 12, seed: 5 },
   )
-  const { rows } = await platform.database.db.execute(sql`select count(*)::int as count from quota_entry group by kind`)
+  const { rows } = await app.db.execute(sql`select count(*)::int as count from quota_entry group by kind`)
   // everything that can happen to a quota has happened
   expect(rows).toHaveLength(QUOTA_ENTRY_KINDS.length)
 }, 180_000)

@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { sampleFile } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
 import { meter, orgOf, TERM } from './support/quotas.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let teacher: Client
 let manager: Client
 let orgId: string
 
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
 beforeEach(async () => {
-  teacher = await server.person('sys_analysis_web_user')
-  manager = await server.colleagueOf(teacher, 'sys_org_ops_admin')
+  teacher = await app.server.person('sys_analysis_web_user')
+  manager = await app.server.colleagueOf(teacher, 'sys_org_ops_admin')
   orgId = await orgOf(teacher)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 const TALK = Buffer.from(sampleFile('lesson.txt')).toString('utf8')
@@ -45,7 +35,7 @@ async function told(client: Client = manager): Promise<{ id: string; kind: strin
 }
 
 test('a tenth left and none left are told to the administrators, and each once', async () => {
-  await meter(platform, orgId, [{ total: 20 }])
+  await meter(app.platform, orgId, [{ total: 20 }])
   await take(17)
   expect(await told()).toEqual([])
   const [last] = await take(1)
@@ -68,8 +58,8 @@ test('a tenth left and none left are told to the administrators, and each once',
 })
 
 test('what was added runs low anew', async () => {
-  const allocator = await server.person('sys_platform_allocator')
-  await meter(platform, orgId, [])
+  const allocator = await app.server.person('sys_platform_allocator')
+  await meter(app.platform, orgId, [])
   const allocate = (amount: number) =>
     allocator.post('/api/quota/allocate', { org_id: orgId, edition: 5, ...TERM, amount, metered: true })
   await allocate(10)
@@ -85,8 +75,8 @@ test('what was added runs low anew', async () => {
 })
 
 test('what an allocator takes away counts as well; of what is not open yet nobody hears', async () => {
-  const allocator = await server.person('sys_platform_allocator')
-  const [open, later] = await meter(platform, orgId, [{ total: 10 }, { total: 9, from: 101, to: 120 }])
+  const allocator = await app.server.person('sys_platform_allocator')
+  const [open, later] = await meter(app.platform, orgId, [{ total: 10 }, { total: 9, from: 101, to: 120 }])
   await allocator.post('/api/quota/reduce', { quota_id: later, amount: 9, note: '' })
   await take(1)
   expect(await told()).toEqual([])
@@ -95,7 +85,7 @@ test('what an allocator takes away counts as well; of what is not open yet nobod
 })
 
 test('an edition with another open quota is not low', async () => {
-  await meter(platform, orgId, [{ total: 2, to: 5 }, { total: 30 }, { edition: 19, total: 1 }])
+  await meter(app.platform, orgId, [{ total: 2, to: 5 }, { total: 30 }, { edition: 19, total: 1 }])
   await take(2)
   expect(await told()).toEqual([])
   await take(1, 19)
@@ -104,17 +94,17 @@ test('an edition with another open quota is not low', async () => {
 
 test('only administrators of this institution who can log in and want to know', async () => {
   const [unwilling, disabled] = [
-    await server.colleagueOf(teacher, 'sys_org_ops_admin'),
-    await server.colleagueOf(teacher, 'sys_org_ops_admin'),
+    await app.server.colleagueOf(teacher, 'sys_org_ops_admin'),
+    await app.server.colleagueOf(teacher, 'sys_org_ops_admin'),
   ]
-  const stranger = await server.person('sys_org_ops_admin')
+  const stranger = await app.server.person('sys_org_ops_admin')
   await unwilling.post('/api/profile/set_notifications', { notify_system: false })
-  await platform.database.db.execute(sql`update account set disabled = true where id = ${disabled.accountId}`)
-  await meter(platform, orgId, [{ total: 1 }])
+  await app.db.execute(sql`update account set disabled = true where id = ${disabled.accountId}`)
+  await meter(app.platform, orgId, [{ total: 1 }])
   await take(1)
   expect(await told()).toHaveLength(1)
   expect([await told(unwilling), await told(stranger)]).toEqual([[], []])
-  const { rows } = await platform.database.db.execute(
+  const { rows } = await app.db.execute(
     sql`select 1 from notice where account_id = ${disabled.accountId} and kind like 'quota.%'`,
   )
   expect(rows).toEqual([])

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useConsole } from './support/console.ts'
 import {
   createLesson,
   ended,
@@ -13,31 +12,16 @@ import {
   stateOf,
   uploadLesson,
 } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
 import { heldBy, inconsistent, meter, movesOf, orgOf, usedOf } from './support/quotas.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker | undefined
+const app = useConsole({ KEGUAN_LEASE_SECONDS: '3' })
 let teacher: Client
 let orgId: string
 
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_LEASE_SECONDS: '3' })
-  server = await startTestServer(platform)
-})
 beforeEach(async () => {
-  teacher = await server.person('sys_analysis_web_user')
+  teacher = await app.server.person('sys_analysis_web_user')
   orgId = await orgOf(teacher)
-})
-afterEach(async () => {
-  await worker?.stop(0)
-  worker = undefined
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 const TALK = sampleFile('lesson.txt')
@@ -46,11 +30,11 @@ const paste = (client = teacher) =>
   client.post('/api/analysis/create', { title: '分数', edition: 5, files: [], transcript_text: pasted() })
 const post = (verb: string, analysis_id: string, more: object = {}) =>
   teacher.post(`/api/analysis/${verb}`, { analysis_id, ...more })
-const run = (statement: ReturnType<typeof sql>) => platform.database.db.execute(statement)
+const run = (statement: ReturnType<typeof sql>) => app.db.execute(statement)
 const damaged = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('no sound at all') })
 
 async function finished(): Promise<string> {
-  worker = await startWorker(platform)
+  await app.startWorker()
   const { analysis_id } = (await paste()).data
   expect(await ended(teacher, analysis_id)).toMatchObject({ status: 60_000 })
   return analysis_id
@@ -58,122 +42,122 @@ async function finished(): Promise<string> {
 
 test('who is not counted takes nothing', async () => {
   const { data } = await paste()
-  expect(await heldBy(platform, data.analysis_id)).toBeNull()
+  expect(await heldBy(app.platform, data.analysis_id)).toBeNull()
   const { rows } = await run(sql`select 1 from quota_entry where analysis_id = ${data.analysis_id}`)
   expect(rows).toEqual([])
 })
 
 test('a finished analysis keeps the one it took, also when it is deleted', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 2 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 2 }])
   const id = await finished()
-  expect(await heldBy(platform, id)).toBe(quota)
+  expect(await heldBy(app.platform, id)).toBe(quota)
   expect((await teacher.get('/api/account/get_quota', { edition: 5 })).data.editions).toMatchObject([
     { total: 2, used: 1, remaining: 1 },
   ])
   await teacher.post('/api/analysis/delete', { analysis_ids: [id] })
-  expect(await usedOf(platform, quota)).toBe(1)
-  expect(await movesOf(platform, quota)).toEqual(['take'])
+  expect(await usedOf(app.platform, quota)).toBe(1)
+  expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
 test('nothing is taken while the files are still to come', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { data } = await createLesson(teacher, [shortTranscript()])
-  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await usedOf(app.platform, quota)).toBe(0)
   const uploadId = data.audio_upload_urls[0].upload_id
   const { bytes } = shortTranscript()
-  await sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+  await sendFile({ origin: app.server.origin, token: data.upload_token, uploadId, bytes })
   expect(await stateOf(teacher, data.analysis_id)).toMatchObject({ status: 15_000 })
-  expect(await usedOf(platform, quota)).toBe(1)
+  expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
 test('cancelled and retried: given back, taken again', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { analysis_id } = (await paste()).data
   expect((await paste()).error_code).toBe(3016)
   await post('cancel', analysis_id)
-  expect(await usedOf(platform, quota)).toBe(0)
-  expect(await heldBy(platform, analysis_id)).toBeNull()
+  expect(await usedOf(app.platform, quota)).toBe(0)
+  expect(await heldBy(app.platform, analysis_id)).toBeNull()
   expect((await post('retry', analysis_id)).data).toMatchObject({ status: 15_000 })
-  expect(await movesOf(platform, quota)).toEqual(['take', 'give_back', 'take'])
+  expect(await movesOf(app.platform, quota)).toEqual(['take', 'give_back', 'take'])
   expect((await post('retry', analysis_id)).error_code).toBe(3001)
-  expect(await usedOf(platform, quota)).toBe(1)
+  expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
 test('a file that can not be read gives back what it took', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
-  worker = await startWorker(platform)
-  const id = await uploadLesson(server, teacher, [damaged()])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
+  await app.startWorker()
+  const id = await uploadLesson(app.server, teacher, [damaged()])
   expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })
-  expect(await movesOf(platform, quota)).toEqual(['take', 'give_back'])
-  expect(await usedOf(platform, quota)).toBe(0)
-  expect(await heldBy(platform, id)).toBeNull()
+  expect(await movesOf(app.platform, quota)).toEqual(['take', 'give_back'])
+  expect(await usedOf(app.platform, quota)).toBe(0)
+  expect(await heldBy(app.platform, id)).toBeNull()
 })
 
 test('deleted before it was finished: given back', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 3 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 3 }])
   const ids: string[] = []
   for (let i = 0; i < 3; i++) ids.push((await paste()).data.analysis_id)
-  expect(await usedOf(platform, quota)).toBe(3)
+  expect(await usedOf(app.platform, quota)).toBe(3)
   await teacher.post('/api/analysis/delete', { analysis_ids: ids })
-  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
 test('work that is given up for lost gives back what it took', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { analysis_id } = (await paste()).data
   await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
   await run(sql`update analysis set claims = 10, queued_at = now() - interval '1 hour' where id = ${analysis_id}`)
-  worker = await startWorker(platform)
+  await app.startWorker()
   expect(await ended(teacher, analysis_id)).toMatchObject({ status: 70_000, error_code: 3009 })
-  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
 test('work that is lost and taken up again takes no second one', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 2 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 2 }])
   const { analysis_id } = (await paste()).data
   await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
   await run(sql`update analysis set queued_at = now() - interval '1 hour' where id = ${analysis_id}`)
-  worker = await startWorker(platform)
+  await app.startWorker()
   expect(await ended(teacher, analysis_id)).toMatchObject({ status: 60_000 })
-  expect(await movesOf(platform, quota)).toEqual(['take'])
+  expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
 test('run anew in the same edition takes none, in another one it is exchanged', async () => {
-  const [full, basic] = await meter(platform, orgId, [{ total: 1 }, { edition: 19, total: 1 }])
+  const [full, basic] = await meter(app.platform, orgId, [{ total: 1 }, { edition: 19, total: 1 }])
   const id = await finished()
   await post('rerun', id)
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
-  expect(await movesOf(platform, full)).toEqual(['take'])
+  expect(await movesOf(app.platform, full)).toEqual(['take'])
   await post('rerun', id, { edition: 19 })
-  expect([await usedOf(platform, full), await usedOf(platform, basic)]).toEqual([0, 1])
-  expect(await heldBy(platform, id)).toBe(basic)
+  expect([await usedOf(app.platform, full), await usedOf(app.platform, basic)]).toEqual([0, 1])
+  expect(await heldBy(app.platform, id)).toBe(basic)
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
   // nothing is left of a third: the lesson stays as it was
   expect((await post('rerun', id, { edition: 11 })).error_code).toBe(3016)
   expect(await stateOf(teacher, id)).toMatchObject({ status: 60_000 })
   expect((await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).status).toBe(200)
-  expect(await heldBy(platform, id)).toBe(basic)
+  expect(await heldBy(app.platform, id)).toBe(basic)
 })
 
 test('measures computed anew take none', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const id = await finished()
   await post('update', id, { grade: 'g5' })
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
-  expect(await movesOf(platform, quota)).toEqual(['take'])
+  expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
 test('the sample lesson is free', async () => {
   const id = await finished()
   await run(sql`update analysis set sample = true where id = ${id}`)
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   await post('rerun', id, { edition: 11 })
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
-  expect(await usedOf(platform, quota)).toBe(0)
+  expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
 test('what ends soonest is used first; what is over or to come is not', async () => {
-  const [late, soon] = await meter(platform, orgId, [
+  const [late, soon] = await meter(app.platform, orgId, [
     { total: 1, to: 200 },
     { total: 1, to: 5 },
     { total: 9, from: -20, to: -1 },
@@ -181,18 +165,18 @@ test('what ends soonest is used first; what is over or to come is not', async ()
     { edition: 19, total: 9 },
   ])
   const [first, second] = [(await paste()).data.analysis_id, (await paste()).data.analysis_id]
-  expect(await heldBy(platform, first)).toBe(soon)
-  expect(await heldBy(platform, second)).toBe(late)
+  expect(await heldBy(app.platform, first)).toBe(soon)
+  expect(await heldBy(app.platform, second)).toBe(late)
   expect((await paste()).error_code).toBe(3016)
 })
 
 test('used up between create and the last byte: failed with its files kept, and later retried', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { bytes } = shortTranscript()
   const created = [await createLesson(teacher, [shortTranscript()]), await createLesson(teacher, [shortTranscript()])]
   for (const { data } of created) {
     const uploadId = data.audio_upload_urls[0].upload_id
-    await sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+    await sendFile({ origin: app.server.origin, token: data.upload_token, uploadId, bytes })
   }
   const [first, second] = created.map(({ data }) => data.analysis_id)
   expect(await stateOf(teacher, second)).toMatchObject({ status: 70_000, error_code: 3016 })
@@ -200,31 +184,31 @@ test('used up between create and the last byte: failed with its files kept, and 
   expect(retried).toMatchObject({ status: 200, error_code: 3016 })
   expect(retried.error_message).toContain('配额')
   await post('cancel', first)
-  worker = await startWorker(platform)
+  await app.startWorker()
   expect((await post('retry', second)).error_code).toBe(0)
   expect(await ended(teacher, second)).toMatchObject({ status: 60_000 })
-  expect(await usedOf(platform, quota)).toBe(1)
+  expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
 test('sixty at once for the last ten: ten begin', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
   const answers = await Promise.all(Array.from({ length: 60 }, () => paste()))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(10)
   expect(answers.filter(({ error_code }) => error_code === 3016)).toHaveLength(50)
-  expect(await usedOf(platform, quota)).toBe(4)
-  expect(await inconsistent(platform, [orgId])).toEqual([])
+  expect(await usedOf(app.platform, quota)).toBe(4)
+  expect(await inconsistent(app.platform, [orgId])).toEqual([])
   const { rows } = await run(sql`select count(*)::int as count from analysis where org_node_id = ${orgId}`)
   expect(rows[0]?.count).toBe(10)
 })
 
 test('sixty uploads that end at once for the last ten: ten begin, fifty keep their files', async () => {
-  await meter(platform, orgId, [{ total: 10 }])
+  await meter(app.platform, orgId, [{ total: 10 }])
   const { bytes } = shortTranscript()
   const created = await Promise.all(Array.from({ length: 60 }, () => createLesson(teacher, [shortTranscript()])))
   await Promise.all(
     created.map(({ data }) => {
       const uploadId = data.audio_upload_urls[0].upload_id
-      return sendFile({ origin: server.origin, token: data.upload_token, uploadId, bytes })
+      return sendFile({ origin: app.server.origin, token: data.upload_token, uploadId, bytes })
     }),
   )
   const { rows } = await run(sql`
@@ -238,11 +222,11 @@ test('sixty uploads that end at once for the last ten: ten begin, fifty keep the
     select count(*)::int as count from upload join analysis on analysis.id = upload.analysis_id
     where analysis.org_node_id = ${orgId} and upload.complete`)
   expect(files.rows[0]?.count).toBe(60)
-  expect(await inconsistent(platform, [orgId])).toEqual([])
+  expect(await inconsistent(app.platform, [orgId])).toEqual([])
 })
 
 test('a process that dies between taking and starting has taken nothing', async () => {
-  const [quota] = await meter(platform, orgId, [{ total: 1 }])
+  const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const HOLD = 4711
   await run(
     sql.raw(`
@@ -251,7 +235,7 @@ test('a process that dies between taking and starting has taken nothing', async 
     create trigger hold_start before update on analysis for each row
     when (new.status = 15000) execute function hold_start();`),
   )
-  const holder = new pg.Client({ connectionString: platform.database.url })
+  const holder = new pg.Client({ connectionString: app.platform.database.url })
   await holder.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [HOLD])
@@ -270,7 +254,7 @@ test('a process that dies between taking and starting has taken nothing', async 
     await holder.end()
     await run(sql`drop trigger hold_start on analysis`)
   }
-  expect(await usedOf(platform, quota)).toBe(0)
-  expect(await movesOf(platform, quota)).toEqual([])
+  expect(await usedOf(app.platform, quota)).toBe(0)
+  expect(await movesOf(app.platform, quota)).toEqual([])
   expect((await paste()).error_code).toBe(0)
 })

@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { day, orgOf, TERM, TODAY } from './support/quotas.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let allocator: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  allocator = await server.person('sys_platform_allocator')
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  allocator = await app.server.person('sys_platform_allocator')
 })
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
 /** An institution with an administrator of its own. */
 async function institution() {
-  const manager = await server.person('sys_org_ops_admin')
+  const manager = await app.server.person('sys_org_ops_admin')
   return { manager, id: await orgOf(manager) }
 }
 
@@ -42,7 +34,7 @@ const entriesOf = async (client: Client, query: Record<string, string | number> 
   }[]
 
 const actionsOf = async (orgId: string): Promise<string[]> => {
-  const { rows } = await platform.database.db.execute(
+  const { rows } = await app.db.execute(
     sql`select action from audit_log where org_node_id = ${orgId} and action like 'quota.%' order by id`,
   )
   return rows.map((row) => String(row.action))
@@ -124,7 +116,7 @@ test('what can not be is refused, and nothing changes', async () => {
 test('reduced down to what is used, not below', async () => {
   const { manager, id } = await institution()
   const { quota_id } = (await allocate(id, 10)).data
-  await platform.database.db.execute(sql`update quota set used = 4 where id = ${quota_id}`)
+  await app.db.execute(sql`update quota set used = 4 where id = ${quota_id}`)
   const answer = await allocator.post('/api/quota/reduce', { quota_id, amount: 7 })
   expect(answer).toMatchObject({ status: 200, error_code: 3301 })
   expect(answer.error_message).toContain('6')
@@ -213,7 +205,7 @@ test('ids that are guessed, malformed or of another institution are all the same
     expect(await own.manager.get('/api/quota/history', { quota_id })).toMatchObject({ status: 404, error_code: 1404 })
   }
   const folder = randomUUID()
-  await platform.database.db.execute(
+  await app.db.execute(
     sql`insert into org_node (id, type, name, path) values (${folder}, 'FOLDER', '片区', ${`${folder}/`})`,
   )
   for (const id of [folder, NOBODYS, 'x']) {
@@ -235,11 +227,11 @@ test('whoever is granted allocation inside an institution does not reach beyond 
   const [own, other] = [await institution(), await institution()]
   const foreign = (await allocate(other.id, 5)).data.quota_id
   const { quota_id } = (await allocate(own.id, 5)).data
-  const { db } = platform.database
+  const { db } = app.platform.database
   await db.execute(sql`insert into role_grant (role, access, granted, updated_by, updated_at)
     values ('sys_org_ops_admin', '/api/quota/allocate:post', true, ${allocator.accountId}, now())`)
   try {
-    const granted = await server.colleagueOf(own.manager, 'sys_org_ops_admin')
+    const granted = await app.server.colleagueOf(own.manager, 'sys_org_ops_admin')
     const post = (path: string, body: object) => granted.post(`/api/quota/${path}`, body)
     expect(await post('reduce', { quota_id: foreign, amount: 1 })).toMatchObject({ status: 404 })
     expect(await post('transfer', { quota_id: foreign, to_org_id: own.id, amount: 1 })).toMatchObject({ status: 404 })
@@ -281,7 +273,7 @@ test('history goes by pages there and back, and by filters', async () => {
 
 test('the overview shows where something is low, used up or over', async () => {
   const folder = randomUUID()
-  const { db } = platform.database
+  const { db } = app.platform.database
   await db.execute(
     sql`insert into org_node (id, type, name, path) values (${folder}, 'FOLDER', '西区', ${`${folder}/`})`,
   )

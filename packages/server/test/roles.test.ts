@@ -1,26 +1,18 @@
 import { ACCESS_KEYS, ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { useConsole } from './support/console.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
+const app = useConsole()
 let admin: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  admin = await server.person('sys_platform_admin')
+  admin = await app.server.person('sys_platform_admin')
 })
 afterEach(async () => {
   await admin.post('/api/role/reset', {})
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
 })
 
 const LIST = '/api/role/list'
@@ -39,7 +31,7 @@ const rowOf = async (role: string): Promise<Row> =>
   (await admin.get(LIST)).data.roles.find((row: Row) => row.role === role)
 const noted = async () =>
   (
-    await platform.database.db.execute(
+    await app.db.execute(
       sql`select action, object_id, details from audit_log where account_id = ${admin.accountId} and object_kind = 'role' order by id`,
     )
   ).rows
@@ -55,7 +47,7 @@ test('the table is what the product comes with, until somebody changes it', asyn
 })
 
 test('a change holds from the next request of everybody, and is stored only where it differs', async () => {
-  const expert = await server.person('sys_expert')
+  const expert = await app.server.person('sys_expert')
   const asked = async () => (await expert.get('/api/audit/list')).status
   expect(await asked()).toBe(403)
   const { data } = await admin.post(UPDATE, change('sys_expert', AUDIT, true))
@@ -67,7 +59,7 @@ test('a change holds from the next request of everybody, and is stored only wher
   expect(await noted()).toHaveLength(before)
   await admin.post(UPDATE, change('sys_expert', AUDIT, false))
   expect(await asked()).toBe(403)
-  const stored = await platform.database.db.execute(sql`select 1 from role_grant`)
+  const stored = await app.db.execute(sql`select 1 from role_grant`)
   expect(stored.rows).toEqual([])
   expect((await noted()).slice(-2)).toEqual([
     { action: 'role.update', object_id: 'sys_expert', details: { access: AUDIT, granted: true } },
@@ -76,7 +68,7 @@ test('a change holds from the next request of everybody, and is stored only wher
 })
 
 test('changes of different people add up; one role, or all, go back to the defaults', async () => {
-  const other = await server.person('sys_platform_admin')
+  const other = await app.server.person('sys_platform_admin')
   await Promise.all([
     admin.post(UPDATE, change('sys_expert', TASKS, false)),
     other.post(UPDATE, change('sys_org_ops_admin', TASKS, false)),
@@ -104,7 +96,7 @@ test('platform administrators keep the keys, and with them the whole change is r
 })
 
 test('nobody of one institution changes what everybody may do, whatever they are granted', async () => {
-  const manager = await server.person('sys_org_ops_admin')
+  const manager = await app.server.person('sys_org_ops_admin')
   const attempt = () => manager.post(UPDATE, change('sys_org_ops_admin', '/api/org/update:post', true))
   expect(await attempt()).toMatchObject({ status: 403 })
   await admin.post(UPDATE, change('sys_org_ops_admin', '/api/role/update:post', true))

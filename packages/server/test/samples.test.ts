@@ -1,33 +1,19 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readSampleLogins, SAMPLE_PEOPLE } from '../src/features/samples/sample-logins.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { useConsole, useWorker } from './support/console.ts'
 import { ended } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { client, startTestServer, type TestServer } from './support/server.ts'
+import { client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
-
-beforeAll(async () => {
-  platform = await createTestPlatform()
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-})
-afterAll(async () => {
-  await worker.stop(5)
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole({ KEGUAN_SAMPLE_DATA: '1' })
+useWorker(app)
 
 const enter = async (account: string) => {
-  const password = readSampleLogins(platform.config.home)?.password
-  const { data } = await server.stranger.post('/api/account/login', { account, password })
-  return { data, person: client(server.origin, data.account_id, data.token) }
+  const password = readSampleLogins(app.platform.config.home)?.password
+  const { data } = await app.server.stranger.post('/api/account/login', { account, password })
+  return { data, person: client(app.server.origin, data.account_id, data.token) }
 }
 
 test('one log-in for each role, in a school that says it is a sample', async () => {
@@ -37,8 +23,8 @@ test('one log-in for each role, in a school that says it is a sample', async () 
 })
 
 test('the password is for this installation, and its file for its owner only', () => {
-  expect(readSampleLogins(platform.config.home)?.password).toMatch(/^[a-z2-9]{12}$/)
-  expect(statSync(join(platform.config.home, 'sample-logins.json')).mode & 0o777).toBe(0o600)
+  expect(readSampleLogins(app.platform.config.home)?.password).toMatch(/^[a-z2-9]{12}$/)
+  expect(statSync(join(app.platform.config.home, 'sample-logins.json')).mode & 0o777).toBe(0o600)
 })
 
 test('the sample lesson goes through the real work and belongs to the sample teacher alone', async () => {
@@ -53,10 +39,10 @@ test('a second start adds nothing, also after the lesson was deleted', async () 
   const { person } = await enter('teacher')
   const { data } = await person.get('/api/analysis/list')
   await person.post('/api/analysis/delete', { analysis_ids: [data.list[0].analysis_id] })
-  const { http, welcome } = await createApp(platform)
+  const { http, welcome } = await createApp(app.platform)
   await http.close()
   expect((await person.get('/api/analysis/list')).data.total).toBe(0)
   const lines = welcome({ address: '127.0.0.1', port: 8000 }).join('\n')
   expect(lines).toContain('http://127.0.0.1:8000/')
-  expect(lines).toContain(readSampleLogins(platform.config.home)?.password)
+  expect(lines).toContain(readSampleLogins(app.platform.config.home)?.password)
 })

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { artefactOf, putArtefacts } from '../src/features/analyses/artefact.repository.ts'
 import { storedReport } from '../src/features/analyses/stored-report.ts'
-import type { Platform } from '../src/platform/platform.ts'
+import { useConsole } from './support/console.ts'
 import { addFinished } from './support/finished-lessons.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
-})
+const app = useConsole()
 
 /** A finished lesson, and a way to put a report at a place and its row. */
 async function lesson() {
-  const { storage, database } = platform
-  const [id = ''] = await addFinished(database.db, [{ owner: await server.person('sys_analysis_web_user') }])
+  const { storage } = app.platform
+  const [id = ''] = await addFinished(app.db, [{ owner: await app.server.person('sys_analysis_web_user') }])
   const put = async (name: string) => {
     const [key, bytes] = [`lessons/${id}/${name}.json`, Buffer.from(name)]
     await storage.put(key, bytes)
-    await putArtefacts(database.db, [artefactOf(id, 'report', key, bytes)])
+    await putArtefacts(app.db, [artefactOf(id, 'report', key, bytes)])
     return key
   }
-  return { id, put, db: database.db, storage }
+  return { id, put, db: app.db, storage }
 }
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('utf8')
 

@@ -3,39 +3,24 @@ import type { KnowledgeGraph } from '@keguan/contract/report/path'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
+import { describe, expect, test } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { tieJudgement } from '../src/platform/postgres/schema/tie-judgement.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { useConsole, useWorker } from './support/console.ts'
 import { addFinished } from './support/finished-lessons.ts'
 import { ended, proposingTranscript, sampleTranscript, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
 const PATH = '/api/analysis/judge_tie'
 const TEACHER = 'sys_analysis_web_user'
 const FIRST = { from_term: '平行四边形', to_term: '梯形' }
 const SECOND = { from_term: '平行四边形', to_term: '面积' }
 
-let platform: Platform
-let server: TestServer
-let worker: Worker
+const app = useConsole()
+useWorker(app)
 
-beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
-  server = await startTestServer(platform)
-  worker = await startWorker(platform)
-})
-afterAll(async () => {
-  await worker.stop(0)
-  await server.stop()
-  await platform.close()
-})
-
-const db = () => platform.database.db
-const kept = (id: string) => db().select().from(tieJudgement).where(eq(tieJudgement.analysisId, id))
+const kept = (id: string) => app.db.select().from(tieJudgement).where(eq(tieJudgement.analysisId, id))
 const reportText = async (client: Client, id: string) =>
   (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const told = async (client: Client, id: string) => (await client.get('/api/analysis/report', { analysis_id: id })).data
@@ -49,8 +34,8 @@ const statesOf = ({ nodes, edges }: KnowledgeGraph): Record<string, string> =>
   )
 
 async function proposingLesson(): Promise<{ me: Client; id: string }> {
-  const me = await server.person(TEACHER)
-  const id = await uploadLesson(server, me, [proposingTranscript()])
+  const me = await app.server.person(TEACHER)
+  const id = await uploadLesson(app.server, me, [proposingTranscript()])
   expect(await ended(me, id)).toMatchObject({ status: 60_000, error_message: '' })
   return { me, id }
 }
@@ -88,7 +73,7 @@ describe('a proposed tie', () => {
     expect(await reportText(me, id)).toBe(before)
     expect(await kept(id)).toEqual([])
 
-    const noted = (await db().select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).filter(
+    const noted = (await app.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).filter(
       ({ action }) => action === 'analysis.judge_tie',
     )
     const verdicts = ['confirmed', 'rejected', 'confirmed', null, null]
@@ -104,7 +89,7 @@ describe('a proposed tie', () => {
     await rerun(me, id)
     expect(await reportText(me, id)).toBe(judged)
 
-    const admin = await server.colleagueOf(me, 'sys_org_ops_admin')
+    const admin = await app.server.colleagueOf(me, 'sys_org_ops_admin')
     const change = { version: 0, values: { wait_long_s: 4 }, recompute: true }
     expect((await admin.post('/api/lesson_settings/update', change)).error_code).toBe(0)
     await expect.poll(async () => (await told(me, id)).settings.wait_long_s, { timeout: 20_000 }).toBe(4)
@@ -115,7 +100,7 @@ describe('a proposed tie', () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' })
     // what was judged in an earlier analysis under another name
-    await db().update(tieJudgement).set({ fromTerm: '平行四边' }).where(eq(tieJudgement.analysisId, id))
+    await app.db.update(tieJudgement).set({ fromTerm: '平行四边' }).where(eq(tieJudgement.analysisId, id))
     await rerun(me, id)
     expect(statesOf((await told(me, id)).graph)).toEqual({
       '平行四边形 梯形': 'proposed',
@@ -126,7 +111,7 @@ describe('a proposed tie', () => {
     expect(gone.error_message).toContain('平行四边')
     expect(await kept(id)).toHaveLength(1)
 
-    await db().update(tieJudgement).set({ fromTerm: '平行四边形' }).where(eq(tieJudgement.analysisId, id))
+    await app.db.update(tieJudgement).set({ fromTerm: '平行四边形' }).where(eq(tieJudgement.analysisId, id))
     await rerun(me, id)
     expect(statesOf((await told(me, id)).graph)['平行四边形 梯形']).toBe('confirmed')
   })
@@ -183,13 +168,13 @@ test('ties that nobody proposes, verdicts that do not exist and unfinished lesso
   }
   expect((await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'maybe' })).error_code).toBe(1400)
   // ties of other kinds are stated by a sentence: there is nothing to confirm
-  const plain = await uploadLesson(server, me, [sampleTranscript()])
+  const plain = await uploadLesson(app.server, me, [sampleTranscript()])
   await ended(me, plain)
   const { nodes, edges }: KnowledgeGraph = (await told(me, plain)).graph
   const edge = edges.find(({ relation }) => relation !== 'prerequisite')
   const other = { from_term: nodes[edge?.from ?? -1]?.term, to_term: nodes[edge?.to ?? -1]?.term }
   expect(await me.post(PATH, { analysis_id: plain, ...other, verdict: 'rejected' })).toMatchObject({ error_code: 3017 })
-  await db().update(analysis).set({ status: 25_000, completedAt: null }).where(eq(analysis.id, plain))
+  await app.db.update(analysis).set({ status: 25_000, completedAt: null }).where(eq(analysis.id, plain))
   expect((await me.post(PATH, { analysis_id: plain, ...FIRST, verdict: 'confirmed' })).error_code).toBe(3012)
   expect([...(await kept(id)), ...(await kept(plain))]).toEqual([])
 })
@@ -197,10 +182,10 @@ test('ties that nobody proposes, verdicts that do not exist and unfinished lesso
 test('every role: only the lesson of one’s own, else the 404 of what does not exist; without the grant 403', async () => {
   const { me, id } = await proposingLesson()
   const body = { ...FIRST, verdict: 'confirmed' }
-  expect(await server.stranger.post(PATH, { analysis_id: id, ...body })).toMatchObject({ status: 401 })
+  expect(await app.server.stranger.post(PATH, { analysis_id: id, ...body })).toMatchObject({ status: 401 })
   for (const role of ROLES) {
-    const asker = await server.colleagueOf(me, role)
-    const [own = ''] = await addFinished(db(), [{ owner: asker }])
+    const asker = await app.server.colleagueOf(me, role)
+    const [own = ''] = await addFinished(app.db, [{ owner: asker }])
     const ask = (analysis_id: string) => asker.post(PATH, { analysis_id, ...body })
     if (!ROLE_ACCESSES[role].includes('/api/analysis/list:get')) {
       expect(await ask(own), role).toMatchObject({ status: 403, error_code: 2403 })

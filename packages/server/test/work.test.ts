@@ -1,30 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Platform } from '../src/platform/platform.ts'
-import { startWorker, type Worker } from '../src/worker.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useConsole } from './support/console.ts'
 import { createLesson, ended, sampleMedia, shortTranscript, stateOf, uploadLesson } from './support/lesson.ts'
-import { createTestPlatform } from './support/platform.ts'
-import { type Client, startTestServer, type TestServer } from './support/server.ts'
+import type { Client } from './support/server.ts'
 
-let platform: Platform
-let server: TestServer
-let worker: Worker | undefined
+const app = useConsole({ KEGUAN_LEASE_SECONDS: '3' })
 let teacher: Client
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_LEASE_SECONDS: '3' })
-  server = await startTestServer(platform)
-  teacher = await server.person('sys_analysis_web_user')
-})
-afterEach(async () => {
-  await worker?.stop(0)
-  worker = undefined
-})
-afterAll(async () => {
-  await server.stop()
-  await platform.close()
+  teacher = await app.server.person('sys_analysis_web_user')
 })
 
 const reached = (id: string, status: number) =>
@@ -37,7 +23,7 @@ const reached = (id: string, status: number) =>
     { timeout: 30_000, interval: 10 },
   )
 const report = async (id: string) => (await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
-const rows = async (statement: ReturnType<typeof sql>) => (await platform.database.db.execute(statement)).rows
+const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 
 /** Everything in the database and on the disk that speaks of this lesson, the audit log aside. */
 async function tracesOf(id: string): Promise<string[]> {
@@ -49,15 +35,15 @@ async function tracesOf(id: string): Promise<string[]> {
     const hits = await rows(sql`select 1 from ${sql.raw(String(name))} as t where t::text like ${`%${id}%`} limit 1`)
     if (hits.length > 0) found.push(String(name))
   }
-  const files = readdirSync(platform.config.home, { recursive: true }).map(String)
+  const files = readdirSync(app.platform.config.home, { recursive: true }).map(String)
   return [...found, ...files.filter((path) => path.includes(id))]
 }
 
 test('cancelled in the middle, taken up again at the same step, the same report', async () => {
-  worker = await startWorker(platform)
-  const whole = await uploadLesson(server, teacher, [sampleMedia()])
+  await app.startWorker()
+  const whole = await uploadLesson(app.server, teacher, [sampleMedia()])
   await ended(teacher, whole)
-  const id = await uploadLesson(server, teacher, [sampleMedia()])
+  const id = await uploadLesson(app.server, teacher, [sampleMedia()])
   await reached(id, 25_000)
   const cancelled = await teacher.post('/api/analysis/cancel', { analysis_id: id })
   expect(cancelled.data).toMatchObject({ status: 70_000, error_code: 3008, error_step: expect.any(String) })
@@ -72,10 +58,10 @@ test('cancelled in the middle, taken up again at the same step, the same report'
 })
 
 test('deleted in the middle of the work and at its end, nothing stays', async () => {
-  worker = await startWorker(platform)
-  const finished = await uploadLesson(server, teacher, [sampleMedia(), shortTranscript()])
+  await app.startWorker()
+  const finished = await uploadLesson(app.server, teacher, [sampleMedia(), shortTranscript()])
   await ended(teacher, finished)
-  const running = await uploadLesson(server, teacher, [sampleMedia()])
+  const running = await uploadLesson(app.server, teacher, [sampleMedia()])
   await reached(running, 25_000)
   const waiting = (await createLesson(teacher, [sampleMedia()])).data.analysis_id
   const answer = await teacher.post('/api/analysis/delete', { analysis_ids: [finished, running, waiting] })
@@ -86,11 +72,11 @@ test('deleted in the middle of the work and at its end, nothing stays', async ()
 })
 
 test('accounts take turns, however many lessons one of them sends', async () => {
-  const other = await server.person('sys_analysis_web_user')
+  const other = await app.server.person('sys_analysis_web_user')
   const mine: string[] = []
-  for (let i = 0; i < 3; i++) mine.push(await uploadLesson(server, teacher, [shortTranscript()]))
-  const late = await uploadLesson(server, other, [shortTranscript()])
-  worker = await startWorker(platform)
+  for (let i = 0; i < 3; i++) mine.push(await uploadLesson(app.server, teacher, [shortTranscript()]))
+  const late = await uploadLesson(app.server, other, [shortTranscript()])
+  await app.startWorker()
   for (const id of mine) await ended(teacher, id)
   await ended(other, late)
   const order = await rows(
@@ -101,7 +87,7 @@ test('accounts take turns, however many lessons one of them sends', async () => 
 })
 
 test('work whose worker vanished is taken up by another, and ends once', async () => {
-  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   // a worker that took the job and was killed leaves exactly this behind
   await rows(
     sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where data ->> 'analysisId' = ${id}`,
@@ -109,7 +95,7 @@ test('work whose worker vanished is taken up by another, and ends once', async (
   await rows(
     sql`update analysis set lease_owner = 'gone#1', lease_until = now() - interval '1 hour', claims = 1 where id = ${id}`,
   )
-  worker = await startWorker(platform)
+  await app.startWorker()
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
   const [row] = await rows(
     sql`select count(*)::int as reports from artefact where analysis_id = ${id} and layer = 'report'`,
@@ -118,18 +104,18 @@ test('work whose worker vanished is taken up by another, and ends once', async (
 })
 
 test('work whose job is lost altogether is sent again', async () => {
-  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await rows(sql`delete from pgboss.job where data ->> 'analysisId' = ${id}`)
   await rows(sql`update analysis set queued_at = now() - interval '1 hour' where id = ${id}`)
-  worker = await startWorker(platform)
+  await app.startWorker()
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
 })
 
 test('a worker that lost its hold changes nothing any more', async () => {
   const { claimAnalysis, updateHeld } = await import('../src/features/analyses/lesson-work.repository.ts')
-  const { db } = platform.database
-  const id = await uploadLesson(server, teacher, [shortTranscript()])
-  const until = new Date(platform.clock.now().getTime() + 60_000)
+  const { db } = app.platform.database
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
+  const until = new Date(app.platform.clock.now().getTime() + 60_000)
   const [first, second] = ['one', 'two'].map((owner) => ({ analysisId: id, owner }))
   if (!first || !second) throw new Error('two holds')
   expect(await claimAnalysis(db, first, 1, until)).toMatchObject({ run: 1 })
@@ -140,14 +126,14 @@ test('a worker that lost its hold changes nothing any more', async () => {
 })
 
 test('a rerun in another edition uses the uploads that are there', async () => {
-  worker = await startWorker(platform)
-  const id = await uploadLesson(server, teacher, [shortTranscript()])
+  await app.startWorker()
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await ended(teacher, id)
   expect((await teacher.post('/api/analysis/rerun', { analysis_id: id, edition: 19 })).data).toMatchObject({
     status: 15_000,
   })
   await ended(teacher, id)
   expect(JSON.parse(await report(id)).data.edition).toBe(19)
-  const parts = readdirSync(join(platform.config.home, 'files', 'analyses', id), { recursive: true }).map(String)
+  const parts = readdirSync(join(app.platform.config.home, 'files', 'analyses', id), { recursive: true }).map(String)
   expect(parts.filter((path) => path.endsWith('report.json')).length).toBe(1)
 })

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Platform } from '../../src/platform/platform.ts'
+import { startWorker, type Worker } from '../../src/worker.ts'
+import { createTestPlatform } from './platform.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+export interface TestConsole {
+  readonly platform: Platform
+  readonly server: TestServer
+  readonly db: Platform['database']['db']
+  /** A worker until the end of the test that starts it. */
+  startWorker(): Promise<Worker>
+}
+
+/** A console of the test file's own, up while its tests run; without the sample lessons unless `env` asks for them. */
+export function useConsole(env: NodeJS.ProcessEnv = {}): TestConsole {
+  let platform: Platform
+  let server: TestServer
+  let worker: Worker | undefined
+  beforeAll(async () => {
+    platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', ...env })
+    server = await startTestServer(platform)
+  })
+  afterEach(async () => {
+    await worker?.stop(0)
+    worker = undefined
+  })
+  afterAll(async () => {
+    await server.stop()
+    await platform.close()
+  })
+  return {
+    get platform() {
+      return platform
+    },
+    get server() {
+      return server
+    },
+    get db() {
+      return platform.database.db
+    },
+    startWorker: async () => {
+      worker = await startWorker(platform)
+      return worker
+    },
+  }
+}
+
+/** A worker that is there for all the tests of the file. */
+export function useWorker(app: TestConsole): void {
+  let worker: Worker
+  beforeAll(async () => {
+    worker = await startWorker(app.platform)
+  })
+  afterAll(() => worker.stop(5))
+}
