@@ -30,5 +30,7 @@ describe.each(LOCALES)('method cards in %s', (locale) => {
     expect(methodCard('rate.speech', locale, { settings: { rate_low: 180, rate_high: 230 } }).thresholds).toContain(
       '180–230',
     )
+    const bands = methodCard('rate.speech', locale, { settings: { rate_slow: 145, rate_fast: 315 } }).thresholds
+    expect(bands).toMatch(/145.*315/u)
   })
 })

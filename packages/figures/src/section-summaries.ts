@@ -4,6 +4,7 @@ import { lengthText } from './figures/figure.ts'
 import { clock, percent, rounded } from './format.ts'
 import { modeShares, valueText } from './measure-format.ts'
 import { referenceText } from './measure-table.ts'
+import { settingOf } from './settings.ts'
 import { SECTION_TEXTS } from './words/sections.ts'
 import { SUMMARY_TEXTS } from './words/summary.ts'
 import { TALK_TEXTS } from './words/talk-sections.ts'
@@ -60,21 +61,30 @@ export function rateSentences(context: Context): Sentence[] {
   const reference = referenceText(context, 'rate.speech')
   return [
     say(SECTION_TEXTS.rateValue, { rate: valueText(say, 'rate.speech', measure) }),
-    reference === '' ? null : say(rateVerdict(context, rate), { reference }),
+    reference === '' ? null : rateVerdict(context, rate, reference),
     measure?.estimated ? say(SECTION_TEXTS.rateEstimated) : null,
   ]
 }
 
-function rateVerdict({ report }: Context, rate: number) {
+/** In words which of the five bands the rate lies in; the outer limits of a young class lie lower by as much as its reference does. */
+function rateVerdict({ report, say }: Context, rate: number, reference: string): string {
   const measure = measureOf(report, 'rate.speech')
-  const reference = measure?.reference
+  const { low: from, high: to } = measure?.reference ?? {}
   const [low, high] = measure?.interval ?? [rate, rate]
-  if ([reference?.low, reference?.high].some((edge) => edge !== undefined && low < edge && edge < high)) {
-    return SECTION_TEXTS.rateEdge
+  if ([from, to].some((edge) => edge !== undefined && low < edge && edge < high)) {
+    return say(SECTION_TEXTS.rateEdge, { reference })
   }
-  if (reference?.high !== undefined && rate > reference.high) return SECTION_TEXTS.rateAbove
-  if (reference?.low !== undefined && rate < reference.low) return SECTION_TEXTS.rateBelow
-  return SECTION_TEXTS.rateWithin
+  if (to !== undefined && rate > to) {
+    const limit = settingOf(report, 'rate_fast') - settingOf(report, 'rate_high') + to
+    if (low <= limit && limit < high) return say(SECTION_TEXTS.rateAbove, { reference })
+    return say(rate > limit ? SECTION_TEXTS.rateFast : SECTION_TEXTS.rateRatherFast, { reference, limit })
+  }
+  if (from !== undefined && rate < from) {
+    const limit = settingOf(report, 'rate_slow') - settingOf(report, 'rate_low') + from
+    if (low < limit && limit <= high) return say(SECTION_TEXTS.rateBelow, { reference })
+    return say(rate < limit ? SECTION_TEXTS.rateSlow : SECTION_TEXTS.rateRatherSlow, { reference, limit })
+  }
+  return say(SECTION_TEXTS.rateWithin, { reference })
 }
 
 function pauseSentence({ report, say }: Context): Sentence {

@@ -132,7 +132,14 @@ test('lessons are measured with the settings of their institution, and anew when
   const artefacts = sql`select layer, storage_key, sha256 from artefact where analysis_id = ${full} order by layer`
   const layersBefore = await rows(artefacts)
   const rowBefore = await rows(sql`select run, completed_at, status from analysis where id = ${full}`)
-  const values = { rate_low: 150, rate_high: 180, wait_long_s: 1, fillers_added: ['面积'], glossary: ['分数'] }
+  const values = {
+    rate_slow: 120,
+    rate_low: 150,
+    rate_high: 180,
+    wait_long_s: 1,
+    fillers_added: ['面积'],
+    glossary: ['分数'],
+  }
   const changed = await admin.post(UPDATE, { version: 0, values })
   expect(changed.data).toMatchObject({ lessons: 2, outdated: 2, recomputing: false })
   expect(await report(teacher, full)).toBe(before)

@@ -5,7 +5,9 @@ import { LESSON_SETTINGS, type LessonSettings, SETTING_IDS, type SettingId } fro
 /** Pairs of which the first must stay below the second. */
 export const SETTING_ORDER = [
   ['st_practice_rt', 'st_lecture_rt'],
+  ['rate_slow', 'rate_low'],
   ['rate_low', 'rate_high'],
+  ['rate_high', 'rate_fast'],
   ['talk_norm_teacher_low', 'talk_norm_teacher_high'],
   ['talk_norm_silence_low', 'talk_norm_silence_high'],
 ] as const satisfies readonly (readonly [SettingId, SettingId])[]

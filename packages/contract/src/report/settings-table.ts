@@ -105,8 +105,10 @@ export const LESSON_SETTINGS = {
     ['second', 3, 1, 10, 0.5],
     ['published', named('Rowe 1972、1974、1986：3–5 秒为佳', 'Rowe 1972, 1974, 1986: 3–5 s are best')],
   ),
+  rate_slow: number(['rate', '慢：低于', 'Slow below'], ['per_minute', 150, 40, 395, 5], PROPOSAL),
   rate_low: number(['rate', '适中语速下限', 'Usual rate from'], ['per_minute', 200, 60, 400, 5], RATES),
   rate_high: number(['rate', '适中语速上限', 'Usual rate to'], ['per_minute', 250, 80, 450, 5], RATES),
+  rate_fast: number(['rate', '快：高于', 'Fast above'], ['per_minute', 300, 85, 500, 5], PROPOSAL),
   rate_lower_primary_shift: number(
     ['rate', '小学一至三年级下调', 'Lower in primary years 1–3 by'],
     ['per_minute', 30, 0, 100, 5],

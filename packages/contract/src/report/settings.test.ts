@@ -44,6 +44,13 @@ describe('a value', () => {
     expect(settingProblems(wrong)).toEqual({ rate_low: 'order', rate_high: 'order' })
   })
 
+  it('of a chain of bands meets both its neighbours', () => {
+    const problems = (own: object) => settingProblems({ ...DEFAULT_LESSON_SETTINGS, ...own })
+    expect(problems({ rate_slow: 200 })).toEqual({ rate_slow: 'order', rate_low: 'order' })
+    expect(problems({ rate_fast: 250 })).toEqual({ rate_high: 'order', rate_fast: 'order' })
+    expect(problems({ rate_slow: 195, rate_fast: 255 })).toEqual({})
+  })
+
   it('is accepted by the schema exactly when it has no problem', () => {
     const value = fc.oneof(fc.double({ min: -10, max: 3000 }), fc.integer({ min: 0, max: 2100 }), fc.constant('x'))
     fc.assert(

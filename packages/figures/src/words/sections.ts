@@ -30,6 +30,22 @@ export const SECTION_TEXTS = {
   rateWithin: named('落在参考范围 {reference} 之内。', 'This lies within the reference {reference}.'),
   rateAbove: named('快于参考范围 {reference}。', 'This is faster than the reference {reference}.'),
   rateBelow: named('慢于参考范围 {reference}。', 'This is slower than the reference {reference}.'),
+  rateRatherFast: named(
+    '快于参考范围 {reference}，没有超过 {limit}，属于稍快。',
+    'This is rather fast: above the reference {reference}, but not above {limit}.',
+  ),
+  rateFast: named(
+    '快于参考范围 {reference}，也超过 {limit}，属于快。',
+    'This is fast: above the reference {reference} and above {limit}.',
+  ),
+  rateRatherSlow: named(
+    '慢于参考范围 {reference}，没有低于 {limit}，属于稍慢。',
+    'This is rather slow: below the reference {reference}, but not below {limit}.',
+  ),
+  rateSlow: named(
+    '慢于参考范围 {reference}，也低于 {limit}，属于慢。',
+    'This is slow: below the reference {reference} and below {limit}.',
+  ),
   rateEdge: named(
     '与参考范围 {reference} 的边缘很接近，说不上快慢。',
     'This is too close to the edge of the reference {reference} to call.',

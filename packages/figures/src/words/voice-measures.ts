@@ -21,8 +21,8 @@ export const VOICE_MEASURES = {
       '(Chinese characters + English syllables) ÷ minutes of teacher turns.',
     ),
     thresholds: named(
-      '本报告以 {rate_low}–{rate_high} 字/分为适中，小学一至三年级各降 {rate_lower_primary_shift}；机构可以改。默认 200–250：公开资料，已核对；降 30 是本产品的建议。其余分档也是建议：150 以下慢，150–199 稍慢，251–300 稍快，300 以上快。',
-      'This report takes {rate_low}–{rate_high} a minute for moderate, {rate_lower_primary_shift} lower in grades 1–3; an institution may change it. 200–250 by default: published, checked in a public source; 30 lower is a proposal of this product, and so are the other bands: under 150 slow, 150–199 rather slow, 251–300 rather fast, over 300 fast.',
+      '本报告以 {rate_low}–{rate_high} 字/分为适中，低于 {rate_slow} 为慢，高于 {rate_fast} 为快，其间为稍慢、稍快；小学一至三年级各降 {rate_lower_primary_shift}；机构可以改。默认的适中 200–250：公开资料，已核对；慢 150 以下、快 300 以上和降 30 是本产品的建议。',
+      'This report takes {rate_low}–{rate_high} a minute for moderate, under {rate_slow} for slow, over {rate_fast} for fast and what lies between for rather slow and rather fast, all {rate_lower_primary_shift} lower in grades 1–3; an institution may change it. 200–250 by default: published, checked in a public source; under 150, over 300 and 30 lower are proposals of this product.',
     ),
     source: NUCLEI_SOURCE,
     limits: named(

@@ -100,5 +100,5 @@ export const PROBLEM_TEXTS: Readonly<Record<SettingProblem, Named>> = {
   too_many: named('最多 {most} 个词', 'At most {most} words'),
   too_long: named('每个词最多 {longest} 个字', 'At most {longest} characters a word'),
   special_characters: named('不能包含特殊字符 ` $ ^ { }', 'No special characters ` $ ^ { }'),
-  order: named('下限须小于上限', 'The lower must be below the upper'),
+  order: named('各档界限须由小到大', 'Limits of bands must rise'),
 }
