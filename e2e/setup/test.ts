@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Api, type Envelope, openApi } from './api.ts'
 import type { Recordings } from './recordings.ts'
 import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole, startConsole } from './running-console.ts'
 
@@ -8,13 +9,6 @@ export interface ConsoleUnderTest extends ConsoleAddress {
 
 export const RECORDINGS_VARIABLE = 'KEGUAN_E2E_RECORDINGS'
 const START_LIMIT_MS = 180_000
-
-export interface Envelope {
-  readonly error_code: number
-  readonly error_message: string
-  // biome-ignore lint/suspicious/noExplicitAny: these tests look from outside and know no types of the product
-  readonly data: any
-}
 
 export interface Answer {
   readonly status: number
@@ -29,7 +23,9 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Logs in on the page as a person does. */
   readonly logIn: (page: Page, role: SampleRole) => Promise<void>
-  /** Asks the API as a role. */
+  /** The API as a role has it. */
+  readonly openApi: (role: SampleRole) => Promise<Api>
+  /** One question to the API as a role. */
   readonly askAs: (role: SampleRole, path: string) => Promise<Answer>
   /** Id of the finished lesson that a fresh installation brings. */
   readonly sampleId: string
@@ -54,13 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole('button', { name: /^登\s*录$/ }).click()
       await expect(page).not.toHaveURL(/user\/login/)
     }),
-  askAs: async ({ site, request }, use) =>
+  openApi: async ({ site, request }, use) => use((role) => openApi(request, site, role)),
+  askAs: async ({ openApi }, use) =>
     use(async (role, path) => {
-      const who = { account: SAMPLE_ACCOUNTS[role], password: site.password }
-      const login = await request.post(`${site.url}api/account/login`, { data: who })
-      const { data } = (await login.json()) as Envelope
-      const answer = await request.get(`${site.url}${path}`, { headers: { authorization: `Bearer ${data.token}` } })
-      return { status: answer.status(), body: (await answer.json()) as Envelope }
+      const answer = await (await openApi(role)).ask(path)
+      return { status: answer.status(), body: await answer.json() }
     }),
   sampleId: async ({ askAs }, use) => {
     const { body } = await askAs('sys_analysis_web_user', 'api/analysis/list')

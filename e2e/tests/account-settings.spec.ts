@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import type { Envelope } from '../setup/api.ts'
 import { logOut } from '../setup/log-out.ts'
 import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
-import { type ConsoleUnderTest, type Envelope, expect, test } from '../setup/test.ts'
+import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
 const PASSWORD = 'river stone bridge'
 

@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import { ROOT, SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
-import { type ConsoleUnderTest, type Envelope, expect, test } from '../setup/test.ts'
+import { ROOT } from '../setup/running-console.ts'
+import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const COMPARISON = '**/api/analysis/comparison*'
 /** As many as a comparison needs. */
 const LESSONS = 20
 const COMPLETE = 60_000
-
-/** The teacher's own way to the API. */
-async function openApi(request: APIRequestContext, site: ConsoleUnderTest) {
-  const who = { account: SAMPLE_ACCOUNTS[TEACHER], password: site.password }
-  const login = (await (await request.post(`${site.url}api/account/login`, { data: who })).json()) as Envelope
-  const headers = { authorization: `Bearer ${login.data.token}` }
-  const send = (path: string, data: object) => request.post(`${site.url}${path}`, { headers, data })
-  return {
-    send,
-    get: async (path: string) => (await (await request.get(`${site.url}${path}`, { headers })).json()) as Envelope,
-    post: async (path: string, data: object) => (await (await send(path, data)).json()) as Envelope,
-  }
-}
 
 async function openReport(page: Page, url: string, id: string): Promise<void> {
   await page.goto(`${url}#/report?analysis_id=${id}`)
@@ -50,13 +37,13 @@ test('below twenty lessons the report says how many there are; what fails can be
 
 test('from twenty lessons on it stands beside its institution and its subject, on the page only', async ({
   page,
-  request,
+  openApi,
   site,
   logIn,
   sampleId,
 }) => {
   test.slow() // twenty lessons are analysed first
-  const api = await openApi(request, site)
+  const api = await openApi(TEACHER)
   const { subject } = (await api.get(`api/analysis/get?analysis_id=${sampleId}`)).data
   const transcript_text = readFileSync(join(ROOT, 'packages/server/samples/lesson.txt'), 'utf8')
   const ids: string[] = []

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { logOut } from '../setup/log-out.ts'
 import { SAMPLE_ACCOUNTS, type SampleRole } from '../setup/running-console.ts'
-import { type Envelope, expect, test } from '../setup/test.ts'
+import { expect, test } from '../setup/test.ts'
 
 const ACCOUNT = SAMPLE_ACCOUNTS.sys_analysis_web_user
 
@@ -158,17 +158,11 @@ test('the entries of session storage are those of the specification', async ({ p
 })
 
 test.describe('a first password', () => {
-  test('is changed before anything else, then one goes where one wanted', async ({ page, site, request }) => {
-    const admin = await request.post(`${site.url}api/account/login`, {
-      data: { account: SAMPLE_ACCOUNTS.sys_platform_admin, password: site.password },
-    })
-    const { data: me } = (await admin.json()) as Envelope
+  test('is changed before anything else, then one goes where one wanted', async ({ page, site, openApi }) => {
+    const admin = await openApi('sys_platform_admin')
     const account = `first-${Date.now()}`
-    const made = await request.post(`${site.url}api/account/create`, {
-      headers: { authorization: `Bearer ${me.token}` },
-      data: { account, name: '示例新老师', role_ids: ['sys_analysis_web_user'], org_id: me.org_id },
-    })
-    const { data: issued } = (await made.json()) as Envelope
+    const teacher = { account, name: '示例新老师', role_ids: ['sys_analysis_web_user'], org_id: admin.orgId }
+    const { data: issued } = await admin.post('api/account/create', teacher)
 
     const wanted = `${site.url}#/measure_settings`
     await page.goto(`${site.url}#/user/login?redirect=${encodeURIComponent(wanted)}`)

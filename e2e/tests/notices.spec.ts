@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import { SAMPLE_ACCOUNTS, type SampleRole } from '../setup/running-console.ts'
-import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
+import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const ANALYSIS_LIMIT_MS = 60_000
@@ -13,35 +12,13 @@ const bell = (page: Page) => page.getByRole('button', { name: /^通知/ })
 const panel = (page: Page) => page.getByRole('tabpanel')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-interface Session {
-  post(path: string, data: object): Promise<unknown>
-}
-
-async function sessionOf(request: APIRequestContext, site: ConsoleUnderTest, role: SampleRole): Promise<Session> {
-  const who = { account: SAMPLE_ACCOUNTS[role], password: site.password }
-  const login = await request.post(`${site.url}api/account/login`, { data: who })
-  const { data } = await login.json()
-  const headers = { authorization: `Bearer ${data.token}` }
-  return {
-    post: async (path, body) => {
-      const answer = await (await request.post(`${site.url}${path}`, { data: body, headers })).json()
-      expect(answer.error_code).toBe(0)
-      return answer.data
-    },
-  }
-}
-
-test('a finished lesson is told under the bell, and a click opens its report', async ({
-  page,
-  site,
-  logIn,
-  request,
-}) => {
+test('a finished lesson is told under the bell, and a click opens its report', async ({ page, logIn, openApi }) => {
   const title = `铃声 ${randomUUID().slice(0, 8)}`
-  const teacher = await sessionOf(request, site, TEACHER)
+  const teacher = await openApi(TEACHER)
   await logIn(page, TEACHER)
   await expect(bell(page)).toBeVisible()
-  await teacher.post('api/analysis/create', { title, edition: 5, files: [], transcript_text: TALK })
+  const lesson = { title, edition: 5, files: [], transcript_text: TALK }
+  expect(await teacher.post('api/analysis/create', lesson)).toMatchObject({ error_code: 0 })
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('已完成', { timeout: ANALYSIS_LIMIT_MS })
   await expect(bell(page)).toHaveAccessibleName(/\d+ 条未读/)

@@ -1,31 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
+import { expect, test } from '../setup/test.ts'
 
 const SCHOOL = '示例学校'
 const TALK = '师：今天我们学习分数。\n生：老师好。\n师：什么是分数？\n生：把一个整体平均分成几份，取其中的一份。'
 
 /** Everything as it was: the other tests share this console. */
-async function reset(request: APIRequestContext, site: ConsoleUnderTest): Promise<void> {
-  const ask = async (account: string) => {
-    const who = await request.post(`${site.url}api/account/login`, { data: { account, password: site.password } })
-    const { token, org_id } = (await who.json()).data
-    const headers = { authorization: `Bearer ${token}` }
-    return {
-      org_id,
-      get: async (path: string) => (await request.get(`${site.url}${path}`, { headers })).json(),
-      post: (path: string, data: object) => request.post(`${site.url}${path}`, { data, headers }),
-    }
-  }
-  const allocator = await ask('allocator')
-  await allocator.post('api/quota/set_metered', { org_id: allocator.org_id, metered: false })
+test.afterEach(async ({ openApi }) => {
+  const allocator = await openApi('sys_platform_allocator')
+  await allocator.post('api/quota/set_metered', { org_id: allocator.orgId, metered: false })
   for (const { quota_id, remaining } of (await allocator.get('api/quota/list')).data.list) {
     if (remaining > 0) await allocator.post('api/quota/reduce', { quota_id, amount: remaining })
   }
   const off = { enabled: false, text_zh: '', text_en: '', from: null, until: null }
-  await (await ask('admin')).post('api/home_page_config/set_maintenance_message', off)
-}
-test.afterEach(({ request, site }) => reset(request, site))
+  await (await openApi('sys_platform_admin')).post('api/home_page_config/set_maintenance_message', off)
+})
 
 async function openSchool(page: Page): Promise<void> {
   await page.getByRole('link', { name: '机构管理' }).first().click()

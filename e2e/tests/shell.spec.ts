@@ -1,21 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
+import type { Api } from '../setup/api.ts'
 import { ScriptSizes } from '../setup/script-sizes.ts'
-import { type ConsoleUnderTest, type Envelope, expect, test } from '../setup/test.ts'
+import { expect, test } from '../setup/test.ts'
 
 const LOGIN_KB = 260
 const HOME_KB = 480
 const NAVIGATION_MS = 200
 
 /** Takes back whatever a role has chosen of the layout. */
-async function resetLayout(request: APIRequestContext, site: ConsoleUnderTest, role: keyof typeof SAMPLE_ACCOUNTS) {
-  const who = { account: SAMPLE_ACCOUNTS[role], password: site.password }
-  const login = (await (await request.post(`${site.url}api/account/login`, { data: who })).json()) as Envelope
-  const headers = { authorization: `Bearer ${login.data.token}` }
-  const kept = (await (await request.get(`${site.url}api/layout/get`, { headers })).json()) as Envelope
-  const data = Object.fromEntries(Object.keys(kept.data).map((name) => [name, null]))
-  await request.post(`${site.url}api/layout/update`, { headers, data })
+async function resetLayout(api: Api): Promise<void> {
+  const kept = await api.get('api/layout/get')
+  await api.send('api/layout/update', Object.fromEntries(Object.keys(kept.data).map((name) => [name, null])))
 }
 
 const WORDS = {
@@ -39,7 +35,7 @@ const choose = (drawer: ReturnType<Page['getByRole']>, group: string, option: st
   drawer.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
 
 test.describe('the layout', () => {
-  test.afterEach(async ({ request, site }) => resetLayout(request, site, 'sys_expert'))
+  test.afterEach(async ({ openApi }) => resetLayout(await openApi('sys_expert')))
 
   test('is kept across a reload and on another device, without a flash, and can be reset and taken back', async ({
     page,

@@ -25,30 +25,10 @@ const DIALOGUE =
 export const shortTranscript = (): LocalFile => ({ kind: 'transcript', name: 'talk.txt', bytes: Buffer.from(DIALOGUE) })
 
 /** Its words propose that 平行四边形 comes before 梯形 and before 面积: learnt earlier, and said wherever those are said. */
-const PROPOSING = [
-  '[00:00] 师：同学们好，上节课我们学过平行四边形。',
-  '[00:05] 生：老师好。',
-  '[00:10] 师：平行四边形的面积怎么算？',
-  '[00:15] 生：用底乘高。',
-  '[00:40] 师：今天我们来看一个新的图形。',
-  '[00:45] 生：它只有一组对边平行。',
-  '[01:10] 师：这就是梯形，两个梯形可以拼成一个平行四边形。',
-  '[01:16] 生：我来拼一拼。',
-  '[01:40] 师：大家动手拼一拼，剪一剪。',
-  '[01:46] 生：我拼好了。',
-  '[02:10] 师：梯形的面积和平行四边形的面积有什么关系？',
-  '[02:16] 生：梯形的面积是平行四边形的一半。',
-  '[02:40] 师：谁再说一说公式？',
-  '[02:46] 生：上底加下底的和乘高再除以二。',
-  '[03:10] 师：很好，我们来做练习。',
-  '[03:16] 生：我算出来是十二。',
-  '[03:40] 师：再看一道题，水渠的横截面是这样的。',
-  '[03:46] 生：要量出三个长度。',
-]
 export const proposingTranscript = (): LocalFile => ({
   kind: 'transcript',
   name: 'talk.txt',
-  bytes: Buffer.from(PROPOSING.join('\n')),
+  bytes: readFileSync(join(import.meta.dirname, 'proposing-lesson.txt')),
 })
 
 export const createLesson = (client: Client, files: readonly LocalFile[], more: object = {}): Promise<Answer> =>
