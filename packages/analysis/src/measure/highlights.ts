@@ -29,7 +29,7 @@ const CONFIDENT = 0.6
 /** In a whole lesson transfer under 2 % is next to none (a proposal; closes of 3–4 % are usual in reports). */
 const WHOLE_LESSON_S = 1200
 const LITTLE_TRANSFER = 0.02
-/** Turns of 10–30 s are full answers; from a quarter of the pupils' turns on they stand out (a proposal). */
+/** Turns of 10–30 s (a setting) are full answers; from a quarter of the pupils' turns on they stand out (a proposal). */
 const MANY_FULL_ANSWERS = 0.25
 /** Most questions of a lesson are closed; a third of open ones stands out (a proposal). */
 const MANY_OPEN = 1 / 3

@@ -1,4 +1,5 @@
 import { Report } from '@keguan/contract/report/report'
+import type { LessonSettings } from '@keguan/contract/report/settings-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
@@ -7,7 +8,12 @@ import { segmentWords } from '../talk/sentences-fixture.ts'
 import { makeSignal, makeSpeakers, type Part } from './lesson-fixture.ts'
 import { measureLesson } from './measure-lesson.ts'
 
-function report(text: string | null, parts: readonly Part[] | null = null, durationS = 0) {
+function report(
+  text: string | null,
+  parts: readonly Part[] | null = null,
+  durationS = 0,
+  settings: Partial<LessonSettings> = {},
+) {
   const signal = parts ? makeSignal(parts, durationS) : null
   const speakers = parts ? makeSpeakers(parts) : null
   const transcript = text === null ? null : parseTranscriptText(text, 'txt')
@@ -16,7 +22,7 @@ function report(text: string | null, parts: readonly Part[] | null = null, durat
     edition: 5,
     grade: null,
     seed: 1,
-    settings: {},
+    settings,
     media: null,
     signal,
     talk,
@@ -125,6 +131,20 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(value('student.expression_share')).toBe(0.5)
     expect(value('student.full_expression_share')).toBe(0.5)
     expect(value('student.long_share')).toBe(0)
+  })
+
+  it('goes by the limits of pupils’ turns that are set', () => {
+    const shares = (settings: Partial<LessonSettings>) => {
+      const { measures } = report(LESSON, null, 0, settings)
+      const of = (name: string) => measures[`student.${name}_share`]?.value
+      return [of('echo'), of('expression'), of('full_expression'), of('long')]
+    }
+    // Turns of 2 and 12 s.
+    expect(shares({ pupil_echo_s: 2.5 })).toEqual([0.5, 0.5, 0.5, 0])
+    expect(shares({ pupil_echo_s: 1, pupil_expression_s: 2 })).toEqual([0, 1, 0.5, 0])
+    expect(shares({ pupil_full_s: 12.5 })).toEqual([0, 0.5, 0, 0])
+    expect(shares({ pupil_long_s: 12 })).toEqual([0, 0.5, 0.5, 0])
+    expect(shares({ pupil_long_s: 11 })).toEqual([0, 0, 0, 0.5])
   })
 
   it('has two questions, one of them open and high', () => {

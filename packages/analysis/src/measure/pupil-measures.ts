@@ -12,15 +12,18 @@ import { type Item, measureMedian, measureShare } from './shares.ts'
 const HALF_STEP_S = 0.005
 
 /**
- * How long pupils speak at a stretch: from..to seconds, to the 10 ms of times. Two seconds without four belong to no band. The limits
- * are those of a public tool of this kind (methods 2.3, checked): they describe, no norm stands behind them.
+ * How long pupils speak at a stretch, in seconds. What lies between an echo and an expression belongs to no band. The default limits
+ * (2, 4, 10, 30 s) are those of a public tool of this kind (methods 2.3, checked): they describe, no norm stands behind them.
  */
-const BANDS = [
-  ['student.echo_share', 0, 1.99],
-  ['student.expression_share', 4, 30],
-  ['student.full_expression_share', 10, 30],
-  ['student.long_share', 30.01, Number.POSITIVE_INFINITY],
-] as const satisfies readonly (readonly [MeasureId, number, number])[]
+const bandsOf = (settings: LessonSettings): readonly (readonly [MeasureId, (lengthS: number) => boolean])[] => {
+  const { pupil_echo_s: echo, pupil_expression_s: from, pupil_full_s: full, pupil_long_s: to } = settings
+  return [
+    ['student.echo_share', (lengthS) => lengthS < echo],
+    ['student.expression_share', (lengthS) => lengthS >= from && lengthS <= to],
+    ['student.full_expression_share', (lengthS) => lengthS >= full && lengthS <= to],
+    ['student.long_share', (lengthS) => lengthS > to],
+  ]
+}
 
 /** Lengths of single pupils' turns (methods: pupils' turns). Needs no words. */
 export function measurePupils(lesson: Lesson): Measure[] {
@@ -29,13 +32,10 @@ export function measurePupils(lesson: Lesson): Measure[] {
   const reason = whyNoTurns(lesson)
   // Single pupils only: how long a class reads together says nothing of how one pupil speaks.
   const turns = talk.turns.filter(({ role }) => role === 'student')
-  return BANDS.map(([id, from, to]) => {
+  return bandsOf(lesson.settings).map(([id, isIn]) => {
     if (reason !== null) return missing(id, reason, source)
-    const isHit = ({ startS, endS }: { startS: number; endS: number }) => {
-      // Differences of times leave 1.9999999: rounded to the 10 ms of times before they meet a limit.
-      const lengthS = Math.round((endS - startS) * 100) / 100
-      return lengthS >= from && lengthS <= to
-    }
+    // Differences of times leave 1.9999999: rounded to the 10 ms of times before they meet a limit.
+    const isHit = ({ startS, endS }: { startS: number; endS: number }) => isIn(Math.round((endS - startS) * 100) / 100)
     return measureShare(lesson, id, turns, isHit, { source, reason: 'no_student_speech' })
   })
 }

@@ -8,6 +8,9 @@ export const SETTING_ORDER = [
   ['rate_slow', 'rate_low'],
   ['rate_low', 'rate_high'],
   ['rate_high', 'rate_fast'],
+  ['pupil_echo_s', 'pupil_expression_s'],
+  ['pupil_expression_s', 'pupil_full_s'],
+  ['pupil_full_s', 'pupil_long_s'],
   ['talk_norm_teacher_low', 'talk_norm_teacher_high'],
   ['talk_norm_silence_low', 'talk_norm_silence_high'],
 ] as const satisfies readonly (readonly [SettingId, SettingId])[]

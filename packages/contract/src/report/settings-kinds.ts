@@ -22,6 +22,7 @@ export const SETTING_GROUPS = [
   'st',
   'rate',
   'wait',
+  'pupil',
   'flanders',
   'language',
   'graph',

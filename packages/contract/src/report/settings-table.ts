@@ -36,6 +36,10 @@ const ST_MODES: Origin = [
   'published',
   named('S-T 分析常用判据；公式见 刘云、苟琳 2013', 'Usual S-T criteria; formulas after Liu & Gou 2013'),
 ]
+const TURNS: Origin = [
+  'published',
+  named('公开报道的同类工具所用；不是常模', 'Those of a public tool of this kind; no norm'),
+]
 const RATES: Origin = ['published', named('公开资料多为 200–250 字/分', 'Published bands are mostly 200–250 a minute')]
 const NORM_CHECKED: Origin = ['published', named('Flanders 1970 常模', 'Norm of Flanders 1970')]
 const NORM_QUOTED: Origin = [
@@ -113,6 +117,14 @@ export const LESSON_SETTINGS = {
     ['rate', '小学一至三年级下调', 'Lower in primary years 1–3 by'],
     ['per_minute', 30, 0, 100, 5],
     PROPOSAL,
+  ),
+  pupil_echo_s: number(['pupil', '短应答：不到', 'Short echo: under'], ['second', 2, 0.5, 10, 0.5], TURNS),
+  pupil_expression_s: number(['pupil', '表达：不短于', 'Expression: from'], ['second', 4, 1, 20, 0.5], TURNS),
+  pupil_full_s: number(['pupil', '充分表达：不短于', 'Full expression: from'], ['second', 10, 2, 60, 0.5], TURNS),
+  pupil_long_s: number(
+    ['pupil', '表达至多；超过为超长话轮', 'Expression to; longer is very long'],
+    ['second', 30, 5, 300, 1],
+    TURNS,
   ),
   noisy_snr_db: number(
     ['least', '声音指标所需信噪比', 'Signal-to-noise ratio that voice needs'],

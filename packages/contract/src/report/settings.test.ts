@@ -49,6 +49,11 @@ describe('a value', () => {
     expect(problems({ rate_slow: 200 })).toEqual({ rate_slow: 'order', rate_low: 'order' })
     expect(problems({ rate_fast: 250 })).toEqual({ rate_high: 'order', rate_fast: 'order' })
     expect(problems({ rate_slow: 195, rate_fast: 255 })).toEqual({})
+    expect(problems({ pupil_full_s: 30 })).toEqual({ pupil_full_s: 'order', pupil_long_s: 'order' })
+    expect(problems({ pupil_echo_s: 4, pupil_expression_s: 3 })).toEqual({
+      pupil_echo_s: 'order',
+      pupil_expression_s: 'order',
+    })
   })
 
   it('is accepted by the schema exactly when it has no problem', () => {

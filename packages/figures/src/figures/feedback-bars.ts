@@ -1,6 +1,7 @@
 import { CHAIN_NAMES, CHAIN_TYPES, FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
+import { settingOf } from '../settings.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
 import { named } from '../words/measure-text.ts'
@@ -27,14 +28,13 @@ const CHAIN_WORDS = {
 const LENGTH_WORDS = {
   title: named('学生发言的长短', 'Length of what pupils say'),
   guide: named(
-    '2 秒以内多是简短应答，虚线右边（10–30 秒）表达比较充分，30 秒以上常是朗读或播放。',
-    'Under 2 s mostly echoes; right of the line (10–30 s) pupils express themselves fully; above 30 s it is often reading aloud or media.',
+    '{pupil_echo_s} 秒以内多是简短应答，虚线右边（{pupil_full_s}–{pupil_long_s} 秒）表达比较充分，{pupil_long_s} 秒以上常是朗读或播放。',
+    'Under {pupil_echo_s} s mostly echoes; right of the line ({pupil_full_s}–{pupil_long_s} s) pupils express themselves fully; above {pupil_long_s} s it is often reading aloud or media.',
   ),
   alt: named('柱形图：{n} 次单个学生发言的时长分布。', 'Columns: lengths of {n} turns of single pupils.'),
 }
-const FULLY = named('10–30 秒：表达充分', '10–30 s: full expression')
-const FULLY_FROM_S = 10
-const LENGTH_EDGES_S = [0, 2, 4, 10, 30]
+const FULLY = named('{pupil_full_s}–{pupil_long_s} 秒：表达充分', '{pupil_full_s}–{pupil_long_s} s: full expression')
+const LENGTH_LIMITS = ['pupil_echo_s', 'pupil_expression_s', 'pupil_full_s', 'pupil_long_s'] as const
 
 export function feedbackBars(context: Context): FigureView {
   const { report, say, palette } = context
@@ -89,8 +89,8 @@ export function answerLengths(context: Context): FigureView {
     words: LENGTH_WORDS,
     axisTitle: AXIS_TEXTS.turnLength,
     lengthsS,
-    edgesS: LENGTH_EDGES_S,
+    edgesS: [0, ...LENGTH_LIMITS.map((id) => settingOf(report, id))],
     color: palette.mark.student,
-    criterion: { edgeS: FULLY_FROM_S, text: say(FULLY) },
+    criterion: { edgeS: settingOf(report, 'pupil_full_s'), text: say(FULLY) },
   })
 }

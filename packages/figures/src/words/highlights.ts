@@ -13,8 +13,8 @@ export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {
     'Pupils have the word: single pupils speak {share} of the lesson, above the 20% that Flanders recorded. Listen to their longest stretch.',
   ),
   students_explain: named(
-    '学生说得完整：{n} 个学生话轮中有 {share} 持续 10–30 秒，够把想法说清楚。听听其中一段。',
-    'Full answers: of {n} pupil turns, {share} last 10–30 s, long enough to lay out an idea. Listen to one of them.',
+    '学生说得完整：{n} 个学生话轮中有 {share} 持续 {pupil_full_s}–{pupil_long_s} 秒，够把想法说清楚。听听其中一段。',
+    'Full answers: of {n} pupil turns, {share} last {pupil_full_s}–{pupil_long_s} s, long enough to lay out an idea. Listen to one of them.',
   ),
   questions_open: named(
     '问题留有余地：按提示词判断，{n} 个提问中有 {share} 可以有不止一种回答。这一规则未与人工判断核对过，请听听其中一个再作结论。',

@@ -22,12 +22,12 @@ const WAIT2_LIMITS = named(
 )
 
 const BAND_SOURCE = named(
-  '分段界限取自公开报道的同类工具，已核对；不是常模。',
-  'The limits are those of a public tool of this kind, checked; they are no norm.',
+  '默认的分段界限（2、4、10、30 秒）取自公开报道的同类工具，已核对；不是常模，机构可以改。',
+  'The default limits (2, 4, 10 and 30 s) are those of a public tool of this kind, checked; they are no norm, and an institution may change them.',
 )
 const BAND_LIMITS = named(
-  '话轮由声音判断，离麦克风远的学生可能漏记；多人齐答不计。2–4 秒的不属于任何一段。',
-  'Turns are told by ear; pupils far from the microphone may be missed. Choral answers are left out. Turns of 2–4 s belong to no band.',
+  '话轮由声音判断，离麦克风远的学生可能漏记；多人齐答不计。{pupil_echo_s}–{pupil_expression_s} 秒的不属于任何一段。',
+  'Turns are told by ear; pupils far from the microphone may be missed. Choral answers are left out. Turns of {pupil_echo_s}–{pupil_expression_s} s belong to no band.',
 )
 
 const band = (
@@ -102,32 +102,32 @@ export const PUPIL_MEASURES = {
     'Short echoes',
     '学生只说一两个词的话轮，多为封闭式应答。',
     'Turns of a word or two, mostly answers to closed questions.',
-    '不到 2 秒',
-    'under 2 s',
+    '不到 {pupil_echo_s} 秒',
+    'under {pupil_echo_s} s',
   ),
   'student.expression_share': band(
     '表达占比',
     'Expression',
     '学生说出完整意思的话轮。',
     'Turns in which a pupil says something whole.',
-    '为 4–30 秒',
-    'of 4–30 s',
+    '为 {pupil_expression_s}–{pupil_long_s} 秒',
+    'of {pupil_expression_s}–{pupil_long_s} s',
   ),
   'student.full_expression_share': band(
     '充分表达占比',
     'Full expression',
     '学生能展开说明的话轮。',
     'Turns in which a pupil can unfold a thought.',
-    '为 10–30 秒',
-    'of 10–30 s',
+    '为 {pupil_full_s}–{pupil_long_s} 秒',
+    'of {pupil_full_s}–{pupil_long_s} s',
   ),
   'student.long_share': band(
     '超长话轮占比',
     'Very long turns',
     '多为朗读、汇报或播放的声音。',
     'Mostly reading aloud, reports or played sound.',
-    '超过 30 秒',
-    'over 30 s',
+    '超过 {pupil_long_s} 秒',
+    'over {pupil_long_s} s',
   ),
   'st.d_share': {
     name: named('师生互动占比 D（可选）', 'Interaction share D (option)'),

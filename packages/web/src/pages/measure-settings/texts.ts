@@ -64,6 +64,7 @@ export const GROUP_NAMES: Readonly<Record<SettingGroup, Named>> = {
   st: named('S-T 与课堂模式', 'S-T and lesson mode'),
   rate: named('语速与停顿', 'Speech rate and pauses'),
   wait: named('等待时间', 'Wait time'),
+  pupil: named('学生话轮的长短', 'Lengths of pupils’ turns'),
   flanders: named('弗兰德斯互动分析', 'Flanders interaction analysis'),
   language: named('语言凝练：口头禅', 'Conciseness: fillers'),
   graph: named('知识图谱', 'Knowledge graph'),
