@@ -76,10 +76,4 @@ export const home = {
   'home.noMatch.content': 'Try another word, or clear the filters.',
   'home.error.title': 'The list could not be loaded',
   'home.error.content': 'What was saved is safe. Please check the network and try again.',
-  'home.page.first': 'First',
-  'home.page.previous': 'Previous',
-  'home.page.next': 'Next',
-  'home.page.size': 'Rows per page',
-  'home.page.sizeOption': '{count} per page',
-  'home.page.label': 'Pages',
 } as const

@@ -75,10 +75,4 @@ export const home = {
   'home.noMatch.content': '换一个关键词，或清除筛选后再看。',
   'home.error.title': '列表没有加载成功',
   'home.error.content': '已保存的内容不受影响，请检查网络后重试。',
-  'home.page.first': '首页',
-  'home.page.previous': '上一页',
-  'home.page.next': '下一页',
-  'home.page.size': '每页条数',
-  'home.page.sizeOption': '{count} 条/页',
-  'home.page.label': '分页',
 } as const

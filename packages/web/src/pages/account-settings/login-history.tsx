@@ -1,7 +1,7 @@
 import type { LoginRow } from '@keguan/contract/api/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { KeysetPager, type KeysetPlace } from '../../components/common/keyset-pager.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { listLogins } from '../../services/session.ts'
@@ -11,12 +11,11 @@ import { SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
-type Place = { readonly after?: string } | { readonly before?: string }
 
 /** Log-ins and failed ones, newest first: what one does not know somebody else has tried. */
 export function LoginHistory() {
   const say = useSay()
-  const [place, setPlace] = useState<Place>({})
+  const [place, setPlace] = useState<KeysetPlace>({})
   const { data, isError, refetch } = useQuery({
     queryKey: ['logins', place],
     queryFn: ({ signal }) => listLogins({ ...place, page_size: PAGE_SIZE }, signal),
@@ -29,22 +28,7 @@ export function LoginHistory() {
       {!data && !isError && <SettingsLoading rows={4} />}
       {data?.list.length === 0 && <p className={classes.hint}>{say(TEXTS.historyEmpty)}</p>}
       {data && data.list.length > 0 && !isError && <Logins rows={data.list} />}
-      {data && (data.next !== null || data.previous !== null) && (
-        <nav className={classes.pager} aria-label={say(TEXTS.pages)}>
-          <Button disabled={data.previous === null} onClick={() => setPlace({})}>
-            {say(TEXTS.first)}
-          </Button>
-          <Button
-            disabled={data.previous === null}
-            onClick={() => data.previous !== null && setPlace({ before: data.previous })}
-          >
-            {say(TEXTS.previous)}
-          </Button>
-          <Button disabled={data.next === null} onClick={() => data.next !== null && setPlace({ after: data.next })}>
-            {say(TEXTS.next)}
-          </Button>
-        </nav>
-      )}
+      {data && <KeysetPager page={data} onChange={setPlace} />}
     </section>
   )
 }

@@ -107,10 +107,6 @@ export const TEXTS = {
   failure_password: named('密码不正确', 'Wrong password'),
   failure_locked: named('账号锁定中', 'Account was locked'),
   failure_disabled: named('账号已停用', 'Account was disabled'),
-  pages: named('翻页', 'Pages'),
-  first: named('首页', 'First'),
-  previous: named('上一页', 'Previous'),
-  next: named('下一页', 'Next'),
 
   ssoOff: named('没有启用统一身份登录', 'Single sign-on is not set up'),
   ssoOffHint: named(

@@ -66,13 +66,6 @@ export const TEXTS = {
   save: named('保存', 'Save'),
   saved: named('已保存', 'Saved'),
 
-  pages: named('分页', 'Pages'),
-  pageFirst: named('首页', 'First'),
-  pagePrevious: named('上一页', 'Previous'),
-  pageNext: named('下一页', 'Next'),
-  pageSize: named('每页条数', 'Rows per page'),
-  pageSizeOption: named('{count} 条/页', '{count} per page'),
-
   createTitle: named('新建账号', 'New account'),
   createOk: named('创建并生成初始密码', 'Create with an initial password'),
   accountHint: named('登录时使用，不区分大小写', 'Used to log in; capitals do not matter'),

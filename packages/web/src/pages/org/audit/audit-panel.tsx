@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { KeysetPager } from '../../../components/common/keyset-pager.tsx'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
@@ -64,22 +65,7 @@ export function AuditPanel({ place }: { readonly place: OrgPlace | null }) {
       </div>
       {isError && <PlaceFailed onRetry={() => void refetch()} />}
       <Rows rows={data.list} view={view} hasOrg={place === null} busy={isFetching} onShow={setShown} />
-      {(data.next !== null || data.previous !== null) && (
-        <nav className={classes.pager} aria-label={say(AUDIT_TEXTS.pages)}>
-          <Button disabled={data.previous === null} onClick={() => setView({ ...view, after: null, before: null })}>
-            {say(AUDIT_TEXTS.first)}
-          </Button>
-          <Button
-            disabled={data.previous === null}
-            onClick={() => setView({ ...view, after: null, before: data.previous })}
-          >
-            {say(AUDIT_TEXTS.previous)}
-          </Button>
-          <Button disabled={data.next === null} onClick={() => setView({ ...view, after: data.next, before: null })}>
-            {say(AUDIT_TEXTS.next)}
-          </Button>
-        </nav>
-      )}
+      <KeysetPager page={data} onChange={(place) => setView({ ...view, after: null, before: null, ...place })} />
       <Suspense>
         {shown && (
           <AuditDrawer

@@ -27,10 +27,6 @@ export const AUDIT_TEXTS = {
   goneAccount: named('已删除的账号', 'A deleted account'),
   empty: named('还没有操作记录', 'Nothing has been noted yet'),
   noMatch: named('没有符合条件的记录', 'Nothing fits the filters'),
-  first: named('首页', 'First'),
-  previous: named('上一页', 'Previous'),
-  next: named('下一页', 'Next'),
-  pages: named('翻页', 'Pages'),
   objectId: named('对象编号', 'Number of the object'),
   noDetails: named('没有更多内容', 'Nothing more was noted'),
 } as const

@@ -1,12 +1,13 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { useSay } from '../../../locales/say.ts'
 import type { OrgPlace } from '../org-place.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
 import classes from './messages.module.css'
 import { SentMessageRow } from './sent-message.tsx'
 import { TEXTS } from './texts.ts'
-import { isForbidden, type PagePlace, useMessages, useRefreshMessages } from './use-messages.ts'
+import { isForbidden, useMessages, useRefreshMessages } from './use-messages.ts'
 
 /** What administrators have written to the people of an institution, and the way to write more. */
 export function MessagesPanel({ place }: { place: OrgPlace }) {
@@ -15,7 +16,7 @@ export function MessagesPanel({ place }: { place: OrgPlace }) {
 
 function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
   const say = useSay()
-  const [page, setPage] = useState<PagePlace>({})
+  const [page, setPage] = useState<KeysetPlace>({})
   const [writing, setWriting] = useState(false)
   const { data, error, isPending, refetch } = useMessages(orgId, page)
   const refresh = useRefreshMessages()
@@ -66,19 +67,7 @@ function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
           ))}
         </ul>
       )}
-      {data && (data.next !== null || !isFirst) && (
-        <nav className={classes.pager} aria-label={say(TEXTS.pages)}>
-          <Button disabled={isFirst} onClick={() => setPage({})}>
-            {say(TEXTS.first)}
-          </Button>
-          <Button disabled={data.previous === null} onClick={() => data.previous && setPage({ before: data.previous })}>
-            {say(TEXTS.previous)}
-          </Button>
-          <Button disabled={data.next === null} onClick={() => data.next && setPage({ after: data.next })}>
-            {say(TEXTS.next)}
-          </Button>
-        </nav>
-      )}
+      {data && <KeysetPager page={data} isFirst={isFirst} onChange={setPage} />}
       <ComposeDrawer
         place={place}
         orgId={orgId}

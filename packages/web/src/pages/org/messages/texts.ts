@@ -59,8 +59,4 @@ export const TEXTS = {
   ),
   removed: named('消息已撤回', 'The message was taken back'),
   keep: named('保留', 'Keep'),
-  pages: named('翻页', 'Pages'),
-  first: named('第一页', 'First'),
-  previous: named('上一页', 'Previous'),
-  next: named('下一页', 'Next'),
 } as const satisfies Readonly<Record<string, Named>>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { RequestError } from '../../../requestErrorConfig.ts'
 import { countReceivers, listMessages } from '../../../services/message.ts'
 import { listPeople } from '../../../services/people.ts'
@@ -8,13 +9,7 @@ const MESSAGES = 'messages'
 const PAGE = 10
 const PEOPLE_SHOWN = 20
 
-/** Keyset of a page; neither means the first. */
-export interface PagePlace {
-  readonly after?: string
-  readonly before?: string
-}
-
-export const useMessages = (orgId: string, place: PagePlace) =>
+export const useMessages = (orgId: string, place: KeysetPlace) =>
   useQuery({
     queryKey: [MESSAGES, orgId, place],
     queryFn: ({ signal }) => listMessages({ org_id: orgId, page_size: PAGE, ...place }, { signal }),

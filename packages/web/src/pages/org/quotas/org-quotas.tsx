@@ -2,6 +2,7 @@ import type { Quota } from '@keguan/contract/api/quota'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Empty, Switch, Tag } from 'antd'
 import { useId, useState } from 'react'
+import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
@@ -9,7 +10,6 @@ import { listQuotas, setMetered } from '../../../services/quota.ts'
 import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { failureText } from './failure.ts'
-import { KeysetPager, type Place } from './keyset-pager.tsx'
 import type { Org, QuotaDeed } from './quota-deed.ts'
 import { QuotaHistory } from './quota-history.tsx'
 import { QuotaRows } from './quota-rows.tsx'
@@ -26,7 +26,7 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
-  const [page, setPage] = useState<Place>({})
+  const [page, setPage] = useState<KeysetPlace>({})
   const [doing, setDoing] = useState<Doing | null>(null)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'list', orgId, page],

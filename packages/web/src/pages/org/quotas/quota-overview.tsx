@@ -4,13 +4,13 @@ import { QUOTA_STATE_NAMES } from '@keguan/contract/vocabulary/quota'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Segmented, Table, type TableProps } from 'antd'
 import { useState } from 'react'
+import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listOrgQuotas } from '../../../services/quota.ts'
 import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import { StateMark } from '../state-mark.tsx'
-import { KeysetPager, type Place } from './keyset-pager.tsx'
 import { STATE_TONES } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
@@ -23,7 +23,7 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
   const say = useSay()
   const narrow = useNarrow()
   const [show, setShow] = useState<Shown>('attention')
-  const [page, setPage] = useState<Place>({})
+  const [page, setPage] = useState<KeysetPlace>({})
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'overview', placeId ?? '', show, page],
     queryFn: ({ signal }) => listOrgQuotas({ place_id: placeId, show, ...page }, signal),

@@ -94,10 +94,6 @@ export const QUOTA_TEXTS = {
   clear: named('清除筛选', 'Clear'),
   total: named('共 {count} 条', '{count} in all'),
   totalMore: named('超过 {count} 条', 'More than {count}'),
-  pages: named('翻页', 'Pages'),
-  first: named('首页', 'First'),
-  previous: named('上一页', 'Previous'),
-  next: named('下一页', 'Next'),
   // overview
   show: named('显示', 'Show'),
   attention: named('需要关注', 'Needs attention'),
