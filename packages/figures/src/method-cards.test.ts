@@ -32,6 +32,7 @@ describe.each(LOCALES)('method cards in %s', (locale) => {
     )
     const bands = methodCard('rate.speech', locale, { settings: { rate_slow: 145, rate_fast: 315 } }).thresholds
     expect(bands).toMatch(/145.*315/u)
+    expect(methodCard('hemisphere.left_s', locale, { settings: { hemisphere_delta: 0.4 } }).formula).toContain('−0.4')
     expect(methodCard('student.echo_share', locale, { settings: { pupil_echo_s: 2.5 } }).formula).toContain('2.5')
     const full = { settings: { pupil_full_s: 12, pupil_long_s: 45 } }
     expect(methodCard('student.full_expression_share', locale, full).formula).toContain('12–45')

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hdd, mtld } from './diversity.ts'
-import { feelingOf } from './emotion.ts'
+import { feelingOf, feelingWordsWith } from './emotion.ts'
 import { fillersWith, findFillers, withoutReadAloud } from './fillers.ts'
 import { informationOf } from './information.ts'
 import { teachingDictionary } from './lexicon/teaching-words.ts'
 import { repeatsOf } from './redundancy.ts'
-import { isTask, leaningOf } from './sides.ts'
+import { isTask, leaningOf, sideCuesWith } from './sides.ts'
 
 const tokens = (text: string) => text.split(' ').map((word) => ({ word, tag: 'n' }))
 
@@ -121,6 +121,20 @@ describe('feeling in words', () => {
     expect(feelingOf(tokens('三角形 的 面积')).intensity).toBe(0)
   })
 
+  it('goes by the words that an institution adds, whole even where the cut parts them, and removes', () => {
+    const own = feelingWordsWith(['有创意', 'Well done', '一般'], ['敷衍', '一般', '面积'], ['高兴', '面积'])
+    // Added words have the middle intensity, 5; 很 makes it 6.25, 不 halves and turns it.
+    expect(feelingOf(tokens('很 有 创意'), own)).toEqual({ words: 3, intensity: 6.25, positive: 6.25, negative: 0 })
+    expect(feelingOf(tokens('不 敷衍'), own)).toEqual({ words: 2, intensity: 2.5, positive: 2.5, negative: 0 })
+    expect(feelingOf(tokens('well done'), own)).toMatchObject({ words: 2, intensity: 5, positive: 5 })
+    // 有 , 创意 is no 有创意; 难过 stays listed, 高兴 does not; 一般 is on both sides, so of neither.
+    expect(feelingOf(tokens('有 , 创意'), own).intensity).toBe(0)
+    expect(feelingOf(tokens('难过'), own).negative).toBe(5)
+    expect(feelingOf(tokens('高兴'), own).intensity).toBe(0)
+    expect(feelingOf(tokens('面积'), own).intensity).toBe(0)
+    expect(feelingOf(tokens('一般'), own)).toEqual({ words: 1, intensity: 5, positive: 0, negative: 0 })
+  })
+
   it('is never more than nine a word', () => {
     const word = fc.constantFrom('非常', '极其', '不', '高兴', '难过', '太棒了', '好', '面积', 'happy', ',')
     fc.assert(
@@ -141,6 +155,20 @@ describe('sides', () => {
     // 想象 and 画面 are one kind: 1 in twenty syllables.
     expect(leaningOf('闭上眼睛静静地听然后慢慢地想象那样一个画面', 20)).toBe(-0.5)
     expect(leaningOf('请坐', 2)).toBe(0)
+  })
+
+  it('go by the words that an institution adds and removes', () => {
+    const own = sideCuesWith(['底数', 'area'], ['云朵', 'A*'], ['除以', '云'])
+    // 因为 (1); 除以 no longer counts.
+    expect(leaningOf('因为相等所以除以它', 9, own)).toBe(1)
+    // A list counts once a sentence, beside the kinds that are there already.
+    expect(leaningOf('底数和底数', 5, own)).toBe(1)
+    expect(leaningOf('因为底数', 4, own)).toBe(2)
+    // What is removed goes before what is added; a Latin word stands by itself, signs are signs.
+    expect(leaningOf('云朵', 2, own)).toBe(0)
+    expect(leaningOf('The Area.', 3, own)).toBe(1)
+    expect(leaningOf('subareas', 3, own)).toBe(0)
+    expect(leaningOf('写a*吧', 3, own)).toBe(-1)
   })
 
   it.each(['请大家打开课本', '同桌讨论一下', '画一画', 'Please turn to page 10'])('%s is a task', (text) =>

@@ -1,5 +1,5 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
-import { type Feeling, feelingOf } from '../language/emotion.ts'
+import { type Feeling, feelingOf, feelingWordsWith } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
@@ -7,6 +7,7 @@ import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { FEWEST_FRAMES, type VoicedFrames, valueAtRank, whyNoProsody } from './prosody.ts'
 import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
+import type { LessonSettings } from './settings.ts'
 import { sum } from './statistics.ts'
 
 /** Windows whose rates are compared, seconds, and how much teacher talk one needs to have a rate (methods: 10 s windows). */
@@ -31,15 +32,18 @@ export type FeltSentence = {
 }
 
 /** Reads the feeling in each of the teacher's sentences. Pupils' are left out: the measure speaks of the teacher's language. */
-export const readFeelings = (sentences: readonly SpokenSentence[]): FeltSentence[] =>
-  sentences
+export function readFeelings(sentences: readonly SpokenSentence[], settings: LessonSettings): FeltSentence[] {
+  const { emotion_positive_added, emotion_negative_added, emotion_removed } = settings
+  const words = feelingWordsWith(emotion_positive_added, emotion_negative_added, emotion_removed)
+  return sentences
     .filter(({ utterance }) => utterance.role === 'teacher')
     .map((sentence) => {
-      const feeling = feelingOf(sentence.tokens)
+      const feeling = feelingOf(sentence.tokens, words)
       const isWarm = feeling.positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(sentence.text))
       const isScolding = NEGATIVE_CLIMATE.some((cue) => cue.test(sentence.text))
       return { sentence, feeling, warmth: isWarm ? 1 + feeling.positive : 0, isScolding }
     })
+}
 
 /** Share of the strongest feeling that the words of a sentence carry, summed: an intensity of 9 counts 1. */
 export const saturationOf = ({ feeling }: FeltSentence): number => feeling.intensity / STRONGEST

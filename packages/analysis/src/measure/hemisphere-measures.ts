@@ -1,6 +1,6 @@
 import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/language'
 import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
-import { isTask, leaningOf } from '../language/sides.ts'
+import { isTask, leaningOf, sideCuesWith } from '../language/sides.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from './bootstrap.ts'
 import { type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
@@ -25,11 +25,12 @@ const IDS = [
  * @returns a label for every sentence, in their order
  */
 export function labelSides(lesson: Lesson, sentences: readonly SpokenSentence[]): HemisphereTrack {
-  const delta = lesson.settings.hemisphere_delta
+  const { hemisphere_delta: delta, hemisphere_left_added, hemisphere_right_added, hemisphere_removed } = lesson.settings
+  const cues = sideCuesWith(hemisphere_left_added, hemisphere_right_added, hemisphere_removed)
   return {
     delta,
     labels: sentences.map(({ utterance, text }): HemisphereLabel => {
-      const score = leaningOf(text, utterance.syllables)
+      const score = leaningOf(text, utterance.syllables, cues)
       return {
         utterance: utterance.index,
         side: score > delta ? 'left' : score < -delta ? 'right' : 'unassigned',

@@ -1,23 +1,31 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
+import { anyOf, blank } from '../language/own-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { type DistanceReading, measureDistance } from './distance-measure.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { perTenMinutes } from './per-ten-minutes.ts'
 import { spansOf, weighed } from './sentence-spans.ts'
+import type { LessonSettings } from './settings.ts'
 import { sum } from './statistics.ts'
 
 /** Which kinds of cue a sentence holds; each kind at most once, so that one sentence cannot make a lesson imaginative. */
 export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }
 
 /** Sentences of teacher and class that hold at least one cue: a pupil's 就像 shows that imagination was stirred. */
-export function findImagination(sentences: readonly SpokenSentence[]): ImaginationCue[] {
+export function findImagination(sentences: readonly SpokenSentence[], settings: LessonSettings): ImaginationCue[] {
+  const removed = anyOf(settings.imagination_removed)
+  const cues = IMAGINATION_KINDS.map((kind) => {
+    const own = anyOf(settings[`imagination_${kind}_added`])
+    return { kind, patterns: own ? [...IMAGINATION_CUES[kind], own] : IMAGINATION_CUES[kind] }
+  })
   return sentences
-    .map((sentence) => ({
-      sentence,
-      kinds: IMAGINATION_KINDS.filter((kind) => IMAGINATION_CUES[kind].some((cue) => cue.test(sentence.text))),
-    }))
+    .map((sentence) => {
+      const text = blank(sentence.text, removed)
+      const held = cues.filter(({ patterns }) => patterns.some((cue) => cue.test(text)))
+      return { sentence, kinds: held.map(({ kind }) => kind) }
+    })
     .filter(({ kinds }) => kinds.length > 0)
 }
 

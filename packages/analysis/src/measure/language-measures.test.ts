@@ -9,7 +9,7 @@ import { buildLanguageSeries } from './language-series.ts'
 import { prepareLesson } from './lesson.ts'
 import { measureReadings, readLesson } from './readings.ts'
 import { buildSeries } from './series.ts'
-import { DEFAULT_SETTINGS } from './settings.ts'
+import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
 
 /** Every character a word, known signs of feeling and terms whole; each word one in 1,024. */
 const segment = (text: string) =>
@@ -23,10 +23,10 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /** Lines of ten seconds, one after the other, from the given second on. */
 const line = (startS: number, said: string) => `(${clock(startS)}-${clock(startS + 10)}) ${said}`
 
-function measureText(text: string) {
+function measureText(text: string, own: Partial<LessonSettings> = {}) {
   const transcript = parseTranscriptText(text, 'txt')
   const talk = codeTalk({ signal: null, speakers: null, transcript })
-  const lesson = prepareLesson(talk, null, DEFAULT_SETTINGS, null, 1)
+  const lesson = prepareLesson(talk, null, { ...DEFAULT_SETTINGS, ...own }, null, 1)
   const readings = readLesson(lesson, cutSentences(talk.utterances, segment), [], 1, null)
   const rate = buildSeries(lesson, readings.voice).find(({ id }) => id === 'rate.speech')
   const family = /^(?:concise|emotion|imagination|hemisphere|knowledge_action)\./u
@@ -121,6 +121,14 @@ describe('feeling', () => {
     expect(measureOf(made, 'emotion.negative_s').value).toBe(0)
   })
 
+  it('follows the words of the institution', () => {
+    const lines = Array.from({ length: 20 }, (_, at) => line(at * 20, '师:我们高兴地读')).join('\n')
+    const saturation = (own: Partial<LessonSettings>) => measureOf(measureText(lines, own), 'emotion.saturation').value
+    // Two of five words with 5 of 9, then none.
+    expect(saturation({ emotion_positive_added: ['读'] })).toBeCloseTo((100 * 10) / 9 / 5, 4)
+    expect(saturation({ emotion_removed: ['高兴'] })).toBe(0)
+  })
+
   it('counts warm sentences and the time of scolding', () => {
     const made = measureText(
       [line(0, '师:说得太好了!'), line(20, '师:别吵!'), line(40, '生:别吵!'), line(50, '师:看图。')].join('\n'),
@@ -148,9 +156,37 @@ describe('imagination', () => {
     expect(measureOf(made, 'imagination.distance').why_missing).toBe('no_word_vectors')
     expect(made.series.find(({ id }) => id === 'imagination.cues')?.values).toEqual([2, 0, 0, 0, 1])
   })
+
+  it('follows the cues of the institution', () => {
+    const text = [line(0, '师:请想象这个画面。'), line(20, '师:脑洞大开!'), line(290, '生:树叶就像蝴蝶。')].join('\n')
+    const rates = (own: Partial<LessonSettings>) => {
+      const made = measureText(text, own)
+      return ['imagery', 'hypothetical', 'analogy', 'openness'].map(
+        (kind) => measureOf(made, `imagination.${kind}` as MeasureId).value,
+      )
+    }
+    // A cue in five minutes is 2 in ten.
+    expect(rates({})).toEqual([2, 0, 2, 0])
+    expect(rates({ imagination_openness_added: ['脑洞'], imagination_hypothetical_added: ['树叶'] })).toEqual([
+      2, 2, 2, 2,
+    ])
+    expect(rates({ imagination_imagery_added: ['脑洞'] })).toEqual([4, 0, 2, 0])
+    // 画面 is still an image without 想象; 就像 was the only analogy.
+    expect(rates({ imagination_removed: ['想象', '就像'] })).toEqual([2, 0, 0, 0])
+    expect(rates({ imagination_removed: ['想象', '画面'], imagination_analogy_added: ['画面'] })).toEqual([0, 0, 2, 0])
+  })
 })
 
 describe('left and right', () => {
+  it('follow the cues of the institution', () => {
+    const side = (own: Partial<LessonSettings>) =>
+      measureText(line(0, '生:这朵云很像棉花'), own).hemisphere.labels[0]?.side
+    expect(side({})).toBe('unassigned')
+    expect(side({ hemisphere_left_added: ['棉花'] })).toBe('left')
+    expect(side({ hemisphere_right_added: ['棉花'] })).toBe('right')
+    expect(side({ hemisphere_right_added: ['棉花'], hemisphere_removed: ['棉花'] })).toBe('unassigned')
+  })
+
   const ANALYTIC = '因为底相等所以面积等于它'
   const PICTORIAL = '请你画一画想象的画面'
   const made = measureText(

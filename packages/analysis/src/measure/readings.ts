@@ -65,10 +65,10 @@ export function readLesson(
     fias: codeFias(lesson, interaction, seed),
     relevance: interaction ? readRelevance(lesson, sentences) : [],
     concise: readConciseness(lesson, sentences),
-    feelings: readFeelings(sentences),
+    feelings: readFeelings(sentences, lesson.settings),
     knowledgeAction: findStatements(sentences),
     hemisphere: labelSides(lesson, sentences),
-    imagination: findImagination(sentences),
+    imagination: findImagination(sentences, lesson.settings),
     distance: wordTable && readDistance(sentences, wordTable),
     voice: teacherVoice(lesson),
   }

@@ -32,6 +32,27 @@ const words = ([group, zh, en]: Place, [mark, source]: Origin) =>
 
 const PROPOSAL: Origin = ['proposal', named('本产品建议', 'A proposal of this product')]
 const OWN: Origin = ['own', named('由机构自定，默认为空', "The institution's own; empty by default")]
+const OWN_FEELING: Origin = [
+  'own',
+  named(
+    '由机构自定，默认为空；每个词的强度取 1–9 的中间值 5',
+    "The institution's own; empty by default. Each word has the middle intensity, 5 of 1–9",
+  ),
+]
+const OWN_CUE: Origin = [
+  'own',
+  named(
+    '由机构自定，默认为空；每句至多计一次',
+    "The institution's own; empty by default. The list counts at most once a sentence",
+  ),
+]
+const OWN_SIDE: Origin = [
+  'own',
+  named(
+    '由机构自定，默认为空；每句至多计一次，权重 1（普通提示）',
+    "The institution's own; empty by default. The list counts at most once a sentence, with the weight of a plain cue, 1",
+  ),
+]
 const ST_MODES: Origin = [
   'published',
   named('S-T 分析常用判据；公式见 刘云、苟琳 2013', 'Usual S-T criteria; formulas after Liu & Gou 2013'),
@@ -185,12 +206,23 @@ export const LESSON_SETTINGS = {
     ['per_minute', 1, 0.1, 10, 0.1],
     PROPOSAL,
   ),
+  emotion_positive_added: words(['emotion', '另算作积极情感的词', 'Further words of pleasant feeling'], OWN_FEELING),
+  emotion_negative_added: words(['emotion', '另算作消极情感的词', 'Further words of unpleasant feeling'], OWN_FEELING),
+  emotion_removed: words(['emotion', '不算情感词的词', 'Words that do not count as feeling'], OWN),
   glossary: words(['graph', '必收术语表', 'Terms that are taken in any case'], OWN),
+  imagination_imagery_added: words(['imagination', '另算作画面提示的词', 'Further imagery cues'], OWN_CUE),
+  imagination_hypothetical_added: words(['imagination', '另算作假设提示的词', 'Further hypothetical cues'], OWN_CUE),
+  imagination_analogy_added: words(['imagination', '另算作类比提示的词', 'Further analogy cues'], OWN_CUE),
+  imagination_openness_added: words(['imagination', '另算作开放提示的词', 'Further openness cues'], OWN_CUE),
+  imagination_removed: words(['imagination', '不算想象提示的词', 'Words that do not count as cues'], OWN),
   hemisphere_delta: number(
     ['hemisphere', '归为一侧所需的差', 'Difference that makes a side'],
     ['per_ten_syllables', 0.25, 0.05, 2, 0.05],
     PROPOSAL,
   ),
+  hemisphere_left_added: words(['hemisphere', '另算作分析—顺序型的词', 'Further analytic–sequential cues'], OWN_SIDE),
+  hemisphere_right_added: words(['hemisphere', '另算作形象—情感型的词', 'Further pictorial–emotional cues'], OWN_SIDE),
+  hemisphere_removed: words(['hemisphere', '两边都不算的词', 'Words that count for neither side'], OWN),
   concise_min_characters: number(
     ['least', '凝练度所需教师字数', "Teacher's characters that conciseness needs"],
     ['characters', 200, 50, 2000, 10],

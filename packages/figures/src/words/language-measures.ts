@@ -173,8 +173,8 @@ export const LANGUAGE_MEASURES = {
     ),
     thresholds: PLACED,
     source: named(
-      '七类情感和 1–9 的强度沿用大连理工大学情感词汇本体的框架（已核对公开来源）；词表是本产品自编的短表。',
-      'Seven classes and the scale 1–9 follow the emotion ontology of Dalian University of Technology (checked in a public source); the short word list is this product’s own.',
+      '七类情感和 1–9 的强度沿用大连理工大学情感词汇本体的框架（已核对公开来源）；词表是本产品自编的短表，机构可以增减词（加入的词强度为 5）。',
+      'Seven classes and the scale 1–9 follow the emotion ontology of Dalian University of Technology (checked in a public source); the short word list is this product’s own, and an institution may add words (intensity 5) and remove some.',
     ),
     limits: named(
       '诗文、故事里的情感词也会计入，语文课因此偏高；反话识别不了。不足 100 个词时不计算。',

@@ -12,14 +12,17 @@ const SIDES_LIMITS = named(
   '分析—顺序型 / 形象—情感型 语言与活动（比喻，非脑测量）。一千余人的脑成像没有发现整半球的优势（Nielsen 等，2013，已核对公开来源）。不用于评价任何学生。',
   'Analytic–sequential and pictorial–emotional language and tasks (a metaphor, not a brain measure). Scans of over a thousand people show no dominance of a whole hemisphere (Nielsen et al. 2013, checked in a public source). Never told per pupil.',
 )
-const SIDES_SOURCE = named('规则和词表是本产品的建议。', 'Rules and word lists are a proposal of this product.')
+const SIDES_SOURCE = named(
+  '规则和词表是本产品的建议；机构可以增减词。',
+  'Rules and word lists are a proposal of this product; an institution may add and remove words.',
+)
 const SIDES_RULE = named(
-  '逐句：每十个字的分析类提示（因果、条件、数字、单位、顺序、定义、比较、推算任务）减去形象类提示（画面、感官、情感、故事、比喻、唱画演任务），超过 0.25 偏左，低于 −0.25 偏右，其余不归类。',
-  'By sentence: analytic cues per ten syllables (cause, condition, number, unit, order, definition, comparison, tasks to reckon) minus pictorial cues (image, sense, feeling, story, metaphor, tasks to sing, draw, act); above 0.25 left, below −0.25 right, else unassigned.',
+  '逐句：每十个字的分析类提示（因果、条件、数字、单位、顺序、定义、比较、推算任务）减去形象类提示（画面、感官、情感、故事、比喻、唱画演任务），超过 {hemisphere_delta} 偏左，低于 −{hemisphere_delta} 偏右，其余不归类。',
+  'By sentence: analytic cues per ten syllables (cause, condition, number, unit, order, definition, comparison, tasks to reckon) minus pictorial cues (image, sense, feeling, story, metaphor, tasks to sing, draw, act); above {hemisphere_delta} left, below −{hemisphere_delta} right, else unassigned.',
 )
 const CUE_SOURCE = named(
-  '提示词分类是本产品的建议；远距离联想与创造力的关系见 Mednick（1962）、Olson 等（2021），文献转述，未核对原文。',
-  'The kinds of cue are a proposal of this product; for remote association and creativity see Mednick (1962) and Olson et al. (2021), quoted from the literature, unchecked.',
+  '提示词分类是本产品的建议，机构可以增减词；远距离联想与创造力的关系见 Mednick（1962）、Olson 等（2021），文献转述，未核对原文。',
+  'The kinds of cue are a proposal of this product, and an institution may add and remove words; for remote association and creativity see Mednick (1962) and Olson et al. (2021), quoted from the literature, unchecked.',
 )
 const CUE_LIMITS = named(
   '跑题的话也可能含有这些词，请结合证据片段判断。',
