@@ -60,6 +60,7 @@ describe('relations that a sentence states', () => {
     ['因为温度升高,所以水蒸发', '温度', '水', 'cause', true],
     ['水蒸发是因为温度升高', '水', '温度', 'cause', false],
     ['哺乳动物例如鲸鱼', '哺乳动物', '鲸鱼', 'example', false],
+    ['一个整体可以是一个苹果', '整体', '苹果', 'example', false],
     ['蝙蝠不同于鸟', '蝙蝠', '鸟', 'contrast', true],
     ['速度和路程不一样', '速度', '路程', 'contrast', true],
     ['先学加法,再学乘法', '加法', '乘法', 'prerequisite', true],
@@ -73,6 +74,13 @@ describe('relations that a sentence states', () => {
     expect(relationIn('三角形和面积', '三角形', '面积')).toBeNull()
     expect(relationIn(`三角形${'很'.repeat(30)}导致面积`, '三角形', '面积')).toBeNull()
     expect(relationIn('三角形', '三角形', '面积')).toBeNull()
+  })
+
+  it.each([
+    ['长方形不属于正方形', '长方形', '正方形'],
+    ['鲸不是一种鱼类', '鲸', '鱼类'],
+  ])('are no kind where a sentence denies it: %s', (text, a, b) => {
+    expect(relationIn(text, a, b)?.relation).not.toBe('is_a')
   })
 })
 

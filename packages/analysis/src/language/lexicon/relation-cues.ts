@@ -28,11 +28,13 @@ export const RELATION_CUES: readonly RelationCue[] = [
     between: /(?:例如|比如|譬如|就像|举例|such as|for example|for instance)[^,，。]{0,6}$/iu,
     isReversed: true,
   },
+  // 一个整体可以是一个苹果: the second is one of many that the first may be
+  { relation: 'example', between: /可以是[^,，。]{0,6}$/u, isReversed: true },
   { relation: 'example', between: /^[^,，。]{0,4}(?:就)?是[^,，。]{0,8}$/u, after: /^的(?:一个)?例子/u },
   {
     relation: 'is_a',
     between:
-      /(?:是|也是|就是)(?:一种|一类|一个)|属于|是(?:特殊|一般)的|\bis (?:a|an) (?:kind|type|sort) of\b|\bbelongs? to\b/iu,
+      /(?<!不|可以)是(?:一种|一类|一个)|(?<!不)属于|(?<!不)是(?:特殊|一般)的|\bis (?:a|an) (?:kind|type|sort) of\b|\bbelongs? to\b/iu,
   },
   { relation: 'is_a', between: /^[^,，。]{0,2}是[^,，。]{0,4}$/u, after: /^(?:的)?(?:一种|一类|之一|中的一)/u },
   {
