@@ -9,6 +9,9 @@ export function clock(seconds: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
 }
 
+/** The length of a lesson, to the nearest second as in the list of lessons. */
+export const lessonLength = (seconds: number): string => clock(Math.round(seconds))
+
 /** A share 0–1 as a percentage, whole by default. */
 export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))}%`
 

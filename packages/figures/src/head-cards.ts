@@ -1,7 +1,7 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { type Context, measureOf, numberOf } from './context.ts'
-import { clock, MISSING, moment, percent, rounded } from './format.ts'
+import { lessonLength, MISSING, moment, percent, rounded } from './format.ts'
 import { bareValue, intervalText, modeShares, unitText } from './measure-format.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import type { HeadCard } from './view.ts'
@@ -51,7 +51,7 @@ function exchangeCard(context: Context): HeadCard {
     const sub = long === null ? referenceLine(context, id) : say(HEAD_TEXTS.longWaits, { share: percent(long) })
     return card(context, id, HEAD_TEXTS.waits, { ...value(id), sub })
   }
-  const sub = report.duration_s === null ? '' : say(HEAD_TEXTS.perLesson, { clock: clock(report.duration_s) })
+  const sub = report.duration_s === null ? '' : say(HEAD_TEXTS.perLesson, { clock: lessonLength(report.duration_s) })
   return card(context, 'talk.turn_count', HEAD_TEXTS.turns, { ...value('talk.turn_count'), sub })
 }
 

@@ -1,6 +1,6 @@
 import type { Measure, MeasureId } from '@keguan/contract/report/measure'
 import { describe, expect, it } from 'vitest'
-import { clock, percent } from './format.ts'
+import { clock, lessonLength, percent } from './format.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
 import { sayIn } from './say.ts'
 
@@ -66,5 +66,7 @@ it('orders modes by probability and leaves out those under 1 %', () => {
 
 it('lets minutes run past an hour', () => {
   expect([clock(0), clock(59.9999999), clock(2698), clock(7867)]).toEqual(['00:00', '01:00', '44:58', '131:07'])
+  // a lesson of 197.6 s is 03:18 in the list too
+  expect([lessonLength(197.6), lessonLength(2698.2)]).toEqual(['03:18', '44:58'])
   expect(percent(0.1234, 1)).toBe('12.3%')
 })

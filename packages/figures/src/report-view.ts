@@ -3,7 +3,7 @@ import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { type Context, createContext } from './context.ts'
-import { clock, percent, rounded } from './format.ts'
+import { lessonLength, percent, rounded } from './format.ts'
 import { headCards } from './head-cards.ts'
 import { hasSection } from './measure-sections.ts'
 import { measureTable } from './measure-table.ts'
@@ -46,7 +46,7 @@ function origins(context: Context, meta: ReportMeta): string[] {
   return [
     ...(meta.sample ? [say(ORIGIN_TEXTS.sample)] : []),
     say(source),
-    ...(report.duration_s === null ? [] : [say(ORIGIN_TEXTS.length, { clock: clock(report.duration_s) })]),
+    ...(report.duration_s === null ? [] : [say(ORIGIN_TEXTS.length, { clock: lessonLength(report.duration_s) })]),
     ...(snr === null ? [] : [say(ORIGIN_TEXTS.snr, { snr: rounded(snr, 0) })]),
     say(EDITION_NAMES[report.edition]),
     say(ORIGIN_TEXTS.version, { version: report.analysis_version }),

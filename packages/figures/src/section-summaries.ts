@@ -1,7 +1,7 @@
 import type { Report } from '@keguan/contract/report/report'
 import { type Context, measureOf, numberOf } from './context.ts'
 import { lengthText } from './figures/figure.ts'
-import { clock, percent, rounded } from './format.ts'
+import { lessonLength, percent, rounded } from './format.ts'
 import { modeShares, valueText } from './measure-format.ts'
 import { referenceText } from './measure-table.ts'
 import { settingOf } from './settings.ts'
@@ -36,7 +36,7 @@ export function sharesSentence({ report, say }: Context): Sentence {
     return say(SECTION_TEXTS.overviewSaid, { teacher: percent(teacher), student: percent(student) })
   }
   return say(SECTION_TEXTS.overviewShares, {
-    length: clock(report.duration_s),
+    length: lessonLength(report.duration_s),
     teacher: percent(teacher),
     student: percent(student),
     several: percent(several ?? 0),

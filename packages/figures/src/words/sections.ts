@@ -26,7 +26,7 @@ export const SECTION_TEXTS = {
     '共有 {turns} 个话轮（同一个人连续说的一段话），教师最长的一段 {longest}。',
     'There are {turns} turns (stretches of speech by one person); the teacher’s longest lasts {longest}.',
   ),
-  rateValue: named('教师平均每分钟说 {rate}。', 'The teacher speaks {rate} on average.'),
+  rateValue: named('教师的平均语速是 {rate}。', 'The teacher speaks {rate} on average.'),
   rateWithin: named('落在参考范围 {reference} 之内。', 'This lies within the reference {reference}.'),
   rateAbove: named('快于参考范围 {reference}。', 'This is faster than the reference {reference}.'),
   rateBelow: named('慢于参考范围 {reference}。', 'This is slower than the reference {reference}.'),
