@@ -41,6 +41,10 @@ test('a person’s codes are compared with those of the report, and nothing is s
   await expect(box.getByRole('status')).toContainText('相同 50%')
   await expect(box.getByRole('status')).not.toContainText('κ = 1')
 
+  await expect(box.getByRole('status')).not.toContainText('与写下的个数不同')
+  await compare(codes.slice(0, 5).join(' '))
+  await expect(box.getByRole('status')).toContainText(`本报告有 ${codes.length} 个单元，与写下的个数不同`)
+
   await compare('5 5 11 4')
   await expect(box.getByRole('status')).toContainText('第 1 行的“11”不是这一系统的编码')
   expect(sent).toEqual([])

@@ -13,6 +13,13 @@ export interface AgreementQuestion {
 }
 
 export type AgreementAnswer =
-  | { readonly kind: 'found'; readonly agreement: Agreement; readonly written: number; readonly unitS: number }
+  | {
+      readonly kind: 'found'
+      readonly agreement: Agreement
+      readonly written: number
+      /** Units of that length in the report. */
+      readonly held: number
+      readonly unitS: number
+    }
   | { readonly kind: 'wrong'; readonly line: number; readonly word: string }
   | { readonly kind: 'nothing' }

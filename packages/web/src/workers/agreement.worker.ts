@@ -10,5 +10,7 @@ function answerTo({ text, known, unitS, track, trackUnitS }: AgreementQuestion):
   if ('word' in read) return { kind: 'wrong', ...read }
   const machine = sampleUnits(read.codes.length, unitS, (atS) => track[Math.floor(atS / trackUnitS)] ?? null)
   const agreement = agreementOf(read.codes, machine, known, unitS, LESSON_SEED)
-  return agreement === null ? { kind: 'nothing' } : { kind: 'found', agreement, written: read.codes.length, unitS }
+  if (agreement === null) return { kind: 'nothing' }
+  const held = Math.ceil((track.length * trackUnitS) / unitS)
+  return { kind: 'found', agreement, written: read.codes.length, held, unitS }
 }

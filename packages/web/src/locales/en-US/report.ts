@@ -58,7 +58,7 @@ export const report = {
   'report.agreement.file': 'Open a text file (txt, csv)',
   'report.agreement.compare': 'Compare',
   'report.agreement.wrong': '“{word}” in line {line} is no code of this system. Codes: {codes}.',
-  'report.agreement.nothing': 'There is no unit that both have coded.',
+  'report.agreement.nothing': 'There is no unit that both have coded. Codes: {codes}.',
   'report.agreement.one': 'both use one code only, so there is no kappa',
   'report.agreement.poor': 'worse than chance',
   'report.agreement.slight': 'slight agreement',
@@ -68,6 +68,8 @@ export const report = {
   'report.agreement.perfect': 'almost perfect agreement',
   'report.agreement.rest':
     '{units} units compared (of {written} written, {seconds} s each), {observed} the same, {expected} by chance',
+  'report.agreement.length':
+    'The report has {report} units, another number than was written: please check for missing codes and the seconds a code.',
   'report.agreement.uses': 'How often each is used',
   'report.agreement.code': 'Code',
   'report.agreement.human': 'Person',

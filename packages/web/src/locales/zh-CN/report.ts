@@ -56,7 +56,7 @@ export const report = {
   'report.agreement.file': '打开文本文件（txt、csv）',
   'report.agreement.compare': '比较',
   'report.agreement.wrong': '第 {line} 行的“{word}”不是这一系统的编码。可用的编码：{codes}。',
-  'report.agreement.nothing': '没有两方都编码的单元，无法比较。',
+  'report.agreement.nothing': '没有两方都编码的单元，无法比较。可用的编码：{codes}。',
   'report.agreement.one': '两方只用了同一个编码，kappa 无法计算',
   'report.agreement.poor': '不如偶然',
   'report.agreement.slight': '一致性极低',
@@ -66,6 +66,7 @@ export const report = {
   'report.agreement.perfect': '几乎完全一致',
   'report.agreement.rest':
     '比较了 {units} 个单元（共写 {written} 个，每个 {seconds} 秒），相同 {observed}，偶然相同 {expected}',
+  'report.agreement.length': '本报告有 {report} 个单元，与写下的个数不同：请检查是否漏写，或每个编码的秒数不对。',
   'report.agreement.uses': '各用了多少',
   'report.agreement.code': '编码',
   'report.agreement.human': '人工',

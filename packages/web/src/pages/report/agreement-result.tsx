@@ -6,6 +6,9 @@ import { type CodeSystem, levelOf } from './code-systems.ts'
 
 type Found = Extract<AgreementAnswer, { kind: 'found' }>
 
+/** Lists that differ by more than this share are hardly of the same lesson; the last minute may be cut off. */
+const OTHER_LENGTH = 0.05
+
 interface ResultProps {
   readonly answer: AgreementAnswer
   readonly system: CodeSystem
@@ -20,10 +23,14 @@ export function AgreementResult({ answer, system }: ResultProps) {
       <p className={styles.wrong}>{text('report.agreement.wrong', { line, word, codes: system.known.join(' ') })}</p>
     )
   }
-  if (answer.kind === 'nothing') return <p className={styles.wrong}>{text('report.agreement.nothing')}</p>
+  if (answer.kind === 'nothing')
+    return <p className={styles.wrong}>{text('report.agreement.nothing', { codes: system.known.join(' ') })}</p>
   return (
     <>
       <Kappa answer={answer} />
+      {Math.abs(answer.written - answer.held) > answer.held * OTHER_LENGTH ? (
+        <p className={styles.wrong}>{text('report.agreement.length', { report: answer.held })}</p>
+      ) : null}
       <div className={styles.tables}>
         <Counts answer={answer} system={system} />
         <Matrix answer={answer} />
