@@ -55,15 +55,15 @@ const ratio = (id: MeasureId, sign: string, name: Named, formula: string, spoke 
 })
 
 const RATIOS: readonly Ratio[] = [
-  ratio('fias.tt', 'TT', named('教师语言', 'Teacher talk'), 'Σ1–7 / n'),
-  ratio('fias.pt', 'PT', named('学生语言', 'Pupil talk'), '(8 + 9) / n'),
+  ratio('fias.tt', 'TT', named('教师话语', 'Teacher talk'), 'Σ1–7 / n'),
+  ratio('fias.pt', 'PT', named('学生话语', 'Pupil talk'), '(8 + 9) / n'),
   ratio('fias.sc', 'SC', named('沉寂', 'Silence'), '10 / n'),
-  ratio('fias.trr', 'TRR', named('教师反应', 'Response'), 'Σ1–3 / (Σ1–3 + Σ6–7)'),
-  ratio('fias.tqr', 'TQR', named('教师发问', 'Question'), '4 / (4 + 5)'),
+  ratio('fias.trr', 'TRR', named('教师回应', 'Response'), 'Σ1–3 / (Σ1–3 + Σ6–7)'),
+  ratio('fias.tqr', 'TQR', named('教师提问', 'Question'), '4 / (4 + 5)'),
   ratio('fias.pir', 'PIR', named('学生主动', 'Pupil initiation'), '9 / (8 + 9)'),
-  ratio('fias.trr89', 'TRR89', named('即时反应', 'Instant response'), '[8,9]→[1–3] / [8,9]→[1–3,6,7]'),
-  ratio('fias.tqr89', 'TQR89', named('即时发问', 'Instant question'), '[8,9]→4 / [8,9]→[4,5]'),
-  ratio('fias.ccr', 'CCR', named('内容十字', 'Content cross'), '(4,5 → * ∪ * → 4,5) / n'),
+  ratio('fias.trr89', 'TRR89', named('即时回应', 'Instant response'), '[8,9]→[1–3] / [8,9]→[1–3,6,7]'),
+  ratio('fias.tqr89', 'TQR89', named('即时提问', 'Instant question'), '[8,9]→4 / [8,9]→[4,5]'),
+  ratio('fias.ccr', 'CCR', named('内容交叉', 'Content cross'), '(4,5 → * ∪ * → 4,5) / n'),
   ratio('fias.ssr', 'SSR', named('稳态', 'Steady state'), 'Σ(k→k) / n'),
   ratio('fias.pssr', 'PSSR', named('学生稳态', 'Pupil steady'), '(8→8 + 9→9) / (8 + 9)'),
   ratio('fias.id', 'I/D', named('间接 / 直接', 'Indirect / direct'), 'Σ1–4 / Σ5–7', false),
