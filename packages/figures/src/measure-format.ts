@@ -242,7 +242,8 @@ export function numberText(id: MeasureId, value: number): string {
   if (form === 'percent') return percent(value)
   if (form === 'clock') return clock(Math.round(value))
   if (form === 'rate') return rounded(value, 0)
-  return rounded(value, 2)
+  // what three digits say: a thousand bits a minute have no hundredths
+  return rounded(value, Math.abs(value) >= 1000 ? 0 : 2)
 }
 
 const isStyle = (value: unknown): value is KnowledgeActionStyle =>
@@ -271,7 +272,8 @@ export function intervalText(id: MeasureId, measure: Measure | undefined): strin
   const [low, high] = measure.interval
   // Draws of a lesson in which nothing happened are all the same: that is no certainty.
   if (low === high) return ''
-  return `${numberText(id, low)}–${numberText(id, high)}`
+  // -0.37–-0.13 reads like a sum
+  return [low, high].map((end) => numberText(id, end)).join(low < 0 ? ' – ' : '–')
 }
 
 /** Modes with a probability of 1 % or more, likeliest first. */

@@ -74,6 +74,7 @@ describe('relations that a sentence states', () => {
     expect(relationIn('三角形和面积', '三角形', '面积')).toBeNull()
     expect(relationIn(`三角形${'很'.repeat(30)}导致面积`, '三角形', '面积')).toBeNull()
     expect(relationIn('三角形', '三角形', '面积')).toBeNull()
+    expect(relationIn('饼分成了七份，取走六份用哪个分数', '饼', '分数')).toBeNull()
   })
 
   it.each([

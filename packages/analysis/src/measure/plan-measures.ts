@@ -3,7 +3,7 @@ import type { PlanMatch, PlanStage } from '@keguan/contract/report/plan'
 import type { Report } from '@keguan/contract/report/report'
 import { PHASES, type PlanVerdict } from '@keguan/contract/vocabulary/lesson-path'
 import type { Segmenter } from '../language/token.ts'
-import { matchPlan, planOrder } from '../path/match-plan.ts'
+import { isOtherPlan, matchPlan, planOrder } from '../path/match-plan.ts'
 import { readPlan } from '../path/read-plan.ts'
 import { measured, missing } from './measured.ts'
 
@@ -43,17 +43,14 @@ const isKnown = (id: string): boolean => MEASURE_IDS.some((each) => each === id)
 
 function matchOf({ phases, utterances, sources }: Report, plan: string, segment: Segmenter): PlanMatch {
   const stages = readPlan(plan, segment)
-  const isTimed = utterances.some(({ start_s }) => start_s !== null)
-  const why: MissingReason | null =
-    stages.length === 0
-      ? 'no_plan_stages'
-      : !sources.transcript
-        ? 'no_transcript'
-        : phases.length > 0
-          ? null
-          : isTimed
-            ? 'too_little_data'
-            : 'no_times'
+  const whyMissing = (): MissingReason | null => {
+    if (stages.length === 0) return 'no_plan_stages'
+    if (!sources.transcript) return 'no_transcript'
+    if (isOtherPlan(stages, utterances)) return 'plan_unlike'
+    if (phases.length > 0) return null
+    return utterances.some(({ start_s }) => start_s !== null) ? 'too_little_data' : 'no_times'
+  }
+  const why = whyMissing()
   return why === null ? { stages: matchPlan(stages, { phases, utterances }) } : { stages: [], why_missing: why }
 }
 

@@ -3,7 +3,7 @@ import type { Utterance } from '@keguan/contract/report/report'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchPlan, planOrder } from './match-plan.ts'
+import { isOtherPlan, matchPlan, planOrder } from './match-plan.ts'
 import type { PlannedStage } from './read-plan.ts'
 
 const span = (phase: Phase, start_s: number, end_s: number): PhaseSpan => ({
@@ -45,6 +45,27 @@ const LESSON = {
   ),
 }
 const match = (...stages: PlannedStage[]) => matchPlan(stages, LESSON)
+
+describe('a plan is that of another lesson', () => {
+  const other = (...stages: PlannedStage[]) => isOtherPlan(stages, LESSON.utterances)
+
+  it('when fewer than a tenth of its words are said', () => {
+    expect(
+      other(stage('development', 5, 'leaf light energy sugar'), stage('practice', 5, 'water root stem cell')),
+    ).toBe(true)
+    // 1 of 10 words is a tenth, 1 of 11 is less
+    const ten = '屋顶 光合 叶片 能量 糖分 水分 根茎 细胞 氧气'
+    expect(other(stage('development', 5, `${ten} 叶绿体`))).toBe(false)
+    expect(other(stage('development', 5, `${ten} 叶绿体`), stage('practice', 5, '淀粉'))).toBe(true)
+  })
+
+  it('but not when it has fewer than eight words: they say too little', () => {
+    expect(other(stage('development', 5, 'leaf light energy sugar'), stage('practice', 5, 'water root stem'))).toBe(
+      false,
+    )
+    expect(other(stage('introduction', 5))).toBe(false)
+  })
+})
 
 describe('a stage', () => {
   it('matches fully in its phase, with its words and in its time', () => {

@@ -21,6 +21,9 @@ export const PLAN_LIMITS = {
   timeS: 60,
   /** What is not found in its phase is looked for within so long a stretch, seconds. */
   windowS: 300,
+  /** With so many words and fewer than this share of them said, it is the plan of another lesson. */
+  unlikeWords: 8,
+  unlikeShare: 0.1,
 } as const
 
 /** Sentences shown for a stage. */
@@ -44,6 +47,14 @@ export function matchPlan(stages: readonly PlannedStage[], lesson: HeldLesson): 
     })
   }
   return stages.map((stage, at) => judge(stage, pieces[at]!, lesson.utterances))
+}
+
+/** Whether so few of the plan's words are said that it belongs to another lesson, or speaks another language. */
+export function isOtherPlan(stages: readonly PlannedStage[], utterances: readonly Utterance[]): boolean {
+  const words = [...new Set(stages.flatMap((stage) => stage.words))]
+  return (
+    words.length >= PLAN_LIMITS.unlikeWords && saidIn(words, utterances).length < PLAN_LIMITS.unlikeShare * words.length
+  )
 }
 
 const isTelling = ({ words }: PlannedStage): boolean => words.length >= PLAN_LIMITS.words

@@ -44,6 +44,7 @@ export const MISSING_REASONS = [
   'few_known_words',
   'no_plan_stages',
   'no_plan_minutes',
+  'plan_unlike',
 ] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]
 

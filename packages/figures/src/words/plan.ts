@@ -9,8 +9,8 @@ const LIMITS = named(
   'Stages are taken for introduction, development, practice or transfer by the words of their headings (development where there is no cue). The phases of the lesson are inferred from words, and only what was said is compared. A plan of several periods is compared as a whole.',
 )
 const VERDICTS = named(
-  '完全匹配：该环节出现，教案中它自己的词说到 30% 以上（不足 3 个词时不看），用时与计划相差不超过 30% 或 1 分钟（教案未写分钟数时不看）。未见：环节没有出现，或它的词一个也没有说到，并且任意 5 分钟（计划更长时按计划）内说到的词都不足 30%。其余为部分匹配。',
-  'Full match: the stage took place, at least 30% of its own words in the plan were said there (not asked with fewer than 3 words), and its time is within 30% or one minute of the plan (not asked without minutes). Not seen: it did not take place, or none of its words was said, and no five minutes (or the planned length, if longer) hold 30% of them. All else: partial match.',
+  '完全匹配：该环节出现，教案中它自己的词说到 30% 以上（不足 3 个词时不看），用时与计划相差不超过 30% 或 1 分钟（教案未写分钟数时不看）。未见：环节没有出现，或它的词一个也没有说到，并且任意 5 分钟（计划更长时按计划）内说到的词都不足 30%。其余为部分匹配。教案的词有 8 个以上而课上说到的不足 10% 时，不作比较。',
+  'Full match: the stage took place, at least 30% of its own words in the plan were said there (not asked with fewer than 3 words), and its time is within 30% or one minute of the plan (not asked without minutes). Not seen: it did not take place, or none of its words was said, and no five minutes (or the planned length, if longer) hold 30% of them. All else: partial match. Not compared at all when the plan has at least 8 words of its own and fewer than 10% of them are said.',
 )
 
 export const PLAN_MEASURES = {

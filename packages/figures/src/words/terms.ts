@@ -33,6 +33,10 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
     '教案里没有找到教学环节的标题（如“一、导入”“环节二”）',
     'No headings of stages were found in the lesson plan (such as “1. Warm-up”)',
   ),
+  plan_unlike: named(
+    '教案里的词课上几乎没有说到，可能是另一节课的教案，或与课上的语言不同',
+    'Hardly any word of the plan is said in the lesson: it may be that of another lesson, or in another language',
+  ),
   no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
 

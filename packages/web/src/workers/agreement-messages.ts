@@ -16,7 +16,9 @@ export type AgreementAnswer =
   | {
       readonly kind: 'found'
       readonly agreement: Agreement
+      /** Codes of the person, and the units from the first to the last of them. */
       readonly written: number
+      readonly units: number
       /** Units of that length in the report. */
       readonly held: number
       readonly unitS: number

@@ -12,5 +12,6 @@ function answerTo({ text, known, unitS, track, trackUnitS }: AgreementQuestion):
   const agreement = agreementOf(read.codes, machine, known, unitS, LESSON_SEED)
   if (agreement === null) return { kind: 'nothing' }
   const held = Math.ceil((track.length * trackUnitS) / unitS)
-  return { kind: 'found', agreement, written: read.codes.length, held, unitS }
+  const written = read.codes.filter((code) => code !== null).length
+  return { kind: 'found', agreement, written, units: read.codes.length, held, unitS }
 }

@@ -39,7 +39,8 @@ export const RELATION_CUES: readonly RelationCue[] = [
   { relation: 'is_a', between: /^[^,，。]{0,2}是[^,，。]{0,4}$/u, after: /^(?:的)?(?:一种|一类|之一|中的一)/u },
   {
     relation: 'part_of',
-    between: /包括|包含|分为|分成|含有|(?:里|中)有|\bincludes?\b|\bcontains?\b|\bconsists? of\b/iu,
+    // up to the second term without a pause: 分成了七份，取走六份 says of the six nothing that they are part of
+    between: /(?:包括|包含|分为|分成|含有|(?:里|中)有|\bincludes?\b|\bcontains?\b|\bconsists? of\b)[^,，。?？]*$/iu,
     isReversed: true,
   },
   {

@@ -28,7 +28,7 @@ export function AgreementResult({ answer, system }: ResultProps) {
   return (
     <>
       <Kappa answer={answer} />
-      {Math.abs(answer.written - answer.held) > answer.held * OTHER_LENGTH ? (
+      {Math.abs(answer.units - answer.held) > answer.held * OTHER_LENGTH ? (
         <p className={styles.wrong}>{text('report.agreement.length', { report: answer.held })}</p>
       ) : null}
       <div className={styles.tables}>
@@ -46,7 +46,7 @@ function Kappa({ answer: { agreement, written, unitS } }: { answer: Found }) {
   return (
     <p className={styles.kappa}>
       <strong>κ = {kappa === null ? '—' : rounded(kappa, 2)}</strong>
-      {interval === null ? null : <span>({interval.map((end) => rounded(end, 2)).join('–')})</span>}
+      {interval === null ? null : <span>({interval.map((end) => rounded(end, 2)).join(' – ')})</span>}
       <span>{kappa === null ? text('report.agreement.one') : text(`report.agreement.${levelOf(kappa)}`)}</span>
       <span className={styles.quiet}>
         {text('report.agreement.rest', {
