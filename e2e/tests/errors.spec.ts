@@ -12,16 +12,22 @@ const answerWith = (status: number, body: object | string) => (route: Route) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
+/** Asks for a deletion and says yes; a click on a dialog that is still growing is lost. */
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /更多/ }).first().click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: '删除' })
+  await expect(confirm).toBeVisible()
+  await page.waitForFunction(() => document.querySelector('.ant-zoom-appear, .ant-zoom-enter') === null)
+  await confirm.click()
+}
+
 /** Makes the server give this answer to the next deletion, and asks for one. */
 async function askForDeletion(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(DELETE)
   await page.route(DELETE, give)
-  await page.getByRole('button', { name: /更多/ }).first().click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
-  const dialog = page.getByRole('dialog')
-  await page.waitForFunction(() => document.querySelector('.ant-zoom-appear, .ant-zoom-enter') === null)
-  await dialog.getByRole('button', { name: '删除' }).click()
-  await expect(dialog).toBeHidden()
+  await confirmDeletion(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 /** A notice of an error stays for minutes and may lie over what is needed next. */
@@ -107,10 +113,8 @@ test('a request that takes too long is told with its length', async ({ page, log
   await page.clock.install()
   await logIn(page, 'sys_analysis_web_user')
   await page.route(DELETE, () => undefined)
-  await page.getByRole('button', { name: /更多/ }).first().click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
   const asked = page.waitForRequest(DELETE)
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await confirmDeletion(page)
   await asked
   await page.clock.fastForward(31_000)
   await expect(notice(page, '请求超时')).toContainText('timeout of 30000 ms exceeded')
