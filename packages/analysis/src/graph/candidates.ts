@@ -1,4 +1,4 @@
-import { isTermWord } from '../language/term-words.ts'
+import { isNameWord } from '../language/term-words.ts'
 import type { Token } from '../language/token.ts'
 import type { TextSentence } from '../path/lesson-text.ts'
 
@@ -51,10 +51,10 @@ function add(found: Map<string, Candidate>, tokens: readonly Token[]): void {
   found.set(term, { term, words: tokens.length, uses: 1, idf })
 }
 
-const isHead = (token: Token): boolean => NAME_TAG.test(token.tag) && isTermWord(token)
+const isHead = (token: Token): boolean => NAME_TAG.test(token.tag) && isNameWord(token)
 
 const isModifier = (token: Token): boolean =>
-  MODIFIER_TAG.test(token.tag) && (token.tag === 'b' ? [...token.word].length > 1 : isTermWord(token))
+  MODIFIER_TAG.test(token.tag) && (token.tag === 'b' ? [...token.word].length > 1 : isNameWord(token))
 
 /**
  * C-value (Frantzi, Ananiadou & Mima 2000): uses × length, less the uses that belong to longer names. Length as

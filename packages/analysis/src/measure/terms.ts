@@ -1,5 +1,5 @@
 import type { Term } from '@keguan/contract/report/report'
-import { isTermWord, plainToken } from '../language/term-words.ts'
+import { isNameWord, plainToken } from '../language/term-words.ts'
 import type { Token } from '../language/token.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { toSpan } from './measured.ts'
@@ -26,7 +26,7 @@ export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
     // By sentence first: a sentence is one moment however often it says the word.
     const own = new Map<string, Token & { uses: number }>()
     for (const token of tokens.map(plainToken)) {
-      if (!isTermWord(token)) continue
+      if (!isNameWord(token)) continue
       const { word } = token
       own.set(word, { ...token, uses: (own.get(word)?.uses ?? 0) + 1 })
     }
