@@ -1,6 +1,7 @@
 import { joinText } from './normalise.ts'
-import { hasWords, spokenText } from './sentences.ts'
+import { hasWords } from './sentences.ts'
 import { couldBeName, isHeading, roleOfName, stripRemarks } from './speaker-names.ts'
+import { spokenText } from './stage-directions.ts'
 import { parseClock, TRAILING_TIME } from './times.ts'
 import type { TranscriptAside, TranscriptLine } from './transcript-types.ts'
 

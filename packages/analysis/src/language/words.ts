@@ -1,5 +1,5 @@
 import type { TalkUtterance } from '../talk/talk.ts'
-import { spokenText } from './sentences.ts'
+import { spokenText } from './stage-directions.ts'
 import type { Segmenter, Token } from './token.ts'
 
 /** A sentence with its words, cut once for all measures that read words. Stage directions are left out. */

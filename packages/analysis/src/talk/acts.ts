@@ -1,6 +1,6 @@
 import type { UtteranceCode } from '@keguan/contract/report/codes'
 import type { ActClassifier } from '../language/classifier.ts'
-import { spokenText } from '../language/sentences.ts'
+import { spokenText } from '../language/stage-directions.ts'
 import type { TalkUtterance } from './talk.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { spokenText } from '../language/sentences.ts'
+import { spokenText } from '../language/stage-directions.ts'
 import { countSyllables } from '../language/syllables.ts'
 import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
 

@@ -1,5 +1,6 @@
 import { isQuestion } from '../language/questions.ts'
-import { splitSentences, spokenText } from '../language/sentences.ts'
+import { splitSentences } from '../language/sentences.ts'
+import { spokenText } from '../language/stage-directions.ts'
 import { countSyllables } from '../language/syllables.ts'
 import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
 import type { SpeakerLabel, SpeakerRole } from '../speakers/speakers.ts'

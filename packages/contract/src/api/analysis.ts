@@ -11,7 +11,7 @@ import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
 import { endpoint, page } from './envelope.ts'
-import { line, objectId, requiredLine } from './text.ts'
+import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export {
   MEDIA_BYTES_MAX,
@@ -29,7 +29,7 @@ const Day = z.iso.date()
 /** A file that the person is about to send: checked before the first byte. */
 export const FilePlan = z.object({
   kind: z.enum(UPLOAD_KINDS),
-  name: z.string().trim().min(1).max(255),
+  name: fileName(),
   bytes: z.number().int().nonnegative(),
 })
 export type FilePlan = z.infer<typeof FilePlan>
@@ -262,7 +262,7 @@ export const setPlan = endpoint({
   path: '/api/analysis/set_plan',
   access: '/api/analysis/list:get',
   input: ById.extend({
-    file: z.object({ name: z.string().trim().min(1).max(255), content: z.base64().max(PLAN_CONTENT_MAX) }).optional(),
+    file: z.object({ name: fileName(), content: z.base64().max(PLAN_CONTENT_MAX) }).optional(),
     text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
   }).refine(({ file, text }) => (file === undefined) !== (text === undefined), { path: ['file'] }),
   output: z.object({ plan: LessonPlan }),

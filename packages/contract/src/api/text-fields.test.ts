@@ -57,6 +57,12 @@ describe('typed text', () => {
     expect(field.safeParse(holding(field, '字'.repeat(20_000))).success).toBe(false)
   })
 
+  test.each(TEXTS)('%s: %s is measured before it is looked at', (_, __, field) => {
+    const startMs = performance.now()
+    expect(field.safeParse(holding(field, `a${' '.repeat(2_000_000)}a`)).success).toBe(false)
+    expect(performance.now() - startMs).toBeLessThan(500)
+  })
+
   test.each(TEXTS)('%s: %s takes no special characters', (_, name, field) => {
     for (const character of '`$^{}') {
       const { success, error } = field.safeParse(holding(field, `字${character}字`))
@@ -74,6 +80,18 @@ test('a line is trimmed, bounded and not empty', () => {
   const line = requiredLine(3)
   expect(line.parse('  一 二 ')).toBe('一 二')
   for (const wrong of ['   ', '一二三四', 'a$b', 'a\0b']) expect(line.safeParse(wrong).success).toBe(false)
+})
+
+test('white space around a line is bounded too, and looked at only after that', () => {
+  let looks = 0
+  const line = requiredLine(3).refine(() => ++looks)
+  expect(line.parse(`${' '.repeat(500)}一${' '.repeat(500)}`)).toBe('一')
+  expect(looks).toBe(1)
+  const startMs = performance.now()
+  for (const text of [`a${' '.repeat(8_000_000)}a`, ' '.repeat(8_000_000), 'a'.repeat(8_000_000)])
+    expect(line.safeParse(text).error?.issues).toMatchObject([{ code: 'too_big' }])
+  expect(performance.now() - startMs).toBeLessThan(100)
+  expect(looks).toBe(1)
 })
 
 test('a malformed id becomes one that nothing has', () => {

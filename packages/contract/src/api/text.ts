@@ -4,15 +4,23 @@ import { CONTROL_CHARACTERS, FORBIDDEN_CHARACTERS, trim } from '../vocabulary/co
 /** Message key that the server turns into error 1401. */
 export const SPECIAL_CHARACTERS = 'special_characters'
 
-/** A line that a person typed: trimmed, bounded, free of the forbidden characters. */
+/** White space around a line that is taken off without complaint, characters. */
+const MOST_AROUND = 1000
+const FILE_NAME_MAX = 255
+
+/**
+ * A line that a person typed: trimmed, bounded, free of the forbidden characters. Lengths come first and end the check: whatever
+ * looks at the text after them looks at a short one.
+ */
 export const line = (max: number) =>
   z
     .string()
+    .max(max + MOST_AROUND, { abort: true })
     .transform(trim)
     .pipe(
       z
         .string()
-        .max(max)
+        .max(max, { abort: true })
         .refine((text) => !FORBIDDEN_CHARACTERS.test(text) && !CONTROL_CHARACTERS.test(text), {
           message: SPECIAL_CHARACTERS,
         }),
@@ -20,6 +28,15 @@ export const line = (max: number) =>
 
 /** The same, and not empty. */
 export const requiredLine = (max: number) => line(max).refine((text) => text.length > 0, { message: 'required' })
+
+/** Name of a file as its owner has it: any signs, trimmed and bounded. */
+export const fileName = () =>
+  z
+    .string()
+    .max(FILE_NAME_MAX + MOST_AROUND, { abort: true })
+    .trim()
+    .min(1)
+    .max(FILE_NAME_MAX)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'

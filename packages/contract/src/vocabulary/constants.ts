@@ -20,7 +20,7 @@ export const FORBIDDEN_CHARACTERS = /[`$^{}]/
 export const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /** Trims white space at both ends. */
-export const trim = (text: string): string => text.replace(/^\s+|\s+$/gu, '')
+export const trim = (text: string): string => text.trim()
 
 /** Shows a number with at most two decimals, trailing zeros dropped. */
 export const formatNumber = (value: number): string => String(Number(value.toFixed(2)))

@@ -44,7 +44,7 @@ export function readTranscriptText(text: string): Transcript {
 export function transcriptTextFormat(text: string): TranscriptTextFormat {
   const start = text.replace(/^\ufeff/u, '').trimStart()
   if (start.startsWith('WEBVTT')) return 'vtt'
-  if (/^(?:\d+\s*\n)?\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'
+  if (/^(?:\d+\s+)?(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'
   // [00:12] and [师] begin with a bracket too; a list of JSON goes on with an object.
   return /^(?:\{\s*"|\[\s*\{)/u.test(start) ? 'json' : 'txt'
 }
