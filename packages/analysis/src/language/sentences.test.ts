@@ -33,9 +33,11 @@ describe('sentences', () => {
     expect(splitSentences(text)).toEqual(sentences)
   })
 
-  it.each(['；', '.', '。', '…', '”', '（', '（好。', '好。）'])('takes a million characters of %s', (unit) => {
-    const startMs = performance.now()
-    splitSentences(unit.repeat(1_000_000 / unit.length))
-    expect(performance.now() - startMs).toBeLessThan(2000)
-  })
+  it.each(['；', '.', '。', '…', '”', '（', '（好。', '好。）'])(
+    'takes a million characters of %s',
+    (unit) => {
+      splitSentences(unit.repeat(1_000_000 / unit.length))
+    },
+    2000,
+  )
 })

@@ -20,10 +20,12 @@ describe('stage directions', () => {
     expect(stageDirections(`（${'我们来看这一题。'.repeat(100)}）`)).toEqual([])
   })
 
-  it.each(['（', '（好', '（我们', '（我们）', '）', '([【我们】])'])('takes a million characters of %s', (unit) => {
-    const startMs = performance.now()
-    spokenText(`${unit.repeat(1_000_000 / unit.length)}我们`)
-    spokenText(`（${'我们'.repeat(500_000)}`)
-    expect(performance.now() - startMs).toBeLessThan(2000)
-  })
+  it.each(['（', '（好', '（我们', '（我们）', '）', '([【我们】])'])(
+    'takes a million characters of %s',
+    (unit) => {
+      spokenText(`${unit.repeat(1_000_000 / unit.length)}我们`)
+      spokenText(`（${'我们'.repeat(500_000)}`)
+    },
+    2000,
+  )
 })
