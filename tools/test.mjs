@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { requireNode } from './lib/node-version.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { countCheck, countPlaywright, countVitest, sum } from './lib/results.mjs'
 import { at, ROOT } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { ensureTestMachine } from './lib/test-machine.mjs'
+import { playwrightFiles, timingTable, vitestFiles } from './lib/timings.mjs'
 
 const RESULTS = at('test-results')
 const bin = (...parts) => at('node_modules', ...parts)
 
-/** The person's own settings must not reach the tests. */
+const { values: options } = parseArgs({
+  options: {
+    // only the unit and integration tests that the uncommitted change reaches, or the change since a commit
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+  },
+})
+const isPart = options.changed || options.since !== undefined
+const changed = options.since === undefined ? '--changed' : `--changed=${options.since}`
+
+/** The caller's own settings must not reach the tests. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(KEGUAN_|DATABASE_URL$|STORAGE_URL$|PORT$|HOST$)/.test(name)),
 )
@@ -27,36 +40,44 @@ function show(script, args, env = {}) {
   })
 }
 
+const build = async () => countCheck(await show(at('tools', 'build.mjs'), []))
+
+/** A check that says nothing while it runs, because tests print beside it; what it found is shown at its end. */
 const check =
   (script, ...args) =>
-  async () =>
-    countCheck(await show(script, args))
+  async () => {
+    const { code, output } = await run(process.execPath, [script, ...args], { env: environment })
+    if (code !== 0) say(output.trim())
+    return countCheck(code)
+  }
 
 const vitest = (project) => async () => {
-  const file = `${RESULTS}/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return countVitest(file, await show(bin('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters]))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`]
+  const narrow = isPart ? [changed, '--passWithNoTests'] : []
+  const code = await show(bin('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...narrow])
+  return countVitest(`${RESULTS}/${project}.json`, code)
 }
 
 async function browser() {
   const file = `${RESULTS}/e2e.json`
-  const config = at('e2e', 'playwright.config.ts')
-  return countPlaywright(
-    file,
-    await show(bin('@playwright', 'test', 'cli.js'), ['test', '-c', config], { E2E_RESULTS: file }),
-  )
+  const args = ['test', '-c', at('e2e', 'playwright.config.ts')]
+  return countPlaywright(file, await show(bin('@playwright', 'test', 'cli.js'), args, { E2E_RESULTS: file }))
 }
 
-/** Quick ones first: the first red stage ends the run. */
+/** Stages follow each other, the first red one ends the run; the checks of one stage run side by side. */
 const STAGES = [
-  ['build', check(at('tools', 'build.mjs'))],
-  ['lint', check(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.')],
-  ['types', check(at('tools', 'types.mjs'))],
-  ['boundaries', check(at('tools', 'boundaries.mjs'))],
-  ['unused', check(bin('knip', 'bin', 'knip.js'), '--no-progress')],
-  ['unit', vitest('unit')],
-  ['integration', vitest('integration')],
-  ['browser', browser],
+  [['build', build]],
+  [
+    ['lint', check(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.')],
+    ['boundaries', check(at('tools', 'boundaries.mjs'))],
+    ['unused', check(bin('knip', 'bin', 'knip.js'), '--no-progress')],
+  ],
+  [
+    ['types', check(at('tools', 'types.mjs'))],
+    ['unit', vitest('unit')],
+  ],
+  [['integration', vitest('integration')]],
+  ...(isPart ? [] : [[['browser', browser]]]),
 ]
 
 requireNode()
@@ -65,17 +86,29 @@ await ensureTestMachine()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const counts = []
-for (const [name, stage] of STAGES) {
+const timings = []
+async function timed([name, stage]) {
   const startedMs = performance.now()
-  say(`\n── ${name}`)
   const count = await stage()
-  counts.push(count)
-  say(
-    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
-  )
-  if (count.failed > 0) break
+  const seconds = (performance.now() - startedMs) / 1000
+  timings.push({ name, seconds })
+  say(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)
+  return count
 }
+
+const counts = []
+for (const stage of STAGES) {
+  say(`\n── ${stage.map(([name]) => name).join(', ')}`)
+  const results = await Promise.all(stage.map(timed))
+  counts.push(...results)
+  if (results.some(({ failed }) => failed > 0)) break
+}
+const files = [
+  ...['unit', 'integration'].flatMap((project) => vitestFiles(`${RESULTS}/${project}.json`)),
+  ...playwrightFiles(`${RESULTS}/e2e.json`),
+]
+writeFileSync(`${RESULTS}/timings.json`, JSON.stringify({ stages: timings, files }, undefined, 2))
+say(`\n${timingTable(timings, files)}\n`)
 const { passed, failed } = sum(counts)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
