@@ -205,6 +205,11 @@ export const ERRORS = {
   1400: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),
   1401: user(200, '{field}不能包含特殊字符。', '{field} cannot contain special characters.'),
   1404: user(404, '记录不存在。', 'There is no such record.'),
+  1408: user(
+    408,
+    '内容发送得太慢，连接已关闭。请检查网络后重试。',
+    'What you sent did not arrive in time, so the connection was closed. Please check the network and try again.',
+  ),
   1410: user(410, '链接已过期，请刷新页面后重试。', 'The link has expired. Please reload the page.'),
   1413: user(413, '内容过大，上限为 {limit}。', 'Too large; the limit is {limit}.'),
   1429: user(429, '请求过于频繁，请稍后再试。', 'Too many requests. Please wait a moment.'),

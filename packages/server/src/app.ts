@@ -48,6 +48,7 @@ import { LESSON_JOBS, wireLessons } from './lessons.ts'
 import { wireOrganisation } from './organisation.ts'
 import { wirePeople } from './people.ts'
 import { startTask } from './platform/clock/task.ts'
+import { countedAs, networkOf } from './platform/http/counted-as.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
 import { registerHealth } from './platform/http/health.ts'
 import type { Guard } from './platform/http/serve.ts'
@@ -78,9 +79,7 @@ const UPLOAD_ROOM_BYTES = 1024 ** 2
 
 const UPLOAD_SWEEP_MS = 3_600_000
 
-const byAddress = (request: FastifyRequest): string => request.ip
-/** Whoever has no session is counted by the address. */
-const bySession = (request: FastifyRequest): string => request.headers.authorization ?? request.ip
+const byAddress = (request: FastifyRequest): string => networkOf(request.ip)
 
 const perMinute = (http: App, what: string, max: number, by: (request: FastifyRequest) => string): Guard =>
   http.rateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => `${what} ${by(request)}` }) as Guard
@@ -124,10 +123,10 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerAnalysisRoutes(door, { accounts: door, ...lessons })
   registerLessonSettingsRoutes(door, { accounts: door, service: lessons.settings })
   registerNoticeRoutes(door, { accounts: door, service: createNoticeService({ db, clock }) })
-  const sendLimit = perMinute(http, 'message', MESSAGES_PER_MINUTE, bySession)
+  const sendLimit = perMinute(http, 'message', MESSAGES_PER_MINUTE, countedAs)
   registerMessageRoutes(door, { accounts: door, service: createMessageService({ db, clock, audit }), sendLimit })
   const people = wirePeople({ platform, audit, notices, lessons: createLessonOwner(db, lessons.remover) })
-  const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, bySession)
+  const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, countedAs)
   registerPeopleRoutes(door, { accounts: door, sheetLimit, ...people })
   registerQuotaRoutes(door, {
     accounts: door,

@@ -8,6 +8,18 @@ export const ROLES = ['all', 'api', 'worker'] as const
 export type ServerRole = (typeof ROLES)[number]
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** What one account may take up. */
+export interface AccountLimits {
+  /** Recordings and transcripts of all its lessons, announced ones included. */
+  readonly storageBytes: number
+  /** Files announced and not yet arrived. */
+  readonly unfinishedUploads: number
+  /** Analyses that wait for a worker or are with one. */
+  readonly waitingAnalyses: number
+  /** Of the disk with the data folder; files that would leave less are refused when they are announced. */
+  readonly diskReserveBytes: number
+}
+
 export interface Config {
   readonly role: ServerRole
   readonly host: string
@@ -33,8 +45,15 @@ export interface Config {
   readonly sessionHours: number
   /** How long the audit log remembers. */
   readonly auditDays: number
-  /** Requests of one address per minute. */
+  /** Requests per minute of one session, or of one address without a session. */
   readonly rateLimit: number
+  /** Connections that are open at once; further ones are closed. */
+  readonly connectionLimit: number
+  readonly limits: AccountLimits
+  /** How long the lessons of an account stay shut after its password was set by a link from an administrator. */
+  readonly resetWaitHours: number
+  /** The interface's description at /api/docs. */
+  readonly apiDocs: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
   readonly trustProxy: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -78,6 +97,13 @@ const Environment = z.object({
   KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
   KEGUAN_AUDIT_DAYS: whole(1, 36_500).default(730),
   KEGUAN_RATE_LIMIT: whole(1, 1_000_000).default(1200),
+  KEGUAN_CONNECTION_LIMIT: whole(10, 1_000_000).default(5000),
+  KEGUAN_ACCOUNT_STORAGE_BYTES: whole(1, 1024 ** 2 * GIB).default(200 * GIB),
+  KEGUAN_ACCOUNT_UPLOADS: whole(1, 100_000).default(50),
+  KEGUAN_ACCOUNT_WAITING: whole(1, 100_000).default(100),
+  KEGUAN_DISK_RESERVE_BYTES: whole(0, 1024 * GIB).default(GIB),
+  KEGUAN_RESET_WAIT_HOURS: z.coerce.number().min(0).max(8760).default(24),
+  KEGUAN_API_DOCS: flag.default(true),
   KEGUAN_TRUST_PROXY: list.default([]),
   KEGUAN_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   KEGUAN_SAMPLE_DATA: flag.default(true),
@@ -125,6 +151,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionHours: value.KEGUAN_SESSION_HOURS,
     auditDays: value.KEGUAN_AUDIT_DAYS,
     rateLimit: value.KEGUAN_RATE_LIMIT,
+    connectionLimit: value.KEGUAN_CONNECTION_LIMIT,
+    limits: {
+      storageBytes: value.KEGUAN_ACCOUNT_STORAGE_BYTES,
+      unfinishedUploads: value.KEGUAN_ACCOUNT_UPLOADS,
+      waitingAnalyses: value.KEGUAN_ACCOUNT_WAITING,
+      diskReserveBytes: value.KEGUAN_DISK_RESERVE_BYTES,
+    },
+    resetWaitHours: value.KEGUAN_RESET_WAIT_HOURS,
+    apiDocs: value.KEGUAN_API_DOCS,
     trustProxy: value.KEGUAN_TRUST_PROXY,
     logLevel: value.KEGUAN_LOG_LEVEL,
     sampleData: value.KEGUAN_SAMPLE_DATA,

@@ -34,6 +34,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/account/login',
   access: 'open',
+  bodyBytes: 16 * 1024,
   input: z.object({
     account: requiredLine(100),
     password: z.string().min(1).max(PASSWORD_MAX),
@@ -65,6 +66,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change_password',
   access: 'session',
+  bodyBytes: 16 * 1024,
   input: z.object({
     old_password: z.string().max(PASSWORD_MAX),
     new_password: z.string().min(1).max(PASSWORD_MAX),

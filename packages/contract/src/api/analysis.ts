@@ -23,6 +23,9 @@ export {
   type UploadKind,
 } from '../vocabulary/upload.ts'
 
+/** A pasted text of two million characters, or a plan of 4 MB in base64. */
+const TEXT_BODY_BYTES = 8 * 1024 ** 2
+
 const Status = z.literal(Object.values(AI_STATUS) as [AiStatus, ...AiStatus[]])
 const Day = z.iso.date()
 
@@ -143,6 +146,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/analysis/create',
   access: '/api/analysis/list:get',
+  bodyBytes: TEXT_BODY_BYTES,
   input: Facts.extend({
     edition: z.literal(LESSON_EDITIONS),
     files: z.array(FilePlan).max(2),
@@ -226,6 +230,7 @@ export const checkTranscript = endpoint({
   method: 'POST',
   path: '/api/analysis/check_transcript',
   access: '/api/analysis/list:get',
+  bodyBytes: TEXT_BODY_BYTES,
   input: z.object({ text: z.string().max(TRANSCRIPT_TEXT_MAX) }),
   output: z.object({
     format: z.string(),
@@ -261,6 +266,7 @@ export const setPlan = endpoint({
   method: 'POST',
   path: '/api/analysis/set_plan',
   access: '/api/analysis/list:get',
+  bodyBytes: TEXT_BODY_BYTES,
   input: ById.extend({
     file: z.object({ name: fileName(), content: z.base64().max(PLAN_CONTENT_MAX) }).optional(),
     text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),

@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Query for GET, JSON body for POST. */
   readonly input: Q
   readonly output: D
+  /** The largest body that is read, in bytes; left out: 256 kB. */
+  readonly bodyBytes?: number
 }
 
 /** Method and path stay literal types, so that a caller that knows only the type cannot name another address. */

@@ -242,6 +242,8 @@ export const importTemplate = endpoint({
   output: z.any(),
 })
 
+const SHEET_BODY_BYTES = Math.ceil(IMPORT_BYTES_MAX / 3) * 4 + 4096
+
 const SheetFile = z.object({
   org_id: objectId(),
   /** The .xlsx file in base64. */
@@ -262,6 +264,7 @@ export const importCheck = endpoint({
   method: 'POST',
   path: '/api/account/import_check',
   access: CHANGE,
+  bodyBytes: SHEET_BODY_BYTES,
   input: SheetFile,
   output: z.object({
     rows: z.number().int(),
@@ -293,6 +296,7 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/api/account/import',
   access: CHANGE,
+  bodyBytes: SHEET_BODY_BYTES,
   input: SheetFile,
   output: ImportProgress,
 })

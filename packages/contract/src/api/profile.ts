@@ -60,6 +60,7 @@ export const setAvatar = endpoint({
   method: 'POST',
   path: '/api/profile/set_avatar',
   access: 'session',
+  bodyBytes: CONTENT_MAX + 4096,
   input: z.object({ content: z.base64().max(CONTENT_MAX) }),
   output: z.object({ avatar_url: z.string() }),
 })

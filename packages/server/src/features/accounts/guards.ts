@@ -1,6 +1,7 @@
 import { changePassword, currentUser, logout } from '@keguan/contract/api/account'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { countAs } from '../../platform/http/counted-as.ts'
 import type { App } from '../../platform/http/create-http.ts'
 import type { Door, Guard } from '../../platform/http/serve.ts'
 import type { AccountPort, Identity } from './account.port.ts'
@@ -13,13 +14,25 @@ const BEFORE_PASSWORD: ReadonlySet<string | undefined> = new Set([currentUser.pa
 /** The hooks that stand before every endpoint: who is it, and may they do this at all. */
 export function createGuards(http: App, sessions: SessionService): Door & AccountPort {
   const identities = new WeakMap<FastifyRequest, Identity>()
+  const lookups = new WeakMap<FastifyRequest, Promise<Identity | undefined>>()
+  const lookUp = (request: FastifyRequest): Promise<Identity | undefined> => {
+    const known = lookups.get(request) ?? sessions.identify(bearerOf(request.headers.authorization))
+    lookups.set(request, known)
+    return known
+  }
+  // once a request, before the limits, which count by the session that was found
+  http.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === undefined) return
+    const identity = await lookUp(request).catch(() => undefined) // the guard below says what went wrong
+    if (identity) countAs(request, `session ${identity.sessionId}`)
+  })
   const identityOf = (request: FastifyRequest): Identity => {
     const identity = identities.get(request)
     if (!identity) throw new Error(`${request.url.split('?', 1)[0]} is not guarded by a log-in`)
     return identity
   }
   const authenticate: Guard = async (request) => {
-    const identity = await sessions.identify(bearerOf(request.headers.authorization))
+    const identity = await lookUp(request)
     if (!identity) throw new ApiError(2401)
     if (identity.mustChangePassword && !BEFORE_PASSWORD.has(request.routeOptions.url)) throw new ApiError(2005)
     identities.set(request, identity)

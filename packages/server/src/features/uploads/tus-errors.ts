@@ -2,6 +2,7 @@ import { MEDIA_BYTES_MAX } from '@keguan/contract/api/analysis'
 import type { ErrorCode } from '@keguan/contract/errors'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ApiError, errorEnvelope } from '../../platform/http/api-error.ts'
+import { toApiError } from '../../platform/http/to-api-error.ts'
 import { isDiskFull } from '../../platform/process/disk-space.ts'
 
 export interface TusFailure {
@@ -21,6 +22,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   3001: 409,
 }
 
+/** An extension of tus that is not offered here. */
+const NOT_IMPLEMENTED = 501
+
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 1404, 409: 3001, 410: 1410, 413: 1413, 423: 3001 }
 
 /** tus's own status with our number and our words in the body. */
@@ -30,8 +34,9 @@ export function tusFailure(error: unknown, locale: Locale, requestId: string, is
   if (known) return { status_code: STATUS[known.code] ?? 400, body: bodyOf(known, locale) }
   if (isDiskFull(error) || (status === 500 && isFull()))
     return { status_code: 507, body: bodyOf(new ApiError(1507), locale) }
-  if (status === undefined || status >= 500) {
-    return { status_code: 500, body: bodyOf(new ApiError(1500, { request: requestId }), locale) }
+  if (status === undefined || (status >= 500 && status !== NOT_IMPLEMENTED)) {
+    const failure = toApiError(error, { requestId, bodyLimit: 0 })
+    return { status_code: STATUS[failure.code] ?? 500, body: bodyOf(failure, locale) }
   }
   return { status_code: status, body: bodyOf(protocolError(status), locale) }
 }

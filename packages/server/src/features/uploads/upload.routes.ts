@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { EVENTS, Metadata, Server, type ServerOptions } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, localeOf } from '../../platform/http/api-error.ts'
@@ -17,6 +18,12 @@ export interface UploadRoutes {
   /** True when the disk with the unfinished files has no room left. */
   readonly isFull: () => boolean
 }
+
+/** A connection of an upload on which no byte moves for so long is closed; the sender resumes. */
+const STALLED_MS = 60_000
+
+/** tus builds requests of its own from Node's; this is the way of the request's number through them. */
+const requestIds = new AsyncLocalStorage<string>()
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
 
@@ -56,7 +63,7 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
       return {}
     },
     onResponseError: (request, error) => {
-      const requestId = request.headers.get('x-request-id') ?? ''
+      const requestId = requestIds.getStore() ?? ''
       const failure = tusFailure(
         error,
         localeOf(request.headers.get('accept-language') ?? undefined),
@@ -99,11 +106,12 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
   }
 
   async function handle(request: FastifyRequest, response: FastifyReply['raw']): Promise<void> {
-    request.raw.headers['x-request-id'] = request.id
     active.add(request.raw)
+    request.raw.socket.setTimeout(STALLED_MS)
+    request.raw.once('end', () => request.raw.socket.setTimeout(0)) // what is left to do is ours
     try {
       if (await answerFinished(request, response)) return
-      await tus.handle(request.raw, response)
+      await requestIds.run(request.id, () => tus.handle(request.raw, response))
     } finally {
       active.delete(request.raw)
       const id = idOf(request)
@@ -121,6 +129,7 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
       method: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
       url,
       schema: { hide: true },
+      config: { streamsBody: true },
       handler: async (request, reply) => {
         if (request.method === 'GET') throw new ApiError(1404)
         reply.hijack()

@@ -30,6 +30,7 @@ export function serve<E extends Endpoint>(door: Door, endpoint: E, options: Serv
   door.http.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     schema: {
       ...(isGet ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: envelope(endpoint.output) },

@@ -15,6 +15,8 @@ describe('toApiError', () => {
     expect(codeOf(new Error('query', { cause: { code: '57P01' } }))).toBe(1503)
     expect(codeOf(new Error('query', { cause: { code: '22021' } }))).toBe(1400)
     expect(codeOf({ code: 'ECONNREFUSED', syscall: 'connect' })).toBe(1503)
+    expect(codeOf(new Error('query', { cause: new Error('Connection terminated unexpectedly') }))).toBe(1503)
+    expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe(1503)
   })
 
   it('takes a file that is not there for a fault of ours, not for a lost database', () => {

@@ -16,6 +16,9 @@ const DATABASE_AWAY = new Set([
   'ECONNRESET',
 ])
 
+/** What the pool of connections says without a code of its own. */
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/
+
 /** PostgreSQL was given a sign that no text of it can hold, such as NUL. */
 const NOT_TEXT = '22021'
 
@@ -28,6 +31,7 @@ interface Told {
   readonly statusCode?: number
   readonly code?: string
   readonly syscall?: string
+  readonly message?: string
   readonly cause?: Told
 }
 
@@ -40,7 +44,7 @@ export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation)
   if (isDiskFull(error)) return new ApiError(1507, {}, { cause: error })
   const { statusCode } = error as Told
-  const { code, syscall } = causeOf(error as Told)
+  const { code, syscall, message } = causeOf(error as Told)
   if (code === NOT_TEXT) return new ApiError(1400, { fields: 'request' })
   if (statusCode === 413) return new ApiError(1413, { limit: `${Math.round(context.bodyLimit / 1024)} kB` })
   if (statusCode === 429) return new ApiError(1429)
@@ -50,6 +54,7 @@ export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (DATABASE_AWAY.has(code ?? '') && (code?.length === 5 || syscall === 'connect')) {
     return new ApiError(1503, {}, { cause: error })
   }
+  if (CONNECTION_LOST.test(message ?? '')) return new ApiError(1503, {}, { cause: error })
   return new ApiError(1500, { request: context.requestId }, { cause: error })
 }
 

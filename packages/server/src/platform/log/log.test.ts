@@ -19,6 +19,15 @@ describe('log', () => {
     expect(JSON.parse(line).msg).toBe('in')
   })
 
+  it('takes whatever was thrown, not only errors', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    for (const err of [{ status_code: 501, body: 'no' }, 'text', null, undefined, new Error('')])
+      log.error({ err }, 'x')
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain('501')
+  })
+
   it('is one short line for a person', () => {
     let text = ''
     const stream = terminalStream({ write: (line) => (text += line) })

@@ -16,9 +16,11 @@ const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*
  * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words of a lesson.
  * What failed is told by the statement and by its cause.
  */
-function readError(error: Error) {
+function readError(error: unknown) {
+  // what is thrown need not be an Error: tus throws plain objects
+  if (!(error instanceof Error)) return typeof error === 'object' ? { ...error } : { message: String(error) }
   const { params: _, ...said } = pino.stdSerializers.err(error)
-  return { ...said, message: withoutValues(said.message), stack: withoutValues(said.stack) }
+  return { ...said, message: withoutValues(said.message ?? ''), stack: withoutValues(said.stack ?? '') }
 }
 
 const withoutValues = (text: string): string => text.replace(/^params: .*(\n(?! {4}at ).*)*/m, 'params: [cut]')
