@@ -8,6 +8,7 @@ import { exitOnSignals } from './platform/process/exit.ts'
 import { lockHome } from './platform/process/home-lock.ts'
 import { lowerPriority } from './platform/process/low-priority.ts'
 import { type ListenAddress, listenError, requireFreePort } from './platform/process/port.ts'
+import { PRIVATE_UMASK } from './platform/process/private-folder.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
@@ -17,6 +18,7 @@ import { superviseWorker } from './platform/process/worker-child.ts'
 const WORKER_GRACE_MS = 10_000
 
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK)
   const config = readConfig()
   const log = createLog(config.logLevel)
   const shutdown = new Shutdown()

@@ -9,6 +9,7 @@ it('names the first rule that is broken', () => {
   expect(passwordProblem('teacher.LI', teacher)).toBe('account')
   expect(passwordProblem('il.rehcaet', teacher)).toBe('account')
   expect(passwordProblem('Password1', teacher)).toBe('common')
+  expect(passwordProblem('Password1!', teacher)).toBe('common')
   expect(passwordProblem('zzzzzzzzz', teacher)).toBe('common')
   expect(passwordProblem('ｐａｓｓｗｏｒｄ', teacher)).toBe('common')
   expect(passwordProblem('river-stone', { ...teacher, old: 'river-stone' })).toBe('same')

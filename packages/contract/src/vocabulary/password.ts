@@ -27,6 +27,15 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 /** One sign again and again. */
 const isOneSign = (password: string): boolean => new Set(password).size === 1
 
+const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/u
+
+/** A common password with `!` or the like behind it is no less common. */
+function withoutSigns(password: string): string {
+  const signs = [...password]
+  while (signs.length > 0 && !LETTERS_AND_DIGITS.test(signs.at(-1) ?? '')) signs.pop()
+  return signs.join('')
+}
+
 export interface PasswordContext {
   /** The name that one logs in with. */
   readonly account: string
@@ -40,7 +49,7 @@ export function passwordProblem(password: string, { account, old }: PasswordCont
   const folded = fold(password)
   const name = fold(account)
   if (folded === name || [...folded].reverse().join('') === name) return 'account'
-  if (isOneSign(folded) || COMMON.has(folded)) return 'common'
+  if (isOneSign(folded) || COMMON.has(folded) || COMMON.has(withoutSigns(folded))) return 'common'
   if (password === old) return 'same'
   return null
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +46,22 @@ describe('the server process', () => {
     expect(await server.exit).toBe(0)
     expect(runningPostmaster(join(home, 'postgres'))).toBeUndefined()
     expect(processStart(worker)).toBeUndefined()
+  })
+
+  it('keeps its data from other users of the machine, also what lay open before', async () => {
+    const uploads = join(home, 'uploads')
+    mkdirSync(uploads)
+    chmodSync(uploads, 0o755)
+    chmodSync(home, 0o755)
+    writeFileSync(join(uploads, 'part'), 'voices', { mode: 0o644 })
+    await address(start())
+    const modeOf = (path: string) => statSync(path).mode & 0o777
+    expect(modeOf(home)).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+    expect([modeOf(uploads), modeOf(join(uploads, 'part')), modeOf(join(home, 'files'))]).toEqual([0o700, 0o600, 0o700])
+    const open = readdirSync(home, { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && (modeOf(join(home, entry.name)) & 0o077) !== 0,
+    )
+    expect(open.map(({ name }) => name)).toEqual([])
   })
 
   it('refuses a second server on the same data folder', async () => {

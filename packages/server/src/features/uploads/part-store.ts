@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
+import { privateFolder } from '../../platform/process/private-folder.ts'
 
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {
@@ -28,6 +29,7 @@ class TellingStore extends FileStore {
 }
 
 export function openPartStore(directory: string): PartStore {
+  privateFolder(directory)
   const store = new TellingStore({ directory })
   const forget = async (uploadId: string) => {
     await Promise.resolve(store.configstore.delete(uploadId)).catch(() => undefined)

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { closeHome, homeMode } from './private-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** A cluster's write-ahead log alone may take 64 MB between checkpoints; below this a start would fail half-way. */
@@ -23,6 +24,7 @@ export function freeBytes(folder: string): number {
 export function requireDiskSpace(home: string, minBytes = MIN_FREE_BYTES): void {
   try {
     makeFolder(home)
+    closeHome(home)
   } catch (error) {
     throw isDiskFull(error) ? diskFullError(home, 0) : unusableHome(home, error)
   }
@@ -37,7 +39,8 @@ function makeFolder(path: string): void {
     return
   }
   makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o711 })
+  mkdirSync(path)
+  chmodSync(path, homeMode()) // whatever the umask
 }
 
 export function diskFullError(home: string, free: number): StartError {

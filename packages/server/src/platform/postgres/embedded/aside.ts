@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { openToOthers } from '../../process/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
 /** Where binaries and data go when the data folder lies under a folder that only root may enter. */
@@ -36,7 +37,7 @@ export function rememberAside(home: string, folder: string): void {
 /** Makes a new folder outside; takes along a cluster that was made while the data folder could still be reached. */
 export function moveCluster(data: string): string {
   const folder = join(SHARED_ROOT, randomBytes(8).toString('hex'))
-  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  openToOthers(() => mkdirSync(folder, { recursive: true, mode: 0o711 }))
   chmodSync(SHARED_ROOT, 0o711)
   if (existsSync(join(data, 'PG_VERSION'))) {
     const target = join(folder, 'postgres')

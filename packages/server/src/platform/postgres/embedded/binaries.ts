@@ -1,6 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { openToOthers } from '../../process/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
 export interface PostgresBinaries {
@@ -72,9 +73,11 @@ function noBinaries(platform: string, cause?: unknown): StartError {
 export function copyBinaries(parent: string, binaries: PostgresBinaries): string {
   const target = join(parent, binaries.version)
   if (existsSync(target)) return target
-  mkdirSync(parent, { recursive: true, mode: 0o755 })
   const draft = `${target}.${process.pid}`
-  cpSync(binaries.native, draft, { recursive: true, verbatimSymlinks: true })
+  openToOthers(() => {
+    mkdirSync(parent, { recursive: true, mode: 0o755 })
+    cpSync(binaries.native, draft, { recursive: true, verbatimSymlinks: true })
+  })
   makeLinks(draft)
   renameSync(draft, target)
   return target

@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What this process writes is for its own user: no other user of the machine may read recordings. */
+export const PRIVATE_UMASK = 0o077
+
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+/** Root hands PostgreSQL to another user, who must be able to pass through, and sees no names on the way. */
+const PASSABLE_FOLDER = 0o711
+
+/** The data folder, or one above it that had to be made. */
+export const homeMode = (): number => (process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER)
+
+/** Takes from an existing data folder what other users were allowed; one of somebody else's is left as it is. */
+export function closeHome(home: string): void {
+  const { mode, uid } = statSync(home)
+  if (process.getuid !== undefined && uid !== process.getuid()) return
+  const wanted = mode & homeMode()
+  if ((mode & 0o777) !== wanted) chmodSync(home, wanted)
+}
+
+/** Makes a folder that only its owner can enter, and closes one, with its files, that an earlier version left open. */
+export function privateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
+  chmodSync(path, PRIVATE_FOLDER)
+  for (const name of readdirSync(path)) {
+    const file = lstatSync(join(path, name), { throwIfNoEntry: false })
+    if (file?.isFile() && (file.mode & 0o077) !== 0) chmodSync(join(path, name), PRIVATE_FILE)
+  }
+}
+
+/** Runs what writes files for another user, such as PostgreSQL's programs. */
+export function openToOthers<T>(work: () => T): T {
+  const umask = process.umask(0o022)
+  try {
+    return work()
+  } finally {
+    process.umask(umask)
+  }
+}
