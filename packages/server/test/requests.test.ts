@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitBodyTime } from '../src/platform/http/body-time.ts'
-import type { App } from '../src/platform/http/create-http.ts'
 import { toApiError } from '../src/platform/http/to-api-error.ts'
 import { useConsole } from './support/console.ts'
 import { startTestServer, type TestServer } from './support/server.ts'
@@ -94,7 +93,7 @@ test('bodies: deep nesting is refused before it is parsed', async () => {
 
 test('bodies: one that does not arrive is answered with 408 and its connection closed', async () => {
   const slow = Fastify()
-  limitBodyTime(slow as unknown as App, 200)
+  slow.addHook('preParsing', limitBodyTime(200))
   slow.setErrorHandler((error, _, reply) =>
     reply.code(toApiError(error, { requestId: '', bodyLimit: 0 }).code - 1000).send(),
   )

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { ApiError } from './api-error.ts'
-import type { App } from './create-http.ts'
 
 /** A request line with its headers has arrived by then. */
 export const HEADERS_MS = 20_000
@@ -21,8 +20,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
  * Ends requests whose body does not arrive: answered with 408, and the connection closed. Node's own limit is one for all
  * routes, and an upload may take hours; uploads are bounded by their progress instead.
  */
-export function limitBodyTime(app: App, bodyMs = BODY_MS): void {
-  app.addHook('preParsing', (request, reply, payload, done) => {
+export const limitBodyTime =
+  (bodyMs = BODY_MS): preParsingHookHandler =>
+  (request, reply, payload, done) => {
     if (hasBody(request) && request.routeOptions.config.streamsBody !== true) {
       const timer = setTimeout(() => {
         reply.raw.once('finish', () => request.raw.destroy())
@@ -31,5 +31,4 @@ export function limitBodyTime(app: App, bodyMs = BODY_MS): void {
       for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
     }
     done(null, payload)
-  })
-}
+  }

@@ -58,7 +58,7 @@ export async function createHttp(config: Config, log: Log) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  limitBodyTime(app)
+  app.addHook('preParsing', limitBodyTime())
   app.addHook('onSend', async (_, reply) => {
     // what an answer says about people is not to stay in the browser of a shared computer
     if (!reply.hasHeader('cache-control') && String(reply.getHeader('content-type')).startsWith('application/json'))
