@@ -8,6 +8,7 @@ import { insertAccount } from './features/accounts/account.repository.ts'
 import { registerAccountRoutes } from './features/accounts/account.routes.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createGuards } from './features/accounts/guards.ts'
+import { reportLookAlikes } from './features/accounts/look-alikes.ts'
 import { hashPassword } from './features/accounts/password.ts'
 import { registerSessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService } from './features/accounts/session.service.ts'
@@ -139,6 +140,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   await wireOrganisation(platform, audit, door)
 
   await fillAccountSearch(db)
+  await reportLookAlikes(db, log)
 
   if (config.sampleData) await seedSamples({ db, log, home: config.home, port: samplePort(lessons.service) })
   await wireAdministrators(platform, audit, notices)

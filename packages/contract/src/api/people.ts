@@ -4,15 +4,11 @@ import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
 import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
 import { ROLES } from '../vocabulary/role.ts'
 import { endpoint, page } from './envelope.ts'
-import { line, objectId, requiredLine } from './text.ts'
+import { PERSON_NAME_MAX, PERSON_TEXTS } from './person-fields.ts'
+import { line, objectId } from './text.ts'
 
 const SEE = '/api/account/list:get'
 const CHANGE = '/api/account/create:post'
-
-export const ACCOUNT_MAX = 100
-export const PERSON_NAME_MAX = 50
-export const EMAIL_MAX = 100
-export const PHONE_MAX = 30
 
 const Roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length)
 const csv = (max: number) =>
@@ -118,12 +114,9 @@ export const choices = endpoint({
 })
 
 const FIELDS = {
-  account: requiredLine(ACCOUNT_MAX),
-  name: requiredLine(PERSON_NAME_MAX),
+  ...PERSON_TEXTS,
   role_ids: Roles,
   folder_id: objectId().nullable(),
-  email: line(EMAIL_MAX).refine((text) => text === '' || z.email().safeParse(text).success, { message: 'email' }),
-  phone: line(PHONE_MAX),
   should_skip_analysis: z.boolean(),
   should_analysis_list_by_page: z.boolean(),
 }

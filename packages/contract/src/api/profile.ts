@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isEmail, isPhone } from '../vocabulary/contact.ts'
 import { PROFILE_LIMITS } from '../vocabulary/profile.ts'
 import { endpoint } from './envelope.ts'
+import { REQUIRED_CONTACT } from './person-fields.ts'
 import { requiredLine } from './text.ts'
 
 /** A picture that is too large is to be told so in words, not by a limit on requests. */
@@ -37,21 +37,23 @@ export const get = endpoint({
   output: Profile,
 })
 
-/** All at once: the form has no field that may stay empty. */
+/** What is left out stays, so that an odd value of earlier times keeps nobody from changing another. No field may be emptied. */
 export const update = endpoint({
   method: 'POST',
   path: '/api/profile/update',
   access: 'session',
-  input: z.object({
-    email: requiredLine(PROFILE_LIMITS.email).refine(isEmail),
-    name: requiredLine(PROFILE_LIMITS.name),
-    profile: requiredLine(PROFILE_LIMITS.profile),
-    country: requiredLine(PROFILE_LIMITS.country),
-    province: requiredLine(PROFILE_LIMITS.province),
-    city: requiredLine(PROFILE_LIMITS.city),
-    address: requiredLine(PROFILE_LIMITS.address),
-    phone: requiredLine(PROFILE_LIMITS.phone).refine(isPhone),
-  }),
+  input: z
+    .object({
+      email: REQUIRED_CONTACT.email,
+      name: requiredLine(PROFILE_LIMITS.name),
+      profile: requiredLine(PROFILE_LIMITS.profile),
+      country: requiredLine(PROFILE_LIMITS.country),
+      province: requiredLine(PROFILE_LIMITS.province),
+      city: requiredLine(PROFILE_LIMITS.city),
+      address: requiredLine(PROFILE_LIMITS.address),
+      phone: REQUIRED_CONTACT.phone,
+    })
+    .partial(),
   output: Profile,
 })
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
+import { isCalled, isSpelt } from './account-name.port.ts'
 import { accountSearch } from './account-search.port.ts'
 
 export type Account = typeof account.$inferSelect
@@ -11,7 +12,9 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
   const [row] = await db
     .select()
     .from(account)
-    .where(eq(sql`lower(${account.account})`, name.toLowerCase()))
+    .where(isCalled(name))
+    .orderBy(sql`${isSpelt(name)} desc`)
+    .limit(1)
   return row
 }
 

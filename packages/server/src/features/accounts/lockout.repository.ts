@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { accountKey } from '@keguan/contract/vocabulary/contact'
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, unknownLogin } from '../../platform/postgres/schema/account.ts'
@@ -13,7 +14,7 @@ export interface LockRule {
 }
 
 /** SHA-256 of a name that no account has, as it would be compared with the accounts' names. */
-const nameHash = (name: string): string => createHash('sha256').update(name.toLowerCase()).digest('hex')
+const nameHash = (name: string): string => createHash('sha256').update(accountKey(name)).digest('hex')
 
 const time = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import { isCalled, isSpelt } from '../accounts/account-name.port.ts'
 
 /** Any fixed number: two processes that start at once must not both make an administrator. */
 const LOCK = 4_820_020
@@ -21,7 +22,9 @@ export async function findAdministrator(db: Db, name: string) {
     .select({ id: account.id, orgNodeId: account.orgNodeId, mustChangePassword: account.mustChangePassword })
     .from(account)
     .innerJoin(accountRole, and(eq(accountRole.accountId, account.id), isAdministrator))
-    .where(sql`lower(${account.account}) = ${name.toLowerCase()}`)
+    .where(isCalled(name))
+    .orderBy(sql`${isSpelt(name)} desc`)
+    .limit(1)
   return row
 }
 

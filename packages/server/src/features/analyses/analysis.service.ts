@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
+import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
@@ -239,7 +240,3 @@ export function createAnalysisService(tools: AnalysisTools) {
   return { addSample, create, update, cancel, retry, rerun, remove, uploadToken, record }
 }
 export type AnalysisService = ReturnType<typeof createAnalysisService>
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const withoutUndefined = <T extends object>(values: T): Defined<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -1,5 +1,7 @@
-import { ACCOUNT_MAX, type BadCell, EMAIL_MAX, PERSON_NAME_MAX, PHONE_MAX } from '@keguan/contract/api/people'
+import type { BadCell } from '@keguan/contract/api/people'
+import { ACCOUNT_MAX, EMAIL_MAX, PERSON_NAME_MAX, PHONE_MAX } from '@keguan/contract/api/person-fields'
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { accountKey } from '@keguan/contract/vocabulary/contact'
 import {
   IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
@@ -105,7 +107,7 @@ export function checkSheet({ rows, formulas }: SheetContent, context: SheetConte
       texts[column] = text
       if (problem) say(column, problem, text)
     }
-    const key = texts.account.toLowerCase()
+    const key = accountKey(texts.account)
     if (key !== '' && seen.has(key)) say('account', 'duplicate', texts.account)
     seen.add(key)
     const roles = rolesOf(texts.roles, context, (problem, name) => say('roles', problem, name))

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const NAME_INDEX = 'account_account_lower'
+const NAME_INDEXES = ['account_account_lower', 'account_account_key']
 
 /** Turns the database's refusal of a second account of the same name into words: it decides between two at once. */
 export async function refuseTakenName<T>(account: string, work: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export async function refuseTakenName<T>(account: string, work: () => Promise<T>
 export function isNameTaken(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, constraint } = each as Error & { code?: string; constraint?: string }
-    if (code === UNIQUE_VIOLATION && constraint === NAME_INDEX) return true
+    if (code === UNIQUE_VIOLATION && NAME_INDEXES.includes(constraint ?? '')) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { ImportProgress, importCheck } from '@keguan/contract/api/people'
+import { accountKey } from '@keguan/contract/vocabulary/contact'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@keguan/contract/vocabulary/person-import'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -63,9 +64,9 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
   async function withoutTaken(checked: CheckedSheet): Promise<CheckedSheet> {
     const taken = await takenNames(
       db,
-      checked.people.map(({ account }) => account.toLowerCase()),
+      checked.people.map(({ account }) => accountKey(account)),
     )
-    const isTaken = ({ account }: NewPerson) => taken.has(account.toLowerCase())
+    const isTaken = ({ account }: NewPerson) => taken.has(accountKey(account))
     const problems = checked.people
       .filter(isTaken)
       .map(({ row, account }) => ({ row, column: 'account', problem: 'exists', value: account }) as const)

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
@@ -230,13 +231,12 @@ export function createPeopleService(tools: PeopleTools) {
 const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
   [...new Set(some)].sort().join() === [...new Set(others)].sort().join()
 
-const withoutUndefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T
-
 function columnsOf(input: Omit<UpdateInput, 'account_id' | 'role_ids'>): Partial<NewAccount> & { name?: string } {
   const { folder_id, should_skip_analysis, should_analysis_list_by_page, ...plain } = input
   return {
     ...withoutUndefined(plain),
+    // a name is given anew: the index decides whether it is free
+    ...(plain.account === undefined ? {} : { lookAlike: false }),
     ...(folder_id === undefined ? {} : { folderId: folder_id }),
     ...(should_skip_analysis === undefined ? {} : { shouldSkipAnalysis: should_skip_analysis }),
     ...(should_analysis_list_by_page === undefined ? {} : { shouldAnalysisListByPage: should_analysis_list_by_page }),

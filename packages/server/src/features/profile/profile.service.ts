@@ -5,6 +5,7 @@ import { AVATAR_BYTES_MAX, AVATAR_SIDE_MAX } from '@keguan/contract/vocabulary/a
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
@@ -70,10 +71,11 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     },
 
     async update(asker: Asker, input: z.output<typeof api.update.input>): Promise<api.Profile> {
-      const search = ({ account }: Account) => accountSearch({ account, name: input.name, phone: input.phone })
+      const changes = withoutUndefined(input)
+      const search = (before: Account) => accountSearch({ ...before, ...changes })
       // that it was changed is noted; what it says is nobody's business but the person's
       const details = { fields: Object.keys(input) }
-      const { after } = await change(asker, 'account.profile', (before) => ({ ...input, ...search(before) }), details)
+      const { after } = await change(asker, 'account.profile', (before) => ({ ...changes, ...search(before) }), details)
       return present(after)
     },
 

@@ -1,4 +1,5 @@
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { isEmail, normaliseContact } from '@keguan/contract/vocabulary/contact'
 import type { OpenidPerson } from '../../platform/identity/openid-provider.ts'
 
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS.source, 'g')
@@ -9,6 +10,10 @@ const claim = ({ claims }: OpenidPerson, name: string): string => {
   return typeof value === 'string' ? trim(value.replace(FORBIDDEN, '')) : ''
 }
 
+/** As the account form would keep it. */
+const contact = (person: OpenidPerson, name: string): string =>
+  trim(normaliseContact(claim(person, name)).replace(FORBIDDEN, ''))
+
 /** What the provider's people call this one: the name that they log in with there, else their name. */
 export const labelOf = (person: OpenidPerson): string =>
   (claim(person, 'preferred_username') || claim(person, 'email') || claim(person, 'name') || person.subject).slice(
@@ -18,9 +23,10 @@ export const labelOf = (person: OpenidPerson): string =>
 
 /** What a new account is called. */
 export function accountOf(person: OpenidPerson): { account: string; name: string; email: string } {
-  const email = claim(person, 'email').slice(0, LABEL_MAX)
+  const address = contact(person, 'email')
+  const email = address.length <= LABEL_MAX && isEmail(address) ? address : ''
   const subject = person.subject.replace(/[^\w.-]/g, '').slice(0, 12)
-  const account = claim(person, 'preferred_username') || email.replace(/@.*$/, '') || `sso-${subject}`
+  const account = contact(person, 'preferred_username') || email.replace(/@.*$/, '') || `sso-${subject}`
   return { account, name: claim(person, 'name') || account, email }
 }
 

@@ -1,5 +1,6 @@
+import type { Profile } from '@keguan/contract/api/profile'
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
-import { isEmail, isPhone } from '@keguan/contract/vocabulary/contact'
+import { isEmail, isPhone, normaliseContact } from '@keguan/contract/vocabulary/contact'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { PROFILE_LIMITS, type ProfileField } from '@keguan/contract/vocabulary/profile'
 import { AutoComplete, Form, Input } from 'antd'
@@ -18,31 +19,32 @@ const SHAPES: Readonly<Partial<Record<ProfileField, Shape>>> = {
   phone: { looksRight: isPhone, problem: TEXTS.notPhone },
 }
 
-/** Every rule of the server, told before it is asked; one at a time. */
-const rulesOf = (say: Say, field: ProfileField) => [
+/** Every rule of the server, told before it is asked; one at a time. What was kept before a rule may stay. */
+const rulesOf = (say: Say, field: ProfileField, kept: string) => [
   {
     required: true,
     validator: async (_: unknown, value: string | undefined) => {
       const text = trim(value ?? '')
       const { label, required } = FIELDS[field]
       if (text === '') throw new Error(say(required))
+      if (text === kept) return
       if (FORBIDDEN_CHARACTERS.test(text)) {
         const space = /[a-z]$/i.test(say(label)) ? ' ' : ''
         throw new Error(`${say(label)}${space}${say(TEXTS.special)}`)
       }
       const shape = SHAPES[field]
-      if (shape && !shape.looksRight(text)) throw new Error(say(shape.problem))
+      if (shape && !shape.looksRight(normaliseContact(text))) throw new Error(say(shape.problem))
     },
   },
 ]
 
 /** Fields of the form, in the order in which they are asked for. */
-export function BasicFields() {
+export function BasicFields({ profile }: { readonly profile: Profile }) {
   const say = useSay()
   const item = (field: ProfileField) => ({
     name: field,
     label: say(FIELDS[field].label),
-    rules: rulesOf(say, field),
+    rules: rulesOf(say, field, profile[field]),
     validateTrigger: 'onBlur',
   })
   return (

@@ -40,7 +40,9 @@ function Basic({ profile }: { readonly profile: Profile }) {
     setBusy(true)
     setFailure(null)
     try {
-      const saved = await updateProfile(typed)
+      const saved = await updateProfile(
+        Object.fromEntries(FIELD_NAMES.filter(isChanged(profile, typed)).map((field) => [field, typed[field]])),
+      )
       keep(saved)
       form.setFieldsValue(saved)
       message.success(say(TEXTS.saved))
@@ -63,7 +65,7 @@ function Basic({ profile }: { readonly profile: Profile }) {
         onFinish={save}
         className={classes.form ?? ''}
       >
-        <BasicFields />
+        <BasicFields profile={profile} />
         {failure !== null && (
           <Alert type="error" showIcon role="alert" title={failure} className={classes.alert ?? ''} />
         )}

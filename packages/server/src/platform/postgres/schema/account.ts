@@ -25,8 +25,13 @@ export const account = pgTable(
       .references(() => orgNode.id),
     /** The folder inside the institution, if any. */
     folderId: uuid('folder_id').references(() => orgNode.id, { onDelete: 'set null' }),
-    /** The name to log in with; two that differ only in case would be one person's mistake. */
+    /** The name to log in with; two that differ only in case or width would be one person's mistake. */
     account: text().notNull(),
+    /**
+     * Whether another account had a name of the same key when names began to be compared by key: both go on working
+     * until one is renamed.
+     */
+    lookAlike: boolean('look_alike').notNull().default(false),
     name: text().notNull(),
     /** argon2id in PHC form; empty for those who only come in by single sign-on. */
     passwordHash: text('password_hash').notNull(),
@@ -62,6 +67,9 @@ export const account = pgTable(
     check('account_name', sql`length(${table.name}) between 1 and 50`),
     check('account_failed_logins', sql`${table.failedLogins} >= 0`),
     uniqueIndex('account_account_lower').on(sql`lower(${table.account})`),
+    uniqueIndex('account_account_key')
+      .on(sql`lower(normalize(${table.account}, NFKC))`)
+      .where(sql`not ${table.lookAlike}`),
     index('account_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('account_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('account_folder').on(table.folderId),

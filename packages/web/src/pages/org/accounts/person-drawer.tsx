@@ -57,7 +57,13 @@ function LoadedPerson({ person, choices, actions }: Props) {
       onSave={save}
       onClose={actions.close}
     >
-      <PersonFields choices={choices} held={person.role_ids} ownRoles={person.mine} readOnly={isReadOnly} />
+      <PersonFields
+        choices={choices}
+        held={person.role_ids}
+        ownRoles={person.mine}
+        kept={person}
+        readOnly={isReadOnly}
+      />
     </FormDrawer>
   )
 }

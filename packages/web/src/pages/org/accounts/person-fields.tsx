@@ -1,4 +1,5 @@
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { isEmail, isPhone, normaliseContact } from '@keguan/contract/vocabulary/contact'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { Checkbox, Form, type FormInstance, Input, Select, TreeSelect } from 'antd'
@@ -21,7 +22,13 @@ export interface PersonValues {
   readonly should_analysis_list_by_page: boolean
 }
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+/** A rule for the shape of a text; what was kept before the rule may stay. */
+const shapeRule = (kept: string, looksRight: (text: string) => boolean, problem: string) => ({
+  validator: async (_: unknown, value: string | undefined) => {
+    const text = normaliseContact(value ?? '')
+    if (text !== '' && value !== kept && !looksRight(text)) throw new Error(problem)
+  },
+})
 
 /** Every rule of the server that can be told before it is asked. */
 const textRules = (say: Say, field: Named, required: boolean) => [
@@ -39,10 +46,12 @@ interface Props {
   /** Roles that the account has already, also those the person at the screen could not grant. */
   readonly held?: readonly Role[]
   readonly ownRoles?: boolean
+  /** Of the account as it is stored. */
+  readonly kept?: { readonly email: string; readonly phone: string }
   readonly readOnly?: boolean
 }
 
-export function PersonFields({ choices, held = [], ownRoles = false, readOnly = false }: Props) {
+export function PersonFields({ choices, held = [], ownRoles = false, kept, readOnly = false }: Props) {
   const say = useSay()
   const locale = useLocale()
   const roles = [...new Set([...choices.role_ids, ...held])]
@@ -87,18 +96,15 @@ export function PersonFields({ choices, held = [], ownRoles = false, readOnly = 
       <Form.Item
         name="email"
         label={say(TEXTS.email)}
-        rules={[
-          ...textRules(say, TEXTS.email, false),
-          {
-            validator: async (_, value: string | undefined) => {
-              if (trim(value ?? '') !== '' && !isEmail(trim(value ?? ''))) throw new Error(say(TEXTS.notEmail))
-            },
-          },
-        ]}
+        rules={[...textRules(say, TEXTS.email, false), shapeRule(kept?.email ?? '', isEmail, say(TEXTS.notEmail))]}
       >
         <Input maxLength={100} disabled={readOnly} inputMode="email" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="phone" label={say(TEXTS.phone)} rules={textRules(say, TEXTS.phone, false)}>
+      <Form.Item
+        name="phone"
+        label={say(TEXTS.phone)}
+        rules={[...textRules(say, TEXTS.phone, false), shapeRule(kept?.phone ?? '', isPhone, say(TEXTS.notPhone))]}
+      >
         <Input maxLength={30} disabled={readOnly} inputMode="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item

@@ -72,6 +72,7 @@ export const TEXTS = {
   required: named('请填写{field}', 'Please fill in {field}'),
   special: named('不能包含特殊字符', 'cannot contain special characters'),
   notEmail: named('请填写正确的邮箱', 'Please give a proper email address'),
+  notPhone: named('请填写正确的电话，例如 13800000000', 'Please give a proper phone number, such as 13800000000'),
   skipAnalysis: named('登录后跳过分析页', 'Skip the analysis page after log-in'),
   listByPage: named('分析列表分页加载', 'Load the list of analyses page by page'),
   options: named('选项', 'Options'),
