@@ -10,7 +10,7 @@ export const PHONE_MAX = 30
 /** Longer texts are not normalised at all. */
 const RAW_MAX = 1000
 
-const contact = (max: number) => z.string().max(RAW_MAX).transform(normaliseContact).pipe(line(max))
+const contact = (max: number) => z.string().max(RAW_MAX, { abort: true }).transform(normaliseContact).pipe(line(max))
 
 /**
  * What a person's account, name, address and number may be, wherever they come in: the account form, an import, the
