@@ -30,7 +30,7 @@ test('a wrong password says so, keeps the account and stays on the page', async 
 
 test('a page without authority answers 403, an unknown address 404', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_platform_allocator')
-  await page.goto(`${site.url}#/home`)
+  await page.goto(`${site.url}#/report?analysis_id=x`)
   await expect(page.getByText('抱歉，您无权访问该页面。')).toBeVisible()
   await page.goto(`${site.url}#/no/such/page`)
   await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible()
@@ -137,12 +137,98 @@ test.describe('after a log-in', () => {
     })
   }
 
-  test('the career variant, chosen by the host name, leads to /career', async ({ page, site }) => {
+  for (const [role, lands, heading] of [
+    ['sys_platform_admin', /#\/home$/, '课堂分析'],
+    ['sys_org_ops_admin', /#\/home$/, '课堂分析'],
+    ['sys_expert', /#\/home$/, '课堂分析'],
+    ['sys_analysis_web_user', /#\/home$/, '课堂分析'],
+    ['sys_platform_allocator', /#\/org$/, '全部机构'],
+    ['sys_home_page_config', /#\/home_page_config$/, '首页内容配置'],
+  ] as const) {
+    test(`${role} reaches a page that opens`, async ({ page, site }) => {
+      await page.goto(site.url)
+      await comeIn(page, SAMPLE_ACCOUNTS[role], site.password)
+      await expect(page).toHaveURL(lands)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.goto(`${site.url}#/`)
+      await expect(page).toHaveURL(lands)
+    })
+  }
+
+  test('holders of the page return to /org when their session ends there', async ({ page, site }) => {
+    for (const role of ['sys_platform_admin', 'sys_platform_allocator'] as const) {
+      await page.goto(`${site.url}#/org?tab=quotas`)
+      await comeIn(page, SAMPLE_ACCOUNTS[role], site.password)
+      await expect(page).toHaveURL(/#\/org\?tab=quotas$/)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+    }
+  })
+
+  test('tendency analysis alone: home says what there is, and calls nothing that is refused', async ({
+    page,
+    site,
+    openApi,
+  }) => {
+    const admin = await openApi('sys_platform_admin')
+    const account = `career-${Date.now()}`
+    const person = { account, name: '示例倾向', role_ids: ['sys_expert'], org_id: admin.orgId }
+    const { data } = await admin.post('api/account/create', person)
+    const grant = (granted: boolean) => ({
+      changes: [
+        { role: 'sys_expert', access: '/api/analysis/list:get', granted: !granted },
+        { role: 'sys_expert', access: '/api/career_analysis/list:get', granted },
+      ],
+    })
+    await admin.post('api/role/update', grant(true))
+    try {
+      const refused: string[] = []
+      page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
+      await page.goto(site.url)
+      await comeIn(page, account, data.password)
+      await page.getByLabel('新密码', { exact: true }).fill('river stone bridge')
+      await page.getByLabel('再输入一次新密码').fill('river stone bridge')
+      await page.getByRole('button', { name: '修改密码并继续' }).click()
+      await expect(page).toHaveURL(/#\/home$/)
+      await expect(page.getByRole('heading', { name: '您的账号只开通了发展倾向分析' })).toBeVisible()
+      await expectAccessible(page, 'tendency analysis alone')
+      await page.waitForLoadState('networkidle')
+      expect(refused).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: '账号设置' }).click()
+      await expect(page).toHaveURL(/#\/account\/settings$/)
+    } finally {
+      await admin.post('api/role/update', grant(false))
+    }
+  })
+
+  test('whoever skips the analysis page arrives at the finished reports', async ({ page, site, openApi }) => {
+    const admin = await openApi('sys_platform_admin')
+    const account = `skips-${Date.now()}`
+    const person = {
+      account,
+      name: '示例直达',
+      role_ids: ['sys_analysis_web_user'],
+      org_id: admin.orgId,
+      should_skip_analysis: true,
+    }
+    const { data } = await admin.post('api/account/create', person)
+    await page.goto(site.url)
+    await comeIn(page, account, data.password)
+    await page.getByLabel('新密码', { exact: true }).fill('river stone bridge')
+    await page.getByLabel('再输入一次新密码').fill('river stone bridge')
+    await page.getByRole('button', { name: '修改密码并继续' }).click()
+    await expect(page).toHaveURL(/#\/home\?status=60000$/)
+    await expect(page.getByText('没有符合条件的分析')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: '新建分析' })).toHaveCount(1)
+  })
+
+  test('the career variant leads home as long as /career has no page', async ({ page, site }) => {
     const url = site.url.replace('127.0.0.1', 'career.localhost')
     await page.goto(`${url}#/user/login?redirect=${encodeURIComponent(`${url}#/home`)}`)
     await expect(page.getByRole('heading', { name: '课观 · 发展倾向' })).toBeVisible()
     await comeIn(page, ACCOUNT, site.password)
-    await expect(page).toHaveURL(/career\.localhost:\d+\/#\/career$/)
+    await expect(page).toHaveURL(/career\.localhost:\d+\/#\/home$/)
   })
 })
 

@@ -90,7 +90,7 @@ test('allocated, used up, refused, and given back by what failed', async ({ brow
 
 test('a notice is published, read before and after the log-in, and closed', async ({ browser, page, logIn, site }) => {
   await logIn(page, 'sys_platform_admin')
-  await page.goto(`${site.url}#/org?tab=maintenance`)
+  await page.goto(`${site.url}#/home_page_config`)
   await page.getByRole('switch', { name: '显示公告' }).check()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('请填写中文内容')).toBeVisible()
@@ -147,7 +147,7 @@ for (const [theme, width] of [
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await logIn(page, 'sys_platform_admin')
-    await page.goto(`${site.url}#/org?tab=maintenance`)
+    await page.goto(`${site.url}#/home_page_config`)
     await expect(page.getByLabel('中文内容')).toBeVisible()
     await check('maintenance')
   })

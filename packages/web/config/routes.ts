@@ -2,7 +2,14 @@ import type { Authority } from '@keguan/contract/vocabulary/authority'
 import type { MessageId } from '../src/locales/messages.ts'
 
 /** Pages by the name under which `src/pages.ts` loads them. */
-export type PageName = 'login' | 'home' | 'report' | 'measure-settings' | 'account-settings' | 'org'
+export type PageName =
+  | 'login'
+  | 'home'
+  | 'report'
+  | 'measure-settings'
+  | 'account-settings'
+  | 'org'
+  | 'home-page-config'
 
 /** Signs that `components/shell/menu-icon.tsx` draws. */
 export type MenuIconName =
@@ -93,6 +100,7 @@ export const ROUTES: readonly RouteEntry[] = [
       {
         path: '/home_page_config',
         name: 'menu.homePageConfig',
+        page: 'home-page-config',
         icon: 'front',
         authority: ['authority_home_page_config_page'],
       },

@@ -1,7 +1,7 @@
 import { AUTHORITIES } from '@keguan/contract/vocabulary/authority'
 import { expect, it } from 'vitest'
 import { ROUTES, type RouteEntry } from '../config/routes.ts'
-import { addressesOf, homeOf, mayOpen, menuOf, routeOf } from './access.ts'
+import { addressesOf, homeOf, mayOpen, menuOf, offeredPageKeys, opens, routeOf } from './access.ts'
 
 const paths = (routes: readonly RouteEntry[]) => routes.map(({ path }) => path)
 
@@ -56,13 +56,28 @@ it('leads home to a page that opens, whatever somebody may do', () => {
     { path: '/home', name: 'menu.home', page: 'home', icon: 'lesson', authority: ['authority_ai_page'] },
     { path: '/task', name: 'menu.task', icon: 'task', authority: ['authority_task_page'] },
     { path: '/org', name: 'menu.org', page: 'home', icon: 'org', authority: ['authority_org_page'] },
-    { path: '/rules', name: 'menu.measureSettings', page: 'measure-settings' },
   ]
-  expect(homeOf(routes, ['authority_org_page', 'authority_ai_page'])?.path).toBe('/home')
-  expect(homeOf(routes, ['authority_org_page', 'authority_task_page'])?.path).toBe('/org')
-  expect(homeOf(routes, ['authority_task_page'])?.path).toBe('/rules')
-  for (const authority of AUTHORITIES) {
-    const home = homeOf(ROUTES, [authority])
-    expect(home?.page && mayOpen(home, [authority])).toBeTruthy()
+  expect(homeOf(routes, ['authority_org_page', 'authority_ai_page'])).toBe('/home')
+  expect(homeOf(routes, ['authority_org_page', 'authority_task_page'])).toBe('/org')
+  expect(homeOf(routes, ['authority_task_page'])).toBe('/account/settings')
+  for (const authority of [...AUTHORITIES, undefined]) {
+    const held = authority ? [authority] : []
+    expect(opens(ROUTES, homeOf(ROUTES, held), held)).toBe(true)
   }
+})
+
+it('knows what opens: a page that is built and may be seen', () => {
+  expect(opens(ROUTES, '/home', ['authority_career_page'])).toBe(true)
+  expect(opens(ROUTES, '/home', ['authority_org_page'])).toBe(false)
+  expect(opens(ROUTES, '/no/such/page', AUTHORITIES)).toBe(false)
+})
+
+it('offers only the grants whose page is built', () => {
+  const routes: readonly RouteEntry[] = [
+    { path: '/home', name: 'menu.home', page: 'home', authority: ['authority_ai_page', 'authority_career_page'] },
+    { path: '/career', name: 'menu.career' },
+    { path: '/org', name: 'menu.org', page: 'org', authority: ['authority_org_page'] },
+  ]
+  expect(offeredPageKeys(routes)).toEqual(['/api/analysis/list:get', '/api/org/create:post'])
+  for (const { page } of menuOf(ROUTES, AUTHORITIES)) expect(page).toBeDefined()
 })

@@ -1,5 +1,10 @@
-import type { Authority } from '@keguan/contract/vocabulary/authority'
-import { DEFAULT_ROUTE, type RouteEntry } from '../config/routes.ts'
+import {
+  AUTHORITY_OF_ACCESS,
+  type Authority,
+  PAGE_ACCESS_KEYS,
+  type PageAccessKey,
+} from '@keguan/contract/vocabulary/authority'
+import { ACCOUNT_SETTINGS_ROUTE, DEFAULT_ROUTE, type RouteEntry } from '../config/routes.ts'
 
 type Guarded = Pick<RouteEntry, 'authority'>
 
@@ -22,11 +27,36 @@ export const menuOf = (routes: readonly RouteEntry[], held: readonly Authority[]
 export const routeOf = (routes: readonly RouteEntry[], pathname: string): Route | undefined =>
   addressesOf(routes).find((route) => route.path === pathname)
 
-/** Where "home" is for somebody: the default page, else the first of their menu, else a page that every session opens. */
-export function homeOf(routes: readonly RouteEntry[], held: readonly Authority[]): Route | undefined {
-  const menu = menuOf(routes, held)
-  const everybodys = addressesOf(routes).find((route) => route.page && !route.open && !route.authority?.length)
-  return menu.find(({ path }) => path === DEFAULT_ROUTE) ?? menu[0] ?? everybodys
+/** Whether an address has a page that somebody may open. */
+export function opens(routes: readonly RouteEntry[], pathname: string, held: readonly Authority[]): boolean {
+  const route = routeOf(routes, pathname)
+  return route?.page !== undefined && mayOpen(route, held)
 }
+
+/** Where "home" is for somebody: the default page, else the first of their menu, else what every account has. */
+export function homeOf(routes: readonly RouteEntry[], held: readonly Authority[]): string {
+  const menu = menuOf(routes, held)
+  return (menu.find(({ path }) => path === DEFAULT_ROUTE) ?? menu[0])?.path ?? ACCOUNT_SETTINGS_ROUTE
+}
+
+/** The page that each authority is named after. /home opens for tendency analysis as well, but is not its page. */
+const PAGE_OF_AUTHORITY: Readonly<Record<Authority, string>> = {
+  authority_ai_page: '/home',
+  authority_career_page: '/career',
+  authority_chapter_page: '/unit',
+  authority_task_page: '/task',
+  authority_org_page: '/org',
+  authority_evaluation_template_page: '/evaluation_template',
+  authority_exam_page: '/exam',
+  authority_term_page: '/term',
+  authority_touch_page: '/touch',
+  authority_introductory_training_page: '/introductory_training',
+  authority_home_page_config_page: '/home_page_config',
+  authority_data_board_page: '/data_board',
+}
+
+/** Grants whose page is built. The others are not offered: they would lead nowhere. */
+export const offeredPageKeys = (routes: readonly RouteEntry[]): PageAccessKey[] =>
+  PAGE_ACCESS_KEYS.filter((key) => routeOf(routes, PAGE_OF_AUTHORITY[AUTHORITY_OF_ACCESS[key]])?.page)
 
 const isNamed = (route: RouteEntry): route is Route => route.name !== undefined

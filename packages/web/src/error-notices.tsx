@@ -1,12 +1,13 @@
 // The hook alone: the package's own `App` brings dialogs along, which the log-in page does without.
 import useNotification from 'antd/es/notification/useNotification'
 import { useEffect } from 'react'
+import { writeNotice } from './components/failure/use-failure-text.ts'
 import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
 import { leaveSession } from './logout.ts'
 import { login } from './models/login.ts'
 import { configureRequests } from './request.ts'
-import { endsSession, NETWORK_NOTICE, type NoticeText, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
+import { endsSession, NETWORK_NOTICE, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
 
 /** Shows failed requests as the error catalogue says, and ends the session where it says so. */
 export function ErrorNotices() {
@@ -14,7 +15,6 @@ export function ErrorNotices() {
   const text = useText()
   const locale = useLocale()
   useEffect(() => {
-    const write = (notice: NoticeText) => ('id' in notice ? text(notice.id, notice.values) : notice.text)
     configureRequests({
       locale,
       onAnswer: () => notification.destroy(NETWORK_NOTICE),
@@ -23,8 +23,8 @@ export function ErrorNotices() {
         const { key, title, description, durationS, logout } = noticeOf(error)
         notification.error({
           key,
-          title: write(title),
-          description: description && write(description),
+          title: writeNotice(text, title),
+          description: description && writeNotice(text, description),
           duration: durationS,
         })
         if (logout) leaveSession()

@@ -1,59 +1,100 @@
+import { type AccessKey, accessesOf } from '@keguan/contract/vocabulary/authority'
+import type { Role } from '@keguan/contract/vocabulary/role'
 import { describe, expect, it } from 'vitest'
 import {
   addressParameter,
   afterLogin,
   afterLogout,
   HOME_PAGE_CONFIG_ROLE,
+  type LoginOutcome,
   loginAddress,
-  ORG_ROLE,
+  REPORTS_ADDRESS,
 } from './navigation.ts'
 
 const origin = 'https://keguan.example'
-const outcome = { variant: 'ai', roles: ['sys_analysis_web_user'], redirect: null, origin } as const
+
+/** Where people of some roles land, with the grants that the product comes with. */
+const land = (roles: readonly Role[], changes: Partial<LoginOutcome> = {}): string =>
+  afterLogin({
+    variant: 'ai',
+    roles,
+    accesses: accessesOf(roles, []),
+    skipsAnalysis: false,
+    redirect: null,
+    origin,
+    ...changes,
+  })
+const teacher = ['sys_analysis_web_user'] as const
+const manager = ['sys_org_ops_admin'] as const
 
 describe('after a log-in', () => {
-  it('leads to the root without a redirect', () => {
-    expect(afterLogin(outcome)).toBe('/')
+  it('leads everybody to a page that opens, wherever they came from', () => {
+    const homes: Readonly<Record<Role, string>> = {
+      sys_analysis_web_user: '/home',
+      sys_expert: '/home',
+      sys_org_ops_admin: '/home',
+      sys_platform_admin: '/home',
+      sys_platform_allocator: '/org',
+      sys_home_page_config: '/home_page_config',
+    }
+    for (const [role, home] of Object.entries(homes) as [Role, string][]) {
+      expect([role, land([role])]).toEqual([role, home])
+      // the root sends those without a session to the log-in with /home
+      expect([role, land([role], { redirect: `${origin}/#/home` })]).toEqual([role, home])
+      expect([role, land([role], { redirect: `${origin}/#/no/such/page` })]).toEqual([role, home])
+    }
   })
 
-  it('leads to /career in the career variant, whatever else is so', () => {
-    expect(afterLogin({ ...outcome, variant: 'career', redirect: `${origin}/#/home` })).toBe('/career')
-    expect(afterLogin({ ...outcome, variant: 'career', roles: [HOME_PAGE_CONFIG_ROLE] })).toBe('/career')
+  it('leads those who may open nothing to their own account', () => {
+    expect(land([], { accesses: { '/api/task/list:get': true } })).toBe('/account/settings')
+    expect(land([], { accesses: { '/api/career_analysis/list:get': true } })).toBe('/home')
   })
 
-  it('leads to the configuration of the home page when its role is the only one', () => {
-    expect(afterLogin({ ...outcome, roles: [HOME_PAGE_CONFIG_ROLE], redirect: `${origin}/#/home` })).toBe(
-      '/home_page_config',
-    )
-    expect(afterLogin({ ...outcome, roles: [HOME_PAGE_CONFIG_ROLE, 'sys_expert'] })).toBe('/')
+  it('leads the career variant and the editor where the specification says, once that page is built', () => {
+    expect(land(teacher, { variant: 'career', redirect: `${origin}/#/measure_settings` })).toBe('/home')
+    expect(land([HOME_PAGE_CONFIG_ROLE], { redirect: `${origin}/#/home` })).toBe('/home_page_config')
+    expect(land([HOME_PAGE_CONFIG_ROLE, 'sys_expert'])).toBe('/home')
   })
 
   it('follows a redirect of the same origin only', () => {
-    expect(afterLogin({ ...outcome, redirect: `${origin}/#/report?analysis_id=1` })).toBe('/report?analysis_id=1')
-    expect(afterLogin({ ...outcome, redirect: 'https://elsewhere.example/#/home' })).toBe('/')
-    expect(afterLogin({ ...outcome, redirect: '//elsewhere.example/#/home' })).toBe('/')
-    expect(afterLogin({ ...outcome, redirect: 'javascript:alert(1)' })).toBe('/')
-    expect(afterLogin({ ...outcome, redirect: 'http://[' })).toBe('/')
+    expect(land(teacher, { redirect: `${origin}/#/report?analysis_id=1` })).toBe('/report?analysis_id=1')
+    expect(land(teacher, { redirect: `${origin}/measure_settings` })).toBe('/measure_settings')
+    for (const redirect of [
+      'https://elsewhere.example/#/measure_settings',
+      '//elsewhere.example/#/measure_settings',
+      'javascript:alert(1)',
+      'http://[',
+      `${origin}/#/user/login`,
+    ]) {
+      expect(land(teacher, { redirect })).toBe('/home')
+    }
   })
 
-  it('sends those without the organisation role from /org to /home', () => {
-    expect(afterLogin({ ...outcome, redirect: `${origin}/org` })).toBe('/home')
-    expect(afterLogin({ ...outcome, redirect: `${origin}/#/org` })).toBe('/home')
-    expect(afterLogin({ ...outcome, roles: [ORG_ROLE], redirect: `${origin}/org` })).toBe('/org')
-    expect(afterLogin({ ...outcome, roles: [ORG_ROLE], redirect: `${origin}/#/org?tab=2` })).toBe('/org?tab=2')
-  })
-
-  it('sends holders of the organisation role to /org from elsewhere', () => {
-    expect(afterLogin({ ...outcome, roles: [ORG_ROLE], redirect: `${origin}/task` })).toBe('/org')
+  it('brings every holder of the authority back to /org, and others home', () => {
+    for (const roles of [manager, ['sys_platform_admin'], ['sys_platform_allocator']] as const) {
+      expect(land(roles, { redirect: `${origin}/org` })).toBe('/org')
+      expect(land(roles, { redirect: `${origin}/#/org?tab=quotas` })).toBe('/org?tab=quotas')
+      expect(land(roles, { redirect: `${origin}/task` })).toBe('/org')
+    }
+    expect(land(teacher, { redirect: `${origin}/org` })).toBe('/home')
+    expect(land(teacher, { redirect: `${origin}/#/org` })).toBe('/home')
+    const accesses: Partial<Record<AccessKey, boolean>> = { '/api/org/create:post': true }
+    expect(land(['sys_expert'], { accesses, redirect: `${origin}/#/org` })).toBe('/org')
   })
 
   it('leaves a target with a fragment alone unless it is the organisation page', () => {
-    expect(afterLogin({ ...outcome, roles: [ORG_ROLE], redirect: `${origin}/#/task` })).toBe('/task')
-    expect(afterLogin({ ...outcome, redirect: `${origin}/#/organ` })).toBe('/organ')
+    expect(land(manager, { redirect: `${origin}/#/measure_settings` })).toBe('/measure_settings')
+    expect(land(manager, { redirect: `${origin}/#/organ` })).toBe('/home')
   })
 
-  it('does not lead back to the log-in page', () => {
-    expect(afterLogin({ ...outcome, redirect: `${origin}/#/user/login` })).toBe('/')
+  it('leads past the analysis page to the finished reports for those who skip it', () => {
+    const skips = { skipsAnalysis: true }
+    expect(land(teacher, skips)).toBe(REPORTS_ADDRESS)
+    expect(land(teacher, { ...skips, redirect: `${origin}/#/home` })).toBe('/home?status=60000')
+    expect(land(teacher, { ...skips, redirect: `${origin}/#/home?search=x` })).toBe('/home?search=x')
+    expect(land(teacher, { ...skips, redirect: `${origin}/#/measure_settings` })).toBe('/measure_settings')
+    expect(land(['sys_platform_allocator'], skips)).toBe('/org')
+    expect(land([], { ...skips, accesses: { '/api/career_analysis/list:get': true } })).toBe('/home')
   })
 })
 

@@ -1,38 +1,58 @@
+import { type Accesses, authoritiesOf } from '@keguan/contract/vocabulary/authority'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Variant } from '@keguan/contract/vocabulary/variant'
+import { DEFAULT_ROUTE, ROUTES } from '../config/routes.ts'
+import { homeOf, opens } from './access.ts'
 
-/** Role whose holders are sent to `/org`. */
-export const ORG_ROLE = 'sys_org_ops_admin'
 /** Role that, held alone, leads to the home page's configuration. */
 export const HOME_PAGE_CONFIG_ROLE = 'sys_home_page_config'
+
+/** Finished reports, newest first: where those arrive who skip the analysis page. Filtered, so it does not ask for a first lesson. */
+export const REPORTS_ADDRESS = `${DEFAULT_ROUTE}?status=${AI_STATUS.complete}`
 
 export interface LoginOutcome {
   readonly variant: Variant
   readonly roles: readonly string[]
+  readonly accesses: Accesses
+  readonly skipsAnalysis: boolean
   /** The redirect parameter: a whole address, or null. */
   readonly redirect: string | null
   /** Origin and, under it, the address to resolve a bare path against. */
   readonly origin: string
 }
 
-/** Where a successful log-in leads, as an address inside the console. */
-export function afterLogin({ variant, roles, redirect, origin }: LoginOutcome): string {
+/**
+ * Where a successful log-in leads, as an address inside the console: the specification's rules where they name a page that exists and
+ * may be opened, else the person's home.
+ */
+export function afterLogin(outcome: LoginOutcome): string {
+  const held = authoritiesOf(outcome.accesses)
+  const wanted = ruledTarget(outcome, held.includes('authority_org_page'))
+  const path = wanted.split(/[?#]/)[0] ?? ''
+  const target = path !== '/' && opens(ROUTES, path, held) ? wanted : homeOf(ROUTES, held)
+  return target === DEFAULT_ROUTE && outcome.skipsAnalysis && held.includes('authority_ai_page')
+    ? REPORTS_ADDRESS
+    : target
+}
+
+/** What the specification says, whether that page exists or not. The organisation role is whichever grants /org. */
+function ruledTarget({ variant, roles, redirect, origin }: LoginOutcome, holdsOrg: boolean): string {
   if (variant === 'career') return '/career'
   if (roles.length === 1 && roles[0] === HOME_PAGE_CONFIG_ROLE) return '/home_page_config'
   const target = redirect === null ? null : parse(redirect, origin)
   if (!target || target.origin !== origin) return '/'
-  return target.hash.startsWith('#/') ? fragmentTarget(target.hash.slice(1), roles) : pathTarget(target, roles)
+  return target.hash.startsWith('#/') ? fragmentTarget(target.hash.slice(1), holdsOrg) : pathTarget(target, holdsOrg)
 }
 
 /** A target with a fragment is only adjusted where it names the organisation page. */
-function fragmentTarget(address: string, roles: readonly string[]): string {
-  if (isOrg(address)) return roles.includes(ORG_ROLE) ? address : '/home'
+function fragmentTarget(address: string, holdsOrg: boolean): string {
+  if (isOrg(address)) return holdsOrg ? address : DEFAULT_ROUTE
   return address.startsWith('/user/') ? '/' : address
 }
 
-function pathTarget(target: URL, roles: readonly string[]): string {
-  const holds = roles.includes(ORG_ROLE)
-  if (isOrg(target.pathname)) return holds ? '/org' : '/home'
-  return holds ? '/org' : `${target.pathname}${target.search}`
+function pathTarget(target: URL, holdsOrg: boolean): string {
+  if (isOrg(target.pathname)) return holdsOrg ? '/org' : DEFAULT_ROUTE
+  return holdsOrg ? '/org' : `${target.pathname}${target.search}`
 }
 
 const isOrg = (address: string): boolean => /^\/org(?=$|[/?#])/.test(address)

@@ -13,4 +13,7 @@ export const PAGES: Readonly<Record<PageName, LazyPage>> = {
     async () => (await import('./pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
   ),
   org: lazyPage(async () => (await import('./pages/org/org-page.tsx')).OrgPage),
+  'home-page-config': lazyPage(
+    async () => (await import('./pages/home-page-config/home-page-config-page.tsx')).HomePageConfigPage,
+  ),
 }

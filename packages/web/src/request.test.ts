@@ -192,3 +192,16 @@ it('lets an answer of the last minute do where the caller says so, until somethi
   await failing(cached())
   expect(seen.length).toBe(6)
 })
+
+it('remembers under which number the operator finds the request, and how long the server asks to wait', async () => {
+  answer = (_, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'x-request-id': 'r-1', 'retry-after': '7' })
+    response.end(JSON.stringify({ error_code: 1429, error_message: 'Too many requests.', data: null }))
+  }
+  expect(await failing(tags())).toMatchObject({ status: 429, code: 1429, requestId: 'r-1', retryAfterS: 7 })
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-request-id': 'r-2', 'retry-after': 'soon' })
+    response.end(JSON.stringify({ error_code: 3001, error_message: 'No.', data: null }))
+  }
+  expect(await failing(tags())).toMatchObject({ kind: 'business', requestId: 'r-2', retryAfterS: 0 })
+})

@@ -15,7 +15,7 @@ const SILENT = 'api/home_page_config/get_maintenance_message'
 export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
-  /** The caller shows failures itself; a session that ended is told all the same. */
+  /** The caller shows failures where they belong, in the catalogue's words (`Failure`); a session that ended is told all the same. */
   readonly quiet?: boolean
   /** An answer of the last minute will do. Any change that is sent makes all of them old. */
   readonly cached?: boolean
@@ -159,8 +159,8 @@ function queryOf(input: unknown): string {
 async function readEnvelope(response: Response, url: string): Promise<unknown> {
   const body = await response.text()
   const envelope = parseEnvelope(body)
-  if (!envelope) throw new RequestError('parse', { url, message: 'JSON.parse fail', status: response.status })
-  if (envelope.error_code !== 0) throw businessError(envelope, url, response.status)
+  if (!envelope) throw new RequestError('parse', unreadable(response, url))
+  if (envelope.error_code !== 0) throw businessError(envelope, url, response)
   return envelope.data
 }
 
@@ -181,21 +181,22 @@ async function readLines(response: Response, url: string, onLine: (data: unknown
     rest = done ? '' : (lines.pop() ?? '')
     for (const line of lines.filter((each) => each !== '')) {
       const envelope = parseEnvelope(line)
-      if (!envelope) throw new RequestError('parse', { url, message: 'JSON.parse fail', status: response.status })
-      if (envelope.error_code !== 0) throw businessError(envelope, url, response.status)
+      if (!envelope) throw new RequestError('parse', unreadable(response, url))
+      if (envelope.error_code !== 0) throw businessError(envelope, url, response)
       onLine(envelope.data)
     }
     if (done) return
   }
 }
 
-const businessError = (envelope: Envelope<unknown>, url: string, status: number): RequestError =>
+const businessError = (envelope: Envelope<unknown>, url: string, response: Response): RequestError =>
   new RequestError('business', {
     url,
-    status,
+    status: response.status,
     message: envelope.error_message,
     code: envelope.error_code,
     text: envelope.error_message,
+    ...traceOf(response),
   })
 
 async function httpError(response: Response, url: string): Promise<RequestError> {
@@ -206,7 +207,24 @@ async function httpError(response: Response, url: string): Promise<RequestError>
     status: response.status,
     code: envelope?.error_code ?? response.status,
     text: envelope?.error_message ?? '',
+    ...traceOf(response),
   })
+}
+
+const unreadable = (response: Response, url: string) => ({
+  url,
+  message: 'JSON.parse fail',
+  status: response.status,
+  ...traceOf(response),
+})
+
+/** How the operator finds the request again, and when to come back. A date instead of seconds is left to the reader's patience. */
+function traceOf({ headers }: Response): { requestId: string; retryAfterS: number } {
+  const seconds = Number(headers.get('retry-after') ?? 0)
+  return {
+    requestId: headers.get('x-request-id') ?? '',
+    retryAfterS: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 0,
+  }
 }
 
 function parseEnvelope(body: string): Envelope<unknown> | null {

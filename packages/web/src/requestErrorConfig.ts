@@ -4,6 +4,17 @@ import type { MessageId } from './locales/messages.ts'
 export const FAILURE_KINDS = ['network', 'timeout', 'http', 'business', 'parse'] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
+export interface RequestErrorDetails {
+  readonly url: string
+  readonly message: string
+  readonly status?: number
+  readonly code?: number
+  readonly text?: string
+  readonly timeoutMs?: number
+  readonly requestId?: string
+  readonly retryAfterS?: number
+}
+
 /** A request that did not end well. `message` is for developers; people read what `noticeOf` says. */
 export class RequestError extends Error {
   readonly kind: FailureKind
@@ -14,11 +25,12 @@ export class RequestError extends Error {
   readonly code: number
   readonly text: string
   readonly timeoutMs: number
+  /** The id under which the server's log knows the request; empty when there was no response. */
+  readonly requestId: string
+  /** How long the server asks to wait before the next try; 0 when it did not say. */
+  readonly retryAfterS: number
 
-  constructor(
-    kind: FailureKind,
-    details: { url: string; message: string; status?: number; code?: number; text?: string; timeoutMs?: number },
-  ) {
+  constructor(kind: FailureKind, details: RequestErrorDetails) {
     super(details.message)
     this.name = 'RequestError'
     this.kind = kind
@@ -27,6 +39,8 @@ export class RequestError extends Error {
     this.code = details.code ?? 0
     this.text = details.text ?? ''
     this.timeoutMs = details.timeoutMs ?? 0
+    this.requestId = details.requestId ?? ''
+    this.retryAfterS = details.retryAfterS ?? 0
   }
 }
 
@@ -108,3 +122,30 @@ function httpNotice(error: RequestError): ErrorNotice {
 }
 
 const codeTitle = (code: number): NoticeText => ({ id: 'request.code', values: { code: String(code) } })
+
+/** The catalogue's words for a place on the page: the sentence first, then what tells one failure from another. */
+export interface FailureWords {
+  readonly sentence: NoticeText
+  /** Code or status and address; null where the sentence says it all. */
+  readonly mark: NoticeText | null
+  readonly requestId: string
+  readonly retryAfterS: number
+  /** Asking again would get the same answer. */
+  readonly isFinal: boolean
+}
+
+export function failureWordsOf(error: unknown): FailureWords {
+  if (!(error instanceof RequestError)) {
+    return { sentence: { id: 'request.unknown' }, mark: null, requestId: '', retryAfterS: 0, isFinal: false }
+  }
+  const { title, description } = noticeOf(error)
+  const { requestId, retryAfterS, status } = error
+  const answered = error.kind === 'http' || error.kind === 'business' || error.kind === 'parse'
+  return {
+    sentence: answered && description ? (error.kind === 'parse' ? title : description) : title,
+    mark: error.kind === 'parse' ? description : answered && description ? title : description,
+    requestId,
+    retryAfterS,
+    isFinal: status === 403 || status === 404 || status === 410,
+  }
+}

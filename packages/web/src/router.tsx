@@ -1,7 +1,8 @@
+import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { DEFAULT_ROUTE, ROUTES } from '../config/routes.ts'
-import { type Route, routeOf } from './access.ts'
+import { homeOf, opens, type Route, routeOf } from './access.ts'
 import { LazyView } from './components/common/lazy-view.tsx'
 import { lazyPage } from './lib/lazy-page.ts'
 import { sendPageView } from './lib/page-view.ts'
@@ -27,7 +28,11 @@ export function Router() {
   useTitle(route)
   useEffect(() => sendPageView(`${pathname}${search}`), [pathname, search])
 
-  if (pathname === '/') return <Navigate key={key} to={DEFAULT_ROUTE} replace />
+  const held = authoritiesOf(current?.accesses ?? {})
+  const isLost = pathname === DEFAULT_ROUTE && current !== null && !opens(ROUTES, pathname, held)
+  if (pathname === '/' || isLost) {
+    return <Navigate key={key} to={current ? homeOf(ROUTES, held) : DEFAULT_ROUTE} replace />
+  }
   if (route?.open) return <LazyView page={route.page ? PAGES[route.page] : NOT_FOUND} name={pathname} />
   if (!current || current.must_change_password) {
     // the address may be that of the log-in page already, changed past this router: then it hears of it here

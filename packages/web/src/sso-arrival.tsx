@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useFailureText } from './components/failure/use-failure-text.ts'
 import { useText } from './locales/intl.ts'
 import { loginFailed } from './models/login.ts'
-import { RequestError } from './requestErrorConfig.ts'
 import { finishSso } from './services/single-sign-on.ts'
 import { beginSession, hasSession } from './session.ts'
 import type { SsoAnswer } from './single-sign-on.ts'
@@ -9,6 +9,7 @@ import type { SsoAnswer } from './single-sign-on.ts'
 /** Hands the provider's answer to the server, before any page is shown. */
 export function SsoArrival({ answer, onDone }: { answer: SsoAnswer; onDone: () => void }) {
   const text = useText()
+  const words = useFailureText()
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -17,10 +18,10 @@ export function SsoArrival({ answer, onDone }: { answer: SsoAnswer; onDone: () =
     finishSso(answer, { quiet: !hasSession() })
       .then(beginSession)
       .catch((error: unknown) => {
-        loginFailed(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+        loginFailed(words(error))
       })
       .finally(onDone)
-  }, [answer, onDone, text])
+  }, [answer, onDone, words])
   return (
     <output className="delayed" style={{ display: 'block', padding: 96, textAlign: 'center' }}>
       {text('login.sso.arriving')}

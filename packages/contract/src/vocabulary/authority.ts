@@ -152,7 +152,11 @@ export const ROLE_ACCESSES: Readonly<Record<Role, readonly AccessKey[]>> = {
   ],
   sys_platform_allocator: ['/api/org/create:post', '/api/quota/list:get', '/api/quota/allocate:post', ...EVERYONE],
   sys_platform_admin: ACCESS_KEYS,
-  sys_home_page_config: ['/api/home_page_config/create:post', ...EVERYONE],
+  sys_home_page_config: [
+    '/api/home_page_config/create:post',
+    '/api/home_page_config/set_maintenance_message:post',
+    ...EVERYONE,
+  ],
 }
 
 /** One change of the table above, made by a platform administrator. */

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useText } from '../../locales/intl.ts'
-import { ExceptionView } from './exception-view.tsx'
+import { ResultView } from './result-view.tsx'
 
 /** A page that did not arrive, or failed while it was drawn. */
 export function FailedView({ chunk, onRetry }: { chunk: boolean; onRetry: () => void }) {
   const text = useText()
   return (
-    <ExceptionView
+    <ResultView
       alert
-      {...(!chunk && { status: '500' })}
+      status={chunk ? 'error' : '500'}
       title={text(chunk ? 'exception.chunk' : 'exception.500')}
       description={text(chunk ? 'exception.chunk.description' : 'exception.500.description')}
       actions={

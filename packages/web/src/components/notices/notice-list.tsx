@@ -1,18 +1,21 @@
 import type { Notice } from '@keguan/contract/api/notice'
 import type { NoticeType } from '@keguan/contract/vocabulary/notice'
-import { Alert, Button, Skeleton, Tooltip } from 'antd'
+import { Button, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
 import { fetchMore, notices } from '../../models/notices.ts'
+import { LoadFailed } from '../failure/load-failed.tsx'
 import { wordsOf } from './notice-words.ts'
 import classes from './notices.module.css'
 import { TEXTS, TYPE_TEXTS } from './texts.ts'
 
+export type NoticesState = { readonly kind: 'loading' | 'ready' } | { readonly kind: 'failed'; readonly error: unknown }
+
 interface Props {
   readonly type: NoticeType
-  readonly state: 'loading' | 'failed' | 'ready'
+  readonly state: NoticesState
   readonly onRetry: () => void
   readonly onFollow: (notice: Notice) => void
 }
@@ -23,22 +26,8 @@ export function NoticeList({ type, state, onRetry, onFollow }: Props) {
   const { list, counts } = useStore(notices)
   const rows = list.filter((notice) => notice.type === type)
   const { total } = counts.by_type[type]
-  if (state === 'failed') {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={say(TEXTS.failed)}
-        action={
-          <Button size="small" onClick={onRetry}>
-            {say(TEXTS.retry)}
-          </Button>
-        }
-        style={{ margin: 16 }}
-      />
-    )
-  }
-  if (rows.length === 0 && state === 'loading') {
+  if (state.kind === 'failed') return <LoadFailed error={state.error} title={say(TEXTS.failed)} onRetry={onRetry} />
+  if (rows.length === 0 && state.kind === 'loading') {
     return (
       <div className={`delayed ${classes.loading}`} aria-hidden="true">
         <Skeleton active title={false} paragraph={{ rows: 5 }} />

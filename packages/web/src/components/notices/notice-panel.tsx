@@ -7,7 +7,7 @@ import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { clearType, fetchNotices, markTypeRead, notices } from '../../models/notices.ts'
 import type { DrawerProps } from '../shell/use-drawer.ts'
-import { NoticeList } from './notice-list.tsx'
+import { NoticeList, type NoticesState } from './notice-list.tsx'
 import classes from './notices.module.css'
 import { TEXTS, TYPE_TEXTS } from './texts.ts'
 
@@ -24,12 +24,12 @@ export function NoticePanel({ open, onFollow }: Props) {
   const locale = useLocale()
   const { counts } = useStore(notices)
   const [type, setType] = useState(firstUnread)
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
+  const [state, setState] = useState<NoticesState>({ kind: 'loading' })
   const load = () => {
-    setState('loading')
+    setState({ kind: 'loading' })
     fetchNotices().then(
-      () => setState('ready'),
-      () => setState('failed'),
+      () => setState({ kind: 'ready' }),
+      (error: unknown) => setState({ kind: 'failed', error }),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew whenever it is opened, not at every drawing
@@ -55,7 +55,7 @@ export function NoticePanel({ open, onFollow }: Props) {
         }))}
       />
       <span className="visually-hidden" role="status">
-        {state === 'loading' ? say(TEXTS.loading) : ''}
+        {state.kind === 'loading' ? say(TEXTS.loading) : ''}
       </span>
     </>
   )

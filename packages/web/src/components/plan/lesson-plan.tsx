@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { useText } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { usePlan } from '../../models/lesson-plan.ts'
+import { LoadFailed } from '../failure/load-failed.tsx'
 import classes from './plan.module.css'
 import { PLAN_WORDS } from './texts.ts'
 import { useRemovePlan } from './use-remove-plan.ts'
@@ -20,20 +20,12 @@ interface Props {
 /** In the report: the plan the lesson is compared with, or one quiet line that invites to add it. On the page only. */
 export function LessonPlanBar({ analysisId, title, told }: Props) {
   const say = useSay()
-  const text = useText()
-  const { data, isError, isFetching, refetch, keep } = usePlan(analysisId, told)
+  const { data, error, refetch, keep } = usePlan(analysisId, told)
   const [open, setOpen] = useState(false)
   const remove = useRemovePlan(analysisId, () => keep(null))
   if (data === undefined) {
-    if (!isError) return null
-    return (
-      <div className={classes.bar} role="alert">
-        <span className={classes.quiet}>{say(PLAN_WORDS.failed)}</span>
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          {text('report.state.retry')}
-        </Button>
-      </div>
-    )
+    if (!error) return null
+    return <LoadFailed error={error} title={say(PLAN_WORDS.failed)} onRetry={() => void refetch()} />
   }
   return (
     <div className={classes.bar}>

@@ -5,8 +5,8 @@ import { base64Of } from '../../lib/base64.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { type LessonPlan, savePlan } from '../../models/lesson-plan.ts'
-import { RequestError } from '../../requestErrorConfig.ts'
 import { extensionOf } from '../../uploads/check-file.ts'
+import { useFailureText } from '../failure/use-failure-text.ts'
 import { FilePicker } from '../file-picker/file-picker.tsx'
 import classes from './plan.module.css'
 import { PLAN_WORDS } from './texts.ts'
@@ -28,6 +28,7 @@ const LIMIT = formatBytes(PLAN_BYTES_MAX)
 /** Gives a lesson its plan, from a file or pasted; shows, replaces and removes the one it has. */
 export function PlanDialog({ analysisId, title, plan, onClose, onChanged }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [way, setWay] = useState<'file' | 'paste'>(plan === null ? 'file' : 'paste')
   const [file, setFile] = useState<File | null>(null)
@@ -52,7 +53,7 @@ export function PlanDialog({ analysisId, title, plan, onClose, onChanged }: Prop
       message.success(say(PLAN_WORDS.saved))
       change(saved)
     } catch (error) {
-      setFailure(error instanceof RequestError && error.text !== '' ? error.text : say(PLAN_WORDS.noServer))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -36,10 +36,6 @@ export const PLAN_WORDS = {
   save: named('保存', 'Save'),
   cancel: named('取消', 'Cancel'),
   saved: named('教案已保存', 'Lesson plan saved'),
-  noServer: named(
-    '无法连接服务器，请检查网络后重试。',
-    'The server cannot be reached. Please check the network and try again.',
-  ),
   removeTitle: named('移除这节课的教案“{name}”？', 'Remove the plan “{name}” of this lesson?'),
   removeContent: named(
     '教案文字和报告中的对照会一起删除，报告的其他内容不变。',

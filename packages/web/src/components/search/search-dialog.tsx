@@ -1,8 +1,9 @@
-import { Alert, Button, Input, type InputRef, Modal } from 'antd'
+import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useSay } from '../../locales/say.ts'
+import { LoadFailed } from '../failure/load-failed.tsx'
 import type { DrawerProps } from '../shell/use-drawer.ts'
 import classes from './search.module.css'
 import { SearchHits } from './search-hits.tsx'
@@ -39,7 +40,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const field = useRef<InputRef>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { query, groups, isWaiting, isFailed, retry } = useSearch(typed)
+  const { query, groups, isWaiting, failure, retry } = useSearch(typed)
   useEffect(() => field.current?.focus(), [])
 
   const ways = groups.flatMap(({ kind, hits, all }) => [
@@ -87,19 +88,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         className={classes.field ?? ''}
       />
-      {isFailed && (
-        <Alert
-          type="error"
-          showIcon
-          title={say(TEXTS.failed)}
-          action={
-            <Button size="small" onClick={retry}>
-              {say(TEXTS.retry)}
-            </Button>
-          }
-          style={{ margin: 12 }}
-        />
-      )}
+      {failure !== null && <LoadFailed error={failure} title={say(TEXTS.failed)} onRetry={retry} />}
       <SearchHits
         listId={listId}
         groups={groups}
@@ -108,7 +97,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         onChoose={(id) => setChosen(ways.findIndex((way) => way.id === id))}
         onGo={go}
       />
-      {ways.length === 0 && !isWaiting && !isFailed && (
+      {ways.length === 0 && !isWaiting && failure === null && (
         <div className={classes.none}>
           <strong>{say(TEXTS.none, { query })}</strong>
           <p>{say(TEXTS.noneHint)}</p>

@@ -92,7 +92,7 @@ export function useSearch(typed: string) {
     query,
     groups: groups.filter(({ hits }) => hits.length > 0),
     isWaiting,
-    isFailed: !isWaiting && (lessons.isError || people.isError),
+    failure: isWaiting ? null : (lessons.error ?? people.error),
     retry,
   }
 }

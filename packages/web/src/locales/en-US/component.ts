@@ -6,7 +6,7 @@ export const component = {
   'component.account': 'Account menu: {name}',
   'component.layout': 'Layout settings',
   'component.help': 'Help',
-  'component.partFailed': 'That could not be loaded. Please check the network and try again.',
+  'component.partFailed': 'That could not be loaded. Please try again.',
   'component.logout': 'Log out',
   'component.logout.uploads.title': '{count, plural, one {# file is} other {# files are}} still uploading',
   'component.logout.uploads.content': 'Logging out pauses the upload. You can continue it after the next log-in.',

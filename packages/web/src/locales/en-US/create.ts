@@ -41,7 +41,6 @@ export const create = {
   'create.field.choose': 'Choose',
   'create.nothing': 'Please give a recording, a transcript, or both.',
   'create.failed': 'It could not be created; what you typed is kept',
-  'create.failed.network': 'The server cannot be reached. Please check the network and try again.',
   'create.created': '“{title}” was created',
   'create.leave.title': 'Discard what you entered?',
   'create.leave.ok': 'Discard',

@@ -75,5 +75,7 @@ export const home = {
   'home.noMatch.title': 'Nothing matches',
   'home.noMatch.content': 'Try another word, or clear the filters.',
   'home.error.title': 'The list could not be loaded',
-  'home.error.content': 'What was saved is safe. Please check the network and try again.',
+  'home.tendencyOnly.title': 'Your account is for tendency analysis only',
+  'home.tendencyOnly.content':
+    'This version does not include tendency analysis yet. You can complete your profile in the account settings; to analyse lessons, ask your administrator for access.',
 } as const

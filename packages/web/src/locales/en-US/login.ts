@@ -9,7 +9,6 @@ export const login = {
   'login.product': 'Product',
   'login.submit': 'Log in',
   'login.failed': 'The log-in did not succeed',
-  'login.network': 'The server cannot be reached. Please check the network and try again; what you typed is kept.',
   'login.capsLock': 'Caps lock is on',
   'login.or': 'or',
   'login.sso.arriving': 'Completing single sign-on…',

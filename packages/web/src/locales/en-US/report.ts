@@ -122,8 +122,6 @@ export const report = {
   'report.transcript.none': 'No sentence matches',
   'report.transcript.no_times': 'This transcript has no times, so a sentence cannot lead into the recording.',
   'report.state.error': 'The report did not load',
-  'report.state.error.description': 'The report itself is safe. Please check the network and try again.',
-  'report.state.retry': 'Retry',
   'report.state.not_found': 'There is no such report',
   'report.state.not_found.description':
     'It may have been deleted, or you may not be allowed to see it. Please check the link or look in the list.',

@@ -5,6 +5,11 @@ export const request = {
   'request.timeout': 'The request took too long',
   'request.timeout.description':
     'No answer within {seconds} seconds, please try again later. (timeout of {ms} ms exceeded)',
+  'request.unknown': 'The page had an error. What was saved is safe. Please reload the page and try again.',
+  'request.line': '{sentence} ({mark})',
+  'request.loadFailed': 'This could not be loaded',
+  'request.id': 'Request {id}',
+  'request.retryAfter': 'Try again in {seconds} s',
   'request.parse': 'The answer of the server cannot be read',
   'request.notLoggedIn': 'Not logged in or login expired, please log in again.',
   'request.timedOut': 'Your session has timed out, please log in again!',

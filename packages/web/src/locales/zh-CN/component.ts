@@ -6,7 +6,7 @@ export const component = {
   'component.account': '账号菜单：{name}',
   'component.layout': '界面设置',
   'component.help': '帮助',
-  'component.partFailed': '没有加载成功，请检查网络后重试。',
+  'component.partFailed': '没有加载成功，请重试。',
   'component.logout': '退出登录',
   'component.logout.uploads.title': '还有 {count} 个文件正在上传',
   'component.logout.uploads.content': '退出后上传会暂停，重新登录后可以继续。',

@@ -38,7 +38,6 @@ export const create = {
   'create.field.choose': '请选择',
   'create.nothing': '请上传录音、录像或文字稿中的至少一项。',
   'create.failed': '没有创建成功，填写的内容已保留',
-  'create.failed.network': '无法连接服务器，请检查网络后重试。',
   'create.created': '已创建“{title}”',
   'create.leave.title': '放弃填写的内容？',
   'create.leave.ok': '放弃',

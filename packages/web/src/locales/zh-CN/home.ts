@@ -74,5 +74,7 @@ export const home = {
   'home.noMatch.title': '没有符合条件的分析',
   'home.noMatch.content': '换一个关键词，或清除筛选后再看。',
   'home.error.title': '列表没有加载成功',
-  'home.error.content': '已保存的内容不受影响，请检查网络后重试。',
+  'home.tendencyOnly.title': '您的账号只开通了发展倾向分析',
+  'home.tendencyOnly.content':
+    '这个版本还不提供发展倾向分析。您可以在账号设置中完善资料；如需使用课堂分析，请联系管理员开通。',
 } as const

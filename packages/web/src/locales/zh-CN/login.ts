@@ -9,7 +9,6 @@ export const login = {
   'login.product': '产品',
   'login.submit': '登录',
   'login.failed': '登录没有成功',
-  'login.network': '无法连接服务器。请检查网络后再试，填写的内容已保留。',
   'login.capsLock': '大写锁定已打开',
   'login.or': '或',
   'login.sso.arriving': '正在完成统一身份登录…',

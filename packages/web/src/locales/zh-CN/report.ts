@@ -119,8 +119,6 @@ export const report = {
   'report.transcript.none': '没有找到匹配的句子',
   'report.transcript.no_times': '这份文字稿没有时间，不能从句子跳到录音。',
   'report.state.error': '报告没有加载成功',
-  'report.state.error.description': '报告本身不受影响。请检查网络后重试。',
-  'report.state.retry': '重试',
   'report.state.not_found': '没有找到这份报告',
   'report.state.not_found.description': '它可能已被删除，或者您没有查看权限。请核对链接，或回到列表查找。',
   'report.state.forbidden': '抱歉，您无权查看这份报告',

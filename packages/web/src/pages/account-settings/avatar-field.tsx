@@ -2,19 +2,20 @@ import { AVATAR_TYPES } from '@keguan/contract/vocabulary/avatar'
 import { Alert, App, Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Portrait } from '../../components/account/portrait.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
 import { removeAvatar, setAvatar } from '../../services/profile.ts'
 import classes from './account-settings.module.css'
 import { cutSquare, pictureProblem } from './cut-square.ts'
-import { failureOf } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useKeepProfile } from './use-profile.ts'
 
 /** The picture of oneself; it is changed at once, apart from the form beside it. */
 export function AvatarField() {
   const say = useSay()
+  const words = useFailureText()
   const { message, modal } = App.useApp()
   const keep = useKeepProfile()
   const current = useStore(user)
@@ -30,7 +31,7 @@ export function AvatarField() {
       keep(await work())
       message.success(done)
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
     } finally {
       setBusy(false)
     }

@@ -3,13 +3,15 @@ import { trim } from '@keguan/contract/vocabulary/constants'
 import { PROFILE_LIMITS, type ProfileField } from '@keguan/contract/vocabulary/profile'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
 import { useLeaveGuard } from '../../components/common/use-leave-guard.ts'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useSay } from '../../locales/say.ts'
 import { updateProfile } from '../../services/profile.ts'
 import classes from './account-settings.module.css'
 import { AvatarField } from './avatar-field.tsx'
 import { BasicFields } from './basic-fields.tsx'
-import { failureOf, SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useKeepProfile, useProfile } from './use-profile.ts'
 
@@ -20,13 +22,14 @@ const isChanged = (profile: Profile, values: Partial<BasicValues>) => (field: Pr
   trim(values[field] ?? profile[field]) !== profile[field]
 
 export function BasicTab() {
-  const { data, isError, refetch } = useProfile()
+  const { data, error, refetch } = useProfile()
   if (data) return <Basic profile={data} />
-  return isError ? <SettingsFailed onRetry={() => void refetch()} /> : <SettingsLoading rows={10} />
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={10} />
 }
 
 function Basic({ profile }: { readonly profile: Profile }) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const keep = useKeepProfile()
   const [form] = Form.useForm<BasicValues>()
@@ -47,7 +50,7 @@ function Basic({ profile }: { readonly profile: Profile }) {
       form.setFieldsValue(saved)
       message.success(say(TEXTS.saved))
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
     } finally {
       setBusy(false)
     }

@@ -2,12 +2,14 @@ import type { Binding } from '@keguan/contract/api/sso'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { bindSso, listBindings, querySsoOptions, unbindSso } from '../../services/single-sign-on.ts'
 import { leaveForProvider } from '../../single-sign-on.ts'
 import classes from './account-settings.module.css'
-import { failureOf, SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 
 export const BINDINGS_KEY = ['sso', 'bindings']
@@ -15,6 +17,7 @@ export const BINDINGS_KEY = ['sso', 'bindings']
 /** Who of the identity provider may come in as oneself. */
 export function BindingTab() {
   const say = useSay()
+  const words = useFailureText()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
   const options = useQuery({ queryKey: ['sso', 'options'], queryFn: ({ signal }) => querySsoOptions(signal) })
@@ -23,9 +26,14 @@ export function BindingTab() {
   const [failure, setFailure] = useState<string | null>(null)
 
   if (options.isError || bindings.isError) {
-    return <SettingsFailed onRetry={() => void Promise.all([options.refetch(), bindings.refetch()])} />
+    return (
+      <LoadFailed
+        error={options.error ?? bindings.error}
+        onRetry={() => void Promise.all([options.refetch(), bindings.refetch()])}
+      />
+    )
   }
-  if (!options.data || !bindings.data) return <SettingsLoading rows={4} />
+  if (!options.data || !bindings.data) return <LoadingRows rows={4} />
   const { enabled } = options.data
   const { list } = bindings.data
   const name = options.data.name || say(TEXTS.ssoUnnamed)
@@ -36,7 +44,7 @@ export function BindingTab() {
     try {
       leaveForProvider((await bindSso()).url)
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
       setBusy(false)
     }
   }
@@ -46,7 +54,7 @@ export function BindingTab() {
       await unbindSso(identity_id)
       message.success(say(TEXTS.unbound, { label }))
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
     }
     await client.invalidateQueries({ queryKey: BINDINGS_KEY })
   }

@@ -2,12 +2,13 @@ import type { LoginRow } from '@keguan/contract/api/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KeysetPager, type KeysetPlace } from '../../components/common/keyset-pager.tsx'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { listLogins } from '../../services/session.ts'
 import classes from './account-settings.module.css'
 import { deviceName } from './device-name.ts'
-import { SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
@@ -16,7 +17,7 @@ const PAGE_SIZE = 10
 export function LoginHistory() {
   const say = useSay()
   const [place, setPlace] = useState<KeysetPlace>({})
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['logins', place],
     queryFn: ({ signal }) => listLogins({ ...place, page_size: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
@@ -24,10 +25,10 @@ export function LoginHistory() {
   return (
     <section className={classes.part} aria-label={say(TEXTS.history)}>
       <h3>{say(TEXTS.history)}</h3>
-      {isError && <SettingsFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <SettingsLoading rows={4} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={4} />}
       {data?.list.length === 0 && <p className={classes.hint}>{say(TEXTS.historyEmpty)}</p>}
-      {data && data.list.length > 0 && !isError && <Logins rows={data.list} />}
+      {data && data.list.length > 0 && !error && <Logins rows={data.list} />}
       {data && <KeysetPager page={data} onChange={setPlace} />}
     </section>
   )

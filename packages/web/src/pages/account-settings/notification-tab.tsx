@@ -2,22 +2,25 @@ import type { Notifications } from '@keguan/contract/api/profile'
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@keguan/contract/vocabulary/profile'
 import { App, Switch } from 'antd'
 import { useState } from 'react'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useSay } from '../../locales/say.ts'
 import { setNotifications } from '../../services/profile.ts'
 import classes from './account-settings.module.css'
-import { failureOf, SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useKeepProfile, useProfile } from './use-profile.ts'
 
 export function NotificationTab() {
-  const { data, isError, refetch } = useProfile()
+  const { data, error, refetch } = useProfile()
   if (data) return <Switches values={data} />
-  return isError ? <SettingsFailed onRetry={() => void refetch()} /> : <SettingsLoading rows={4} />
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />
 }
 
 /** Each is kept at once, and goes back when the server refuses. */
 function Switches({ values }: { readonly values: Notifications }) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const keep = useKeepProfile()
   const [busy, setBusy] = useState<readonly NotificationSwitch[]>([])
@@ -31,7 +34,7 @@ function Switches({ values }: { readonly values: Notifications }) {
       message.success(say(on ? TEXTS.notifyOn : TEXTS.notifyOff, { name: say(TEXTS[which]) }))
     } catch (error) {
       keep({ [which]: !on })
-      message.error(failureOf(error, say))
+      message.error(words(error))
     } finally {
       setBusy((some) => some.filter((each) => each !== which))
     }

@@ -2,12 +2,14 @@ import type { SessionRow } from '@keguan/contract/api/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Tag } from 'antd'
 import { useState } from 'react'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '../../services/session.ts'
 import classes from './account-settings.module.css'
 import { deviceName } from './device-name.ts'
-import { failureOf, SettingsFailed, SettingsLoading } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 
 export const SESSIONS_KEY = ['sessions']
@@ -17,20 +19,21 @@ const SHOWN = 5
 /** Where one is logged in; every one but the present can be ended from here. */
 export function OwnSessions() {
   const say = useSay()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => listSessions(signal),
   })
   return (
     <section className={classes.part} aria-label={say(TEXTS.sessions)}>
       {data && <Sessions rows={data.list} />}
-      {!data && (isError ? <SettingsFailed onRetry={() => void refetch()} /> : <SettingsLoading rows={4} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />)}
     </section>
   )
 }
 
 function Sessions({ rows }: { readonly rows: readonly SessionRow[] }) {
   const say = useSay()
+  const words = useFailureText()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +45,7 @@ function Sessions({ rows }: { readonly rows: readonly SessionRow[] }) {
     try {
       message.success(await work())
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
     }
     await client.invalidateQueries({ queryKey: SESSIONS_KEY })
   }

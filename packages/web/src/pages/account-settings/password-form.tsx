@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { NewPasswordFields, type NewPasswordValues } from '../../components/account/new-password-fields.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
@@ -11,7 +12,6 @@ import { changePassword } from '../../services/account.ts'
 import classes from './account-settings.module.css'
 import { BINDINGS_KEY } from './binding-tab.tsx'
 import { SESSIONS_KEY } from './own-sessions.tsx'
-import { failureOf } from './settings-states.tsx'
 import { TEXTS } from './texts.ts'
 
 interface Values extends NewPasswordValues {
@@ -22,6 +22,7 @@ interface Values extends NewPasswordValues {
 export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const say = useSay()
   const text = useText()
+  const words = useFailureText()
   const client = useQueryClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
@@ -39,7 +40,7 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
       message.success(say(TEXTS.passwordSaved))
       await Promise.all([SESSIONS_KEY, BINDINGS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
     } catch (error) {
-      setFailure(failureOf(error, say))
+      setFailure(words(error))
     } finally {
       setBusy(false)
     }

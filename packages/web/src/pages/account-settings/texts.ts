@@ -9,17 +9,7 @@ export const TEXTS = {
   security: named('安全设置', 'Security'),
   binding: named('账号绑定', 'Account binding'),
   notification: named('新消息通知', 'New-message notification'),
-  failed: named('没有取到内容', 'This could not be fetched'),
-  failedHint: named(
-    '请检查网络后重试。您的资料没有改动。',
-    'Please check your network and try again. Nothing was changed.',
-  ),
-  retry: named('重试', 'Try again'),
   cancel: named('取消', 'Cancel'),
-  network: named(
-    '没有连上服务器，没有改动，请稍后重试。',
-    'The server could not be reached, so nothing was changed. Please try again.',
-  ),
 
   avatar: named('头像', 'Picture'),
   avatarHint: named('PNG、JPEG 或 WebP，不超过 2 MB，自动裁成正方形', 'PNG, JPEG or WebP up to 2 MB, cut to a square'),

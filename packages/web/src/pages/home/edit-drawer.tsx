@@ -2,11 +2,11 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useText } from '../../locales/intl.ts'
 import { updateAnalysis } from '../../services/analysis.ts'
 import classes from './create/create.module.css'
 import { FactsFields, type FactsValues, toFacts } from './create/facts-fields.tsx'
-import { requestFailureText } from './failure.ts'
 
 interface Props {
   readonly row: AnalysisRow
@@ -16,6 +16,7 @@ interface Props {
 
 export function EditDrawer({ row, onClose, onSaved }: Props) {
   const text = useText()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [form] = Form.useForm<FactsValues>()
   const [busy, setBusy] = useState(false)
@@ -28,7 +29,7 @@ export function EditDrawer({ row, onClose, onSaved }: Props) {
       onClose()
       await onSaved()
     } catch (error) {
-      setFailure(requestFailureText(error) ?? text('create.failed.network'))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -1,18 +1,23 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { LatePart } from '../../components/shell/late-part.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
+import { useStore } from '../../lib/store.ts'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useText } from '../../locales/intl.ts'
+import { user } from '../../models/user.ts'
 import { onUploadFinished } from '../../uploads/run-uploads.ts'
 import { AnalysisCards } from './analysis-cards.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
 import classes from './home-page.module.css'
 import { ListPager } from './list-pager.tsx'
-import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx'
+import { ListEmpty, ListLoading } from './list-states.tsx'
 import { isFiltered, NO_FILTERS, withFilters } from './list-view.ts'
+import { TendencyOnly } from './tendency-only.tsx'
 import { useAnalyses, useListView, useRefreshList } from './use-analyses.ts'
 import { useLiveStates } from './use-live-states.ts'
 import { useRowActions } from './use-row-actions.tsx'
@@ -26,8 +31,14 @@ const QUOTA_HINT = lazyPage(async () => (await import('../../components/quota/qu
 
 const NO_ROWS: readonly AnalysisRow[] = []
 
-/** The list of analyses: where a lesson is handed in, watched and opened. */
+/** Lessons for those who analyse lessons; whoever holds tendency analysis alone is told what there is for them. */
 export function HomePage() {
+  const accesses = useStore(user)?.accesses ?? {}
+  return authoritiesOf(accesses).includes('authority_ai_page') ? <Lessons /> : <TendencyOnly />
+}
+
+/** The list of analyses: where a lesson is handed in, watched and opened. */
+function Lessons() {
   const text = useText()
   const narrow = useNarrow()
   const [view, setView] = useListView()
@@ -58,10 +69,12 @@ export function HomePage() {
       </div>
       <AnalysisFilters view={view} onChange={(changes) => setView(withFilters(view, changes))} />
       {isPending && <ListLoading />}
-      {!isPending && error && !data && <ListFailed onRetry={() => void refetch()} />}
+      {!isPending && error && !data && (
+        <LoadFailed error={error} title={text('home.error.title')} onRetry={() => void refetch()} />
+      )}
       {data && (
         <>
-          {error && <ListFailed compact onRetry={() => void refetch()} />}
+          {error && <LoadFailed error={error} title={text('home.error.title')} onRetry={() => void refetch()} />}
           <Rows rows={rows} actions={actions} busy={isFetching} total={total} empty={empty} onReload={refresh} />
           <ListPager view={view} page={data} onChange={setView} />
         </>

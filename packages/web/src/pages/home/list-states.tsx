@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useText } from '../../locales/intl.ts'
 import classes from './home-page.module.css'
 
@@ -24,20 +24,6 @@ export function ListEmpty(props: { filtered: boolean; onCreate: () => void; onCl
         </Button>
       )}
     </div>
-  )
-}
-
-export function ListFailed({ compact = false, onRetry }: { compact?: boolean; onRetry: () => void }) {
-  const text = useText()
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={text('home.error.title')}
-      description={compact ? undefined : text('home.error.content')}
-      action={<Button onClick={onRetry}>{text('component.retry')}</Button>}
-      style={{ marginBottom: 12 }}
-    />
   )
 }
 

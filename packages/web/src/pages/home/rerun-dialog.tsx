@@ -2,10 +2,10 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { Alert, App, Modal } from 'antd'
 import { useState } from 'react'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useText } from '../../locales/intl.ts'
 import { rerunAnalysis } from '../../services/analysis.ts'
 import { EditionChoice } from './create/edition-choice.tsx'
-import { requestFailureText } from './failure.ts'
 
 interface Props {
   readonly row: AnalysisRow
@@ -15,6 +15,7 @@ interface Props {
 
 export function RerunDialog({ row, onClose, onStarted }: Props) {
   const text = useText()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [edition, setEdition] = useState<LessonEdition>(row.edition)
   const [busy, setBusy] = useState(false)
@@ -27,7 +28,7 @@ export function RerunDialog({ row, onClose, onStarted }: Props) {
       onClose()
       await onStarted()
     } catch (error) {
-      setFailure(requestFailureText(error) ?? text('create.failed.network'))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -2,6 +2,7 @@ import { PASSWORD_MAX } from '@keguan/contract/vocabulary/password'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { NewPasswordFields, type NewPasswordValues } from '../../components/account/new-password-fields.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import { leaveSession } from '../../logout.ts'
@@ -20,6 +21,7 @@ const OLD_PASSWORD_WRONG = 2006
 /** Between the first log-in and everything else: the password that somebody else gave is replaced. */
 export function ChangePasswordStep() {
   const text = useText()
+  const words = useFailureText()
   const [form] = Form.useForm<Values>()
   const current = useStore(user)
   const [busy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function ChangePasswordStep() {
       changeUser({ ...current, must_change_password: false })
     } catch (error) {
       const known = error instanceof RequestError
-      setFailure(known && error.text !== '' ? error.text : text('login.network'))
+      setFailure(words(error))
       if (known && error.code === OLD_PASSWORD_WRONG) setTyped(null)
     } finally {
       setBusy(false)

@@ -1,10 +1,10 @@
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { Alert, Button, Form, Input, type InputRef, Radio } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { loginFailed, login as loginState, loginTried } from '../../models/login.ts'
-import { RequestError } from '../../requestErrorConfig.ts'
 import { login } from '../../services/account.ts'
 import { beginSession } from '../../session.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
@@ -21,6 +21,7 @@ interface Values {
 /** Keeps what was typed when the server says no, and puts the cursor where the next try begins. */
 export function LoginForm() {
   const text = useText()
+  const words = useFailureText()
   const locale = useLocale()
   const [form] = Form.useForm<Values>()
   const password = useRef<InputRef>(null)
@@ -36,7 +37,7 @@ export function LoginForm() {
       if (data.must_change_password) rememberTyped(values.password)
       beginSession(data)
     } catch (error) {
-      loginFailed(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+      loginFailed(words(error))
       password.current?.focus({ cursor: 'all' })
     } finally {
       setBusy(false)

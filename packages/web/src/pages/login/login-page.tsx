@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@keguan/contract/api/account'
 import { theme } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,7 +32,7 @@ export function LoginPage() {
   const current = useSession()
   const { token } = theme.useToken()
   useEffect(() => {
-    if (current && !current.must_change_password) navigate(landing(current.role_ids), { replace: true })
+    if (current && !current.must_change_password) navigate(landing(current), { replace: true })
   }, [current, navigate])
   return (
     <div className={classes.page} style={{ background: token.colorBgLayout, color: token.colorText }}>
@@ -64,7 +65,13 @@ export function LoginPage() {
 }
 
 /** The rules decide, and they alone. */
-function landing(roles: readonly string[]): string {
-  const redirect = addressParameter(window.location.href, 'redirect')
-  return afterLogin({ variant: VARIANT, roles, redirect, origin: window.location.origin })
+function landing(current: CurrentUser): string {
+  return afterLogin({
+    variant: VARIANT,
+    roles: current.role_ids,
+    accesses: current.accesses,
+    skipsAnalysis: current.should_skip_analysis,
+    redirect: addressParameter(window.location.href, 'redirect'),
+    origin: window.location.origin,
+  })
 }

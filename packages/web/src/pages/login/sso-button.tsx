@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useText } from '../../locales/intl.ts'
 import { loginFailed, loginTried } from '../../models/login.ts'
-import { RequestError } from '../../requestErrorConfig.ts'
 import { querySsoOptions, startSso } from '../../services/single-sign-on.ts'
 import { leaveForProvider } from '../../single-sign-on.ts'
 import classes from './login-page.module.css'
@@ -14,6 +14,7 @@ const NAME_KEY = 'keguan-sso-name'
 /** The way in by the institution's own log-in; only where the server has one. */
 export function SsoButton({ product }: { product: () => number }) {
   const text = useText()
+  const words = useFailureText()
   const [name, setName] = useState(rememberedName)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -40,7 +41,7 @@ export function SsoButton({ product }: { product: () => number }) {
       leaveForProvider((await startSso(product())).url)
     } catch (error) {
       setBusy(false)
-      loginFailed(error instanceof RequestError && error.text !== '' ? error.text : text('login.network'))
+      loginFailed(words(error))
     }
   }
   if (name === null) return null

@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { SettingsEditor } from './settings-editor.tsx'
@@ -20,13 +21,7 @@ export function MeasureSettingsPage() {
         </div>
       )}
       {!isPending && error && !data && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={say(TEXTS.failed)}
-          action={<Button onClick={() => void refetch()}>{say(TEXTS.retry)}</Button>}
-        />
+        <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />
       )}
       {data && (
         <SettingsEditor

@@ -5,6 +5,7 @@ import { SETTING_IDS, type SettingId, type SettingValue } from '@keguan/contract
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../components/common/use-leave-guard.ts'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
@@ -25,6 +26,7 @@ interface Props {
 
 export function SettingsEditor({ state, orgId, onReload }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const keep = useKeepSettings(orgId)
   const [draft, setDraft] = useState(() => keptDraft(state.org_id, state.version))
@@ -52,7 +54,7 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
       keep(next)
     } catch (error) {
       const isStale = error instanceof RequestError && error.code === STALE
-      setFailure({ text: error instanceof RequestError ? error.text : '', isStale })
+      setFailure({ text: words(error), isStale })
     } finally {
       setBusy(false)
     }

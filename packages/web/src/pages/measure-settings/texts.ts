@@ -55,7 +55,6 @@ export const TEXTS = {
   recomputingReader: named('正在后台按新设置重新计算报告', 'Reports are being computed anew with the new settings'),
   cancel: named('取消', 'Cancel'),
   failed: named('设置没有加载成功', 'The settings could not be loaded'),
-  retry: named('重试', 'Retry'),
   saveFailed: named('没有保存成功，修改已保留', 'Not saved; your changes are kept'),
   reload: named('刷新', 'Reload'),
 } as const satisfies Readonly<Record<string, Named>>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useSay } from '../../locales/say.ts'
@@ -14,7 +16,7 @@ import classes from './org-page.module.css'
 import { readOrgView, writeOrgView } from './org-view.ts'
 import { PlaceHead } from './place-head.tsx'
 import { PlacePanels } from './place-panels.tsx'
-import { PlaceFailed, PlaceGone, PlaceLoading } from './place-states.tsx'
+import { PlaceGone } from './place-states.tsx'
 import { TEXTS } from './texts.ts'
 import { NodeIcon } from './tree/node-icon.tsx'
 import { type MenuPoint, NodeMenu } from './tree/node-menu.tsx'
@@ -97,8 +99,8 @@ export function OrgPage() {
       )}
       <section className={classes.place}>
         {isGone && <PlaceGone onTop={() => choose(null)} />}
-        {place.isError && !isGone && <PlaceFailed onRetry={() => void place.refetch()} />}
-        {place.isPending && <PlaceLoading />}
+        {place.isError && !isGone && <LoadFailed error={place.error} onRetry={() => void place.refetch()} />}
+        {place.isPending && <LoadingRows />}
         {detail !== undefined && !place.isError && (
           <>
             <PlaceHead

@@ -72,14 +72,6 @@ export const ORG_PANELS: readonly OrgPanel[] = [
     atTop: true,
     page: lazyPage(async () => (await import('./roles/roles-panel.tsx')).RolesPanel),
   },
-  {
-    key: 'maintenance',
-    name: named('维护公告', 'Maintenance notice'),
-    access: '/api/home_page_config/set_maintenance_message:post',
-    isAbout: () => false,
-    atTop: true,
-    page: lazyPage(async () => (await import('./maintenance/maintenance-panel.tsx')).MaintenancePanel),
-  },
 ]
 
 /** What somebody sees of a place. */

@@ -23,7 +23,4 @@ export const TEXTS = {
     'It may have been deleted, or is outside of what you manage.',
   ),
   toTop: named('回到顶层', 'To the top'),
-  failed: named('没有加载成功', 'This could not be loaded'),
-  failedHint: named('数据没有受影响，请检查网络后重试。', 'Nothing was lost. Please check the network and try again.'),
-  retry: named('重试', 'Try again'),
 } as const

@@ -1,6 +1,7 @@
 import { type ComparisonView, placeComparison, subjectComparison } from '@keguan/figures/comparison-view'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useId } from 'react'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { LessonReport } from '../../services/report.ts'
@@ -20,7 +21,7 @@ interface ComparisonProps {
 export function Comparison({ analysisId, report, beside }: ComparisonProps) {
   const text = useText()
   const locale = useLocale()
-  const { data, isPending, isFetching, refetch } = useComparison(analysisId)
+  const { data, error, isPending, isFetching, refetch } = useComparison(analysisId)
   if (data) {
     const when = formatMoment(data.compared_at)
     return <Shown view={VIEWS[beside](data, { locale, when, rateSource: report.measures['rate.speech']?.source })} />
@@ -32,14 +33,7 @@ export function Comparison({ analysisId, report, beside }: ComparisonProps) {
       </div>
     )
   }
-  return (
-    <div className={styles.box} role="alert">
-      <span className={styles.quiet}>{text('report.comparison.failed')}</span>
-      <Button size="small" onClick={() => void refetch()}>
-        {text('report.state.retry')}
-      </Button>
-    </div>
-  )
+  return <LoadFailed error={error} title={text('report.comparison.failed')} onRetry={() => void refetch()} />
 }
 
 function Shown({ view }: { view: ComparisonView }) {

@@ -26,7 +26,7 @@ function Lesson({ id }: { id: string }) {
     case 'forbidden':
       return <ReportForbidden />
     case 'error':
-      return <ReportError onRetry={lesson.retry} />
+      return <ReportError error={lesson.error} onRetry={lesson.retry} />
     case 'unfinished':
       return <ReportUnfinished detail={lesson.detail} state={lesson.state} />
     case 'ready':

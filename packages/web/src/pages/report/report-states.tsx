@@ -1,6 +1,7 @@
 import { AI_STATUS, AI_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { Button, Progress, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatClock } from '../../lib/format.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { LessonDetail, LessonState } from '../../services/report.ts'
@@ -48,20 +49,13 @@ export function ReportForbidden() {
   return <Result status="403" title={text('report.state.forbidden')} extra={<HomeLink />} />
 }
 
-export function ReportError({ onRetry }: { onRetry: () => void }) {
+export function ReportError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText()
   return (
-    <Result
-      status="error"
-      title={text('report.state.error')}
-      subTitle={text('report.state.error.description')}
-      extra={[
-        <Button key="retry" type="primary" onClick={onRetry}>
-          {text('report.state.retry')}
-        </Button>,
-        <HomeLink key="home" primary={false} />,
-      ]}
-    />
+    <div className={styles.failed}>
+      <LoadFailed error={error} title={text('report.state.error')} onRetry={onRetry} />
+      <HomeLink primary={false} />
+    </div>
   )
 }
 

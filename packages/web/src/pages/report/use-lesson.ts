@@ -23,7 +23,7 @@ export type Lesson =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'forbidden' }
-  | { readonly kind: 'error'; readonly retry: () => void }
+  | { readonly kind: 'error'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'unfinished'; readonly detail: LessonDetail; readonly state: LessonState }
   | { readonly kind: 'ready'; readonly detail: LessonDetail; readonly report: LessonReport }
 
@@ -70,7 +70,9 @@ export function useLesson(id: string): Lesson {
   if (waiting && detail.data) return { kind: 'unfinished', detail: detail.data, state: state.data ?? detail.data }
   if (detail.isError || (report.isError && !isNotReady(report.error))) {
     const retry = () => void Promise.all([detail.refetch(), report.refetch()])
-    return detail.isFetching || report.isFetching ? { kind: 'loading' } : { kind: 'error', retry }
+    return detail.isFetching || report.isFetching
+      ? { kind: 'loading' }
+      : { kind: 'error', error: detail.error ?? report.error, retry }
   }
   return { kind: 'loading' }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useLocale, useText } from '../../../locales/intl.ts'
 import { login } from '../../../models/login.ts'
 import { useOwnQuota } from '../../../models/own-quota.ts'
@@ -10,7 +11,6 @@ import { user } from '../../../models/user.ts'
 import { createAnalysis } from '../../../services/analysis.ts'
 import { checkFile, titleFromName } from '../../../uploads/check-file.ts'
 import { beginUpload } from '../../../uploads/run-uploads.ts'
-import { requestFailureText } from '../failure.ts'
 import classes from './create.module.css'
 import { EditionChoice } from './edition-choice.tsx'
 import { editionFor } from './edition-for.ts'
@@ -31,6 +31,7 @@ const WIDTH_PX = 680
 
 export function CreateDrawer({ onClose, onCreated }: Props) {
   const text = useText()
+  const words = useFailureText()
   const locale = useLocale()
   const { message, modal } = App.useApp()
   const client = useQueryClient()
@@ -70,7 +71,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
       onClose()
       await onCreated()
     } catch (error) {
-      setFailure(requestFailureText(error) ?? text('create.failed.network'))
+      setFailure(words(error))
       setBusy(false)
       await client.invalidateQueries({ queryKey: ['quota'] })
     }

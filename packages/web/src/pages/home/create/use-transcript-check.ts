@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { RequestError } from '../../../requestErrorConfig.ts'
 import { checkTranscript } from '../../../services/analysis.ts'
-import { requestFailureText } from '../failure.ts'
 
 /** Long enough that a person who types is not interrupted, short enough to feel live after a paste. */
 const QUIET_MS = 500
@@ -39,7 +39,7 @@ async function ask(pasted: string, signal: AbortSignal): Promise<TranscriptCheck
     return { state: 'read', counts: { utterances, teacher, student }, hasTimes: has_times }
   } catch (error) {
     if (signal.aborted) return null
-    const message = requestFailureText(error)
-    return message === null ? { state: 'unknown' } : { state: 'problem', message }
+    const isAbout = error instanceof RequestError && error.kind === 'business'
+    return isAbout ? { state: 'problem', message: error.text } : { state: 'unknown' }
   }
 }

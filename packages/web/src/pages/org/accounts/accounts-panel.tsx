@@ -1,6 +1,8 @@
 import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { localDay } from '../../../lib/format.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { useLocale } from '../../../locales/intl.ts'
@@ -8,14 +10,14 @@ import { useSay } from '../../../locales/say.ts'
 import { exportPeople } from '../../../services/people.ts'
 import type { OrgPlace } from '../org-place.ts'
 import classes from './accounts-panel.module.css'
-import { PanelEmpty, PanelFailed, PanelLoading } from './panel-states.tsx'
+import { PanelEmpty, PanelLoading } from './panel-states.tsx'
 import { PeopleFilterBar } from './people-filters.tsx'
 import { PeoplePager } from './people-pager.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { isFiltered, NO_FILTERS, toFilters, withFilters } from './people-view.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TEXTS } from './texts.ts'
-import { useChoices, usePeople, usePeopleView, useRefreshPeople, useRights, wordsOf } from './use-people.ts'
+import { useChoices, usePeople, usePeopleView, useRefreshPeople, useRights } from './use-people.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const PeopleLayers = lazy(async () => ({ default: (await import('./people-layers.tsx')).PeopleLayers }))
@@ -68,7 +70,7 @@ export function AccountsPanel({ place }: { place: OrgPlace | null }) {
         </div>
       </div>
       {isPending && <PanelLoading />}
-      {error && <PanelFailed error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <p className={classes.total}>
@@ -127,6 +129,7 @@ interface ExportProps {
 
 function ExportButton({ place, filters }: ExportProps) {
   const say = useSay()
+  const words = useFailureText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
@@ -138,7 +141,7 @@ function ExportButton({ place, filters }: ExportProps) {
       saveBlob(file, `${parts.join(' ').replace(/[\\/:*?"<>|]/g, '_')}.xlsx`)
       message.success(say(TEXTS.exported))
     } catch (error) {
-      message.error(wordsOf(error) ?? say(TEXTS.failedContent))
+      message.error(words(error))
     }
     setBusy(false)
   }

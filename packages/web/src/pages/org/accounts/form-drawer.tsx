@@ -1,5 +1,6 @@
 import { Alert, App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import classes from './accounts-panel.module.css'
 import { type PersonValues, showRefusal } from './person-fields.tsx'
@@ -21,6 +22,7 @@ interface Props {
 /** A drawer with a form about one account; asks before what was typed is thrown away. */
 export function FormDrawer({ title, form, initial, okText, head, children, onSave, onClose }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const { modal } = App.useApp()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -30,7 +32,7 @@ export function FormDrawer({ title, form, initial, okText, head, children, onSav
     try {
       await onSave(values)
     } catch (error) {
-      setFailure(showRefusal(form, error, say))
+      setFailure(showRefusal(form, error, words(error)))
     }
     setBusy(false)
   }

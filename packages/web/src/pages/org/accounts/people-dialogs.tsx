@@ -2,6 +2,7 @@ import type { PersonRow } from '@keguan/contract/api/people'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { Alert, App, Input, Modal, Select, Skeleton, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { deletePerson, movePeople, setPeopleFolder, setPeopleRoles } from '../../../services/people.ts'
@@ -9,7 +10,7 @@ import classes from './accounts-panel.module.css'
 import { OrgSelect } from './org-select.tsx'
 import { folderOptions, roleOptions } from './people-words.ts'
 import { TEXTS } from './texts.ts'
-import { useChoices, usePerson, wordsOf } from './use-people.ts'
+import { useChoices, usePerson } from './use-people.ts'
 import type { PeopleActions } from './use-people-actions.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ interface AskProps extends Props {
 /** One question about the chosen accounts; a refusal stays in the dialog with what was chosen. */
 function Ask({ rows, actions, title, okText, ready, danger = false, work, children }: AskProps) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -40,7 +42,7 @@ function Ask({ rows, actions, title, okText, ready, danger = false, work, childr
       actions.close()
       await actions.done()
     } catch (error) {
-      setFailure(wordsOf(error) ?? say(TEXTS.network))
+      setFailure(words(error))
       setBusy(false)
     }
   }

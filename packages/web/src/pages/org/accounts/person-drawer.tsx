@@ -1,11 +1,11 @@
 import type { PersonDetail } from '@keguan/contract/api/people'
 import { Alert, App, Button, Descriptions, Drawer, Form, Skeleton } from 'antd'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { type PeopleChoices, updatePerson } from '../../../services/people.ts'
 import classes from './accounts-panel.module.css'
 import { FormDrawer } from './form-drawer.tsx'
-import { PanelFailed } from './panel-states.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TEXTS } from './texts.ts'
@@ -24,7 +24,7 @@ export function PersonDrawer({ id, actions }: { id: string; actions: PeopleActio
   const retry = () => void Promise.all([person.refetch(), person.data && choices.refetch()])
   return (
     <Drawer open size={520} title={say(TEXTS.editTitle)} onClose={actions.close}>
-      {error ? <PanelFailed error={error} onRetry={retry} /> : <Skeleton active className="delayed" />}
+      {error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton active className="delayed" />}
     </Drawer>
   )
 }

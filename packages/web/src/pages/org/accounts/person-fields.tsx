@@ -9,7 +9,6 @@ import { RequestError } from '../../../requestErrorConfig.ts'
 import type { PeopleChoices } from '../../../services/people.ts'
 import { folderOptions, roleOptions } from './people-words.ts'
 import { TEXTS } from './texts.ts'
-import { wordsOf } from './use-people.ts'
 
 export interface PersonValues {
   readonly account: string
@@ -129,8 +128,7 @@ const FIELD_OF_CODE: Readonly<Record<number, keyof PersonValues>> = {
 }
 
 /** Puts a refusal at the field it is about; what is about none of them is given back to be shown above the form. */
-export function showRefusal(form: FormInstance<PersonValues>, error: unknown, say: Say): string | null {
-  const words = wordsOf(error) ?? say(TEXTS.network)
+export function showRefusal(form: FormInstance<PersonValues>, error: unknown, words: string): string | null {
   const field = error instanceof RequestError ? FIELD_OF_CODE[error.code] : undefined
   if (!field) return words
   form.setFields([{ name: field, errors: [words] }])

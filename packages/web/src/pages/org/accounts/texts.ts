@@ -46,21 +46,6 @@ export const TEXTS = {
   emptyPlain: named('把账号移到这里，或换一个位置查看。', 'Move accounts here, or look at another place.'),
   noMatchTitle: named('没有符合条件的账号', 'No account matches'),
   noMatchContent: named('换一个关键词，或清除筛选后再看。', 'Try another word, or clear the filters.'),
-  failedTitle: named('账号没有加载成功', 'The accounts could not be loaded'),
-  failedContent: named(
-    '已保存的内容不受影响，请检查网络后重试。',
-    'Nothing was lost. Please check the network and try again.',
-  ),
-  forbidden: named('您没有查看账号的权限。', 'You are not allowed to see accounts.'),
-  gone: named(
-    '这个账号或位置已不存在，可能刚被移走或删除。',
-    'This account or place is gone; it may just have been moved or deleted.',
-  ),
-  network: named(
-    '没有保存成功，请检查网络后重试。填写的内容还在。',
-    'Not saved. Please check the network and try again; what you typed is still here.',
-  ),
-  retry: named('重试', 'Retry'),
   cancel: named('取消', 'Cancel'),
   close: named('关闭', 'Close'),
   save: named('保存', 'Save'),

@@ -2,10 +2,11 @@ import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { App } from 'antd'
 import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import { resetPasswords, setPeopleDisabled, unlockPeople } from '../../../services/people.ts'
 import { TEXTS } from './texts.ts'
-import { useRefreshPeople, useRights, wordsOf } from './use-people.ts'
+import { useRefreshPeople, useRights } from './use-people.ts'
 
 /** What is open above the list. */
 export type PeopleDialog =
@@ -25,6 +26,7 @@ export type PeopleActions = ReturnType<typeof usePeopleActions>
 /** What can be done with accounts, one or several, by the person at the screen. */
 export function usePeopleActions(onDone: () => void) {
   const say = useSay()
+  const words = useFailureText()
   const { modal, message } = App.useApp()
   const refresh = useRefreshPeople()
   const { mayChange, mayMove } = useRights()
@@ -38,7 +40,7 @@ export function usePeopleActions(onDone: () => void) {
       await work()
       onDone()
     } catch (error) {
-      message.error(wordsOf(error) ?? say(TEXTS.network))
+      message.error(words(error))
     }
     await refresh()
   }

@@ -19,10 +19,6 @@ const retry = (count: number, error: Error): boolean => count < 2 && statusOf(er
 
 export const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
 
-/** The server's own words; null when there are none. */
-export const wordsOf = (error: unknown): string | null =>
-  error instanceof RequestError && error.text !== '' ? error.text : null
-
 /** One page of the list. The page before stays in sight while the next one of the same place is fetched. */
 export const usePeople = (view: PeopleView, nodeId: string | null) =>
   useQuery({

@@ -4,13 +4,14 @@ import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysetPager } from '../../../components/common/keyset-pager.tsx'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { exportAudit, listAudit } from '../../../services/audit.ts'
 import type { OrgPlace } from '../org-place.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import classes from './audit.module.css'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditCards, AuditTable } from './audit-rows.tsx'
@@ -31,7 +32,7 @@ export function AuditPanel({ place }: { readonly place: OrgPlace | null }) {
   const view = readAuditView(parameters)
   const setView = (next: AuditView) => setParameters(writeAuditView(parameters, next))
   const input = toAuditInput(view, place?.orgId ?? null)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['audit', input],
     queryFn: ({ signal }) => listAudit(input, signal),
     placeholderData: keepPreviousData,
@@ -50,7 +51,7 @@ export function AuditPanel({ place }: { readonly place: OrgPlace | null }) {
       setBusy(false)
     }
   }
-  if (!data) return isError ? <PlaceFailed onRetry={() => void refetch()} /> : <PlaceLoading />
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
   const Rows = narrow ? AuditCards : AuditTable
   return (
     <div className={classes.panel}>
@@ -63,7 +64,7 @@ export function AuditPanel({ place }: { readonly place: OrgPlace | null }) {
           {say(AUDIT_TEXTS.export)}
         </Button>
       </div>
-      {isError && <PlaceFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <Rows rows={data.list} view={view} hasOrg={place === null} busy={isFetching} onShow={setShown} />
       <KeysetPager page={data} onChange={(place) => setView({ ...view, after: null, before: null, ...place })} />
       <Suspense>

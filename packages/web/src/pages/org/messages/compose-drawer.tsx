@@ -2,6 +2,8 @@ import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@keguan/contract/vocabulary/message'
 import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useSay } from '../../../locales/say.ts'
 import { noticesMayHaveChanged } from '../../../models/notice-signal.ts'
@@ -11,7 +13,7 @@ import type { OrgPlace } from '../org-place.ts'
 import classes from './messages.module.css'
 import { PersonSelect } from './person-select.tsx'
 import { TEXTS } from './texts.ts'
-import { useReceivers, wordsOf } from './use-messages.ts'
+import { useReceivers } from './use-messages.ts'
 
 interface Fields {
   readonly whole: boolean
@@ -31,6 +33,7 @@ interface Props {
 /** Written, looked at, sent: what was typed stays until it is on its way. */
 export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const [preview, setPreview] = useState<Fields | null>(null)
@@ -54,7 +57,7 @@ export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
       noticesMayHaveChanged()
       onSent()
     } catch (error) {
-      setFailure(wordsOf(error) ?? '')
+      setFailure(words(error))
     } finally {
       setBusy(false)
     }
@@ -165,18 +168,7 @@ function Preview({ fields }: { fields: Fields }) {
 function ReceiverCount({ query }: { query: ReturnType<typeof useReceivers> }) {
   const say = useSay()
   if (query.isError) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={wordsOf(query.error) ?? say(TEXTS.countFailed)}
-        action={
-          <Button size="small" onClick={() => void query.refetch()}>
-            {say(TEXTS.retry)}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed error={query.error} title={say(TEXTS.countFailed)} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return query.isFetching ? <p className={`delayed ${classes.facts}`}>{say(TEXTS.counting)}</p> : null
   const { receivers, left_out } = query.data

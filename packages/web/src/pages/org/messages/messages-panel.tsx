@@ -1,13 +1,14 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useSay } from '../../../locales/say.ts'
 import type { OrgPlace } from '../org-place.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
 import classes from './messages.module.css'
 import { SentMessageRow } from './sent-message.tsx'
 import { TEXTS } from './texts.ts'
-import { isForbidden, useMessages, useRefreshMessages } from './use-messages.ts'
+import { useMessages, useRefreshMessages } from './use-messages.ts'
 
 /** What administrators have written to the people of an institution, and the way to write more. */
 export function MessagesPanel({ place }: { place: OrgPlace }) {
@@ -31,7 +32,6 @@ function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
       {say(TEXTS.write)}
     </Button>
   )
-  if (isForbidden(error)) return <Alert type="warning" showIcon role="alert" title={say(TEXTS.forbidden)} />
   return (
     <>
       <div className={classes.head}>
@@ -43,16 +43,7 @@ function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </div>
       )}
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={say(TEXTS.failed)}
-          action={<Button onClick={() => void refetch()}>{say(TEXTS.retry)}</Button>}
-          style={{ marginBottom: 12 }}
-        />
-      )}
+      {error && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && isFirst && (
         <div className={classes.empty}>
           <h2>{say(TEXTS.empty)}</h2>

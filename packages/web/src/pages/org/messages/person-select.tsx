@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import { cleanQuery } from '../../../models/search.ts'
 import { TEXTS } from './texts.ts'
@@ -17,20 +18,21 @@ interface Props {
 /** One person of an institution, found by a part of the name; asked of the server, for there may be thousands. */
 export function PersonSelect({ orgId, ...field }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSearch(cleanQuery(typed)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, isFetching, isError } = usePeopleOf(orgId, search, true)
+  const { data, isFetching, error } = usePeopleOf(orgId, search, true)
   return (
     <Select
       {...field}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={say(TEXTS.personSearch)}
       loading={isFetching}
-      notFoundContent={isFetching ? null : say(isError ? TEXTS.failed : TEXTS.personNone)}
+      notFoundContent={isFetching ? null : error ? words(error) : say(TEXTS.personNone)}
       options={(data?.list ?? [])
         .filter((row) => !row.disabled)
         .map((row) => ({ value: row.account_id, label: `${row.name} (${row.account})` }))}

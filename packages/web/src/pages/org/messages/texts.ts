@@ -44,8 +44,6 @@ export const TEXTS = {
     'Write to everybody of the institution, or to one person.',
   ),
   failed: named('消息没有读取成功', 'The messages could not be fetched'),
-  forbidden: named('您没有发送消息的权限。', 'You may not send messages.'),
-  retry: named('重试', 'Retry'),
   toEverybody: named('发给全体人员', 'To everybody'),
   toOne: named('发给 {name}', 'To {name}'),
   by: named('{name} 发送', 'Sent by {name}'),

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { KeysetPlace } from '../../../components/common/keyset-pager.tsx'
-import { RequestError } from '../../../requestErrorConfig.ts'
 import { countReceivers, listMessages } from '../../../services/message.ts'
 import { listPeople } from '../../../services/people.ts'
 
@@ -39,9 +38,3 @@ export const usePeopleOf = (orgId: string, search: string, enabled: boolean) =>
     enabled,
     placeholderData: keepPreviousData,
   })
-
-/** The server's own words; null when there are none. */
-export const wordsOf = (error: unknown): string | null =>
-  error instanceof RequestError && error.text !== '' ? error.text : null
-
-export const isForbidden = (error: unknown): boolean => error instanceof RequestError && error.status === 403

@@ -2,6 +2,7 @@ import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import { searchOrgNodes } from '../../../services/org.ts'
 import { QUOTA_TEXTS } from './texts.ts'
@@ -19,15 +20,16 @@ const PAUSE_MS = 250
 /** Another institution, found by its name. */
 export function OrgChoice({ id, value, onChange, except }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const [typed, setTyped] = useState('')
   const search = useSettled(FORBIDDEN_CHARACTERS.test(typed) ? '' : typed.trim())
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: ['org', 'search', search],
     queryFn: ({ signal }) => searchOrgNodes(search, signal),
     enabled: search !== '',
   })
   const found = search === '' ? [] : (data?.list ?? []).filter((hit) => hit.type !== 'FOLDER' && hit.id !== except)
-  const nothing = isError ? say(QUOTA_TEXTS.targetFailed) : say(QUOTA_TEXTS.targetNone)
+  const nothing = error ? words(error) : say(QUOTA_TEXTS.targetNone)
   return (
     <Select
       {...(id !== undefined && { id })}

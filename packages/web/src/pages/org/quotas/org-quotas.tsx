@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { App, Button, Empty, Switch, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { listQuotas, setMetered } from '../../../services/quota.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
-import { failureText } from './failure.ts'
 import type { Org, QuotaDeed } from './quota-deed.ts'
 import { QuotaHistory } from './quota-history.tsx'
 import { QuotaRows } from './quota-rows.tsx'
@@ -28,12 +29,12 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
   const [page, setPage] = useState<KeysetPlace>({})
   const [doing, setDoing] = useState<Doing | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'list', orgId, page],
     queryFn: ({ signal }) => listQuotas({ org_id: orgId, ...page, page_size: 20 }, signal),
     placeholderData: keepPreviousData,
   })
-  if (!data) return isError ? <PlaceFailed onRetry={() => void refetch()} /> : <PlaceLoading />
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
   const org = { id: data.org_id, name: data.org_name, metered: data.metered }
   const close = () => setDoing(null)
   const done = async (told: string) => {
@@ -51,7 +52,7 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
           </Button>
         )}
       </div>
-      {isError && <PlaceFailed onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data.list.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(QUOTA_TEXTS.none)}>
           {mayAllocate && <p className={classes.faint}>{say(QUOTA_TEXTS.noneHint)}</p>}
@@ -90,6 +91,7 @@ function Metering({ org, mayChange }: { readonly org: Org; readonly mayChange: b
 /** Asks first: whoever counts an institution without quotas stops its work. */
 function MeteredSwitch({ org: { id, name, metered } }: { readonly org: Org }) {
   const say = useSay()
+  const words = useFailureText()
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const field = useId()
@@ -104,7 +106,7 @@ function MeteredSwitch({ org: { id, name, metered } }: { readonly org: Org }) {
           await setMetered({ org_id: id, metered: wanted })
           message.success(say(wanted ? QUOTA_TEXTS.switchedMetered : QUOTA_TEXTS.switchedUnlimited))
         } catch (error) {
-          message.error(failureText(error) ?? say(QUOTA_TEXTS.failed))
+          message.error(words(error))
         }
         await client.invalidateQueries({ queryKey: ['quota'] })
       },

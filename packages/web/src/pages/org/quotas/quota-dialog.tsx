@@ -2,8 +2,9 @@ import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { QUOTA_NOTE_MAX } from '@keguan/contract/vocabulary/quota'
 import { Alert, Form, type FormInstance, Input, InputNumber, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
-import { asksForChoice, failureText } from './failure.ts'
+import { asksForChoice } from './failure.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
@@ -33,6 +34,7 @@ interface Props<V extends DialogValues> {
 export function QuotaDialog<V extends DialogValues>(props: Props<V>) {
   const { form, title, okText, danger = false, most, amountHint, initialValues, children, onSubmit, onClose } = props
   const say = useSay()
+  const words = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
@@ -43,7 +45,7 @@ export function QuotaDialog<V extends DialogValues>(props: Props<V>) {
       await onSubmit({ ...values, note: values.note?.trim() ?? '' })
     } catch (error) {
       setAsked((before) => before || asksForChoice(error))
-      setFailure(failureText(error) ?? say(QUOTA_TEXTS.failed))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -6,12 +6,13 @@ import { Button, Empty, Select, Table, type TableProps } from 'antd'
 import { useSearchParams } from 'react-router'
 import { DateFilter } from '../../../components/common/date-filter.tsx'
 import { KeysetPager } from '../../../components/common/keyset-pager.tsx'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listQuotaHistory } from '../../../services/quota.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
 import { type HistoryView, isFiltered, readHistoryView, withHistory } from './history-view.ts'
 import { NUMBER_BEFORE_WORDS, periodText } from './quota-words.ts'
 import classes from './quotas.module.css'
@@ -27,7 +28,7 @@ export function QuotaHistory({ orgId }: { readonly orgId: string }) {
   const [parameters, setParameters] = useSearchParams()
   const view = readHistoryView(parameters)
   const setView = (changes: Partial<HistoryView>) => setParameters(withHistory(parameters, changes))
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'history', orgId, view],
     queryFn: ({ signal }) => listQuotaHistory({ org_id: orgId, ...view }, signal),
     placeholderData: keepPreviousData,
@@ -76,8 +77,8 @@ export function QuotaHistory({ orgId }: { readonly orgId: string }) {
           </span>
         )}
       </search>
-      {isError && <PlaceFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <PlaceLoading />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
       {data && (
         <>
           {data.list.length === 0 && nothing}

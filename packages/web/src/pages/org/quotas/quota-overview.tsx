@@ -5,12 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Segmented, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
+import { StateMark } from '../../../components/common/state-mark.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listOrgQuotas } from '../../../services/quota.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
-import { StateMark } from '../state-mark.tsx'
 import { STATE_TONES } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
@@ -24,7 +25,7 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
   const narrow = useNarrow()
   const [show, setShow] = useState<Shown>('attention')
   const [page, setPage] = useState<KeysetPlace>({})
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'overview', placeId ?? '', show, page],
     queryFn: ({ signal }) => listOrgQuotas({ place_id: placeId, show, ...page }, signal),
     placeholderData: keepPreviousData,
@@ -49,8 +50,8 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
           </span>
         )}
       </div>
-      {isError && <PlaceFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <PlaceLoading />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
       {data?.list.length === 0 && <Nothing show={show} />}
       {data &&
         data.list.length > 0 &&

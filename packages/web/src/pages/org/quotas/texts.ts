@@ -58,7 +58,6 @@ export const QUOTA_TEXTS = {
   target: named('转入机构', 'Receiving institution'),
   targetPlaceholder: named('输入机构名称搜索', 'Type the name of an institution'),
   targetNone: named('没有找到机构', 'No institution found'),
-  targetFailed: named('搜索没有成功，请再试一次', 'The search failed, please try again'),
   transferHint: named(
     '转入机构得到同一版本、同一时段的配额。',
     'The other institution gets them for the same edition and period.',
@@ -69,10 +68,6 @@ export const QUOTA_TEXTS = {
   required: named('请填写{field}', 'Please give {field}'),
   special: named('不能包含特殊字符', 'This cannot contain special characters'),
   cancel: named('取消', 'Cancel'),
-  failed: named(
-    '没有保存成功，请稍后再试。填写的内容已保留。',
-    'This was not saved. What you filled in is kept; please try again.',
-  ),
   allocated: named('已分配，{edition}剩余 {count} 次', 'Allocated; {count} left of {edition}'),
   reduced: named('已减少，剩余 {count} 次', 'Reduced; {count} left'),
   transferred: named('已转移，剩余 {count} 次', 'Transferred; {count} left'),

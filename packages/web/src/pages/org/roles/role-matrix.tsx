@@ -1,7 +1,9 @@
 import type { RoleRow } from '@keguan/contract/api/role'
-import { ACCESS_NAMES, type AccessKey, DEED_ACCESS_KEYS, PAGE_ACCESS_KEYS } from '@keguan/contract/vocabulary/authority'
+import { ACCESS_NAMES, type AccessKey, DEED_ACCESS_KEYS } from '@keguan/contract/vocabulary/authority'
 import { isPlatformRole, ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { Checkbox } from 'antd'
+import { ROUTES } from '../../../../config/routes.ts'
+import { offeredPageKeys } from '../../../access.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { type Draft, isFixed, isGranted, isOwn, withCell } from './draft.ts'
@@ -16,7 +18,7 @@ interface Props {
 }
 
 const GROUPS = [
-  [ROLE_TEXTS.pages, PAGE_ACCESS_KEYS],
+  [ROLE_TEXTS.pages, offeredPageKeys(ROUTES)],
   [ROLE_TEXTS.deeds, DEED_ACCESS_KEYS],
 ] as const
 

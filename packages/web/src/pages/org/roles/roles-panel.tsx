@@ -3,15 +3,16 @@ import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Select } from 'antd'
 import { useState } from 'react'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { refreshUser } from '../../../follow-user.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listRoles, resetRoles, updateRoles } from '../../../services/role.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
-import { failureText } from '../tree/failure.ts'
 import { changesOf, type Draft } from './draft.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 import classes from './roles.module.css'
@@ -21,13 +22,14 @@ const KEY = ['roles']
 
 /** The table role → grants: administrators of institutions read it, those of the platform change it. */
 export function RolesPanel() {
-  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listRoles(signal) })
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listRoles(signal) })
   if (data) return <Roles table={data} />
-  return isError ? <PlaceFailed onRetry={() => void refetch()} /> : <PlaceLoading />
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 }
 
 function Roles({ table }: { readonly table: RoleTable }) {
   const say = useSay()
+  const words = useFailureText()
   const locale = useLocale()
   const narrow = useNarrow()
   const client = useQueryClient()
@@ -51,7 +53,7 @@ function Roles({ table }: { readonly table: RoleTable }) {
       refreshUser()
       message.success(say(ROLE_TEXTS.saved))
     } catch (error) {
-      setFailure(failureText(error) ?? say(ROLE_TEXTS.failedHint))
+      setFailure(words(error))
     }
   }
   const askSave = () =>

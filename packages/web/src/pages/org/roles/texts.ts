@@ -37,5 +37,4 @@ export const ROLE_TEXTS = {
   resetContent: named('{count} 项修改会被撤销，立即生效。', '{count} changes are taken back at once.'),
   cancel: named('取消', 'Cancel'),
   failed: named('没有保存', 'Nothing was saved'),
-  failedHint: named('请稍后重试，修改仍保留在页面上。', 'Please try again later; your changes are still here.'),
 } as const

@@ -1,8 +1,8 @@
 import type { OrgNode } from '@keguan/contract/api/org'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
-import { failureText } from './failure.ts'
 import { TREE_TEXTS, TYPE_TEXTS } from './texts.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 /** Names what goes, and says what becomes of the rest. */
 export function DeleteDialog({ node, above, onDelete, onClose }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isFolder = node.type === 'FOLDER'
@@ -32,7 +33,7 @@ export function DeleteDialog({ node, above, onDelete, onClose }: Props) {
       await onDelete()
       onClose()
     } catch (error) {
-      setFailure(failureText(error) ?? say(TREE_TEXTS.failed))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -1,9 +1,9 @@
 import type { OrgNode } from '@keguan/contract/api/org'
 import { Alert, Modal, Tree } from 'antd'
 import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import { TEXTS } from '../texts.ts'
-import { failureText } from './failure.ts'
 import { NodeIcon } from './node-icon.tsx'
 import { mayPut } from './node-rules.ts'
 import { TREE_TEXTS } from './texts.ts'
@@ -22,6 +22,7 @@ interface Props {
 /** The keyboard's way to move a node: a tree of the places where it can go. */
 export function MoveDialog({ node, inside, onMove, onClose }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const root = inside?.id ?? TOP
   const [opened, setOpened] = useState<string[]>([])
   const tree = useOrgTree(inside ? [inside.id, ...opened] : opened)
@@ -72,7 +73,7 @@ export function MoveDialog({ node, inside, onMove, onClose }: Props) {
       await onMove(target.node ? { id: target.node.id, name: target.node.name } : inside)
       onClose()
     } catch (error) {
-      setFailure(failureText(error) ?? say(TREE_TEXTS.failed))
+      setFailure(words(error))
       setBusy(false)
     }
   }

@@ -2,8 +2,8 @@ import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { ORG_NAME_MAX } from '@keguan/contract/vocabulary/org-node'
 import { Alert, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
-import { failureText } from './failure.ts'
 import { TREE_TEXTS } from './texts.ts'
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Asks for a name; what was typed stays when the server says no. */
 export function NameDialog({ title, hint, okText, initial, onSave, onClose }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const [form] = Form.useForm<{ name: string }>()
   const field = useRef<InputRef>(null)
   const [busy, setBusy] = useState(false)
@@ -31,7 +32,7 @@ export function NameDialog({ title, hint, okText, initial, onSave, onClose }: Pr
       await onSave(name.trim())
       onClose()
     } catch (error) {
-      setFailure(failureText(error) ?? say(TREE_TEXTS.failed))
+      setFailure(words(error))
       setBusy(false)
     }
   }

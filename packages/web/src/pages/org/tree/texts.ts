@@ -49,7 +49,6 @@ export const TREE_TEXTS = {
     '只有没有账号、也没有分析的机构可以删除。它的空文件夹、配额和指标设置会一起删除，不能恢复。',
     'Only an institution without accounts and analyses can be deleted. Its empty folders, quotas and measure settings go with it and cannot be brought back.',
   ),
-  failed: named('没有成功，请稍后重试。', 'That did not work. Please try again later.'),
 } as const
 
 export const TYPE_TEXTS: Readonly<Record<OrgNodeType, Named>> = {

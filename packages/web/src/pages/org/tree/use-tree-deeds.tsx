@@ -3,6 +3,7 @@ import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MEASURE_SETTINGS_ROUTE } from '../../../../config/routes.ts'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import {
   createChildFolder,
@@ -16,9 +17,9 @@ import {
   renameFolder,
   renameOrg,
 } from '../../../services/org.ts'
+
 import { TEXTS } from '../texts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { failureText } from './failure.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { TreeDeed } from './node-rules.ts'
@@ -46,11 +47,12 @@ const UNDO_S = 8
  */
 export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const tell = (error: unknown) => void message.error(failureText(error) ?? say(TREE_TEXTS.failed))
+  const tell = (error: unknown) => void message.error(words(error))
 
   const put = async (node: OrgNode, parentId: string | null): Promise<void> => {
     if (node.type === 'FOLDER') await moveFolder({ id: node.id, parent_id: parentId })

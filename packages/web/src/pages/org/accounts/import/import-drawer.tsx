@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@keguan/contract/vocabulary/person-import'
 import { Alert, App, Button, Drawer, Progress, Result, Spin, Steps, Upload } from 'antd'
 import { useState } from 'react'
+import { useFailureText } from '../../../../components/failure/use-failure-text.ts'
 import { saveBlob } from '../../../../lib/save-blob.ts'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
@@ -96,14 +97,15 @@ export function ImportDrawer({ choices, onClose, onImported }: Props) {
 
 function Choose({ orgId, onFile }: { orgId: string; onFile: (file: File) => Promise<void> }) {
   const say = useSay()
+  const words = useFailureText()
   const locale = useLocale()
   const { message } = App.useApp()
   const template = async () => {
     try {
       const file = await getImportTemplate({ org_id: orgId, locale })
       saveBlob(file, locale === 'zh-CN' ? '账号导入模板.xlsx' : 'account-import-template.xlsx')
-    } catch {
-      message.error(say(TEXTS.failedContent))
+    } catch (error) {
+      message.error(words(error))
     }
   }
   return (

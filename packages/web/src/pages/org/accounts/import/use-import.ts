@@ -1,12 +1,12 @@
 import type { ImportProgress } from '@keguan/contract/api/people'
 import { IMPORT_BYTES_MAX } from '@keguan/contract/vocabulary/person-import'
 import { useRef, useState } from 'react'
+import { useFailureText } from '../../../../components/failure/use-failure-text.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { useSay } from '../../../../locales/say.ts'
 import { RequestError } from '../../../../requestErrorConfig.ts'
 import { type CheckedImport, checkImport, importPeople } from '../../../../services/people.ts'
 import { TEXTS } from '../texts.ts'
-import { wordsOf } from '../use-people.ts'
 
 export type ImportResult = NonNullable<ImportProgress['result']>
 
@@ -20,6 +20,7 @@ export type ImportStage =
 /** A file on its way to accounts: chosen, checked, imported. */
 export function useImport(orgId: string, onImported: () => Promise<void>) {
   const say = useSay()
+  const words = useFailureText()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
   const [failure, setFailure] = useState<string | null>(null)
   const asking = useRef<AbortController | null>(null)
@@ -42,7 +43,7 @@ export function useImport(orgId: string, onImported: () => Promise<void>) {
       setStage({ kind: 'checked', name: file.name, content, checked })
     } catch (error) {
       if (controller.signal.aborted) return
-      setFailure(wordsOf(error) ?? say(TEXTS.failedContent))
+      setFailure(words(error))
       setStage({ kind: 'choose' })
     }
   }
@@ -59,8 +60,8 @@ export function useImport(orgId: string, onImported: () => Promise<void>) {
       if (result === null) throw new Error('the answer ended early')
       setStage({ kind: 'done', result })
     } catch (error) {
-      const isAnswered = error instanceof RequestError && error.text !== ''
-      setFailure(isAnswered ? error.text : say(TEXTS.importUnsure))
+      const isAnswered = error instanceof RequestError && error.status > 0
+      setFailure(isAnswered ? words(error) : say(TEXTS.importUnsure))
       setStage({ kind: 'choose' })
     }
     await onImported()

@@ -1,10 +1,15 @@
-import { named } from '../../../locales/say.ts'
+import { named } from '../../locales/say.ts'
 
 export const MAINTENANCE_TEXTS = {
+  pageTitle: named('首页内容配置', 'Home page content'),
+  forbidden: named(
+    '您还没有发布维护公告的权限，请联系平台管理员。',
+    'You may not publish maintenance notices yet. Please ask a platform administrator.',
+  ),
   title: named('维护公告', 'Maintenance notice'),
   intro: named(
     '公告显示在每个页面和登录页的顶部，每个人都能看到，也可以自行关闭。',
-    'The notice stands at the top of every page and of the log-in; everybody sees it and can close it.',
+    'The notice is shown at the top of every page and of the log-in page. Everybody sees it and can close it.',
   ),
   enabled: named('显示公告', 'Show the notice'),
   textZh: named('中文内容', 'Chinese text'),
@@ -30,7 +35,6 @@ export const MAINTENANCE_TEXTS = {
   off: named('未显示', 'Not shown'),
   saved: named('已保存', 'Saved'),
   failed: named('没有保存成功，填写的内容已保留', 'This was not saved; what you filled in is kept'),
-  failedHint: named('请检查网络后重试。', 'Please check your connection and try again.'),
   updated: named('最后由 {who} 于 {when} 修改。', 'Last changed by {who} at {when}.'),
   never: named('还没有发布过公告。', 'There has been no notice yet.'),
   somebody: named('已删除的账号', 'a deleted account'),

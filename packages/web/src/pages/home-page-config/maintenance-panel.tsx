@@ -1,10 +1,11 @@
 import type { MaintenanceSetting } from '@keguan/contract/api/home-page-config'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '../../../lib/format.ts'
-import { useSay } from '../../../locales/say.ts'
-import { getMaintenanceSetting } from '../../../services/home-page-config.ts'
-import { PlaceFailed, PlaceLoading } from '../place-states.tsx'
-import { StateMark } from '../state-mark.tsx'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { StateMark } from '../../components/common/state-mark.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { formatMoment } from '../../lib/format.ts'
+import { useSay } from '../../locales/say.ts'
+import { getMaintenanceSetting } from '../../services/home-page-config.ts'
 import classes from './maintenance.module.css'
 import { MaintenanceForm } from './maintenance-form.tsx'
 import { MAINTENANCE_TEXTS } from './texts.ts'
@@ -12,11 +13,11 @@ import { MAINTENANCE_TEXTS } from './texts.ts'
 /** The one message that everybody reads, as its author sees it. */
 export function MaintenancePanel() {
   const say = useSay()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['maintenance', 'setting'],
     queryFn: ({ signal }) => getMaintenanceSetting(signal),
   })
-  if (!data) return isError ? <PlaceFailed onRetry={() => void refetch()} /> : <PlaceLoading />
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
   return (
     <div className={classes.panel}>
       <p className={classes.faint}>{say(MAINTENANCE_TEXTS.intro)}</p>

@@ -3,12 +3,12 @@ import { FORBIDDEN_CHARACTERS, MAINTENANCE_TEXT_MAX } from '@keguan/contract/voc
 import { Alert, App, Button, DatePicker, Form, Input, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { MaintenanceNotice } from '../../../components/maintenance/maintenance-notice.tsx'
-import { useLocale } from '../../../locales/intl.ts'
-import { useSay } from '../../../locales/say.ts'
-import { lookForMaintenance } from '../../../models/maintenance.ts'
-import { RequestError } from '../../../requestErrorConfig.ts'
-import { setMaintenanceMessage } from '../../../services/home-page-config.ts'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
+import { MaintenanceNotice } from '../../components/maintenance/maintenance-notice.tsx'
+import { useLocale } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
+import { lookForMaintenance } from '../../models/maintenance.ts'
+import { setMaintenanceMessage } from '../../services/home-page-config.ts'
 import classes from './maintenance.module.css'
 import { MAINTENANCE_TEXTS } from './texts.ts'
 
@@ -28,6 +28,7 @@ const ROWS = { minRows: 2, maxRows: 6 }
 
 export function MaintenanceForm({ setting, onSaved }: Props) {
   const say = useSay()
+  const words = useFailureText()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const enabled = Form.useWatch('enabled', form) ?? setting.enabled
@@ -46,7 +47,7 @@ export function MaintenanceForm({ setting, onSaved }: Props) {
       message.success(say(MAINTENANCE_TEXTS.saved))
       await Promise.all([onSaved(), lookForMaintenance()])
     } catch (error) {
-      setFailure(error instanceof RequestError && error.text !== '' ? error.text : say(MAINTENANCE_TEXTS.failedHint))
+      setFailure(words(error))
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,60 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../../locales/intl.ts'
+import { failureWordsOf } from '../../requestErrorConfig.ts'
+import classes from './load-failed.module.css'
+import { writeNotice } from './use-failure-text.ts'
+
+interface Props {
+  readonly error: unknown
+  /** Left out where asking again makes no sense; a refusal and what does not exist offer none either. */
+  readonly onRetry?: () => void
+  /** What did not arrive, where "this could not be loaded" would not say it. */
+  readonly title?: ReactNode
+}
+
+/**
+ * What did not arrive from the server, and why: the server's own sentence, the status, and the number under which the operator finds
+ * the request. The one way in which a part of a page says that it could not be loaded.
+ */
+export function LoadFailed({ error, onRetry, title }: Props) {
+  const text = useText()
+  const { sentence, mark, requestId, retryAfterS, isFinal } = failureWordsOf(error)
+  const words = writeNotice(text, sentence)
+  const facts = [
+    mark && writeNotice(text, mark),
+    requestId && !words.includes(requestId) && text('request.id', { id: requestId }),
+  ].filter(Boolean)
+  return (
+    <Alert
+      type={isFinal ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      className={classes.failed ?? ''}
+      title={title ?? (isFinal ? words : text('request.loadFailed'))}
+      description={
+        <>
+          {(title !== undefined || !isFinal) && <div>{words}</div>}
+          {facts.length > 0 && <div className={classes.facts}>{facts.join(' · ')}</div>}
+        </>
+      }
+      action={onRetry && !isFinal && <Retry key={requestId} afterS={retryAfterS} onRetry={onRetry} />}
+    />
+  )
+}
+
+/** Waits as long as the server asked for. */
+function Retry({ afterS, onRetry }: { afterS: number; onRetry: () => void }) {
+  const text = useText()
+  const [leftS, setLeftS] = useState(afterS)
+  useEffect(() => {
+    if (leftS <= 0) return
+    const timer = setTimeout(() => setLeftS(leftS - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [leftS])
+  return (
+    <Button disabled={leftS > 0} onClick={onRetry}>
+      {leftS > 0 ? text('request.retryAfter', { seconds: leftS }) : text('component.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { type Translate, useText } from '../../locales/intl.ts'
+import { failureWordsOf, type NoticeText } from '../../requestErrorConfig.ts'
+
+export const writeNotice = (text: Translate, notice: NoticeText): string =>
+  'id' in notice ? text(notice.id, notice.values) : notice.text
+
+/** A failed request in the catalogue's words, on one line: what the server said, else what is known of the failure. */
+export function failureLine(text: Translate, error: unknown): string {
+  const { sentence, mark } = failureWordsOf(error)
+  const words = writeNotice(text, sentence)
+  if ('text' in sentence || mark === null) return words
+  return text('request.line', { sentence: words, mark: writeNotice(text, mark) })
+}
+
+/** For where there is room for a line: beside a form, in a short message. */
+export function useFailureText(): (error: unknown) => string {
+  const text = useText()
+  return useCallback((error) => failureLine(text, error), [text])
+}
