@@ -12,13 +12,14 @@ const npmStaysOutside = (except = []) => ({
   },
 })
 
-/** Entry points of the server; the worker is main.mjs under another role. The command line starts a process for every lesson, so it brings its own zod. */
+/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod. */
 export async function buildServer(outdir = at('packages', 'server', 'dist')) {
   const { build } = await import('esbuild')
   rmSync(outdir, { recursive: true, force: true })
   for (const [name, inlined] of [
     ['main', []],
     ['cli', ['zod']],
+    ['reader', ['zod']],
   ]) {
     const entry = at('packages', 'server', 'src', `${name}.ts`)
     if (!existsSync(entry)) continue

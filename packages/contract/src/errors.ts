@@ -1,26 +1,6 @@
+import { type ErrorRow, operator, user } from './error-row.ts'
+import { READING_ERRORS } from './reading-errors.ts'
 import type { Named } from './vocabulary/locale.ts'
-
-/** Who has to act on an error: the person at the screen, the operator, or nobody. */
-export type ErrorAudience = 'user' | 'operator'
-
-export interface ErrorRow {
-  /** HTTP status. Business, validation, media and log-in errors answer 200 with a code other than 0. */
-  readonly http: number
-  readonly audience: ErrorAudience
-  /** What happened, what is safe, what to do. `{name}` are details filled in by the server. */
-  readonly message: Named
-}
-
-const user = (http: number, zh: string, en: string): ErrorRow => ({
-  http,
-  audience: 'user',
-  message: { 'zh-CN': zh, 'en-US': en },
-})
-const operator = (http: number, zh: string, en: string): ErrorRow => ({
-  http,
-  audience: 'operator',
-  message: { 'zh-CN': zh, 'en-US': en },
-})
 
 /** Every error the server can give, by the number that travels. */
 export const ERRORS = {
@@ -303,6 +283,7 @@ export const ERRORS = {
     '教案文字超过 {limit} 字，教案没有改动。请只保留这一节课的教学过程。',
     'The lesson plan has more than {limit} characters, so nothing was changed. Please keep only the procedure of this lesson.',
   ),
+  ...READING_ERRORS,
   // institutions and folders
   3201: user(
     200,

@@ -4,15 +4,17 @@ import { type CliArguments, readArguments, USAGE, UsageError } from './cli-argum
 import { createProgress } from './cli-progress.ts'
 import { readConfig } from './config.ts'
 import { failureText } from './features/analyses/analysis-errors.ts'
-import { lastingFailure } from './features/analyses/lesson-failure.ts'
+import { finalFailure, lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
-import { readPlanFile } from './pipeline/read-plan-file.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
 import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
+import { readerCommand } from './platform/reading/reader-command.ts'
+import { openReaderPool } from './platform/reading/reader-pool.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
@@ -35,6 +37,10 @@ async function requireFiles({ recording, transcript, plan, out, edition }: CliAr
 
 async function run(args: CliArguments): Promise<void> {
   let step: FileStep = 'probe'
+  const readers = openReaderPool({ command: readerCommand(), processes: 1 })
+  // it starts while the recording is looked for
+  if (args.transcript || args.plan) readers.warm()
+  const reader = createFileReader(readers)
   const progress = createProgress(process.stderr, args.locale, () => performance.now())
   const tell = (next: FileStep, share: number) => {
     step = next
@@ -49,10 +55,10 @@ async function run(args: CliArguments): Promise<void> {
       name: basename(args.transcript),
       bytes: await readLocalFile(args.transcript),
     }
-    const plan = args.plan && (await readPlanFile(await readLocalFile(args.plan), basename(args.plan)))
+    const plan = args.plan && (await reader.plan(await readLocalFile(args.plan), basename(args.plan)))
     const { recording, edition } = args
     const input = { recording, transcript: transcript || undefined, plan: plan || null, edition, wordTable }
-    const { report, bytes } = await analyseFile(media, input, tell)
+    const { report, bytes } = await analyseFile({ media, reader }, input, tell)
     const content = args.format === 'html' ? await pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
     if (!args.isQuiet) progress.end()
     if (args.out) await writeLocalFile(args.out, content)
@@ -61,10 +67,12 @@ async function run(args: CliArguments): Promise<void> {
     if (!args.isQuiet) progress.end()
     if (error instanceof UsageError || error instanceof StartError) throw error
     if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
-    const failure = lastingFailure(error) ?? { code: 3009 as const, details: { step } }
+    const failure = lastingFailure(error) ?? finalFailure(error, step)
     process.stderr.write(`✗ ${failure.code} ${failureText(failure.code, failure.details, args.locale)}\n`)
     if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
     process.exitCode = EXIT.failed
+  } finally {
+    readers.close()
   }
 }
 

@@ -21,6 +21,7 @@ import type { NoticePort } from './features/notices/notice.port.ts'
 import { createQuotaPort } from './features/quotas/quota-use.ts'
 import type { PartStore } from './features/uploads/part-store.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface LessonParts {
@@ -44,14 +45,15 @@ export function wireLessons({ platform, audit, notices: port, files, parts }: Le
   const uploads = createUploadService({ db, clock, log, storage, parts, target, limitBytes: config.uploadLimitBytes })
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
   const remover = createLessonRemover({ db, clock, storage, quotas, notices, uploads: uploads.port })
-  const checkTranscript = createTranscriptCheck()
+  const reader = createFileReader(platform.readers)
+  const checkTranscript = createTranscriptCheck(reader)
   const shared = { db, clock, audit, storage, quotas, uploads: uploads.port }
   const tools = { ...shared, queries, starter, remover, checkTranscript }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
   const compare = createComparisonService({ db, clock, storage, queries })
   const judgeTie = createTieJudging({ db, storage, record: service.record })
-  const plans = createLessonPlanService({ db, clock, storage, queue, queries, record: service.record })
+  const plans = createLessonPlanService({ db, clock, storage, queue, queries, reader, record: service.record })
   const lessons = createMeasuredLessons(db, queue)
   const settings = createLessonSettingsService({ db, clock, audit, lessons })
   const people = { queries, service, plans, reports, compare, judgeTie, checkTranscript }

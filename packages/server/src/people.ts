@@ -6,6 +6,7 @@ import { createPeopleService } from './features/people/people.service.ts'
 import { createPeopleDownloads } from './features/people/people-downloads.service.ts'
 import { createPeopleImport } from './features/people/people-import.service.ts'
 import { createPeopleQueries } from './features/people/people-queries.service.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface PeopleParts {
@@ -26,7 +27,7 @@ export function wirePeople({ platform, audit, notices, lessons }: PeopleParts) {
     log,
     queries,
     service: createPeopleService(tools),
-    imports: createPeopleImport(tools),
+    imports: createPeopleImport({ ...tools, reader: createFileReader(platform.readers) }),
     downloads: createPeopleDownloads(tools),
   }
 }

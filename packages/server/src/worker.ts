@@ -17,6 +17,7 @@ import { createNoticePort, sweepNotices } from './features/notices/notice.servic
 import { createQuotaPort } from './features/quotas/quota-use.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { LESSON_JOBS } from './lessons.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import { loadSegmenter } from './pipeline/segmenter.ts'
 import { loadWordTable } from './pipeline/word-table.ts'
 import { startTask } from './platform/clock/task.ts'
@@ -41,7 +42,8 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
   const settings = createLessonSettingsPort(db)
   const words = { segment: loadSegmenter(), wordTable: loadWordTable(config.wordTable) }
-  const parts = { settings, kernel: kernelModule, ...words, media, uploads, quotas, notices, starter }
+  const reader = createFileReader(platform.readers)
+  const parts = { settings, kernel: kernelModule, ...words, media, reader, uploads, quotas, notices, starter }
   const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
   await queue.prepare(LESSON_JOBS)
   // a loop of its own for each: a file or a plan that was just sent is looked at while a long lesson is analysed; finished lessons

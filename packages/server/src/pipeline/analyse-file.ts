@@ -13,7 +13,7 @@ import {
   probeRecording,
   reportBytes,
 } from './lesson-steps.ts'
-import { readTranscript } from './read-transcript.ts'
+import type { FileReader } from './reading/file-reader.ts'
 import { loadSegmenter } from './segmenter.ts'
 
 export const FILE_STEPS = ['probe', 'signal', 'turns', 'measures', 'report'] as const
@@ -34,13 +34,13 @@ export type OnProgress = (step: FileStep, share: number) => void
 
 /** All steps in one go, from files to the bytes of the report: the pipeline without the console. */
 export async function analyseFile(
-  media: Media,
+  { media, reader }: { readonly media: Media; readonly reader: Pick<FileReader, 'transcript'> },
   { recording: path, transcript: file, plan, edition, wordTable }: FileInput,
   onProgress: OnProgress,
 ): Promise<{ report: Report; bytes: Uint8Array }> {
   const segment = loadSegmenter()
   onProgress('probe', 0)
-  const transcript = file ? await readTranscript(file.bytes, file.name) : null
+  const transcript = file ? await reader.transcript(file.bytes, file.name) : null
   const recording = path ? await probeRecording(media, path, edition) : undefined
   const heard =
     recording &&

@@ -1,12 +1,8 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
 import { PLAN_BYTES_MAX, PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { ApiError } from '../platform/http/api-error.ts'
-import { unpackZip } from '../platform/zip/unpack-zip.ts'
 import { decodeText } from './read-transcript-encoding.ts'
-import { docxHtml, paragraphs } from './read-transcript-office.ts'
-
-/** What a document of the largest size holds, pictures included; more is something else. */
-const UNPACKED = { bytes: 24 * 1024 ** 2, entries: 2000 } as const
+import type { WordLine } from './reading/word-blocks.ts'
 
 /**
  * Text of a lesson plan; the name's ending tells the format. A row of a table keeps a tab behind its first cell, for it is often a stage.
@@ -47,39 +43,24 @@ async function readable(read: () => Promise<string>): Promise<string> {
   try {
     return await read()
   } catch (cause) {
+    // what outgrew the process's memory is told so by whoever started it
+    if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     // no bytes at all are no damage
     if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(3023)
     throw new ApiError(3022, {}, { cause })
   }
 }
 
-async function docxText(bytes: Uint8Array): Promise<string> {
-  // whatever does not unpack within bounds is not given to the library
-  await unpackZip(Buffer.from(bytes), UNPACKED)
-  return planText(await docxHtml(bytes))
-}
-
 /** Headings and numbered lists keep what tells them; the first cell of a row stands before a tab. */
-function planText(html: string): string {
-  const rows = html.replace(/<tr>(.*?)<\/tr>/gsu, (_, row: string) => {
-    const [first = [], ...others] = [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gsu)].map(([, cell = '']) =>
-      lines(cell),
-    )
-    const head = first.filter((line) => line !== '').join(' ')
-    const text = others.flat().filter((line) => line !== '')
-    return `<p>${escaped(text.length === 0 ? head : `${head}\t${text.join('\n')}`)}</p>`
-  })
-  return lines(rows).join('\n')
+async function docxText(bytes: Uint8Array): Promise<string> {
+  const { readWord } = await import('./reading/read-word.ts')
+  return (await readWord(bytes)).map((block) => ('cells' in block ? rowText(block.cells) : lineText(block))).join('\n')
 }
 
-function lines(html: string): string[] {
-  const marked = html
-    .replace(/<h\d[^>]*>/gu, (tag) => `${tag}# `)
-    .replace(/<ol>(.*?)<\/ol>/gsu, (_, list: string) => {
-      let at = 0
-      return list.replace(/<li>/gu, () => `<li>${++at}. `)
-    })
-  return paragraphs(marked).map((line) => line.replace(/^# $/u, ''))
-}
+const lineText = ({ mark, text }: WordLine): string => (text === '' ? '' : `${mark}${text}`)
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function rowText(cells: readonly (readonly WordLine[])[]): string {
+  const [first = [], ...others] = cells.map((lines) => lines.map(lineText).filter((line) => line !== ''))
+  const head = first.join(' ')
+  return others.every((lines) => lines.length === 0) ? head : `${head}\t${others.flat().join('\n')}`
+}

@@ -31,8 +31,34 @@ export async function readTranscript(bytes: Uint8Array, name: string): Promise<T
   }
 }
 
+/** What was understood of a pasted transcript. */
+export interface TranscriptSummary {
+  readonly format: TranscriptTextFormat
+  readonly utterances: number
+  readonly teacher: number
+  readonly student: number
+  readonly has_times: boolean
+}
+
 /**
- * Reads a pasted transcript: subtitles and JSON are recognised by their first lines.
+ * Reads a pasted transcript and says what it is.
+ *
+ * @throws TranscriptProblem with the line, the reason and the number of the error
+ */
+export function readPastedTranscript(text: string): TranscriptSummary {
+  const { lines, timing } = readTranscriptText(text)
+  const teacher = lines.filter(({ role }) => role === 'teacher').length
+  return {
+    format: transcriptTextFormat(text),
+    utterances: lines.length,
+    teacher,
+    student: lines.length - teacher,
+    has_times: timing !== 'none',
+  }
+}
+
+/**
+ * Reads text without a name: subtitles and JSON are recognised by their first lines.
  *
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */
@@ -41,7 +67,7 @@ export function readTranscriptText(text: string): Transcript {
 }
 
 /** What a pasted transcript looks like. */
-export function transcriptTextFormat(text: string): TranscriptTextFormat {
+function transcriptTextFormat(text: string): TranscriptTextFormat {
   const start = text.replace(/^\ufeff/u, '').trimStart()
   if (start.startsWith('WEBVTT')) return 'vtt'
   if (/^(?:\d+\s+)?(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'

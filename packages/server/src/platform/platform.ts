@@ -6,6 +6,8 @@ import { type Database, openDatabase } from './postgres/database.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
 import { migrationsFolder } from './process/paths.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
+import { readerCommand } from './reading/reader-command.ts'
+import { openReaderPool, type ReaderPool } from './reading/reader-pool.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -18,8 +20,13 @@ export interface Platform {
   readonly storage: Storage
   readonly queue: Queue
   readonly media: Media
+  /** Reads what people bring. */
+  readonly readers: ReaderPool
   close(): Promise<void>
 }
+
+/** Readers side by side in one process of the server. */
+const READERS = 2
 
 /** Opens all of it on a database that is up. */
 export async function openPlatform(config: Config, databaseUrl: string, log: Log): Promise<Platform> {
@@ -29,6 +36,7 @@ export async function openPlatform(config: Config, databaseUrl: string, log: Log
   try {
     await migrateDatabase(database.pool, migrationsFolder())
     const queue = await openQueue(database, config, log)
+    const readers = openReaderPool({ command: readerCommand(), log, processes: READERS })
     return {
       config,
       log,
@@ -37,7 +45,9 @@ export async function openPlatform(config: Config, databaseUrl: string, log: Log
       storage,
       queue,
       media,
+      readers,
       close: async () => {
+        readers.close()
         await queue.close()
         await database.close()
       },

@@ -5,9 +5,12 @@ import { createLog } from '../../src/platform/log/log.ts'
 import { openMedia } from '../../src/platform/media/media.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
+import { bundledReader } from '../../src/platform/reading/reader-command.ts'
+import { openReaderPool } from '../../src/platform/reading/reader-pool.ts'
 import { openStorage } from '../../src/platform/storage/open-storage.ts'
 import { testConfig } from './config.ts'
 import { createTestDatabase } from './database.ts'
+import { SERVER_BUILD } from './server-process.ts'
 
 /** The whole ground floor on a database and a folder of the test file's own; `close` clears both away. */
 export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
@@ -16,6 +19,7 @@ export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<P
   const log = createLog(config.logLevel)
   const database = await createTestDatabase()
   const queue = await openQueue(database, config, log)
+  const readers = openReaderPool({ command: bundledReader(SERVER_BUILD), log, processes: 2 })
   return {
     config,
     log,
@@ -24,7 +28,9 @@ export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<P
     storage: await openStorage(config),
     queue,
     media: await openMedia(config),
+    readers,
     close: async () => {
+      readers.close()
       await queue.close()
       await database.drop()
       rmSync(home, { recursive: true, force: true })

@@ -13,17 +13,17 @@ export interface ServerProcess {
 }
 
 /** Beside the operator's own build, which a test run must not disturb. */
-const BUILD = join(serverFolder(), 'build', 'test')
+export const SERVER_BUILD = join(serverFolder(), 'build', 'test')
 
 export async function buildServerForTests(): Promise<void> {
   const tool = pathToFileURL(join(serverFolder(), '..', '..', 'tools', 'lib', 'build-server.mjs')).href
   const { buildServer } = await import(tool)
-  await buildServer(BUILD)
+  await buildServer(SERVER_BUILD)
 }
 
 /** The server as an operator starts it: a process of its own, with nothing but this environment. */
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [join(BUILD, 'main.mjs')], {
+  const child = spawn(process.execPath, [join(SERVER_BUILD, 'main.mjs')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { JobContext } from '../../platform/queue/define-job.ts'
 import type { Step } from './analysis-errors.ts'
 import { createHeldLesson, type HeldLesson, type HeldTools, HoldLost } from './held-lesson.ts'
-import { lastingFailure, unknownFailure } from './lesson-failure.ts'
+import { finalFailure, lastingFailure } from './lesson-failure.ts'
 import { claimAnalysis, updateHeld } from './lesson-work.repository.ts'
 import { takerOf } from './work-starter.ts'
 
@@ -50,7 +50,8 @@ export async function attempt(
     // an aborted decoder fails in many ways; why it was aborted is the true reason
     const reason: unknown = context.signal.aborted ? context.signal.reason : error
     const failure =
-      lastingFailure(reason) ?? (context.isLastAttempt && !context.signal.aborted ? unknownFailure(step) : undefined)
+      lastingFailure(reason) ??
+      (context.isLastAttempt && !context.signal.aborted ? finalFailure(reason, step) : undefined)
     if (!failure) throw reason
     context.log[failure.code === 3009 ? 'error' : 'info'](
       { err: error, analysisId, step, code: failure.code },

@@ -4,6 +4,7 @@ import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../platform/media/media-error.ts'
 import { isDiskFull } from '../../platform/process/disk-space.ts'
 import { JobStop } from '../../platform/queue/define-job.ts'
+import { isRetryableRead } from '../../platform/reading/read-stop.ts'
 import { type Step, transcriptFailure } from './analysis-errors.ts'
 
 export interface Failure {
@@ -15,6 +16,7 @@ export interface Failure {
 export function lastingFailure(error: unknown): Failure | undefined {
   if (error instanceof MediaError) return { code: error.code, details: {} }
   if (error instanceof TranscriptProblem) return transcriptFailure(error)
+  if (isRetryableRead(error)) return undefined
   if (error instanceof ApiError) return { code: error.code, details: error.details }
   if (error instanceof MediaToolMissing) return { code: 3011, details: {} }
   if (error instanceof MediaTimeout) return { code: 3010, details: {} }
@@ -25,3 +27,7 @@ export function lastingFailure(error: unknown): Failure | undefined {
 
 /** What remains when every try has failed for a reason that nobody foresaw. */
 export const unknownFailure = (step: Step): Failure => ({ code: 3009, details: { step } })
+
+/** What is told when every try has failed: its name, if it has one. */
+export const finalFailure = (error: unknown, step: Step): Failure =>
+  error instanceof ApiError ? { code: error.code, details: error.details } : unknownFailure(step)

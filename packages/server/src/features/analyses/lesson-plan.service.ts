@@ -3,7 +3,8 @@ import { withoutPlan } from '@keguan/analysis/measure/plan-measures'
 import type { LessonPlan, setPlan } from '@keguan/contract/api/analysis'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
-import { readPlanFile, requirePlan } from '../../pipeline/read-plan-file.ts'
+import { requirePlan } from '../../pipeline/read-plan-file.ts'
+import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -23,6 +24,7 @@ export interface LessonPlanTools {
   readonly storage: Storage
   readonly queue: Queue
   readonly queries: AnalysisQueries
+  readonly reader: Pick<FileReader, 'plan'>
   readonly record: AnalysisService['record']
 }
 
@@ -39,7 +41,7 @@ const present = ({ name, content, updatedAt, matched }: StoredPlan): LessonPlan 
 })
 
 /** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
-export function createLessonPlanService({ db, clock, storage, queue, queries, record }: LessonPlanTools) {
+export function createLessonPlanService({ db, clock, storage, queue, queries, reader, record }: LessonPlanTools) {
   async function get(asker: Asker, id: string): Promise<{ plan: LessonPlan | null }> {
     await queries.requireRow(asker, id)
     const plan = await findPlan(db, id)
@@ -52,6 +54,9 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
     return row
   }
 
+  const readFile = ({ identity }: Asker, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
+    reader.plan(Buffer.from(content, 'base64'), name, { whose: identity.accountId })
+
   return {
     get,
 
@@ -63,7 +68,7 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
         version: randomUUID(),
         // PostgreSQL keeps no zero characters
         name: file?.name.replaceAll('\u0000', '') ?? '',
-        content: file ? await readPlanFile(Buffer.from(file.content, 'base64'), file.name) : requirePlan(text ?? ''),
+        content: file ? await readFile(asker, file) : requirePlan(text ?? ''),
         updatedAt: clock.now(),
       }
       await db.transaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { WordTable } from '@keguan/analysis/language/word-table'
+import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { LessonSettingsPort } from '../lesson-settings/lesson-settings.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
@@ -9,6 +10,7 @@ import type { WorkStarter } from './work-starter.ts'
 /** What the handlers of both jobs work with. */
 export interface LessonTools extends HeldTools {
   readonly media: Media
+  readonly reader: Pick<FileReader, 'transcript'>
   readonly uploads: Pick<UploadPort, 'files'>
   readonly starter: WorkStarter
   readonly settings: LessonSettingsPort

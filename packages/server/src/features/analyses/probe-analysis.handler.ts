@@ -1,6 +1,5 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { probeRecording } from '../../pipeline/lesson-steps.ts'
-import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { attempt } from './attempt.ts'
 import { findStored, type LessonTools } from './lesson-tools.ts'
@@ -13,7 +12,7 @@ export const handleProbe = (tools: LessonTools) =>
       at('probe')
       await lesson.enter(AI_STATUS.mediaProcessing)
       const { media, transcript } = await findStored(tools, payload.analysisId)
-      if (transcript) await readTranscript(await tools.storage.bytes(transcript.key), transcript.name)
+      if (transcript) await tools.reader.transcript(await tools.storage.bytes(transcript.key), transcript.name)
       const recording =
         media &&
         (await tools.storage.withLocalFile(media.key, (path) =>

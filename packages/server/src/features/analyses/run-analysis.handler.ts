@@ -13,7 +13,6 @@ import {
   reopenRecording,
   reportBytes,
 } from '../../pipeline/lesson-steps.ts'
-import { readTranscript } from '../../pipeline/read-transcript.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { begins } from './held-lesson.ts'
@@ -82,7 +81,7 @@ async function code(
   const known = await lesson.layer('talk')
   if (known) return fromBytes<Talk>(known)
   await lesson.enter(AI_STATUS.turns)
-  const transcript = file ? await readTranscript(await tools.storage.bytes(file.key), file.name) : null
+  const transcript = file ? await tools.reader.transcript(await tools.storage.bytes(file.key), file.name) : null
   abort.throwIfAborted()
   const speakers: Speakers | null = hearSpeakers(signal, lesson.row.seed)
   const talk = codeLesson({ signal, speakers, transcript }, tools.segment)

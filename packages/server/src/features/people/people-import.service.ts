@@ -4,6 +4,7 @@ import type { ImportProgress, importCheck } from '@keguan/contract/api/people'
 import { accountKey } from '@keguan/contract/vocabulary/contact'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@keguan/contract/vocabulary/person-import'
+import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -25,6 +26,8 @@ import { readSheet } from './read-sheet.ts'
 
 /** Rows of the sheet that the check shows as it understood them. */
 const FIRST_ROWS = 5
+/** Files arrive without their names. */
+const SHEET_NAME = 'accounts.xlsx'
 /** Passwords hashed between two signs of life. */
 const BATCH = 100
 
@@ -35,6 +38,7 @@ export interface ImportTools {
   readonly notices: NoticePort
   readonly credentials: CredentialPort
   readonly queries: PeopleQueries
+  readonly reader: Pick<FileReader, 'sheets'>
 }
 
 export interface ImportInput {
@@ -45,12 +49,14 @@ export interface ImportInput {
 export type PeopleImport = ReturnType<typeof createPeopleImport>
 
 /** New accounts from a sheet: first said what is wrong, then all of them or none. */
-export function createPeopleImport({ db, clock, audit, notices, credentials, queries }: ImportTools) {
+export function createPeopleImport({ db, clock, audit, notices, credentials, queries, reader }: ImportTools) {
   async function check(asker: Asker, input: ImportInput): Promise<{ place: Place; checked: CheckedSheet }> {
     const place = await queries.requireInstitution(asker, input.org_id)
     const bytes = Buffer.from(input.content, 'base64')
     if (bytes.length > IMPORT_BYTES_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
-    const sheet = await readSheet(bytes)
+    const sheet = await readSheet(bytes, (limits) =>
+      reader.sheets(bytes, SHEET_NAME, { limits, whose: asker.identity.accountId }),
+    )
     const missing = missingColumns(columnsOf(sheet.rows[0] ?? []))
     if (sheet.rows.length === 0) throw new ApiError(2113)
     if (missing.length > 0) throw new ApiError(2114, { fields: missing.join(', ') })

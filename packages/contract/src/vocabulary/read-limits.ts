@@ -1,0 +1,32 @@
+const MB = 1024 ** 2
+
+/**
+ * What reading one file or pasted text may cost. The reader process is killed from outside when time, memory or output is exceeded;
+ * everything else is counted while the file is read. `docs/guide/operators.md` explains this table.
+ */
+export const READ_LIMITS = {
+  /** Wall clock of a read that somebody waits for, seconds. */
+  requestSeconds: 10,
+  /** Wall clock of a read in the worker, which runs with low priority, seconds. */
+  jobSeconds: 60,
+  /** JavaScript heap of the process that reads, MB. */
+  heapMb: 384,
+  /** All memory of that process, buffers and threads included, MB; held where the system knows RLIMIT_DATA (Linux). */
+  memoryMb: 1024,
+  /** What a read may answer with, bytes of JSON. */
+  outputBytes: 64 * MB,
+  /** Parts of an office file that are read, unpacked, in bytes; pictures and the like are never unpacked. */
+  unpackedBytes: 64 * MB,
+  /** Parts of an office file. */
+  entries: 5000,
+  /** Cells of all sheets together, empty ones left of a filled one included. */
+  cells: 1_000_000,
+  /** Characters of all cells together: many cells may show one shared text. */
+  cellCharacters: 20_000_000,
+  /** Sizes of a sheet, as the spreadsheet programs have them: the last cell is XFD1048576. */
+  rows: 1_048_576,
+  columns: 16_384,
+  sheets: 256,
+  /** Paragraphs, runs, cells and other elements of a Word document; a typed hour of a lesson has some 10,000. */
+  documentElements: 400_000,
+} as const

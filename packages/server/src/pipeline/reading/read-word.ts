@@ -1,0 +1,35 @@
+import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { asBuffer, openZip, ZipProblem } from '../../platform/zip/open-zip.ts'
+import { unpacksTooLarge } from './read-xlsx.ts'
+import { type WordBlock, wordBlocks } from './word-blocks.ts'
+import { readXml } from './xml-pieces.ts'
+
+/**
+ * Paragraphs, lists and tables of a Word document, pictures left out.
+ *
+ * @throws ApiError for one that holds too much; whatever else is wrong with it is thrown as it comes
+ */
+export async function readWord(bytes: Uint8Array): Promise<WordBlock[]> {
+  await requireModest(bytes)
+  // loaded by the first document: most lessons have none
+  const { default: mammoth } = await import('mammoth')
+  const options = { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
+  return wordBlocks((await mammoth.convertToHtml({ buffer: asBuffer(bytes) }, options)).value)
+}
+
+/** Looks through the parts of text, as they are unpacked, before the library makes objects of them. */
+async function requireModest(bytes: Uint8Array): Promise<void> {
+  let elements = 0
+  const open = () => {
+    if (++elements > READ_LIMITS.documentElements) throw new ApiError(3037, { limit: READ_LIMITS.documentElements })
+  }
+  try {
+    const zip = await openZip(bytes, { bytes: READ_LIMITS.unpackedBytes, entries: READ_LIMITS.entries })
+    for (const name of zip.names) if (/\.(?:xml|rels)$/iu.test(name)) await readXml(zip.pieces(name), { open })
+  } catch (cause) {
+    if (cause instanceof ZipProblem && cause.fault === 'too_large')
+      throw unpacksTooLarge(READ_LIMITS.unpackedBytes, cause)
+    throw cause
+  }
+}

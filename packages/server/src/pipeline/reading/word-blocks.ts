@@ -1,0 +1,72 @@
+import { readXml } from './xml-pieces.ts'
+
+export interface WordLine {
+  /** `# ` of a heading, `3. ` of a numbered list. */
+  readonly mark: string
+  readonly text: string
+}
+
+/** A paragraph, or the lines in each cell of a row. */
+export type WordBlock = WordLine | { readonly cells: readonly (readonly WordLine[])[] }
+
+const ENDS_LINE: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'])
+
+/** What stands in the HTML that a Word document was turned into. */
+export async function wordBlocks(html: string): Promise<WordBlock[]> {
+  const blocks: WordBlock[] = []
+  /** Rows around the present place, for tables stand inside tables; the text belongs to the innermost. */
+  const rows: WordLine[][][] = []
+  /** Numbers reached in the lists around the present place; null for lists without. */
+  const lists: (number | null)[] = []
+  let mark = ''
+  let text = ''
+
+  function endLine(): void {
+    const line = { mark, text }
+    mark = ''
+    text = ''
+    const row = rows.at(-1)
+    if (!row) blocks.push(line)
+    else if (row.length > 0) row.at(-1)?.push(line)
+  }
+  const endRest = () => {
+    if (text !== '') endLine()
+  }
+
+  async function* whole() {
+    yield Buffer.from(html, 'utf8')
+  }
+  await readXml(whole(), {
+    open: (name) => {
+      if (name === 'br') text += '\n'
+      else if (name === 'tr') rows.push([])
+      else if (name === 'td' || name === 'th') rows.at(-1)?.push([])
+      else if (name === 'ol') lists.push(0)
+      else if (name === 'ul') lists.push(null)
+      else if (/^h\d$/u.test(name)) mark = '# '
+      else if (name === 'li') {
+        endRest()
+        const reached = lists.at(-1)
+        if (typeof reached === 'number') {
+          lists[lists.length - 1] = reached + 1
+          mark = `${reached + 1}. `
+        }
+      }
+    },
+    text: (piece) => {
+      text += piece
+    },
+    close: (name) => {
+      if (ENDS_LINE.has(name)) {
+        if (name !== 'li' || text !== '') endLine()
+      } else if (name === 'td' || name === 'th') endRest()
+      else if (name === 'ol' || name === 'ul') lists.pop()
+      else if (name === 'tr') {
+        const cells = rows.pop() ?? []
+        blocks.push({ cells })
+      }
+    },
+  })
+  endRest()
+  return blocks
+}

@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2'
+
+/** What is told of a part while it is read; names come without their namespace prefix. */
+export interface XmlListener {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  /** One text may come in several pieces. */
+  readonly text?: (piece: string) => void
+  readonly close?: (name: string) => void
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no document type is read. */
+export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
+  const { open, text, close } = listener
+  const parser = new Parser(
+    {
+      ...(open && { onopentag: (name, attributes) => open(localName(name), attributes) }),
+      ...(text && { ontext: text }),
+      ...(close && { onclosetag: (name) => close(localName(name)) }),
+    },
+    { xmlMode: true },
+  )
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  for await (const piece of pieces) {
+    decoder ??= new TextDecoder(encodingOf(piece))
+    parser.write(decoder.decode(piece, { stream: true }))
+  }
+  parser.end(decoder?.decode())
+}
+
+/** XML is UTF-8 unless a byte-order mark says UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}

@@ -1,0 +1,120 @@
+import type { Log } from '../log/log.ts'
+import { isRetryableRead, readStop } from './read-stop.ts'
+import type { ReaderCommand } from './reader-command.ts'
+import { type ReaderProcess, type ReadRequest, startReader } from './reader-process.ts'
+
+export interface PoolRead extends ReadRequest {
+  /** Account that waits for it: it gets one reader at a time, so that nobody keeps all of them from the others. */
+  readonly whose?: string | undefined
+}
+
+export interface ReaderPool {
+  /** What the reader makes of the bytes. Throws what the person is told when it is stopped or lost. */
+  read(request: PoolRead): Promise<unknown>
+  /** Starts a reader that will be needed in a moment. */
+  warm(): void
+  /** Process ids of the readers that live. */
+  pids(): readonly number[]
+  /** Ends them all; reads under way fail. */
+  close(): void
+}
+
+export interface PoolOptions {
+  readonly command: ReaderCommand
+  readonly log?: Log
+  /** Readers side by side. */
+  readonly processes: number
+  /** An idle reader ends after this time. */
+  readonly idleMs?: number
+}
+
+/** Reads that wait for a reader: beyond these the answer is "busy" at once. */
+const WAITING_MAX = 32
+const WAITING_MAX_OF_ONE = 4
+const IDLE_MS = 60_000
+
+interface Waiting {
+  readonly request: PoolRead
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Some warm processes that read what people bring, so that no file can stop or end the server. */
+export function openReaderPool({ command, log, processes, idleMs = IDLE_MS }: PoolOptions): ReaderPool {
+  const idle = new Map<ReaderProcess, NodeJS.Timeout>()
+  const busy = new Set<ReaderProcess>()
+  const running = new Set<string>()
+  let waiting: Waiting[] = []
+  let isClosed = false
+
+  function rest(reader: ReaderProcess): void {
+    if (isClosed || !reader.isUsable()) {
+      reader.kill()
+      return
+    }
+    const timer = setTimeout(() => {
+      idle.delete(reader)
+      reader.end()
+    }, idleMs)
+    idle.set(reader, timer.unref())
+  }
+
+  function free(): ReaderProcess | undefined {
+    for (const [reader, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(reader)
+      if (reader.isUsable()) return reader
+    }
+    return undefined
+  }
+
+  function next(): void {
+    if (busy.size >= processes) return
+    const at = waiting.findIndex(({ request }) => request.whose === undefined || !running.has(request.whose))
+    const [job] = at < 0 ? [] : waiting.splice(at, 1)
+    if (job) void run(job)
+  }
+
+  async function run({ request, resolve, reject }: Waiting): Promise<void> {
+    const reader = free() ?? startReader(command)
+    busy.add(reader)
+    if (request.whose !== undefined) running.add(request.whose)
+    try {
+      resolve(await reader.read(request))
+    } catch (error) {
+      const { cause } = error as Error
+      log?.[isRetryableRead(error) || cause === undefined ? 'warn' : 'info']({ err: error }, 'a read was stopped')
+      reject(error)
+    } finally {
+      busy.delete(reader)
+      if (request.whose !== undefined) running.delete(request.whose)
+      rest(reader)
+      next()
+    }
+  }
+
+  return {
+    read: (request) =>
+      new Promise((resolve, reject) => {
+        const ofOne = waiting.filter((each) => request.whose !== undefined && each.request.whose === request.whose)
+        if (isClosed || waiting.length >= WAITING_MAX || ofOne.length >= WAITING_MAX_OF_ONE)
+          return reject(readStop.busy())
+        waiting.push({ request, resolve, reject })
+        next()
+      }),
+    warm: () => {
+      if (idle.size + busy.size < processes) rest(startReader(command))
+    },
+    pids: () => [...idle.keys(), ...busy].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
+    close: () => {
+      isClosed = true
+      for (const { reject } of waiting) reject(readStop.busy())
+      waiting = []
+      for (const [reader, timer] of idle) {
+        clearTimeout(timer)
+        reader.kill()
+      }
+      for (const reader of busy) reader.kill()
+    },
+  }
+}

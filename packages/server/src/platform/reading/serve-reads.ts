@@ -1,0 +1,51 @@
+import { createFrameReader, frameOf } from './frames.ts'
+
+/** What the process answers: the value, or what went wrong in a way that nobody foresaw. */
+export type ReadAnswer =
+  | { readonly value: unknown; readonly rssBytes: number; readonly cpuSeconds: number }
+  | { readonly failure: string; readonly isMemory: boolean }
+
+/** Does one read; what is wrong with the file is part of its value. */
+export type ReadHandler = (head: unknown, body: Buffer) => Promise<unknown>
+
+/** Sent once, before the first answer. */
+export const READY = 'ready'
+
+/** Limits of uploads and requests bound what the server sends. */
+const FRAME_MAX = 2 ** 31
+
+/** The reader's side: does one read after the other as its input asks for them, until that ends. */
+export function serveReads(handle: ReadHandler): void {
+  const answer = (head: unknown) => {
+    for (const piece of frameOf(head)) process.stdout.write(piece)
+  }
+  const take = createFrameReader(FRAME_MAX, ({ head, body }) => void answerOf(handle, head, body).then(answer))
+  process.stdin.on('data', take)
+  process.stdin.once('end', () => process.exit())
+  // a library that fails outside its promise: this process is in an unknown state and ends
+  process.once('uncaughtException', (error) => {
+    answer(failureOf(error))
+    process.stdout.end(() => process.exit(1))
+  })
+  answer(READY)
+}
+
+async function answerOf(handle: ReadHandler, head: unknown, body: Buffer): Promise<ReadAnswer> {
+  try {
+    const value = await handle(head, body)
+    const { user, system } = process.cpuUsage()
+    return { value, rssBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/**
+ * Where it failed, without the message: that may quote the file. Strings, arrays, buffers and stacks that outgrow the engine or the
+ * process all throw a RangeError.
+ */
+function failureOf(error: unknown): ReadAnswer {
+  const { name, stack = '' } = error instanceof Error ? error : new Error()
+  const places = stack.split('\n').filter((line) => line.startsWith('    at '))
+  return { failure: [name, ...places].join('\n'), isMemory: error instanceof RangeError }
+}

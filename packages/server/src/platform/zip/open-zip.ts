@@ -1,0 +1,84 @@
+import { type Entry, fromBufferPromise } from 'yauzl'
+
+export type ZipFault = 'broken' | 'encrypted' | 'too_large'
+
+/** A file that is no zip, or none that one would unpack. */
+export class ZipProblem extends Error {
+  readonly fault: ZipFault
+
+  constructor(fault: ZipFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.name = 'ZipProblem'
+    this.fault = fault
+  }
+}
+
+export interface ZipLimits {
+  /** Of all that is unpacked, together. */
+  readonly bytes: number
+  readonly entries: number
+}
+
+export interface OpenZip {
+  readonly names: readonly string[]
+  has(name: string): boolean
+  /** The part as it is inflated, piece by piece; nothing for a part that is not there. */
+  pieces(name: string): AsyncGenerator<Buffer, void, undefined>
+  bytes(name: string): Promise<Buffer>
+}
+
+/**
+ * Opens a zip from outside by its directory. Nothing is unpacked before it is asked for, and what a zip says about its own sizes
+ * need not be true: bytes are counted as they come out of the inflater.
+ *
+ * @throws ZipProblem, also from the functions of the result
+ */
+export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<OpenZip> {
+  const zip = await asZipProblem(fromBufferPromise(asBuffer(bytes), { lazyEntries: true, validateEntrySizes: false }))
+  if (zip.entryCount > limits.entries) throw new ZipProblem('too_large')
+  const entries = new Map<string, Entry>()
+  const each = zip.eachEntry()
+  for (let next = await asZipProblem(each.next()); !next.done; next = await asZipProblem(each.next())) {
+    if (next.value.isEncrypted()) throw new ZipProblem('encrypted')
+    entries.set(next.value.fileName, next.value)
+  }
+  if (entries.size === 0) throw new ZipProblem('broken')
+  let left = limits.bytes
+
+  async function* pieces(name: string): AsyncGenerator<Buffer, void, undefined> {
+    const entry = entries.get(name)
+    if (!entry) return
+    const stream = await asZipProblem(zip.openReadStreamPromise(entry))
+    try {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        left -= piece.length
+        if (left < 0) throw new ZipProblem('too_large')
+        yield piece
+      }
+    } catch (cause) {
+      throw cause instanceof ZipProblem ? cause : new ZipProblem('broken', { cause })
+    }
+  }
+
+  return {
+    names: [...entries.keys()],
+    has: (name) => entries.has(name),
+    pieces,
+    bytes: async (name) => {
+      const all: Buffer[] = []
+      for await (const piece of pieces(name)) all.push(piece)
+      return Buffer.concat(all)
+    },
+  }
+}
+
+/** The same bytes, as the libraries want to have them. */
+export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+async function asZipProblem<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new ZipProblem('broken', { cause })
+  }
+}
