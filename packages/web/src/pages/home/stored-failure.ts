@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorRow } from '@keguan/contract/errors'
+import type { ErrorRow } from '@keguan/contract/error-row'
+import { ERRORS } from '@keguan/contract/errors'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 
 /**
