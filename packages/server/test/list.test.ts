@@ -42,6 +42,24 @@ test('pages go forth and back without a gap', async () => {
   expect((await teacher.get('/api/analysis/list', { after: 'nonsense' })).error_code).toBe(1400)
 })
 
+test('pages have numbers, and behind the last one stands the last one', async () => {
+  const shown = async (page: number, more = {}) => {
+    const { list: rows, total, total_more } = await list({ page, page_size: 3, ...more })
+    return { titles: rows.map((row: Row) => row.title), total, total_more }
+  }
+  const all = { total: 7, total_more: false }
+  expect(await shown(1)).toEqual({ titles: newestFirst.slice(0, 3), ...all })
+  expect(await shown(3)).toEqual({ titles: newestFirst.slice(6), ...all })
+  expect(await shown(400)).toEqual({ titles: newestFirst.slice(6), ...all })
+  expect(await shown(1, { subject: 'chinese' })).toEqual({ titles: ['登鹳雀楼', '山行'], total: 2, total_more: false })
+  expect(await shown(2, { search: '没有这样的课' })).toEqual({ titles: [], total: 0, total_more: false })
+  const second = await list({ page: 2, page_size: 3 })
+  expect((await list({ after: second.next, page_size: 3 })).list).toEqual((await list({ page: 3, page_size: 3 })).list)
+  for (const page of [0, -1, 1.5, 100_001]) {
+    expect((await teacher.get('/api/analysis/list', { page })).error_code).toBe(1400)
+  }
+})
+
 test('a search finds one character, two, parts of words and several words', async () => {
   expect(await titles({ search: '分' })).toEqual(['50% 与百分数', '分数除法', '分数的意义'])
   expect(await titles({ search: '鹳雀' })).toEqual(['登鹳雀楼'])

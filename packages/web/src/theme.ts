@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import { lightenUntil } from './lib/contrast.ts'
+import { lightenUntil, mixed } from './lib/contrast.ts'
 import type { Theme } from './models/setting.ts'
 
 /** System fonts with the Chinese ones named first for what Latin fonts lack; no web font is fetched. */
@@ -73,6 +73,10 @@ function faintAs(color: string) {
  */
 const darkLinkOf = (color: string): string => lightenUntil(color, TEXT.dark.colorBgElevated, 7.5)
 
+/** How much colour a selected row has, and one under the pointer. */
+const SELECTED_SHARE = 0.07
+const SELECTED_HOVER_SHARE = 0.12
+
 export interface Look {
   readonly theme: Theme
   /** At least 4.5 : 1 against white. */
@@ -82,6 +86,7 @@ export interface Look {
 
 export function themeConfig({ theme, color, colorWeak = false }: Look): ThemeConfig {
   const link = theme === 'dark' ? darkLinkOf(color) : color
+  const ground = theme === 'dark' ? TEXT.dark.colorBgContainer : '#ffffff'
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
@@ -104,7 +109,13 @@ export function themeConfig({ theme, color, colorWeak = false }: Look): ThemeCon
         },
         Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
       }),
-      Table: { headerBorderRadius: 0, cellPaddingBlock: 10 },
+      Table: {
+        headerBorderRadius: 0,
+        cellPaddingBlock: 10,
+        // the library's own turns a selected row under the pointer into a field of strong colour
+        rowSelectedBg: mixed(link, ground, SELECTED_SHARE),
+        rowSelectedHoverBg: mixed(link, ground, SELECTED_HOVER_SHARE),
+      },
     },
   }
 }

@@ -10,7 +10,7 @@ import { LOCALES } from '../vocabulary/locale.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
-import { endpoint, page } from './envelope.ts'
+import { endpoint, page, pageNumber } from './envelope.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export {
@@ -133,6 +133,7 @@ export const list = endpoint({
     mine: z.enum(['true', 'false']).optional(),
     after: z.string().max(200).optional(),
     before: z.string().max(200).optional(),
+    page: pageNumber,
     page_size: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: page(AnalysisRow),

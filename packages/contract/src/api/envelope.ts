@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Access } from '../vocabulary/authority.ts'
+import { NUMBERED_ROWS_MAX } from '../vocabulary/constants.ts'
 
 /** Every JSON answer: `error_code` 0 means success. */
 export const envelope = <T extends z.ZodType>(data: T) =>
@@ -38,6 +39,9 @@ export const endpoint = <Q extends z.ZodType, D extends z.ZodType, M extends Met
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** Number of a page, from 1. Wins over a place in the list; `total` is then exact up to the rows that have a number. */
+export const pageNumber = z.coerce.number().int().min(1).max(NUMBERED_ROWS_MAX).optional()
 
 /** A page of a list that goes by keyset. `total` is exact up to 1,000; beyond that `total_more` is true. */
 export const page = <T extends z.ZodType>(row: T) =>

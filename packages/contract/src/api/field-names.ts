@@ -1,7 +1,7 @@
 import { LESSON_SETTINGS } from '../report/settings-table.ts'
 import type { Locale, Named } from '../vocabulary/locale.ts'
 
-/** What people call the fields of requests. A field that is not here is shown by its own name. */
+/** What people call the fields of requests. What is not here is no field that a person fills in. */
 export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   account: { 'zh-CN': '账号', 'en-US': 'Account' },
   password: { 'zh-CN': '密码', 'en-US': 'Password' },
@@ -44,14 +44,23 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   from_term: { 'zh-CN': '词语', 'en-US': 'Term' },
   to_term: { 'zh-CN': '词语', 'en-US': 'Term' },
   search: { 'zh-CN': '搜索', 'en-US': 'Search' },
+  text: { 'zh-CN': '文字', 'en-US': 'Text' },
+  product: { 'zh-CN': '产品', 'en-US': 'Product' },
+  to: { 'zh-CN': '结束日期', 'en-US': 'Last day' },
+  receivers: { 'zh-CN': '收件人', 'en-US': 'Receivers' },
 }
 
-/** `title` as a person reads it: 课题; inside a list with its place: 标签 (tags.0). */
+/** What no person fills in: its name would mean nothing to them. */
+const REQUEST: Named = { 'zh-CN': '请求格式', 'en-US': 'the form of the request' }
+
+/** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Names of the program reach nobody. */
 export function fieldName(path: string, locale: Locale): string {
   const [first = '', second = ''] = path.split('.')
   const setting = first === 'values' ? Object.entries(LESSON_SETTINGS).find(([id]) => id === second)?.[1] : undefined
   if (setting) return setting.name[locale]
   const known = FIELD_NAMES[first]
-  if (!known) return path
-  return second === '' ? known[locale] : `${known[locale]} (${path})`
+  if (!known) return REQUEST[locale]
+  if (!/^\d+$/.test(second)) return known[locale]
+  const place = Number(second) + 1
+  return locale === 'zh-CN' ? `${known[locale]}（第 ${place} 项）` : `${known[locale]} (no. ${place})`
 }

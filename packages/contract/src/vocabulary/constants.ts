@@ -30,3 +30,6 @@ export const toXlsxName = (name: string): string => `${name.replace(/\.[^./\\]*$
 
 /** Characters of a maintenance notice in one language. */
 export const MAINTENANCE_TEXT_MAX = 300
+
+/** A list can be read by page numbers up to this row; what lies beyond is found by filters. */
+export const NUMBERED_ROWS_MAX = 100_000

@@ -26,6 +26,12 @@ export function lightenUntil(color: string, ground: string, wanted: number): str
   return '#ffffff'
 }
 
+/** As much of a colour on a ground as `share` says, as a colour of its own: under it nothing shines through. */
+export const mixed = (color: string, ground: string, share: number): string => {
+  const below = channels(ground)
+  return toHex(channels(color).map((value, i) => value * share + (below[i] ?? 0) * (1 - share)) as unknown as Rgb)
+}
+
 const channels = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 const toHex = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

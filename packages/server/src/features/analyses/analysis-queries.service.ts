@@ -1,5 +1,6 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -11,10 +12,12 @@ import type { UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
 import {
   type AnalysisListRow,
+  countAnalyses,
   findRow,
   findStates,
   type ListFilter,
   listAnalyses,
+  listFrom,
   queuePlaces,
   TOTAL_MAX,
   usedTags,
@@ -72,6 +75,7 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
   }
 
   async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    if (input.page !== undefined) return numberedPage(asker, input, input.page)
     const scope = lessonsOf(asker.identity)
     const filter = filterOf(input)
     const after = cursorOf(input.after, 'after')
@@ -99,6 +103,27 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
       previous: hasPrevious && first ? encodeCursor(first) : null,
       total: Math.min(count, TOTAL_MAX),
       total_more: count > TOTAL_MAX,
+    }
+  }
+
+  /** A page by its number; behind the last one stands the last one, as lessons may have been deleted meanwhile. */
+  async function numberedPage(asker: Asker, input: ListInput, number: number): Promise<OutputOf<typeof listEndpoint>> {
+    const scope = lessonsOf(asker.identity)
+    const filter = filterOf(input)
+    const count = await countAnalyses(db, scope, filter, NUMBERED_ROWS_MAX + 1)
+    const total = Math.min(count, NUMBERED_ROWS_MAX)
+    const size = input.page_size
+    const last = Math.max(1, Math.ceil(total / size))
+    const page = Math.min(number, last)
+    const rows = total === 0 ? [] : await listFrom(db, scope, filter, (page - 1) * size, size)
+    const [newest, oldest] = [rows[0], rows.at(-1)]
+    const isMore = page < last || count > total
+    return {
+      list: await presentRows(rows, asker),
+      next: isMore && oldest ? encodeCursor(oldest) : null,
+      previous: page > 1 && newest ? encodeCursor(newest) : null,
+      total,
+      total_more: count > total,
     }
   }
 

@@ -138,6 +138,34 @@ export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilte
   return before ? rows.reverse() : rows
 }
 
+/** How many match, counted no further than `cap`. */
+export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from ${analysis} where ${and(...conditions(scope, filter))} limit ${cap}) as matches`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Rows from a distance to the newest. The ids are found first, along the index alone: a page far down the list then costs the rows
+ * that it shows, not those that it passes.
+ */
+export function listFrom(db: Db, scope: LessonScope, filter: ListFilter, offset: number, limit: number) {
+  const ids = db
+    .select({ id: analysis.id })
+    .from(analysis)
+    .where(and(...conditions(scope, filter)))
+    .orderBy(...NEWEST)
+    .offset(offset)
+    .limit(limit)
+  return db
+    .select(ROW)
+    .from(analysis)
+    .innerJoin(account, eq(account.id, analysis.ownerId))
+    .where(inArray(analysis.id, ids))
+    .orderBy(...NEWEST)
+}
+
 const rowById = (db: Db, scope: LessonScope, id: string) =>
   db
     .select(ROW)

@@ -40,6 +40,6 @@ function inWords(details: ErrorDetails, locale: Locale): ErrorDetails {
   return {
     ...details,
     ...(typeof field === 'string' ? { field: name(field) } : {}),
-    ...(typeof fields === 'string' ? { fields: fields.split(', ').map(name).join(comma) } : {}),
+    ...(typeof fields === 'string' ? { fields: [...new Set(fields.split(', ').map(name))].join(comma) } : {}),
   }
 }

@@ -40,3 +40,25 @@ describe('localeOf', () => {
     expect(localeOf(undefined)).toBe('zh-CN')
   })
 })
+
+describe('what was sent wrongly', () => {
+  const told = (fields: string, locale: 'zh-CN' | 'en-US') =>
+    errorEnvelope(new ApiError(1400, { fields }), locale).error_message
+
+  it('is named as people call it, with its place in a list', () => {
+    expect(told('title, tags.1', 'zh-CN')).toBe('提交的内容有误：课题、标签（第 2 项）')
+    expect(told('tags.0', 'en-US')).toContain('Tags (no. 1)')
+  })
+
+  it('never shows a name of the program or of the framework', () => {
+    const malformed = toApiError(
+      { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' },
+      { requestId: 'r1', bodyLimit: 1 },
+    )
+    const messages = [
+      errorEnvelope(malformed, 'zh-CN').error_message,
+      told('analysis_ids, type, changes.0.access', 'zh-CN'),
+    ]
+    expect(messages).toEqual(['提交的内容有误：请求格式', '提交的内容有误：请求格式'])
+  })
+})

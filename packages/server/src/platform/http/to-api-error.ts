@@ -50,7 +50,7 @@ export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (statusCode === 429) return new ApiError(1429)
   if (statusCode === 404) return new ApiError(1404)
   if (statusCode === 503) return new ApiError(1503)
-  if (statusCode !== undefined && statusCode < 500) return new ApiError(1400, { fields: code ?? 'request' })
+  if (statusCode !== undefined && statusCode < 500) return new ApiError(1400, { fields: 'request' }, { cause: error })
   if (DATABASE_AWAY.has(code ?? '') && (code?.length === 5 || syscall === 'connect')) {
     return new ApiError(1503, {}, { cause: error })
   }

@@ -1,5 +1,5 @@
 import type { Notice } from '@keguan/contract/api/notice'
-import { TOAST_MS } from '@keguan/contract/vocabulary/constants'
+import { NOTIFICATION_S } from '@keguan/contract/vocabulary/constants'
 import { App, Badge, Button, type DrawerProps, Popover } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -61,7 +61,8 @@ export function NoticeBell() {
       key,
       title: second ? say(TEXTS.someNew, { count: arrived.length }) : words.title,
       description: second ? undefined : <span className={classes.toast}>{words.content}</span>,
-      duration: TOAST_MS / 1000,
+      // longer than a toast that is only read: there is a button to be reached
+      duration: NOTIFICATION_S,
       pauseOnHover: true,
       role: 'status',
       actions: (

@@ -4,12 +4,12 @@ import { noticeSignal } from '../../models/notice-signal.ts'
 import { fetchNotices, notices, refreshCounts } from '../../models/notices.ts'
 import { user } from '../../models/user.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = 15_000
 /** What this page has done may take the server a moment. */
 const SETTLED_MS = 300
 
 /**
- * Keeps the counts fresh: once a minute while the page is seen, when it is seen again, and after what it did itself.
+ * Keeps the counts fresh: every 15 seconds while the page is seen, when it is seen again, and after what it did itself.
  * Tells of what came in meanwhile.
  */
 export function useNoticeWatch(onNew: (arrived: readonly Notice[]) => void): void {

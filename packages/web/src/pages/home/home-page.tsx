@@ -42,8 +42,9 @@ function Lessons() {
   const text = useText()
   const narrow = useNarrow()
   const [view, setView] = useListView()
+  const isByPage = useStore(user)?.should_analysis_list_by_page === true
   const [creating, setCreating] = useState(false)
-  const { data, error, isPending, isFetching, refetch } = useAnalyses(view)
+  const { data, error, isPending, isFetching, refetch } = useAnalyses(view, isByPage)
   const refresh = useRefreshList()
   const rows = useLiveStates(data?.list ?? NO_ROWS, refresh)
   const actions = useRowActions(refresh)
@@ -76,7 +77,7 @@ function Lessons() {
         <>
           {error && <LoadFailed error={error} title={text('home.error.title')} onRetry={() => void refetch()} />}
           <Rows rows={rows} actions={actions} busy={isFetching} total={total} empty={empty} onReload={refresh} />
-          <ListPager view={view} page={data} onChange={setView} />
+          <ListPager view={view} page={data} isByPage={isByPage} onChange={setView} />
         </>
       )}
       <Suspense>

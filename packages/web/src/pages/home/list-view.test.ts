@@ -6,16 +6,16 @@ const read = (query: string) => readView(new URLSearchParams(query))
 
 describe('the list in the address', () => {
   it('is the plain first page when the address says nothing', () => {
-    expect(read('')).toEqual({ ...NO_FILTERS, after: null, before: null, size: 20 })
+    expect(read('')).toEqual({ ...NO_FILTERS, after: null, before: null, page: 1, size: 20 })
     expect(writeView(read('')).toString()).toBe('')
-    expect(toListInput(read(''))).toEqual({ page_size: 20 })
+    expect(toListInput(read(''), false)).toEqual({ page_size: 20 })
   })
 
   it('is read and written without loss', () => {
     const query =
       'search=山行&subject=chinese,english&grade=g5&status=60000&tags=公开课&from=2026-09-01&to=2026-11-20&mine=true&after=k&page_size=50'
     expect(read(writeView(read(query)).toString())).toEqual(read(query))
-    expect(toListInput(read(query))).toEqual({
+    expect(toListInput(read(query), false)).toEqual({
       search: '山行',
       subject: 'chinese,english',
       grade: 'g5',
@@ -33,7 +33,16 @@ describe('the list in the address', () => {
     const view = read(
       'search=a{b}$&subject=magic&grade=g99&status=1&from=2026-13-40&to=x&mine=yes&page_size=7&after=a&before=b',
     )
-    expect(view).toEqual({ ...NO_FILTERS, search: 'ab', after: 'a', before: null, size: 20 })
+    expect(view).toEqual({ ...NO_FILTERS, search: 'ab', after: 'a', before: null, page: 1, size: 20 })
+  })
+
+  it('goes by page number for those who turn pages by number, and by place for the others', () => {
+    const view = read('mine=true&page=7&after=k&page_size=50')
+    expect(toListInput(view, true)).toEqual({ mine: 'true', page: 7, page_size: 50 })
+    expect(toListInput(view, false)).toEqual({ mine: 'true', after: 'k', page_size: 50 })
+    expect(withFilters(view, { mine: false }).page).toBe(1)
+    for (const page of ['0', '-1', '1.5', 'x']) expect(read(`page=${page}`).page).toBe(1)
+    expect(read('page=999999').page).toBe(100_000)
   })
 
   it('begins anew with another filter, and knows whether it is filtered', () => {

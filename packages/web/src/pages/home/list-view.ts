@@ -1,6 +1,6 @@
 import type * as analysis from '@keguan/contract/api/analysis'
 import type { InputOf } from '@keguan/contract/api/envelope'
-import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { FORBIDDEN_CHARACTERS, NUMBERED_ROWS_MAX, trim } from '@keguan/contract/vocabulary/constants'
 import { GRADES, type Grade } from '@keguan/contract/vocabulary/grade'
 import { AI_STATUS, type AiStatus } from '@keguan/contract/vocabulary/status'
 import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
@@ -21,10 +21,12 @@ export interface ListView {
   /** Keyset of the page; neither means the first. */
   readonly after: string | null
   readonly before: string | null
+  /** From 1, for those who turn pages by number; the others go by the two above. */
+  readonly page: number
   readonly size: PageSize
 }
 
-export type ListFilters = Omit<ListView, 'after' | 'before' | 'size'>
+export type ListFilters = Omit<ListView, 'after' | 'before' | 'page' | 'size'>
 
 const STATUSES = Object.values(AI_STATUS)
 
@@ -44,6 +46,7 @@ export function readView(parameters: URLSearchParams): ListView {
     mine: text('mine') === 'true',
     after,
     before: after === null ? before : null,
+    page: /^[1-9]\d{0,5}$/.test(text('page')) ? Math.min(Number(text('page')), NUMBERED_ROWS_MAX) : 1,
     size: PAGE_SIZES.find((size) => String(size) === text('page_size')) ?? PAGE_SIZES[0],
   }
 }
@@ -61,6 +64,7 @@ export function writeView(view: ListView): URLSearchParams {
     ['mine', view.mine ? 'true' : ''],
     ['after', view.after ?? ''],
     ['before', view.before ?? ''],
+    ['page', view.page === 1 ? '' : String(view.page)],
     ['page_size', view.size === PAGE_SIZES[0] ? '' : String(view.size)],
   ]
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
@@ -70,12 +74,13 @@ export function writeView(view: ListView): URLSearchParams {
 export const withFilters = (view: ListView, changes: Partial<ListFilters>): ListView => ({
   ...view,
   ...changes,
-  after: null,
-  before: null,
+  ...FIRST_PAGE,
 })
 
+export const FIRST_PAGE = { after: null, before: null, page: 1 } as const
+
 export const isFiltered = (view: ListView): boolean =>
-  writeView({ ...view, after: null, before: null, size: PAGE_SIZES[0] }).size > 0
+  writeView({ ...view, ...FIRST_PAGE, size: PAGE_SIZES[0] }).size > 0
 
 export const NO_FILTERS: ListFilters = {
   search: '',
@@ -88,9 +93,12 @@ export const NO_FILTERS: ListFilters = {
   mine: false,
 }
 
-export function toListInput(view: ListView): InputOf<typeof analysis.list> {
-  const { size, ...rest } = view
-  return { ...Object.fromEntries(writeView({ ...rest, size: PAGE_SIZES[0] })), page_size: size }
+/** What is asked of the server: a page by its number, or a place in the list. */
+export function toListInput(view: ListView, isByPage: boolean): InputOf<typeof analysis.list> {
+  const { size, page, after, before } = view
+  const filters = Object.fromEntries(writeView({ ...view, ...FIRST_PAGE, size: PAGE_SIZES[0] }))
+  if (isByPage) return { ...filters, page, page_size: size }
+  return { ...filters, ...(after !== null && { after }), ...(before !== null && { before }), page_size: size }
 }
 
 const clean = (text: string): string => trim(text.replace(new RegExp(FORBIDDEN_CHARACTERS, 'g'), ''))

@@ -14,10 +14,10 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
 }
 
 /** One page of the list. The page before stays in sight while the next is fetched. */
-export const useAnalyses = (view: ListView) =>
+export const useAnalyses = (view: ListView, isByPage: boolean) =>
   useQuery({
-    queryKey: [LIST, writeView(view).toString()],
-    queryFn: ({ signal }) => listAnalyses(toListInput(view), { signal }),
+    queryKey: [LIST, toListInput(view, isByPage)],
+    queryFn: ({ signal }) => listAnalyses(toListInput(view, isByPage), { signal }),
     placeholderData: keepPreviousData,
   })
 

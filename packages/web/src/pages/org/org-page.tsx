@@ -74,6 +74,7 @@ export function OrgPage() {
       chosen={chosen ?? TOP}
       onChoose={(node) => choose(node?.id ?? null)}
       onReveal={reveal}
+      hasMenu={(node) => deedsOf(node, rights).length > 0}
       mayMove={(node) => deedsOf(node, rights).includes('move')}
       onMove={deeds.move}
       onMenu={openMenu}

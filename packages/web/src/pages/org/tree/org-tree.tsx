@@ -20,6 +20,8 @@ export interface OrgTreeProps {
   /** Id of the chosen node, or the key of the top. */
   readonly chosen: string
   readonly onChoose: (node: OrgNode | null) => void
+  /** Whether the menu of a node has an entry. */
+  readonly hasMenu: (node: OrgNode | null) => boolean
   readonly mayMove: (node: OrgNode) => boolean
   readonly onMove: (node: OrgNode, into: OrgNode | null) => void
   /** Opens the menu of a node at a point of the window. */
@@ -27,7 +29,8 @@ export interface OrgTreeProps {
 }
 
 export function OrgTree(props: OrgTreeProps) {
-  const { tree, hasTop, opened, onOpened, chosen, onChoose, mayMove, onMove, onMenu } = props
+  const { tree, hasTop, opened, onOpened, chosen, onChoose, hasMenu, mayMove, onMove } = props
+  const onMenu: OrgTreeProps['onMenu'] = (node, at) => hasMenu(node) && props.onMenu(node, at)
   const say = useSay()
   const [active, setActive] = useState<TreeRow | null>(null)
   const openBranch = useCallback(
@@ -36,7 +39,7 @@ export function OrgTree(props: OrgTreeProps) {
   )
   const drag = useNodeDrag({ mayMove, onMove, onOpen: openBranch })
   const draw = {
-    node: (node: OrgNode) => <NodeTitle node={node} drag={drag} onMenu={onMenu} />,
+    node: (node: OrgNode) => <NodeTitle node={node} drag={drag} onMenu={hasMenu(node) ? onMenu : null} />,
     more: (parent: string) => (
       <Button type="link" size="small" onClick={() => tree.showMore(parent)}>
         {say(TREE_TEXTS.more)}
@@ -51,10 +54,12 @@ export function OrgTree(props: OrgTreeProps) {
   }
   const rows = rowsOf(TOP, tree.branches, draw)
   const data: TreeRow[] = hasTop
-    ? [{ key: TOP, title: <TopTitle drag={drag} onMenu={onMenu} />, node: null, children: rows }]
+    ? [{ key: TOP, title: <TopTitle drag={drag} onMenu={hasMenu(null) ? onMenu : null} />, node: null, children: rows }]
     : rows
 
-  const openMenuByKey = (event: KeyboardEvent<HTMLElement | HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement | HTMLInputElement>) => {
+    // the tree itself opens the branch; Space chooses already
+    if (event.key === 'Enter' && active?.node !== undefined) onChoose(active.node)
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     if (!isMenuKey || active?.node === undefined) return
     event.preventDefault()
@@ -68,7 +73,7 @@ export function OrgTree(props: OrgTreeProps) {
       <Tree<TreeRow>
         blockNode
         treeData={data}
-        onKeyDown={openMenuByKey}
+        onKeyDown={onKeyDown}
         aria-label={say(TEXTS.tree)}
         expandedKeys={hasTop ? [TOP, ...opened] : [...opened]}
         onExpand={(keys) => onOpened(keys.map(String).filter((key) => key !== TOP))}
@@ -95,7 +100,8 @@ function findRow(rows: readonly TreeRow[], key: string): TreeRow | null {
 
 interface TitleProps {
   readonly drag: NodeDrag
-  readonly onMenu: OrgTreeProps['onMenu']
+  /** Null where nothing can be done: no button then leads to nothing. */
+  readonly onMenu: OrgTreeProps['onMenu'] | null
 }
 
 const titleClass = (isTarget: boolean): string => `${classes.node} ${isTarget ? classes.target : ''}`
@@ -107,7 +113,7 @@ function NodeTitle({ node, drag, onMenu }: TitleProps & { readonly node: OrgNode
       <NodeIcon type={node.type} />
       <span className={classes.name}>{node.name}</span>
       {count > 0 && <span className={classes.count}>{count < ORG_COUNT_MAX ? count : `${ORG_COUNT_MAX}+`}</span>}
-      <MenuButton name={node.name} onOpen={(at) => onMenu(node, at)} />
+      {onMenu && <MenuButton name={node.name} onOpen={(at) => onMenu(node, at)} />}
     </span>
   )
 }
@@ -118,7 +124,7 @@ function TopTitle({ drag, onMenu }: TitleProps) {
     <span className={titleClass(drag.isTarget(null))} {...drag.rowProps(null)}>
       <NodeIcon type="top" />
       <span className={classes.name}>{say(TEXTS.all)}</span>
-      <MenuButton name={say(TEXTS.all)} onOpen={(at) => onMenu(null, at)} />
+      {onMenu && <MenuButton name={say(TEXTS.all)} onOpen={(at) => onMenu(null, at)} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrgHit } from '@keguan/contract/api/org'
-import { Button, ConfigProvider, Skeleton } from 'antd'
+import { ConfigProvider, Skeleton } from 'antd'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useSay } from '../../../locales/say.ts'
 import { OrgTree, type OrgTreeProps } from './org-tree.tsx'
@@ -19,11 +20,7 @@ export function TreePanel({ onReveal, ...props }: OrgTreeProps & { readonly onRe
   const isEmpty = top?.branch?.list.length === 0
   return (
     <TreeSearch onReveal={onReveal}>
-      {top?.failed && (
-        <Button type="link" danger onClick={top.retry}>
-          {say(TREE_TEXTS.unread)}
-        </Button>
-      )}
+      {top?.failed && <LoadFailed error={top.error} title={say(TREE_TEXTS.unread)} onRetry={top.retry} />}
       {!top?.branch && !top?.failed && (
         <div className="delayed" aria-hidden="true">
           <Skeleton active title={false} paragraph={{ rows: 8 }} />

@@ -1,8 +1,9 @@
 import type { OrgHit } from '@keguan/contract/api/org'
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { searchOrgNodes } from '../../../services/org.ts'
 import { NodeIcon } from './node-icon.tsx'
@@ -17,9 +18,23 @@ export function TreeSearch({ onReveal, children }: { onReveal: (hit: OrgHit) => 
   const [typed, setTyped] = useState('')
   const wrong = FORBIDDEN_CHARACTERS.test(typed)
   const search = useSettled(wrong ? '' : typed.trim())
+  const field = useRef<InputRef>(null)
+  const below = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    const first = below.current?.querySelector<HTMLElement>(FIRST_BELOW)
+    if (first?.matches('button') || event.key === 'ArrowDown') {
+      event.preventDefault()
+      if (event.key === 'Enter') first?.click()
+      else first?.focus()
+    }
+  }
   return (
     <>
       <Input
+        ref={field}
         className={classes.search ?? ''}
         allowClear
         maxLength={100}
@@ -28,36 +43,49 @@ export function TreeSearch({ onReveal, children }: { onReveal: (hit: OrgHit) => 
         value={typed}
         {...(wrong ? { status: 'error' as const, title: say(TREE_TEXTS.special) } : {})}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        onKeyDown={onKeyDown}
       />
-      {search === '' || typed.trim() === '' ? (
-        children
-      ) : (
-        <Hits
-          search={search}
-          onReveal={(hit) => {
-            setTyped('')
-            onReveal(hit)
-          }}
-        />
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the keys, this only hands them on */}
+      <div ref={below} onKeyDown={(event) => moveFrom(event, () => field.current?.focus())}>
+        {search === '' || typed.trim() === '' ? (
+          children
+        ) : (
+          <Hits
+            search={search}
+            onReveal={(hit) => {
+              setTyped('')
+              onReveal(hit)
+            }}
+          />
+        )}
+      </div>
     </>
   )
 }
 
+/** The first hit; without a search what takes the keys of the tree. */
+const FIRST_BELOW = '[data-hit], [role="tree"] input, [role="tree"]'
+
+/** Up and down among the hits, and up to the box; what is typed anywhere below goes into the box, where every input method works. */
+function moveFrom(event: KeyboardEvent<HTMLElement>, toBox: () => void): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) toBox()
+  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
+  const at = hits.indexOf(event.target as HTMLElement)
+  if (at < 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
+  event.preventDefault()
+  const next = at + (key === 'ArrowDown' ? 1 : -1)
+  if (next < 0) toBox()
+  else hits[next]?.focus()
+}
+
 function Hits({ search, onReveal }: { readonly search: string; readonly onReveal: (hit: OrgHit) => void }) {
   const say = useSay()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['org', 'search', search],
     queryFn: ({ signal }) => searchOrgNodes(search, signal),
   })
-  if (isError) {
-    return (
-      <Button type="link" danger onClick={() => void refetch()}>
-        {say(TREE_TEXTS.unread)}
-      </Button>
-    )
-  }
+  if (error) return <LoadFailed error={error} title={say(TREE_TEXTS.unread)} onRetry={() => void refetch()} />
   if (!data) return <p className={`${classes.note} delayed`}>{say(TREE_TEXTS.loading)}</p>
   return (
     <>
@@ -69,7 +97,7 @@ function Hits({ search, onReveal }: { readonly search: string; readonly onReveal
       <ul className={classes.hits}>
         {data.list.map((hit) => (
           <li key={hit.id}>
-            <button type="button" className={classes.hit} title={hit.name} onClick={() => onReveal(hit)}>
+            <button type="button" data-hit className={classes.hit} title={hit.name} onClick={() => onReveal(hit)}>
               <NodeIcon type={hit.type} />
               <span>{hit.name}</span>
               {hit.path.length > 0 && (

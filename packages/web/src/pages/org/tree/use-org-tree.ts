@@ -15,6 +15,7 @@ export interface Branch {
 export interface BranchState {
   readonly branch: Branch | undefined
   readonly failed: boolean
+  readonly error: unknown
   readonly retry: () => void
 }
 
@@ -50,7 +51,7 @@ export function useOrgTree(opened: readonly string[]) {
     parents.map((parent, i) => {
       const result = results[i]
       const failed = result?.isError === true && !result.data
-      return [parent, { branch: result?.data, failed, retry: () => void result?.refetch() }]
+      return [parent, { branch: result?.data, failed, error: result?.error, retry: () => void result?.refetch() }]
     }),
   )
   const showMore = useCallback(
