@@ -42,4 +42,6 @@ export const READING_ERRORS = {
     '读取时出错，没有作任何修改。请把文件另存一份再试；如仍不成功，请联系管理员查看日志。',
     'Reading failed, so nothing was changed. Save the file again and retry; if that does not help, ask your administrator to look at the log.',
   ),
+  // limits of transcripts
+  3101: user(200, '文字稿内容过多：{reason}。', 'The transcript holds too much: {reason}.'),
 } as const satisfies Record<number, ErrorRow>

@@ -7,6 +7,7 @@ import {
   type NotComparedReason,
 } from '@keguan/contract/report/comparison'
 import { MEASURE_IDS, type MeasureId, type MeasureSource, type MissingReason } from '@keguan/contract/report/measure'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { MISSING, percent } from './format.ts'
@@ -94,7 +95,7 @@ function viewOf(
   const { measure, own, middle, half, dot, lessons: count } = COMPARISON_TEXTS
   const why = whyNothing(values)
   const limits = { min: COMPARISON_LESSONS_MIN, colleagues: COMPARISON_COLLEAGUES_MIN }
-  const most = Math.max(...values.map((value) => value.lessons))
+  const most = largest(values.map((value) => value.lessons))
   return {
     columns: {
       measure: say(measure),

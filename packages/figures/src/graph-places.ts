@@ -1,4 +1,5 @@
 import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { GraphPoint } from './graph-layout.ts'
 
 /** Terms side by side in a row at the foot of the drawing, and how much of the height one row takes. */
@@ -33,7 +34,7 @@ export function graphPlaces(
 
 /** Fills 0..1; one value alone stands in the middle. */
 function stretch(values: readonly number[]): (value: number) => number {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const [low, high] = [smallest(values), largest(values)]
   return (value) => (high - low < 1e-9 ? 0.5 : (value - low) / (high - low))
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import type { FastifyRequest } from 'fastify'
 import { wireAdministrators } from './administrators.ts'
@@ -175,7 +176,7 @@ const samplePort = (lessons: AnalysisService): SamplePort => ({
 /** Shown at the terminal only: the password must not reach a log. */
 function sampleWelcome(logins: SampleLogins | undefined): string[] {
   if (!logins) return []
-  const width = Math.max(...SAMPLE_PEOPLE.map((person) => person.account.length))
+  const width = largest(SAMPLE_PEOPLE.map((person) => person.account.length))
   const rows = SAMPLE_PEOPLE.map(
     ({ account, role }) => `  ${account.padEnd(width)}  ${ROLE_NAMES[role]['zh-CN']} ${ROLE_NAMES[role]['en-US']}`,
   )

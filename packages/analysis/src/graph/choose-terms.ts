@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { TextSentence } from '../path/lesson-text.ts'
 import { type Candidate, cValues, listCandidates } from './candidates.ts'
 import { rankWords } from './text-rank.ts'
@@ -49,7 +50,7 @@ function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<s
     candidate.uses * candidate.idf,
     rankOf(candidate, ranks),
   ])
-  const most = [0, 1, 2].map((kind) => Math.max(1e-9, ...scores.map((own) => own[kind]!)))
+  const most = [0, 1, 2].map((kind) => largest([1e-9, ...scores.map((own) => own[kind]!)]))
   return kept
     .map(({ term }, at) => ({ term, weight: scores[at]!.reduce((sum, own, kind) => sum + own / most[kind]!, 0) / 3 }))
     .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))

@@ -1,3 +1,4 @@
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { createRandom } from '../random.ts'
 
 /** Rounds of the spring layout and of moving labels apart. */
@@ -77,8 +78,8 @@ function moveOnce(x: Float64Array, y: Float64Array, ties: readonly Tie[], ideal:
 
 /** Stretches values to 0..1; all equal ones go to the middle. */
 function fit(values: Float64Array): void {
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low
+  const low = smallest(values)
+  const range = largest(values) - low
   for (let at = 0; at < values.length; at++) values[at] = range > 0 ? (values[at]! - low) / range : 0.5
 }
 

@@ -20,7 +20,7 @@ export type ActClassifier = (text: string) => ClassifiedAct
  */
 export function createActClassifier(bytes: Uint8Array): ActClassifier {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const magic = String.fromCharCode(...bytes.subarray(0, WEIGHTS_MAGIC.length))
+  const magic = Array.from(bytes.subarray(0, WEIGHTS_MAGIC.length), (code) => String.fromCharCode(code)).join('')
   if (magic !== WEIGHTS_MAGIC || view.getUint8(5) !== WEIGHTS_VERSION)
     throw new Error('These are no weights of teacher acts')
   const classes = view.getUint16(6, true)

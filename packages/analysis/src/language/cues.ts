@@ -2,8 +2,17 @@ import type { SourceLine } from './source-lines.ts'
 import { parseClock } from './times.ts'
 import { TranscriptProblem } from './transcript-types.ts'
 
-/** `00:01:02,500 --> 00:01:04,000`, with settings of WebVTT behind it; some programs write a shorter arrow. */
-const ARROW = /^\s*(\S+)\s*-+>\s*(\S+)(?:\s+.*)?$/u
+/**
+ * What stands on both sides of an arrow, as in `00:01:02,500 --> 00:01:04,000`, with settings of WebVTT behind it; some programs
+ * write a shorter arrow. Null for a row without one.
+ */
+function sidesOfArrow(row: string): [string, string] | null {
+  const head = row.indexOf('->')
+  if (head < 0) return null
+  let end = head
+  while (row[end - 1] === '-') end--
+  return [row.slice(0, end).trim(), /^\S*/u.exec(row.slice(head + 2).trimStart())?.[0] ?? '']
+}
 
 /**
  * Subtitles, SubRip or WebVTT: a line with an arrow begins a cue, its text runs to the next blank line. Numbers and
@@ -31,14 +40,14 @@ export function cueLines(text: string): SourceLine[] {
 /** The row that begins a cue. A short arrow counts behind a time only: text may hold one too. */
 function isArrowRow(row: string): boolean {
   if (row.includes('-->')) return true
-  return parseClock(ARROW.exec(row)?.[1] ?? '') !== null
+  return parseClock(sidesOfArrow(row)?.[0] ?? '') !== null
 }
 
 /** Start and end of a cue, seconds. */
 function readArrow(row: string, line: number): [number, number] {
-  const match = ARROW.exec(row)
-  const startS = parseClock(match?.[1] ?? '')
-  const endS = parseClock(match?.[2] ?? '')
+  const [start, end] = sidesOfArrow(row) ?? ['', '']
+  const startS = parseClock(start)
+  const endS = parseClock(end)
   if (startS === null || endS === null) throw new TranscriptProblem(line, 'bad_cue')
   // Equal is allowed: programs write cues of no length for single words.
   if (endS < startS) throw new TranscriptProblem(line, 'end_before_start')
@@ -84,8 +93,8 @@ function pushCue(
 /** Text of one row without tags and positions; entities of WebVTT become their signs, a leading dash goes. */
 function cueText(row: string): string {
   return row
-    .replace(/<v(?:\.[^\s>]*)?\s+([^>]+)>/gu, (_, name: string) => `${name.trim()}: `)
-    .replace(/<\/?[a-z][^>]*>|<\d[\d:.]*>|\{\\[^}]*\}/giu, '')
+    .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/gu, (_, name: string) => `${name.trim()}: `)
+    .replace(/<\/?[a-z][^<>]*>|<\d[\d:.]*>|\{\\[^{}]*\}/giu, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

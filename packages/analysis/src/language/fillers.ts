@@ -5,6 +5,8 @@ export type FillerUse = { phrase: string; sentence: number; at: number }
 
 /** What stands between clauses. A space is a pause in Chinese and none in English. */
 const SEAM = /[,，.。、;；:：!！?？…~—-]/u
+/** What stands beside a Latin filler is looked for no further than this, characters. */
+const NEAR = 4
 const LETTER = /[a-z]/iu
 
 /**
@@ -57,8 +59,13 @@ function findInSentence(
 function isFiller(text: string, at: number, end: number, place: FillerPlace, followsFiller: boolean): boolean {
   const isLatin = LETTER.test(text[at]!)
   if (isLatin && (LETTER.test(text[at - 1] ?? '') || LETTER.test(text[end] ?? ''))) return false
-  const before = isLatin ? text.slice(0, at).trimEnd().at(-1) : text[at - 1]
-  const behind = isLatin ? text.slice(end).trimStart()[0] : text[end]
+  const before = isLatin
+    ? text
+        .slice(Math.max(0, at - NEAR), at)
+        .trimEnd()
+        .at(-1)
+    : text[at - 1]
+  const behind = isLatin ? text.slice(end, end + NEAR).trimStart()[0] : text[end]
   const isSeam = (sign: string | undefined) => sign === undefined || SEAM.test(sign) || sign === ' '
   const opens = followsFiller || isSeam(before)
   const closes = isSeam(behind)
@@ -81,22 +88,45 @@ export function withoutReadAloud(
   sentences: readonly string[],
   told: readonly string[],
 ): FillerUse[] {
-  const read = told.join('\n').toLowerCase()
-  return uses.filter(({ phrase, sentence, at }) => {
-    const text = sentences[sentence]!.toLowerCase()
-    if (isQuoted(text, at)) return false
-    const from = Math.max(0, at - CONTEXT)
-    const around = text.slice(from, at + phrase.length + CONTEXT)
-    return around.length <= phrase.length || !read.includes(around)
-  })
+  const lowered = new Map<number, string>()
+  for (const { sentence } of uses) if (!lowered.has(sentence)) lowered.set(sentence, sentences[sentence]!.toLowerCase())
+  const quoted = new Map([...lowered].map(([sentence, text]) => [sentence, quotedStretches(text)]))
+  const isQuoted = ({ sentence, at }: FillerUse) => quoted.get(sentence)!.some(([from, to]) => from < at && at < to)
+  const around = ({ phrase, sentence, at }: FillerUse): string =>
+    lowered.get(sentence)!.slice(Math.max(0, at - CONTEXT), at + phrase.length + CONTEXT)
+  const free = uses.filter((use) => !isQuoted(use))
+  const read = foundIn(told.join('\n').toLowerCase(), new Set(free.map(around)))
+  return free.filter((use) => around(use).length <= use.phrase.length || !read.has(around(use)))
 }
 
-/** Whether an opening quotation mark before the place is still open there. */
-function isQuoted(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  return (
-    before.lastIndexOf('“') > before.lastIndexOf('”') ||
-    before.lastIndexOf('《') > before.lastIndexOf('》') ||
-    before.lastIndexOf('「') > before.lastIndexOf('」')
-  )
+/** Those of the short texts that a long one holds: one pass for each length, however many there are. */
+function foundIn(long: string, texts: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  for (const length of new Set([...texts].map((text) => text.length))) {
+    for (let at = 0; at + length <= long.length; at++) {
+      const piece = long.slice(at, at + length)
+      if (texts.has(piece)) found.add(piece)
+    }
+  }
+  return found
+}
+
+const QUOTES = [
+  ['“', '”'],
+  ['《', '》'],
+  ['「', '」'],
+] as const
+
+/** Where quotation marks are open, their own places left out: (from, to), to the end where they are never closed. */
+function quotedStretches(text: string): [number, number][] {
+  return QUOTES.flatMap(([opening, closing]) => {
+    const stretches: [number, number][] = []
+    for (let from = text.indexOf(opening); from >= 0; ) {
+      const closed = text.indexOf(closing, from)
+      const to = closed < 0 ? text.length : closed
+      stretches.push([from, to])
+      from = text.indexOf(opening, to)
+    }
+    return stretches
+  })
 }

@@ -1,6 +1,9 @@
 import type { FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 
-/** A cue and what it stands for. The first rule that fits decides, so the more telling ones come first. */
+/**
+ * A cue and what it stands for. The first rule that fits decides, so the more telling ones come first. Two words that belong
+ * together stand within a clause or two: a gap without bound would cost the square of a sentence's length.
+ */
 type Rule = readonly [what: FourWhat, cue: RegExp]
 
 /**
@@ -16,14 +19,14 @@ const QUESTION_RULES: readonly Rule[] = [
   ],
   ['why', /\bwhy\b|\bhow come\b|\bwhat(?:'s| is) the reason\b|\bhow do you know\b/iu],
   // A condition with a number to find (如果底是 6,面积是多少) is a sum, not another situation.
-  ['what', /(?:如果|假如|要是|\bif\b).*(?:多少|几(?!何)|等于什么|\bhow (?:many|much)\b)/iu],
+  ['what', /(?:如果|假如|要是|\bif\b).{0,40}(?:多少|几(?!何)|等于什么|\bhow (?:many|much)\b)/iu],
   [
     'what_if',
-    /如果|假如|假设|假使|倘若|要是|换成|换做|换一(?:个|种|下)|想象一下|想一想.*会|设想|会(?:怎样|怎么样|发生什么|变成什么)/u,
+    /如果|假如|假设|假使|倘若|要是|换成|换做|换一(?:个|种|下)|想象一下|想一想.{0,40}会|设想|会(?:怎样|怎么样|发生什么|变成什么)/u,
   ],
   [
     'what_if',
-    /还(?:有没有|有|能|可以).*(?:别的|其他|其它|不同|另外|哪些)|生活中.*(?:哪|什么|用)|你(?:会|打算|准备)(?:怎么|怎样|如何)/u,
+    /还(?:有没有|有|能|可以).{0,40}(?:别的|其他|其它|不同|另外|哪些)|生活中.{0,40}(?:哪|什么|用)|你(?:会|打算|准备)(?:怎么|怎样|如何)/u,
   ],
   [
     'what_if',
@@ -32,7 +35,7 @@ const QUESTION_RULES: readonly Rule[] = [
   ['what', /怎么(?:了|样)|怎么读|怎么念/u],
   [
     'how',
-    /怎么|怎样|如何|(?:什么|哪(?:些|种|个|几种)?)(?:办法|方法|步骤|策略|方式|途径)|咋|第一步|下一步|先.*(?:再|后)(?:做|算|干)?什么/u,
+    /怎么|怎样|如何|(?:什么|哪(?:些|种|个|几种)?)(?:办法|方法|步骤|策略|方式|途径)|咋|第一步|下一步|先.{0,40}(?:再|后)(?:做|算|干)?什么/u,
   ],
   [
     'how',
@@ -52,25 +55,25 @@ const QUESTION_RULES: readonly Rule[] = [
 const STATEMENT_RULES: readonly Rule[] = [
   [
     'what_if',
-    /假如|假设|假使|倘若|要是|如果.*(?:会|就|那么)|换成|换一(?:个|种)|想象(?:一下|你|自己|如果)|设想|生活中|实际生活|举一反三|创编|改编|拓展|还可以(?!吧)/u,
+    /假如|假设|假使|倘若|要是|如果.{0,40}(?:会|就|那么)|换成|换一(?:个|种)|想象(?:一下|你|自己|如果)|设想|生活中|实际生活|举一反三|创编|改编|拓展|还可以(?!吧)/u,
   ],
-  ['what_if', /\bwhat if\b|\bsuppose\b|\bimagine\b|\bif\b.*\bwould\b|\bin (?:daily|real) life\b/iu],
+  ['what_if', /\bwhat if\b|\bsuppose\b|\bimagine\b|\bif\b.{0,80}\bwould\b|\bin (?:daily|real) life\b/iu],
   [
     'why',
-    /因为|由于|因此|之所以|原因|理由|导致|(?:可以|这就|也就|就)说明|证明|根据.*(?:得|知|可)|(?:这)?是为了|的道理|所以.*(?:才|就|是|要|不)/u,
+    /因为|由于|因此|之所以|原因|理由|导致|(?:可以|这就|也就|就)说明|证明|根据.{0,40}(?:得|知|可)|(?:这)?是为了|的道理|所以.{0,40}(?:才|就|是|要|不)/u,
   ],
   ['why', /\bbecause\b|\btherefore\b|\bthe reason\b|\bthat's why\b|\bso that\b/iu],
   [
     'how',
-    /步骤|方法|办法|第[一二三四五1-5]步|首先.*(?:然后|再|接着)|先.{1,20}再|(?:试|做|练|画|算|写|读|折|剪|拼|量|摆|填|列|找|圈)一(?:试|做|练|画|算|写|读|折|剪|拼|量|摆|填|列|找|圈)|动手|动笔|练习|完成.*题|列(?:式|方程|竖式)|打草稿/u,
+    /步骤|方法|办法|第[一二三四五1-5]步|首先.{0,40}(?:然后|再|接着)|先.{1,20}再|(?:试|做|练|画|算|写|读|折|剪|拼|量|摆|填|列|找|圈)一(?:试|做|练|画|算|写|读|折|剪|拼|量|摆|填|列|找|圈)|动手|动笔|练习|完成.{0,40}题|列(?:式|方程|竖式)|打草稿/u,
   ],
   [
     'how',
-    /\b(?:first|firstly)\b.*\b(?:then|next)\b|\bstep (?:one|two|three|\d)\b|\bthe (?:way|method) (?:to|of|is)\b|\btry (?:it|to)\b|\bpractise\b/iu,
+    /\b(?:first|firstly)\b.{0,80}\b(?:then|next)\b|\bstep (?:one|two|three|\d)\b|\bthe (?:way|method) (?:to|of|is)\b|\btry (?:it|to)\b|\bpractise\b/iu,
   ],
   [
     'what',
-    /叫(?:做|作)|称(?:为|作|之为)|是指|指的(?:是|就是)|定义|概念|意思(?:是|就是)|表示|分(?:为|成)|包括|由.*组成|特点(?:是|有)|属于|是一种|读作|写作|公式(?:是|就是)/u,
+    /叫(?:做|作)|称(?:为|作|之为)|是指|指的(?:是|就是)|定义|概念|意思(?:是|就是)|表示|分(?:为|成)|包括|由.{0,40}组成|特点(?:是|有)|属于|是一种|读作|写作|公式(?:是|就是)/u,
   ],
   ['what', /\b(?:is|are) called\b|\bmeans?\b|\bis defined\b|\bconsists? of\b|\brefers? to\b|\bis a kind of\b/iu],
 ]

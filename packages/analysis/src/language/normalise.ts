@@ -16,8 +16,21 @@ export function normaliseText(text: string): string {
     .replace(/[\t\v\f ]+/gu, ' ')
 }
 
-/** Joins two pieces of running text: Chinese needs no space between them, Latin letters do. */
-export function joinText(left: string, right: string): string {
-  if (left === '' || right === '') return left + right
-  return /[\w.,!?;]$/u.test(left) && /^[\w]/u.test(right) ? `${left} ${right}` : left + right
+/** The text without such signs at its end; an expression that ends in them would look again from each of them. */
+export function trimEndOf(text: string, sign: RegExp): string {
+  let end = text.length
+  while (end > 0 && sign.test(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
+
+/** Joins pieces of running text: Chinese needs no space between them, Latin letters do. */
+export function joinTexts(texts: readonly string[]): string {
+  const parts: string[] = []
+  for (const text of texts) {
+    if (text === '') continue
+    const last = parts.at(-1)
+    if (last !== undefined && /[\w.,!?;]/u.test(last.at(-1)!) && /^\w/u.test(text)) parts.push(' ')
+    parts.push(text)
+  }
+  return parts.join('')
 }

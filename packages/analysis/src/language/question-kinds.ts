@@ -2,7 +2,7 @@ import type { BloomLevel, FourWhat, QuestionForm } from '@keguan/contract/vocabu
 
 /** A tag or a yes-or-no form: two answers to choose from. */
 const YES_NO =
-  /(?:吗|(?<![什怎那这多])么|吧|没有|对不对|是不是|好不好|行不行|可不可以|能不能|会不会|同不同意|懂了没|明白没有)[?？。!！\s”"]*$|(\p{Script=Han})不\1|是.{1,12}还是|^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\b|\bor\b.*\?$/iu
+  /(?:吗|(?<![什怎那这多])么|吧|没有|对不对|是不是|好不好|行不行|可不可以|能不能|会不会|同不同意|懂了没|明白没有)[?？。!！\s”"]*$|(\p{Script=Han})不\1|是.{1,12}还是|^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\b|\bor\b.{0,80}\?$/iu
 
 /** Asks for an own idea, whatever the form of the sentence. */
 const OWN_IDEA =
@@ -22,7 +22,7 @@ export function formOf(text: string, what: FourWhat | null): QuestionForm {
 const LEVELS: readonly (readonly [BloomLevel, RegExp])[] = [
   [
     'create',
-    /设计(?:一|出)?|创作|创编|改编|仿写|续写|编(?:一|个|写|出)|发明|如果(?:你|让你|是你|没有|不|换).*(?:会|怎么|怎样|写|做)|(?:还|再)(?:能|可以)?想(?:出|到)(?:别|其他|不同|什么)|想象|有没有(?:别的|其他|不同|更)(?:的)?(?:方法|办法|画法|解法|想法)|还有(?:没有)?(?:别的|其他|不同).*(?:方法|办法|解法|想法)|\b(?:design|invent|create|compose|make up|imagine|what if)\b/iu,
+    /设计(?:一|出)?|创作|创编|改编|仿写|续写|编(?:一|个|写|出)|发明|如果(?:你|让你|是你|没有|不|换).{0,40}(?:会|怎么|怎样|写|做)|(?:还|再)(?:能|可以)?想(?:出|到)(?:别|其他|不同|什么)|想象|有没有(?:别的|其他|不同|更)(?:的)?(?:方法|办法|画法|解法|想法)|还有(?:没有)?(?:别的|其他|不同).{0,40}(?:方法|办法|解法|想法)|\b(?:design|invent|create|compose|make up|imagine|what if)\b/iu,
   ],
   [
     'evaluate',
@@ -38,7 +38,7 @@ const LEVELS: readonly (readonly [BloomLevel, RegExp])[] = [
   ],
   [
     'understand',
-    /意思|什么叫|理解|概括|主要(?:讲|写|说|内容)|表示(?:什么|的)|用自己的话|解释|举(?:一)?(?:个|些)?例|(?:说|讲)(?:一)?(?:说|讲)(?:你|自己|它|这)|体会|感受|看到了什么.*想到|表达了|是什么意思|怎么(?:说|理解|样)|为(?:了)?什么要|分(?:成|为)(?:几|哪)|还可以(?:怎么|怎样)(?:说|表示)|\b(?:mean|explain|describe|summari[sz]e|in your own words|example|main idea)\b/iu,
+    /意思|什么叫|理解|概括|主要(?:讲|写|说|内容)|表示(?:什么|的)|用自己的话|解释|举(?:一)?(?:个|些)?例|(?:说|讲)(?:一)?(?:说|讲)(?:你|自己|它|这)|体会|感受|看到了什么.{0,40}想到|表达了|是什么意思|怎么(?:说|理解|样)|为(?:了)?什么要|分(?:成|为)(?:几|哪)|还可以(?:怎么|怎样)(?:说|表示)|\b(?:mean|explain|describe|summari[sz]e|in your own words|example|main idea)\b/iu,
   ],
 ]
 

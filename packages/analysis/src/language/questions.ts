@@ -3,13 +3,13 @@ const FINAL =
   /(?:吗|么|是吧|对吧|对不对|是不是|好不好|行不行|可不可以|能不能|懂了没|懂没|明白没有|没有呢)[。.…!！\s”"]*$/u
 /** 呢 asks unless the sentence tells what is going on (正在写呢, 还没写呢). */
 const NE = /呢[。.…\s”"]*$/u
-const NE_TELLING = /(?:正|在|还|着|才|可|得很|多着)[^，,]*呢[。.…\s”"]*$/u
+const NE_TELLING = /(?:正|在|还|着|才|可|得很|多着)[^，,]{0,40}呢[。.…\s”"]*$/u
 /** Question words; 几 and 多少 only before what is counted. */
 const ASKING =
   /为什么|为何|怎么(?!都|也)|怎样|如何|什么(?!都|也)|谁(?!都|也)|哪(?:里|儿|个|些|一|位|种|几|组|$)|多少(?!有)|(?<![这那好十前后])几(?:个|位|种|次|倍|分之|页|条|道|岁|米|元|厘米|点|加|减)|何时|干嘛|有没有|能不能|会不会|是不是|(\p{Script=Han})不\1/u
 /** 什么 and the like also stand in statements. */
 const NOT_ASKING =
-  /没什么|不管|无论|不论|任何|知道(?:了)?(?:什么|怎么|为什么)|明白(?:了)?(?:什么|怎么|为什么)|告诉.*(?:什么|怎么|为什么)|怎么.*就怎么|什么.*就.*什么|谁.*谁|几个同学|几位同学/u
+  /没什么|不管|无论|不论|任何|知道(?:了)?(?:什么|怎么|为什么)|明白(?:了)?(?:什么|怎么|为什么)|告诉.{0,40}(?:什么|怎么|为什么)|怎么.{0,40}就怎么|什么.{0,40}就.{0,40}什么|谁.{0,40}谁|几个同学|几位同学/u
 const ENGLISH =
   /^(?:so |and |but |well |now |okay |ok )?(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|should|have|has|shall|may)\b/iu
 

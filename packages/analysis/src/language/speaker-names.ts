@@ -1,4 +1,5 @@
 import type { SpeakerRole } from '../speakers/speakers.ts'
+import { trimEndOf } from './normalise.ts'
 
 /** How a transcript marks the teacher: 师, 教师甲, T, T1, Teacher, Ms Wang, 王老师. */
 const TEACHER =
@@ -25,10 +26,8 @@ export function roleOfName(name: string): SpeakerRole | null {
 
 /** "师(出示图片)" is spoken by 师; "生 1" and "生1" are one pupil. */
 export function stripRemarks(name: string): string {
-  return name
-    .replace(/[(（[【<][^)）\]】>]*[)）\]】>]?/gu, '')
-    .replace(/^[#*·•\-\s]+|[*\s]+$/gu, '')
-    .replace(/(\p{Script=Han}) (?=[\dA-Z\p{Script=Han}])/gu, '$1')
+  const bare = name.replace(/[(（[【<][^)）\]】>]*[)）\]】>]?/gu, '').replace(/^[#*·•\-\s]+/u, '')
+  return trimEndOf(bare, /[*\s]/u).replace(/(\p{Script=Han}) (?=[\dA-Z\p{Script=Han}])/gu, '$1')
 }
 
 /** Words that stand before a colon without naming a speaker. */

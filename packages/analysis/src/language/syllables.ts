@@ -19,6 +19,9 @@ const SIGN_SYLLABLES: Readonly<Record<string, number>> = {
 /** Digits beyond which a number is read one digit at a time: telephone numbers, codes. */
 const LONGEST_READ_NUMBER = 9
 
+/** An operand stands no further than this from its sign, characters. */
+const SPACES = 8
+
 const TOKENS =
   /\p{Script=Han}|\d+(?:\.\d+)?%?\s*年|\d+(?:,\d{3})+(?:\.\d+)?%?|\d+\/\d+|\d+(?:\.\d+)?%?|\p{Script=Latin}+(?:['’]\p{Script=Latin}+)?|[+\-−×*÷=><°℃]/gu
 
@@ -43,7 +46,9 @@ function tokenSyllables(token: string, text: string, at: number): number {
 
 /** A dash in running text is punctuation; between digits or letters it is "minus". */
 function isBetweenOperands(text: string, at: number, length: number): boolean {
-  return /[\dA-Za-z)）]\s*$/u.test(text.slice(0, at)) && /^\s*([\dA-Za-z(（]|$)/u.test(text.slice(at + length))
+  const before = text.slice(Math.max(0, at - SPACES), at).trimEnd()
+  const behind = text.slice(at + length, at + length + SPACES).trimStart()
+  return /[\dA-Za-z)）]$/u.test(before) && (behind === '' || /^[\dA-Za-z(（]/u.test(behind))
 }
 
 function spokenNumber(token: string): number {

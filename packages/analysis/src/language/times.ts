@@ -1,19 +1,16 @@
 /** A time as teachers and programs write it: 12:34, 1:02:03, 00:00:12,500, 12.5s, 00:12.3. */
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`
-const RANGE_MARK = String.raw`\s*(?:-->|->|~|—|–|-|至|到)\s*`
+const RANGE_MARK = String.raw`\s?(?:-->|->|~|—|–|-|至|到)\s?`
 const OPEN = '[[(（【<]?'
 const CLOSE = String.raw`[\])）】>]?`
 
-/** Times in front of a line: one or a range, bare or in brackets. Groups: start, end. */
+/** Times in front of a line: one or a range, bare or in brackets. Groups: start, end. Texts have single spaces (`normaliseText`). */
 export const LEADING_TIME = new RegExp(
-  String.raw`^\s*${OPEN}\s*(${CLOCK})(?:${CLOSE}${RANGE_MARK}${OPEN}(${CLOCK}))?\s*${CLOSE}\s*`,
+  String.raw`^\s?${OPEN}\s?(${CLOCK})(?:${CLOSE}${RANGE_MARK}${OPEN}(${CLOCK}))?\s?${CLOSE}\s*`,
   'u',
 )
-/** The same at the end of a line, as in "发言人1 00:12". */
-export const TRAILING_TIME = new RegExp(
-  String.raw`\s+${OPEN}\s*(${CLOCK})(?:${RANGE_MARK}(${CLOCK}))?\s*${CLOSE}\s*$`,
-  'u',
-)
+/** The same at the end of a line without space behind it, as in "发言人1 00:12". */
+export const TRAILING_TIME = new RegExp(String.raw`\s${OPEN}\s?(${CLOCK})(?:${RANGE_MARK}(${CLOCK}))?\s?${CLOSE}$`, 'u')
 
 /**
  * Seconds of a clock time; null when it is none (seconds or, below hours, minutes over 59).
@@ -32,6 +29,6 @@ export function parseClock(text: string): number | null {
 export function parseTime(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null
   if (typeof value !== 'string') return null
-  const plain = /^\s*(\d+(?:\.\d+)?)\s*(?:s|sec|秒)?\s*$/u.exec(value)
-  return plain ? Number(plain[1]) : parseClock(value)
+  const plain = /^(\d+(?:\.\d+)?)\s?(?:s|sec|秒)?$/u.exec(value.trim())
+  return plain ? parseTime(Number(plain[1])) : parseClock(value)
 }

@@ -2,7 +2,7 @@ import { normaliseText } from './normalise.ts'
 import { hasWords } from './sentences.ts'
 import { roleOfName, stripRemarks } from './speaker-names.ts'
 import { parseTime } from './times.ts'
-import { type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+import { requireFewLines, type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
 
 /** Keys under which programs put the list: this product, Whisper and its kin, the transcription services of Chinese clouds. The first that fits. */
 const LISTS = ['utterances', 'segments', 'sentences', 'turns', 'lines', 'items', 'results', 'result', 'data'] as const
@@ -21,6 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** An array of {speaker|role, text, start, end}, an object that holds one, or a report of this product. */
 export function jsonLines(text: string): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
   const { items, path } = findList(parse(text))
+  requireFewLines(items.length)
   // JSON.parse forgets lines; they are found apart, for a fault must be told where a person can find it.
   const lineOf = itemLines(text, path)
   const lines: TranscriptLine[] = []

@@ -2,7 +2,7 @@ import { normaliseText } from './normalise.ts'
 import { hasWords } from './sentences.ts'
 import { roleOfName, stripRemarks } from './speaker-names.ts'
 import { parseTime } from './times.ts'
-import { type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+import { requireFewLines, type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
 
 /** A cell of a spreadsheet as a reader of such files hands it over. */
 export type Cell = string | number | boolean | Date | null
@@ -21,6 +21,8 @@ const HEADERS = {
 
 /** A header stands within the first rows; title rows may come before it. */
 const HEADER_ROWS = 10
+/** Rows that show what the columns of a sheet without a header hold. */
+const GUESSED_ROWS = 1000
 /** Seconds in a day: a time of day in a spreadsheet is a part of one. */
 const DAY_S = 86_400
 
@@ -49,6 +51,7 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
       asides.push({ line: at + 1, text, kind: 'action' })
       continue
     }
+    requireFewLines(lines.length + 1)
     const previous = lines.at(-1)
     const role = roleOfName(cellText(row[columns.role])) ?? roleOfName(speaker)
     lines.push({
@@ -86,16 +89,23 @@ function findColumns(rows: readonly (readonly Cell[])[]): Columns {
 
 /** Without a header: the column of roles speaks, the one with the longest texts is what is said. */
 function guessColumns(rows: readonly (readonly Cell[])[]): Columns {
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, column) => rows.map((row) => cellText(row[column])))
-  const isSpeaker = (cells: string[]) => {
-    const filled = cells.filter((cell) => cell !== '')
-    return filled.length > 0 && filled.filter((cell) => roleOfName(cell) !== null).length >= filled.length / 2
+  const columns: { filled: number; roles: number; characters: number }[] = []
+  for (const row of rows.slice(0, GUESSED_ROWS)) {
+    row.forEach((cell, column) => {
+      columns[column] ??= { filled: 0, roles: 0, characters: 0 }
+      const text = cellText(cell)
+      if (text === '') return
+      columns[column].filled++
+      if (roleOfName(text) !== null) columns[column].roles++
+      columns[column].characters += text.length
+    })
   }
-  const speaker = columns.findIndex(isSpeaker)
-  const lengths = columns.map((cells, column) => (column === speaker ? -1 : cells.join('').length))
-  const text = lengths.indexOf(Math.max(...lengths))
-  if (speaker < 0 || text < 0 || text === speaker) throw new TranscriptProblem(1, 'no_columns')
+  const speaker = columns.findIndex((column) => column && column.filled > 0 && column.roles >= column.filled / 2)
+  let text = -1
+  columns.forEach(({ characters }, column) => {
+    if (column !== speaker && characters > (columns[text]?.characters ?? -1)) text = column
+  })
+  if (speaker < 0 || text < 0) throw new TranscriptProblem(1, 'no_columns')
   return { text, speaker, role: -1, start: -1, end: -1, first: 0 }
 }
 
@@ -108,8 +118,7 @@ function timeReader(rows: readonly (readonly Cell[])[], first: number, column: n
   const isShifted = clocks.every((seconds) => seconds % 60 === 0) && clocks.some((seconds) => seconds > 3 * 3600)
   return (cell: Cell, line: number): number | null => {
     if (column < 0 || cell === null || cell === '') return null
-    if (cell instanceof Date) return clockSeconds(cell) / (isShifted ? 60 : 1)
-    const seconds = parseTime(cell)
+    const seconds = parseTime(cell instanceof Date ? clockSeconds(cell) / (isShifted ? 60 : 1) : cell)
     if (seconds === null) throw new TranscriptProblem(line, 'bad_time')
     return seconds
   }

@@ -1,4 +1,5 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 
 /** What one person said in one go, as the transcript gives it. */
@@ -36,17 +37,26 @@ export const TRANSCRIPT_FAULTS = [
   'empty',
   'no_columns',
   'bad_time',
+  'late_time',
   'time_backwards',
   'end_before_start',
   'bad_cue',
   'bad_json',
   'no_text',
+  'long_sentence',
+  'too_many_lines',
+  'too_many_sentences',
+  'too_many_speakers',
+  'too_much_text',
   'unreadable',
   'unsupported_format',
 ] as const
 export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
 
-/** What a person reads after "line N:". */
+const counted = (limit: number): string => limit.toLocaleString('en-US')
+const HOURS = TRANSCRIPT_LIMITS.seconds / 3600
+
+/** What a person reads after "line N:", or after "holds too much:". */
 export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = {
   empty: { 'zh-CN': '没有可识别的发言', 'en-US': 'there is no readable speech' },
   no_columns: {
@@ -54,26 +64,65 @@ export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = 
     'en-US': 'there is no text column; the header should read: speaker, text, start, end',
   },
   bad_time: { 'zh-CN': '时间无法识别', 'en-US': 'the time cannot be read' },
+  late_time: {
+    'zh-CN': `时间超过 ${HOURS} 小时；是否写成了毫秒？请改为秒或 时:分:秒`,
+    'en-US': `the time is beyond ${HOURS} hours; is it in milliseconds? Write seconds or h:mm:ss`,
+  },
   time_backwards: { 'zh-CN': '时间早于上一行', 'en-US': 'the time is earlier than that of the line before' },
   end_before_start: { 'zh-CN': '结束时间早于开始时间', 'en-US': 'the end is before the start' },
   bad_cue: { 'zh-CN': '字幕时间行格式有误', 'en-US': 'the time line of the subtitle is malformed' },
   bad_json: { 'zh-CN': 'JSON 格式有误', 'en-US': 'the JSON is malformed' },
   no_text: { 'zh-CN': '缺少发言内容', 'en-US': 'there is no text' },
+  long_sentence: {
+    'zh-CN': `一句话超过 ${counted(TRANSCRIPT_LIMITS.sentenceCharacters)} 字；请补上句号、问号等标点`,
+    'en-US': `a sentence has more than ${counted(TRANSCRIPT_LIMITS.sentenceCharacters)} characters; add full stops and question marks`,
+  },
+  too_many_lines: {
+    'zh-CN': `发言超过 ${counted(TRANSCRIPT_LIMITS.lines)} 条；请按课拆分后分别上传`,
+    'en-US': `more than ${counted(TRANSCRIPT_LIMITS.lines)} lines are spoken; split it into single lessons`,
+  },
+  too_many_sentences: {
+    'zh-CN': `超过 ${counted(TRANSCRIPT_LIMITS.sentences)} 句；请按课拆分后分别上传`,
+    'en-US': `there are more than ${counted(TRANSCRIPT_LIMITS.sentences)} sentences; split it into single lessons`,
+  },
+  too_many_speakers: {
+    'zh-CN': `说话人超过 ${counted(TRANSCRIPT_LIMITS.speakers)} 位；请检查“说话人”一栏，或按课拆分后分别上传`,
+    'en-US': `there are more than ${counted(TRANSCRIPT_LIMITS.speakers)} speakers; check the names, or split it into single lessons`,
+  },
+  too_much_text: {
+    'zh-CN': `超过 ${counted(TRANSCRIPT_LIMITS.characters)} 字；请按课拆分后分别上传`,
+    'en-US': `there are more than ${counted(TRANSCRIPT_LIMITS.characters)} characters; split it into single lessons`,
+  },
   unreadable: { 'zh-CN': '文件已损坏或编码无法识别', 'en-US': 'the file is damaged or its encoding is unknown' },
   unsupported_format: { 'zh-CN': '不支持的文字稿格式', 'en-US': 'the transcript format is not supported' },
+}
+
+/** Faults of the whole transcript; all others are told with their line. */
+const OTHER_CODES: Readonly<Partial<Record<TranscriptFault, 3005 | 3006 | 3101>>> = {
+  empty: 3005,
+  unsupported_format: 3006,
+  too_many_lines: 3101,
+  too_many_sentences: 3101,
+  too_many_speakers: 3101,
+  too_much_text: 3101,
 }
 
 /** A transcript that cannot be read: where and why. `errorCode` is the number in the contract's table of errors. */
 export class TranscriptProblem extends Error {
   readonly line: number
   readonly reason: TranscriptFault
-  readonly errorCode: 3004 | 3005 | 3006
+  readonly errorCode: 3004 | 3005 | 3006 | 3101
 
   constructor(line: number, reason: TranscriptFault) {
     super(`line ${line}: ${TRANSCRIPT_FAULT_TEXTS[reason]['en-US']}`)
     this.name = 'TranscriptProblem'
     this.line = line
     this.reason = reason
-    this.errorCode = reason === 'empty' ? 3005 : reason === 'unsupported_format' ? 3006 : 3004
+    this.errorCode = OTHER_CODES[reason] ?? 3004
   }
+}
+
+/** Refuses more lines than are read, before anything is done with them. */
+export function requireFewLines(count: number): void {
+  if (count > TRANSCRIPT_LIMITS.lines) throw new TranscriptProblem(1, 'too_many_lines')
 }

@@ -1,13 +1,20 @@
+import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import { cueLines } from './cues.ts'
 import { normaliseText } from './normalise.ts'
 import { plainLines } from './plain-text.ts'
-import { hasWords } from './sentences.ts'
+import { hasWords, splitSentences } from './sentences.ts'
 import { readSourceLines } from './source-lines.ts'
 import { spokenText } from './stage-directions.ts'
 import { countSyllables } from './syllables.ts'
 import { jsonLines } from './transcript-json.ts'
 import { type Cell, rowLines } from './transcript-rows.ts'
-import { type Transcript, type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+import {
+  type Transcript,
+  type TranscriptAside,
+  type TranscriptFault,
+  type TranscriptLine,
+  TranscriptProblem,
+} from './transcript-types.ts'
 
 export type { Cell } from './transcript-rows.ts'
 export type { Transcript, TranscriptAside, TranscriptFault, TranscriptLine } from './transcript-types.ts'
@@ -51,6 +58,7 @@ function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[
   const lines = raw.filter(isSpoken)
   const silent = raw.filter((line) => !isSpoken(line))
   if (lines.length === 0) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
+  checkSize(lines)
   checkTimes(lines)
   const asides = [
     ...given,
@@ -68,9 +76,30 @@ function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[
   }
 }
 
+/** Refuses what no lesson holds, before anything is done with it. */
+function checkSize(lines: readonly TranscriptLine[]): void {
+  const refuseAbove = (count: number, limit: number, line: number, fault: TranscriptFault) => {
+    if (count > limit) throw new TranscriptProblem(line, fault)
+  }
+  const speakers = new Set<string>()
+  let characters = 0
+  let sentences = 0
+  for (const { line, speaker, text } of lines) {
+    refuseAbove(speakers.add(speaker).size, TRANSCRIPT_LIMITS.speakers, line, 'too_many_speakers')
+    characters += text.length
+    refuseAbove(characters, TRANSCRIPT_LIMITS.characters, line, 'too_much_text')
+    for (const { length } of splitSentences(text)) {
+      refuseAbove(length, TRANSCRIPT_LIMITS.sentenceCharacters, line, 'long_sentence')
+      sentences++
+      refuseAbove(sentences, TRANSCRIPT_LIMITS.sentences, line, 'too_many_sentences')
+    }
+  }
+}
+
 function checkTimes(lines: readonly TranscriptLine[]): void {
   let latestS = 0
   for (const { line, startS, endS } of lines) {
+    if (Math.max(startS ?? 0, endS ?? 0) > TRANSCRIPT_LIMITS.seconds) throw new TranscriptProblem(line, 'late_time')
     if (startS === null) continue
     if (endS !== null && endS < startS) throw new TranscriptProblem(line, 'end_before_start')
     if (startS < latestS - BACKWARDS_S) throw new TranscriptProblem(line, 'time_backwards')

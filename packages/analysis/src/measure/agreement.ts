@@ -132,7 +132,7 @@ export function readCodes(text: string, known: readonly string[], unitS: number)
       if (units.length + timed.length === 0 && coded.every((word) => codeOf(word) === undefined)) continue
       return { line: at + 1, word: wrong }
     }
-    if (startS === null) units.push(...coded.map((word) => codeOf(word) ?? null))
+    if (startS === null) for (const word of coded) units.push(codeOf(word) ?? null)
     else timed.push({ startS, code: codeOf(second!) ?? null })
   }
   return { codes: timed.length > 0 ? unitsOfTimed(timed, unitS) : units }

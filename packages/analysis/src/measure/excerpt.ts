@@ -1,4 +1,5 @@
 import type { FiasTrack } from '@keguan/contract/report/codes'
+import { smallest } from '@keguan/contract/vocabulary/extremes'
 import type { SpokenSentence } from '../language/words.ts'
 import type { TalkChain } from '../talk/chains.ts'
 import type { Interaction } from '../talk/interaction.ts'
@@ -143,7 +144,7 @@ function interactionIn(whole: Interaction, kept: readonly number[], sentences: r
   const placeOf = new Map(kept.map((from, to) => [from, to]))
   const moved = (places: readonly number[]) => places.flatMap((at) => placeOf.get(at) ?? [])
   const chains = whole.chains.chains
-    .filter(({ initiations, responses }) => placeOf.has(Math.min(...initiations)) && moved(responses).length > 0)
+    .filter(({ initiations, responses }) => placeOf.has(smallest(initiations)) && moved(responses).length > 0)
     .map(
       (chain): TalkChain => ({
         ...chain,

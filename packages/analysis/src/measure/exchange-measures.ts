@@ -1,4 +1,5 @@
 import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
 import { isHighOrder } from '../language/question-kinds.ts'
 import type { SpokenSentence } from '../language/words.ts'
@@ -154,8 +155,8 @@ function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: 
 /** From the first sentence of a chain to its last one. */
 export function timesOf(chain: TalkChain, sentences: readonly SpokenSentence[]): Item & { utterance: number } {
   const all = [...chain.initiations, ...chain.responses, ...chain.evaluations]
-  const first = sentences[Math.min(...all)]!.utterance
-  const last = sentences[Math.max(...all)]!.utterance
+  const first = sentences[smallest(all)]!.utterance
+  const last = sentences[largest(all)]!.utterance
   return { startS: first.startS, endS: last.endS, utterance: first.index }
 }
 

@@ -1,6 +1,7 @@
 import type { Highlights } from '@keguan/contract/report/highlights'
 import type { MeasureId, Span } from '@keguan/contract/report/measure'
 import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/report'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime } from './round.ts'
 import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
@@ -150,7 +151,7 @@ function slowDown(report: HighlightSource): Suggestion | null {
   const high = report.measures['rate.speech']?.reference?.high
   const minutes = report.series.find(({ id }) => id === 'rate.speech')
   if (!rate || high === undefined || rate.low <= high || !minutes) return null
-  const fastest = minutes.values.indexOf(Math.max(...minutes.values.map((value) => value ?? 0)))
+  const fastest = minutes.values.indexOf(largest(minutes.values.map((value) => value ?? 0)))
   if (fastest < 0) return null
   const start_s = minutes.start_s + fastest * minutes.step_s
   const span = { start_s, end_s: Math.min(start_s + minutes.step_s, report.duration_s ?? start_s + minutes.step_s) }

@@ -1,5 +1,6 @@
 import type { KnowledgeActionTrack } from '@keguan/contract/report/language'
 import type { Measure, MeasureId, Span } from '@keguan/contract/report/measure'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { KNOWLEDGE_ACTION_STYLES, type KnowledgeActionStyle } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import { fourWhatOf } from '../language/four-whats.ts'
@@ -161,7 +162,7 @@ function measureStyle(
   const shares = KNOWLEDGE_ACTION_STYLES.map(
     (style) => pairs.filter((pair) => pair.style === style).length / pairs.length,
   )
-  const top = KNOWLEDGE_ACTION_STYLES[shares.indexOf(Math.max(...shares))]!
+  const top = KNOWLEDGE_ACTION_STYLES[shares.indexOf(largest(shares))]!
   const ofTop = new Set(pairs.filter(({ style }) => style === top).map(({ to }) => to))
   return measured('knowledge_action.style', top, 'transcript', {
     probabilities: Object.fromEntries(

@@ -81,9 +81,9 @@ function gather({ held }: KnownWords, startsS: readonly (number | null)[]) {
     const startS = startsS[at] ?? null
     if (startS === null || words.length === 0) return
     const window = Math.floor(startS / WINDOW_S)
-    const own = windows.get(window)
-    if (own) own.push(...words)
-    else windows.set(window, [...words])
+    const own = windows.get(window) ?? []
+    for (const word of words) own.push(word)
+    windows.set(window, own)
   })
   return [...windows]
     .sort(([a], [b]) => a - b)

@@ -1,3 +1,4 @@
+import { smallest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import { createRandom } from '../random.ts'
 import type { LessonText, TextSentence } from './lesson-text.ts'
@@ -83,7 +84,7 @@ function withoutShort(
   for (;;) {
     const runs = joinUnits(units, path)
     const lengths = runs.map(({ first, last }) => units[last]!.end - units[first]!.start)
-    const at = lengths.indexOf(Math.min(...lengths))
+    const at = lengths.indexOf(smallest(lengths))
     if (runs.length < 2 || lengths[at]! >= shortest) return path
     const { first, last } = runs[at]!
     const neighbours = [runs[at - 1], runs[at + 1]].filter((run) => run !== undefined)

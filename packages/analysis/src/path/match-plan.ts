@@ -2,6 +2,7 @@ import type { Span } from '@keguan/contract/report/measure'
 import type { PhaseSpan } from '@keguan/contract/report/path'
 import type { PlanStage } from '@keguan/contract/report/plan'
 import type { Utterance } from '@keguan/contract/report/report'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES, type Phase, type PlanVerdict } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime } from '../measure/round.ts'
 import { type Cell, cellsOf, shareOut } from './plan-cells.ts'
@@ -96,7 +97,7 @@ function judge(stage: PlannedStage, piece: readonly Cell[], utterances: readonly
   const words = saidIn(stage.words, elsewhere)
   const [first] = elsewhere
   if (first && isSaid(words.length)) {
-    const endS = Math.max(...elsewhere.map(({ end_s }) => end_s!))
+    const endS = largest(elsewhere.map(({ end_s }) => end_s!))
     return found('partial', words, [{ start_s: first.start_s!, end_s: endS }], elsewhere)
   }
   return found('unseen', [], [], [])

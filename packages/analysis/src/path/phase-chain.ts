@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Random } from '../random.ts'
 
 /**
@@ -15,7 +16,7 @@ export type Chain = {
 
 /** log Σ exp, safe against underflow: the largest term is taken out first. */
 function logSum(values: readonly number[]): number {
-  const most = Math.max(...values)
+  const most = largest(values)
   return most === Number.NEGATIVE_INFINITY
     ? most
     : most + Math.log(values.reduce((total, value) => total + Math.exp(value - most), 0))

@@ -106,7 +106,7 @@ function thinned(pieces: readonly Cell[]): Cell[] {
     const last = cells.at(-1)
     if (last && held < step && last.end_s === piece.start_s) {
       last.end_s = piece.end_s
-      last.utterances.push(...piece.utterances)
+      for (const utterance of piece.utterances) last.utterances.push(utterance)
       held++
     } else {
       cells.push({ ...piece, utterances: [...piece.utterances] })

@@ -1,5 +1,5 @@
 import { NO_STAGE, PLAN_CUES, PROCESS_HEADING, SUMMING_UP } from '../language/lexicon/plan-cues.ts'
-import { normaliseText } from '../language/normalise.ts'
+import { normaliseText, trimEndOf } from '../language/normalise.ts'
 import { takeMinutes } from './plan-minutes.ts'
 
 /**
@@ -111,11 +111,10 @@ function readHeading(rest: string): { title: string; minutes: PlanLine['minutes'
   return { title: tidy(head.rest), minutes, text: isBare(tail.rest) ? '' : (cut?.[2] ?? '') }
 }
 
-const tidy = (title: string): string =>
-  title
-    .replace(/[（(【[]\s*(?:约|用时|时间|预设时间|大约)?\s*[）)】\]]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,，、.．—–-]+|[\s,，、.．—–-]+$/gu, '')
+const tidy = (title: string): string => {
+  const bare = title.replace(/[（(【[]\s?(?:约|用时|时间|预设时间|大约)?\s?[）)】\]]/gu, ' ').replace(/\s+/gu, ' ')
+  return trimEndOf(bare.replace(/^[\s,，、.．—–-]+/u, ''), /[\s,，、.．—–-]/u)
+}
 
 /** Nothing but brackets and the words that go with a time. */
 const isBare = (text: string): boolean =>

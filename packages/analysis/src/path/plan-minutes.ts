@@ -1,9 +1,9 @@
 const DIGITS = '一二三四五六七八九'
 const NUMBER = String.raw`(\d{1,3}(?:\.\d+)?|[一二三四五六七八九十]{1,3})`
-const UNIT = String.raw`(?:分钟|分(?=\s*[)）\]】]|\s*$)|min(?:ute)?s?\b\.?|['’′](?![\p{L}\d]))`
+const UNIT = String.raw`(?:分钟|分(?=\s?[)）\]】]|\s?$)|min(?:ute)?s?\b\.?|['’′](?![\p{L}\d]))`
 /** "5分钟", "约 10 min", "5'", "5–8 分钟", "十五分钟"; not "第5分钟", which is a time and no length. */
 const MINUTES = new RegExp(
-  String.raw`(?<![\d.第])(?:约|大约|用时|时间[:：]?)?\s*${NUMBER}\s*(?:(?:${UNIT})?\s*[-–—~～至到]\s*${NUMBER}\s*)?${UNIT}`,
+  String.raw`(?<![\d.第])(?:约|大约|用时|时间[:：]?)?\s?${NUMBER}\s?(?:(?:${UNIT})?\s?[-–—~～至到]\s?${NUMBER}\s?)?${UNIT}`,
   'iu',
 )
 /** A stage of more than this is a mistake, minutes. */

@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { LessonText, TextSentence } from './lesson-text.ts'
 import { cueWeights, type Unit } from './phase-model.ts'
 import { findTopicChanges } from './text-tiling.ts'
@@ -56,7 +57,7 @@ function snap(cued: readonly CuedSentence[], at: number, reach: number, isTimed:
     const far = Math.abs(sentence.start - origin)
     if (other === 0 || far > reach) return
     const hasPause = isTimed && sentence.start - cued[other - 1]!.sentence.end >= PAUSE_S
-    const score = Number(hasPause) + Number(Math.max(...cues) >= OPENING)
+    const score = Number(hasPause) + Number(largest(cues) >= OPENING)
     if (score > best.score || (score === best.score && far < best.far)) best = { at: other, score, far }
   })
   return best.at
@@ -66,7 +67,7 @@ function snap(cued: readonly CuedSentence[], at: number, reach: number, isTimed:
 function addOpenings(cued: readonly CuedSentence[], starts: Set<number>, apart: number): void {
   let last = Number.NEGATIVE_INFINITY
   cued.forEach(({ sentence, cues }, at) => {
-    if (Math.max(...cues) < OPENING || sentence.start - last < apart) return
+    if (largest(cues) < OPENING || sentence.start - last < apart) return
     last = sentence.start
     starts.add(at)
   })

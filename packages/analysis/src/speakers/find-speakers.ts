@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { createRandom } from '../random.ts'
 import type { Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
@@ -74,7 +75,7 @@ function findOpenings({ stretch }: VoiceWindows): Uint8Array {
 function likeliest({ posterior, speakers }: VoiceModel): Int32Array {
   return Int32Array.from({ length: posterior.length / speakers }, (_, i) => {
     const row = posterior.subarray(i * speakers, (i + 1) * speakers)
-    return row.indexOf(Math.max(...row))
+    return row.indexOf(largest(row))
   })
 }
 

@@ -127,8 +127,10 @@ function answerChain(open: Open, run: Run, sentences: readonly SpokenSentence[],
     open.discussionS = (open.discussionS ?? 0) + (lengthS ?? 0)
     return
   }
-  open.responses.push(...all)
-  if (!open.isInvitation) for (const at of all) found.answers.add(at)
+  for (const at of all) {
+    open.responses.push(at)
+    if (!open.isInvitation) found.answers.add(at)
+  }
 }
 
 /** Names the chain. Thinking before the first answer goes before follow-up questions: it is the rarer of the two. */

@@ -81,8 +81,7 @@ function lastTime({
   segments: readonly Segment[]
   utterances: readonly TalkUtterance[]
 }): number | null {
-  const ends = [...segments.map((segment) => segment.endS), ...utterances.map((utterance) => utterance.endS ?? 0)]
-  const last = Math.max(0, ...ends)
+  const last = [...segments, ...utterances].reduce((latest, { endS }) => Math.max(latest, endS ?? 0), 0)
   return last > 0 ? last : null
 }
 

@@ -40,7 +40,9 @@ const toMs = (seconds: number): number => Math.round(seconds * 1000) / 1000
 function fillStarts(lines: readonly TranscriptLine[], lengths: readonly number[]): number[] {
   const known = lines.flatMap((line, index) => (line.startS === null ? [] : [{ index, startS: line.startS }]))
   const starts = lines.map((line) => line.startS ?? 0)
-  const sum = (from: number, to: number) => lengths.slice(from, to).reduce((total, length) => total + length, 0)
+  const sums = [0]
+  for (const length of lengths) sums.push(sums.at(-1)! + length)
+  const sum = (from: number, to: number) => sums[to]! - sums[from]!
   known.forEach((anchor, order) => {
     const next = known[order + 1]
     const until = next?.index ?? lines.length

@@ -21,7 +21,7 @@ export type Stretch = { startS: number; endS: number; speaker: SpeakerLabel }
  * @param told stretches from the transcript, in time order
  */
 export function repaint(heard: readonly Segment[], told: readonly Stretch[], trustsStretches: boolean): Segment[] {
-  const lastS = Math.max(0, ...heard.map((segment) => segment.endS), ...told.map((stretch) => stretch.endS))
+  const lastS = [...heard, ...told].reduce((latest, { endS }) => Math.max(latest, endS), 0)
   const labels = [...new Set([...heard, ...told].map((part) => part.speaker))]
   const heardCells = paintCells(heard, labels, toCell(lastS))
   const toldCells = paintCells(told, labels, toCell(lastS))

@@ -15,6 +15,7 @@ import {
   RELATE,
 } from '../language/lexicon/talk-move-cues.ts'
 import { matterOf } from '../language/matter-words.ts'
+import { trimEndOf } from '../language/normalise.ts'
 import { isBareTag } from '../language/question-kinds.ts'
 import { isQuestion } from '../language/questions.ts'
 import type { SpokenSentence } from '../language/words.ts'
@@ -100,7 +101,7 @@ const tells = (text: string): boolean =>
     text,
   )
 
-const unmarked = (text: string): string => text.replace(/[?？\s]+$/u, '')
+const unmarked = (text: string): string => trimEndOf(text, /[?？\s]/u)
 
 /** A question on the matter: no bare or trailing tag, no call on somebody alone, no "any questions". */
 function asksMatter({ text, tokens }: SpokenSentence, move: Move): boolean {

@@ -42,11 +42,12 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
       spoken.set(line.speaker, (spoken.get(line.speaker) ?? 0) + countSyllables(spokenText(line.text)))
   }
   // The sort is stable: equal talkers keep the order in which they first spoke.
-  const order = [...spoken].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+  const order = [...spoken].sort((a, b) => b[1] - a[1])
+  const places = new Map(order.map(([name], at) => [name, at + 1]))
   return lines.map((line): SpeakerLabel | null => {
     if (line.role === 'teacher') return 'T'
     if (line.role === 'several') return 'several'
-    return line.role === 'student' ? `S${order.indexOf(line.speaker) + 1}` : null
+    return line.role === 'student' ? `S${places.get(line.speaker) ?? 0}` : null
   })
 }
 

@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from '../context.ts'
 import { MISSING, percent, rounded } from '../format.ts'
@@ -37,7 +38,7 @@ export function barList(context: Context, parts: BarList): FigureView {
   const { bars, total } = parts
   const texts = bars.map((bar) => (bar.isMissing ? MISSING : (bar.text ?? countText(bar.value, total))))
   const shown = bars.map((bar, i) => ({ bar, text: texts[i] ?? '' })).reverse()
-  const most = Math.max(...bars.map(({ value }) => value), 1e-9)
+  const most = largest([...bars.map(({ value }) => value), 1e-9])
   const valueTitle = parts.valueTitle ?? AXIS_TEXTS.times
   const isCounted = bars.every(({ value }) => Number.isInteger(value))
   const scale = isCounted

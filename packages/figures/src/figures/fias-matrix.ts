@@ -1,3 +1,4 @@
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FIAS_CODES, FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from '../context.ts'
@@ -108,7 +109,7 @@ export function fiasMatrix(context: Context): FigureView {
   if (fias.why_missing || fias.codes.length === 0 || n === 0) {
     return emptyFigure(context, 'fias-matrix', WORDS, fias.why_missing ?? 'too_little_data')
   }
-  const most = Math.max(...counts)
+  const most = largest(counts)
   const at = counts.indexOf(most)
   const cells = FIAS_CODES.flatMap((from) =>
     FIAS_CODES.map((to) => ({ from, to, count: fias.matrix[from - 1]?.[to - 1] ?? 0 })),
@@ -233,10 +234,10 @@ function box(cells: readonly Cell[], line: Layout, half = 0.48): Layout {
   const [rows, columns] = [cells.map(([row]) => row), cells.map(([, to]) => to)]
   return {
     type: 'rect',
-    x0: Math.min(...columns) - half,
-    x1: Math.max(...columns) + half,
-    y0: Math.min(...rows) - half,
-    y1: Math.max(...rows) + half,
+    x0: smallest(columns) - half,
+    x1: largest(columns) + half,
+    y0: smallest(rows) - half,
+    y1: largest(rows) + half,
     line,
   }
 }

@@ -1,4 +1,5 @@
 import type { CodeSequence } from '@keguan/contract/report/codes'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Context } from '../context.ts'
 import { rounded } from '../format.ts'
@@ -67,7 +68,7 @@ export function fiasSequences(context: Context): FigureView[] {
     return [tableFigure(context, { id: 'fias-sequences', words, columns, rows })]
   }
   const shown = telling.slice(0, MOST_BARS).sort((a, b) => a.z - b.z)
-  const most = Math.max(1, ...shown.map(({ z }) => Math.abs(z)))
+  const most = largest([1, ...shown.map(({ z }) => Math.abs(z))])
   const hasBoth = shown.some(({ z }) => z < 0)
   return [
     figure(context, {

@@ -1,4 +1,5 @@
 import type { WordDistance } from '@keguan/contract/report/word-distance'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { type Context, hasValues, seriesOf } from '../context.ts'
 import { rounded } from '../format.ts'
 import { seriesValue } from '../series-format.ts'
@@ -100,7 +101,7 @@ const shuffledLabel = ({ say, palette }: Context, shuffled: WordDistance['shuffl
 /** From the lowest to the highest of all that is drawn, with some air. */
 function rangeOf(values: readonly (number | null | undefined)[]): [number, number] {
   const there = values.filter((value) => value !== null && value !== undefined)
-  const [low, high] = [Math.min(...there), Math.max(...there)]
+  const [low, high] = [smallest(there), largest(there)]
   const margin = Math.max((high - low) * 0.12, 0.01)
   return [low - margin, high + margin]
 }

@@ -1,4 +1,5 @@
 import type { MeasureId } from '@keguan/contract/report/measure'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { type Context, hasValues, measureOf, numberOf, seriesOf } from '../context.ts'
 import { clock, rounded } from '../format.ts'
@@ -97,7 +98,7 @@ export function imaginationMinutes(context: Context): FigureView {
     ],
     layout: {
       xaxis: clockAxis(palette, null, endS),
-      yaxis: countAxis(palette, say(CUES), Math.max(...series.values.map((value) => value ?? 0))),
+      yaxis: countAxis(palette, say(CUES), largest(series.values.map((value) => value ?? 0))),
       margin: { l: 44, r: 16, t: 8, b: 32 },
     },
     columns: [column(say, COLUMN_TEXTS.minute, 'time'), column(say, CUES, 'number')],

@@ -1,4 +1,5 @@
 import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/path'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { type Context, measureOf } from '../context.ts'
 import { GRAPH_SIZES } from '../graph-layout.ts'
@@ -137,9 +138,9 @@ function graphView(context: Context): GraphView {
   const { report, say } = context
   const { nodes } = report.graph
   const edges = standingEdges(report.graph)
-  const most = Math.max(...nodes.map(({ count }) => count))
+  const most = largest(nodes.map(({ count }) => count))
   const places = graphPlaces(nodes, edges)
-  const heaviest = Math.max(...edges.map(({ weight }) => weight), 1e-9)
+  const heaviest = largest([...edges.map(({ weight }) => weight), 1e-9])
   const present = PHASES.filter((phase) => nodes.some((node) => node.phases.includes(phase)))
   return {
     nodes: nodes.map(

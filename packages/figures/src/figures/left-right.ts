@@ -1,4 +1,5 @@
 import type { HemisphereLabel, HemisphereSide } from '@keguan/contract/report/language'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { type Context, measureOf } from '../context.ts'
 import { clock, rounded } from '../format.ts'
 import { axis, clockAxis, label } from '../template.ts'
@@ -94,7 +95,7 @@ export function leftRightMinutes(context: Context): FigureView {
     marker: { color: side === 'left' ? palette.neutral : palette.accent, line: { width: 0 } },
   })
   const net = left.map((seconds, i) => Number((seconds - (right[i] ?? 0)).toFixed(1)))
-  const most = Math.max(10, ...left, ...right) * 1.25
+  const most = largest([10, ...left, ...right]) * 1.25
   const step = most > 42 ? 20 : most > 22 ? 10 : 5
   return figure(context, {
     id: 'left-right-minutes',

@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Context } from '../context.ts'
 import { TOLERANCE_S } from '../gaps.ts'
 import { axis, countAxis, dashedLine, label } from '../template.ts'
@@ -55,7 +56,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
     ],
     layout: {
       xaxis: axis(palette, say(parts.axisTitle), { type: 'category', showgrid: false, showline: true }),
-      yaxis: countAxis(palette, say(AXIS_TEXTS.times), Math.max(...counts)),
+      yaxis: countAxis(palette, say(AXIS_TEXTS.times), largest(counts)),
       shapes: criterion ? [dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })] : [],
       annotations: criterion
         ? [

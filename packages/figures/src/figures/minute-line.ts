@@ -1,4 +1,5 @@
 import type { Series } from '@keguan/contract/report/report'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { rounded } from '../format.ts'
 import type { Say } from '../say.ts'
 import type { Trace } from '../view.ts'
@@ -42,7 +43,7 @@ export function minuteLine(
 export function rangeOf(values: readonly (number | null | undefined)[], marginShare = 0.12): [number, number] | null {
   const there = values.filter((value) => value !== null && value !== undefined)
   if (there.length === 0) return null
-  const [low, high] = [Math.min(...there), Math.max(...there)]
+  const [low, high] = [smallest(there), largest(there)]
   const margin = Math.max((high - low) * marginShare, Math.abs(high) * 0.02, 0.5)
   return [low - margin, high + margin]
 }

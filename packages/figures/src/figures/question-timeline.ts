@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
 import { clockAxis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
@@ -45,7 +46,7 @@ export function questionTimeline(context: Context): FigureView {
     ],
     layout: {
       xaxis: clockAxis(palette, null, endS),
-      yaxis: countAxis(palette, say(AXIS_TEXTS.questions), Math.max(...series.values.map((value) => value ?? 0))),
+      yaxis: countAxis(palette, say(AXIS_TEXTS.questions), largest(series.values.map((value) => value ?? 0))),
       margin: { l: 52, r: 16, t: 8, b: 32 },
     },
     columns: [column(say, COLUMN_TEXTS.minute, 'time'), { title: say(AXIS_TEXTS.questions), kind: 'number' }],

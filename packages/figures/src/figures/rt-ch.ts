@@ -1,4 +1,5 @@
 import { ST_MODES, type StMode } from '@keguan/contract/report/measure'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { percent, rounded } from '../format.ts'
 import { modeShares } from '../measure-format.ts'
@@ -127,7 +128,7 @@ function edges(context: Context): Layout[] {
   const limits = [
     [practice, 0, practice, highestCh(practice)],
     [lecture, 0, lecture, highestCh(lecture)],
-    [Math.min(...between), dialogue, Math.max(...between), dialogue],
+    [smallest(between), dialogue, largest(between), dialogue],
   ]
   return [
     { type: 'path', layer: 'below', path: 'M0,0 L1,0 L0.5,1 Z', line: { color: palette.axis, width: 1 } },

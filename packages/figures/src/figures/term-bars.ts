@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Context } from '../context.ts'
 import { axis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
@@ -49,7 +50,7 @@ export function termBars(context: Context): FigureView {
       },
     ],
     layout: {
-      xaxis: countAxis(palette, say(AXIS_TEXTS.times), Math.max(...shown.map(({ count }) => count))),
+      xaxis: countAxis(palette, say(AXIS_TEXTS.times), largest(shown.map(({ count }) => count))),
       yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
       margin: { l: 72, r: 32, t: 8, b: 44 },
     },

@@ -1,4 +1,5 @@
 import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/path'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   PHASE_NAMES,
   PHASES,
@@ -137,7 +138,7 @@ function graphSummary(context: Context, edges: readonly GraphEdge[], typed: numb
   const { report, say } = context
   const { nodes } = report.graph
   const degrees = nodes.map((_, at) => edges.filter(({ from, to }) => from === at || to === at).length)
-  const most = nodes[degrees.indexOf(Math.max(...degrees, 0))]
+  const most = nodes[degrees.indexOf(largest([...degrees, 0]))]
   if (!most || edges.length === 0) return say(SECTION_TEXTS.nothing)
   const proposed = edges.filter((edge) => tieStateOf(edge) === 'proposed').length
   return sentencesOf(context, [

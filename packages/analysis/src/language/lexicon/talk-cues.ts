@@ -14,7 +14,7 @@ export const PRAISE =
 
 /** Category 2, weak: nothing more than yes. Only at the head of a sentence that follows a pupil. */
 export const AFFIRM =
-  /^(?:嗯+|哦+|对+|好+|是|行|可以|没错|不错|正确|答对了|说对了|对的|对了|是的|好的|好了|就是(?:这样|这个)|请坐(?:下)?|坐(?:下)?|你?先?请坐|完全正确|同意|有道理|yes|yeah|yep|right|correct|exactly|ok|okay|good|great|nice|mm+|uh-huh|that's right|sit down(?: please)?)(?:啊|呀|吧|哈|哦|的|了)*$/iu
+  /^(?:嗯{1,9}|哦{1,9}|对{1,9}|好{1,9}|是|行|可以|没错|不错|正确|答对了|说对了|对的|对了|是的|好的|好了|就是(?:这样|这个)|请坐(?:下)?|坐(?:下)?|你?先?请坐|完全正确|同意|有道理|yes|yeah|yep|right|correct|exactly|ok|okay|good|great|nice|mm{1,9}|uh-huh|that's right|sit down(?: please)?)(?:啊|呀|吧|哈|哦|的|了)*$/iu
 
 /** Category 3: says that it is a pupil's idea that is spoken of. */
 export const USES_IDEA =

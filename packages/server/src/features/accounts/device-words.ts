@@ -16,7 +16,7 @@ const BROWSERS: readonly Sign[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Version\/[\d.]+ .*Safari\//, 'Safari'],
+  [/Version\/[\d.]{1,20} .{0,60}Safari\//, 'Safari'],
 ]
 
 const SYSTEMS: readonly Sign[] = [

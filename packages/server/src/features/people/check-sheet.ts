@@ -55,7 +55,7 @@ const headingKey = (cell: SheetCell | undefined): string =>
   String(cell ?? '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\(.*?\)|[*\s:]/gu, '')
+    .replace(/\([^()]*\)|[*\s:]/gu, '')
 
 const COLUMN_OF_HEADING: ReadonlyMap<string, ImportColumn> = new Map(
   IMPORT_COLUMNS.flatMap((column) =>
@@ -112,8 +112,8 @@ export function checkSheet({ rows, formulas }: SheetContent, context: SheetConte
     seen.add(key)
     const roles = rolesOf(texts.roles, context, (problem, name) => say('roles', problem, name))
     const folderId = folderOf(texts.folder, context, (problem) => say('folder', problem, texts.folder))
-    if (found.length > 0) problems.push(...found)
-    else people.push({ row, ...texts, roles, folderId })
+    for (const problem of found) problems.push(problem)
+    if (found.length === 0) people.push({ row, ...texts, roles, folderId })
   }
   return { people, problems, rows: count }
 }

@@ -142,7 +142,8 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
     const issued: { password: string; passwordHash: string }[] = []
     const start = clock.now().getTime()
     for (let at = 0; at < total; at += BATCH) {
-      issued.push(...(await Promise.all(people.slice(at, at + BATCH).map(() => credentials.issuePassword()))))
+      const batch = await Promise.all(people.slice(at, at + BATCH).map(() => credentials.issuePassword()))
+      for (const each of batch) issued.push(each)
       const perRow = (clock.now().getTime() - start) / issued.length
       const seconds_left = Math.round((perRow * (total - issued.length)) / 100) / 10
       yield { done: issued.length, total, seconds_left, result: null }

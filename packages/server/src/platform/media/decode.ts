@@ -115,7 +115,7 @@ const isDamage = (stderr: string) =>
   )
 
 function decodeFailure(stderr: string): MediaError {
-  const isUnknown = /decoder .*not found|no decoder|unknown codec|not implemented/i.test(stderr)
+  const isUnknown = /decoder .{0,80}not found|no decoder|unknown codec|not implemented/i.test(stderr)
   return new MediaError(
     isUnknown ? MEDIA_ERRORS.encoding : MEDIA_ERRORS.unplayable,
     stderr.trim().split('\n').at(-1) || 'no sound came out',

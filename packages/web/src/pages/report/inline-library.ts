@@ -1,7 +1,7 @@
 /** Id of the script whose source travels apart from the page, fixed by the specification. */
 export const LIBRARY_SCRIPT_ID = 'nb-plotly-library'
 
-const LIBRARY_SCRIPT = new RegExp(`<script\\b([^>]*\\bid=["']${LIBRARY_SCRIPT_ID}["'][^>]*)>\\s*</script>`, 'iu')
+const LIBRARY_SCRIPT = new RegExp(`<script\\b([^<>]*\\bid=["']${LIBRARY_SCRIPT_ID}["'][^<>]*)>\\s*</script>`, 'iu')
 const SOURCE = /\bsrc=["']([^"']+)["']/iu
 
 const plainText = (attribute: string): string =>

@@ -25,7 +25,7 @@ async function fetchBranch(parent: string, pages: number, signal: AbortSignal): 
   for (let page = 0; page < pages; page++) {
     const input = { page_size: PAGE, ...(parent === TOP ? {} : { parent_id: parent }), ...(after && { after }) }
     const found = await listOrgChildren(input, signal)
-    list.push(...found.list)
+    for (const node of found.list) list.push(node)
     if (found.next === null) return { list, hasMore: false }
     after = found.next
   }
