@@ -25,12 +25,10 @@ test('an expression is a literal or built from constants of its own file', () =>
 })
 
 test('no expression takes more than linear time on any text', () => {
-  const slow = expressions
-    .filter(({ file }) => !REPLACED.test(file))
-    .flatMap((expression) => {
-      const string = slowString(expression)
-      return string ? [{ ...expression, ...string }] : []
-    })
+  const slow = expressions.flatMap((expression) => {
+    const string = slowString(expression)
+    return string ? [{ ...expression, ...string }] : []
+  })
   expect(slow).toEqual([])
 }, 60_000)
 

@@ -7,7 +7,7 @@ const CUSTOM_FROM = 164
 const FORMAT_MAX = 255
 
 /** What of a format says nothing: quoted texts, escaped signs, fill and width marks, conditions, colours and languages in brackets. */
-const SILENT = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]|am\/pm|a\/p|general/giu
+const SILENT = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|am\/pm|a\/p|general/giu
 
 /** Whether numbers of this format are dates: letters of dates, and no place of a digit other than split seconds. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
