@@ -86,7 +86,7 @@ describe('limits', () => {
 // Some tenths of a second each on a machine of its own; what is quadratic takes minutes.
 describe('reads or refuses soon', () => {
   const many = 1_000_000
-  it.each<readonly [string, string, TranscriptTextFormat?]>([
+  const SHAPES: readonly (readonly [string, string, TranscriptTextFormat?])[] = [
     ['line breaks behind a number', `1${'\n'.repeat(many)}`],
     ['spaces', ' '.repeat(10 * many)],
     ['spaces in a line', `师:a${' '.repeat(many)}b`],
@@ -105,9 +105,10 @@ describe('reads or refuses soon', () => {
     ['items', JSON.stringify(Array.from({ length: 100_000 }, () => ({ speaker: '师', text: '好' }))), 'json'],
     ['brackets of JSON', '['.repeat(100_000), 'json'],
     ['a long name', JSON.stringify([{ speaker: `a${'* '.repeat(many / 2)}b`, text: '好' }]), 'json'],
-  ])(
-    '%s',
-    (_, written, format) => {
+  ]
+  it.each(SHAPES.map(([shape, written, format = 'txt']) => ({ shape, written, format })))(
+    '$shape',
+    ({ written, format }) => {
       text(written, format)
     },
     4000,
