@@ -29,8 +29,9 @@ describe('sheets', () => {
       '知识图谱',
       '方法',
       '概况',
+      'data',
     ])
-    expect(reportSheets(SILENT_REPORT, { title: '' }, 'zh-CN')).toHaveLength(7)
+    expect(reportSheets(SILENT_REPORT, { title: '' }, 'zh-CN')).toHaveLength(8)
   })
 
   it('tell of each “comes before” what a person has said of it', () => {

@@ -2,6 +2,7 @@ import type { MeasureId } from '@keguan/contract/report/measure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { type Context, createContext } from './context.ts'
+import { dataSheet } from './data-sheet.ts'
 import { clock } from './format.ts'
 import { teacherPauses } from './gaps.ts'
 import { bareValue, unitText } from './measure-format.ts'
@@ -31,6 +32,7 @@ export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): 
     ...talkSheets(context),
     methodSheet(context),
     aboutSheet(context, meta),
+    dataSheet(report),
   ]
 }
 

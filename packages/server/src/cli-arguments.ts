@@ -1,32 +1,45 @@
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TRANSCRIPT_EXTENSIONS } from '@keguan/contract/api/analysis'
 import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 
-export const USAGE = `npm run --silent analyse -- FILE [--transcript T] [--plan P] [--out report.json|report.html] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
+export type CliFormat = (typeof CLI_FORMATS)[number]
 
-  FILE          录音、录像或文字稿 · a recording or a transcript
-  --transcript  录音的文字稿 · the transcript of the recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
-  --plan        教案,与实际比较 · the lesson plan, to be compared with the lesson (${PLAN_EXTENSIONS.join(', ')})
-  --out         写入文件;省略时把 JSON 写到标准输出 · write here; without it JSON goes to standard output
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--plan P] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+
+  LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
+                同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
+                a recording and a transcript of one name are one lesson, NAME.plan.docx is its plan
+  --out         写入文件；多节课时写入文件夹；省略时把 JSON 写到标准输出，每节课一行
+                write here, into a folder for several lessons; without it JSON goes to standard output, a line a lesson
+  --format      报告的格式；省略时看 --out 的结尾 · format of the reports; without it the ending of --out
+  --table       汇总表，每节课一行，每个指标一列 · one row a lesson, one column a measure (.csv, .xlsx)
+  --settings    指标设置，JSON · settings of the measures as JSON, such as {"wait_long_s": 3}
+  --transcript  录音的文字稿，仅一节课时 · the transcript of the one recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
+  --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
-  --locale      HTML 与消息的语言 · language of the page and of messages
+  --locale      报告与消息的语言 · language of reports and of messages
   --quiet       不显示进度 · no progress
 
-0 完成 done · 1 分析失败 the analysis failed · 2 用法有误 wrong usage
+0 完成 done · 1 有课分析失败 a lesson failed · 2 用法有误 wrong usage
 `
 
 /** The command was not understood; the message says what is wrong with it. */
 export class UsageError extends Error {}
 
 export interface CliArguments {
-  readonly recording: string | undefined
+  /** Files, folders and patterns as given; at least one. */
+  readonly lessons: readonly string[]
   readonly transcript: string | undefined
   readonly plan: string | undefined
   readonly out: string | undefined
-  readonly format: 'json' | 'html'
+  readonly table: string | undefined
+  readonly settings: string | undefined
+  /** Null: only the table is asked for. */
+  readonly format: CliFormat | null
   readonly edition: LessonEdition
   readonly locale: Locale
   readonly isQuiet: boolean
@@ -36,29 +49,25 @@ const OPTIONS = {
   transcript: { type: 'string' },
   plan: { type: 'string' },
   out: { type: 'string' },
+  format: { type: 'string' },
+  table: { type: 'string' },
+  settings: { type: 'string' },
   edition: { type: 'string' },
   locale: { type: 'string' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
-const isTranscript = (path: string) =>
-  TRANSCRIPT_EXTENSIONS.some((extension) => extname(path).toLowerCase() === `.${extension}`)
-
 /** Undefined when only help was asked for. */
 export function readArguments(args: readonly string[]): CliArguments | undefined {
   const { values, positionals } = parse(args)
   if (values.help) return undefined
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new UsageError('需要一个文件 · one FILE is needed')
-  const isAlone = isTranscript(file)
-  if (isAlone && values.transcript !== undefined) throw new UsageError('已给出两份文字稿 · two transcripts were given')
+  if (positionals.length === 0) throw new UsageError('需要至少一个文件 · at least one LESSON is needed')
+  const { transcript, plan, out, table, settings } = values
+  if (table !== undefined) tableFormat(table)
   return {
-    recording: isAlone ? undefined : file,
-    transcript: isAlone ? file : values.transcript,
-    plan: values.plan,
-    out: values.out,
-    format: formatOf(values.out),
+    ...{ lessons: positionals, transcript, plan, out, table, settings },
+    format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),
     locale: oneOf(LOCALES, values.locale, DEFAULT_LOCALE, '--locale'),
     isQuiet: values.quiet ?? false,
@@ -73,10 +82,22 @@ function parse(args: readonly string[]) {
   }
 }
 
-function formatOf(out: string | undefined): 'json' | 'html' {
-  if (out === undefined || /\.json$/i.test(out)) return 'json'
-  if (/\.html?$/i.test(out)) return 'html'
-  throw new UsageError(`--out ${basename(out)}: .json / .html`)
+/** A table is written as its name says. */
+export function tableFormat(path: string): 'csv' | 'xlsx' {
+  const ending = extname(path).toLowerCase()
+  if (ending === '.csv') return 'csv'
+  if (ending === '.xlsx') return 'xlsx'
+  throw new UsageError(`--table ${path}: .csv / .xlsx`)
+}
+
+type Asked = Readonly<Partial<Record<'out' | 'format' | 'table', string>>>
+
+function formatOf({ out, format, table }: Asked): CliFormat | null {
+  if (format !== undefined) return oneOf(CLI_FORMATS, format, 'json', '--format')
+  if (out === undefined) return table === undefined ? 'json' : null
+  const ending = extname(out).toLowerCase()
+  if (ending === '') return 'json' // a folder
+  return oneOf(CLI_FORMATS, ending === '.htm' ? 'html' : ending.slice(1), 'json', `--out ${out}`)
 }
 
 function oneOf<T extends string | number>(list: readonly T[], text: string | undefined, fallback: T, name: string): T {

@@ -1,15 +1,23 @@
-import { basename, dirname } from 'node:path'
+import { createHash } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
 import type { WordTable } from '@keguan/analysis/language/word-table'
-import { type CliArguments, readArguments, USAGE, UsageError } from './cli-arguments.ts'
-import { createProgress } from './cli-progress.ts'
+import type { LessonFacts, LessonFile } from '@keguan/contract/report/report-file'
+import type { LessonSettings } from '@keguan/contract/report/settings-table'
+import type { LessonOfTable } from '@keguan/figures/data-sheet'
+import { type CliArguments, readArguments, tableFormat, USAGE, UsageError } from './cli-arguments.ts'
+import { type CliLesson, findLessons } from './cli-lessons.ts'
+import { contentOf, tableOf } from './cli-output.ts'
+import { createProgress, type Progress } from './cli-progress.ts'
+import { readSettings } from './cli-settings.ts'
 import { readConfig } from './config.ts'
 import { failureText } from './features/analyses/analysis-errors.ts'
 import { finalFailure, lastingFailure } from './features/analyses/lesson-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
-import { createFileReader } from './pipeline/reading/file-reader.ts'
+import { createFileReader, type FileReader } from './pipeline/reading/file-reader.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
+import { hashOfFile } from './platform/process/file-hash.ts'
 import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
@@ -18,62 +26,131 @@ import { openReaderPool } from './platform/reading/reader-pool.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
-/** The files that were named must be there: a wrong name is a wrong command, not a failed analysis. */
-async function requireFiles({ recording, transcript, plan, out, edition }: CliArguments): Promise<void> {
-  const config = readConfig()
-  if (out !== undefined && !(await isFolder(dirname(out)))) {
-    throw new UsageError(`没有这个文件夹 · no such folder: ${dirname(out)}`)
+/** What every lesson of a call is analysed with. */
+interface Tools {
+  readonly args: CliArguments
+  readonly settings: LessonSettings | undefined
+  readonly wordTable: WordTable | undefined
+  readonly reader: FileReader
+}
+
+/** Where the reports go: one file, a folder for several, or standard output. */
+async function requireTarget({ out, table, format }: CliArguments, isOne: boolean): Promise<void> {
+  for (const path of [out, table]) {
+    if (path !== undefined && !(await isFolder(dirname(path)))) {
+      throw new UsageError(`没有这个文件夹 · no such folder: ${dirname(path)}`)
+    }
   }
+  if (out !== undefined && !isOne && !(await isFolder(out))) {
+    throw new UsageError(`多节课要写入一个文件夹 · several lessons go into a folder: --out ${out}`)
+  }
+  const isText = format === null || format === 'json' || (isOne && format !== 'xlsx')
+  if (out === undefined && !isText) throw new UsageError(`--format ${format}: 需要 --out · --out is needed`)
+}
+
+async function analyse({ recording, transcript, plan, title }: CliLesson, tools: Tools, progress: Progress['tell']) {
+  const { edition, locale } = tools.args
+  const config = readConfig()
+  const files: LessonFile[] = []
   for (const [kind, path] of [['media', recording] as const, ['transcript', transcript] as const]) {
     if (path === undefined) continue
-    const bytes = await fileSize(path)
-    if (bytes === undefined) throw new UsageError(`没有这个文件 · no such file: ${path}`)
+    const bytes = (await fileSize(path)) ?? 0
     checkPlan({ kind, name: basename(path), bytes }, edition, config.uploadLimitBytes)
+    files.push({ kind, name: basename(path), bytes, sha256: await hashOfFile(path) })
   }
-  if (plan !== undefined && (await fileSize(plan)) === undefined) {
-    throw new UsageError(`没有这个文件 · no such file: ${plan}`)
+  const text = transcript && { name: basename(transcript), bytes: await readLocalFile(transcript) }
+  const planBytes = plan && (await readLocalFile(plan))
+  if (plan && planBytes) {
+    const sha256 = createHash('sha256').update(planBytes).digest('hex')
+    files.push({ kind: 'plan', name: basename(plan), bytes: planBytes.length, sha256 })
+  }
+  const input = {
+    ...{ recording, transcript: text || undefined, edition, wordTable: tools.wordTable },
+    plan: plan && planBytes ? await tools.reader.plan(planBytes, basename(plan)) : null,
+    ...(tools.settings && { settings: tools.settings }),
+  }
+  const media = await openMedia(config, { isTried: false })
+  const report = await analyseFile({ media, reader: tools.reader }, input, progress)
+  const lesson: LessonFacts = {
+    ...{ analysis_id: null, title, teacher: '', subject: null, grade: null, class_name: '', lesson_date: null },
+    ...{ tags: [], files, locale },
+  }
+  return { lesson, report }
+}
+
+/** Undefined when it failed, which is told in one line. */
+async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promise<LessonOfTable | undefined> {
+  const { isQuiet, locale } = tools.args
+  let step: FileStep = 'probe'
+  const progress = createProgress(process.stderr, locale, () => performance.now())
+  try {
+    return await analyse(lesson, tools, (next, share) => {
+      step = next
+      if (!isQuiet) progress.tell(next, share)
+    })
+  } catch (error) {
+    if (!isQuiet) progress.end()
+    if (error instanceof UsageError || error instanceof StartError) throw error
+    if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
+    const failure = lastingFailure(error) ?? finalFailure(error, step)
+    const name = isOne ? '' : `${basename(lesson.recording ?? lesson.transcript ?? '')}: `
+    process.stderr.write(`✗ ${name}${failure.code} ${failureText(failure.code, failure.details, locale)}\n`)
+    if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
+    process.exitCode = EXIT.failed
+    return undefined
+  } finally {
+    if (!isQuiet) progress.end()
+  }
+}
+
+/** `NAME.report.json`, and `NAME-2.report.json` for the second lesson of that name. */
+function fileNames(format: string): (title: string) => string {
+  const taken = new Set<string>()
+  return (title) => {
+    let name = title
+    for (let i = 2; taken.has(name); i++) name = `${title}-${i}`
+    taken.add(name)
+    return `${name}.report.${format}`
   }
 }
 
 async function run(args: CliArguments): Promise<void> {
-  let step: FileStep = 'probe'
+  const lessons = await findLessons(args)
+  await requireTarget(args, lessons.length === 1)
+  const settings = args.settings === undefined ? undefined : await readSettings(args.settings)
   const readers = openReaderPool({ command: readerCommand(), processes: 1 })
   // it starts while the recording is looked for
-  if (args.transcript || args.plan) readers.warm()
-  const reader = createFileReader(readers)
-  const progress = createProgress(process.stderr, args.locale, () => performance.now())
-  const tell = (next: FileStep, share: number) => {
-    step = next
-    if (!args.isQuiet) progress.tell(next, share)
+  if (lessons.some(({ transcript, plan }) => transcript ?? plan)) readers.warm()
+  const tools = {
+    args,
+    settings,
+    wordTable: await openTable(readConfig().wordTable),
+    reader: createFileReader(readers),
   }
   try {
-    await requireFiles(args)
-    const config = readConfig()
-    const wordTable = await openTable(config.wordTable)
-    const media = await openMedia(config, { isTried: false })
-    const transcript = args.transcript && {
-      name: basename(args.transcript),
-      bytes: await readLocalFile(args.transcript),
-    }
-    const plan = args.plan && (await reader.plan(await readLocalFile(args.plan), basename(args.plan)))
-    const { recording, edition } = args
-    const input = { recording, transcript: transcript || undefined, plan: plan || null, edition, wordTable }
-    const { report, bytes } = await analyseFile({ media, reader }, input, tell)
-    const content = args.format === 'html' ? await pageOf(report, args) : `${Buffer.from(bytes).toString('utf8')}\n`
-    if (!args.isQuiet) progress.end()
-    if (args.out) await writeLocalFile(args.out, content)
-    else process.stdout.write(content)
-  } catch (error) {
-    if (!args.isQuiet) progress.end()
-    if (error instanceof UsageError || error instanceof StartError) throw error
-    if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
-    const failure = lastingFailure(error) ?? finalFailure(error, step)
-    process.stderr.write(`✗ ${failure.code} ${failureText(failure.code, failure.details, args.locale)}\n`)
-    if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
-    process.exitCode = EXIT.failed
+    await analyseAll(lessons, tools)
   } finally {
     readers.close()
   }
+}
+
+async function analyseAll(lessons: readonly CliLesson[], tools: Tools): Promise<void> {
+  const { out, format, table, locale } = tools.args
+  const isOne = lessons.length === 1
+  const isIntoFolder = out !== undefined && (await isFolder(out))
+  const nameOf = fileNames(format ?? '')
+  const done: LessonOfTable[] = []
+  for (const lesson of lessons) {
+    const name = nameOf(lesson.title)
+    const found = await tryLesson(lesson, tools, isOne)
+    if (!found) continue
+    if (table !== undefined) done.push(found)
+    if (format === null) continue
+    const content = await contentOf(format, found, locale)
+    if (out === undefined) process.stdout.write(content)
+    else await writeLocalFile(isIntoFolder ? join(out, name) : out, content)
+  }
+  if (table !== undefined) await writeLocalFile(table, await tableOf(tableFormat(table), done))
 }
 
 /** What checks a table is loaded only where there is one. */
@@ -81,19 +158,6 @@ async function openTable(path: string | undefined): Promise<WordTable | undefine
   if (path === undefined) return undefined
   const { loadWordTable } = await import('./pipeline/word-table.ts')
   return loadWordTable(path)
-}
-
-/** The page and its figures are loaded only when a page is asked for. */
-async function pageOf(report: Awaited<ReturnType<typeof analyseFile>>['report'], args: CliArguments): Promise<string> {
-  const { renderReportHtml } = await import('@keguan/figures/report-html')
-  const { figureLibraryAddress, figureLibrarySource } = await import('./platform/http/figure-library.ts')
-  const name = basename(args.recording ?? args.transcript ?? '')
-  const library = { plotlySrc: figureLibraryAddress(), plotlySource: figureLibrarySource() }
-  return renderReportHtml(
-    report,
-    { title: name.replace(/\.[^.]*$/, '') },
-    { locale: args.locale, theme: 'light', ...library },
-  )
 }
 
 compileLoopsAtOnce()

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Report } from '@keguan/contract/report/report'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ReportFile } from '@keguan/contract/report/report-file'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverFolder } from '../src/platform/process/paths.ts'
 
 let folder: string
@@ -87,4 +90,107 @@ test('bad media end with 1 and their number, a wrong command with 2 and the usag
   expect(await run(sample('lesson.mp3'), '--edition', '4')).toMatchObject({ code: 2 })
   expect(await run(sample('lesson.mp3'), '--out', join(folder, 'none', 'a.json'))).toMatchObject({ code: 2, out: '' })
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--transcript') })
+})
+
+test('the JSON says which lesson and which files it is about', async () => {
+  const { out } = await run(sample('lesson.mp3'), '--transcript', sample('lesson.txt'), '--quiet')
+  const { lesson, analysis_version, settings } = ReportFile.parse(JSON.parse(out))
+  const sha256 = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(sample(name)))
+      .digest('hex')
+  expect(lesson).toMatchObject({ title: 'lesson', analysis_id: null, locale: 'zh-CN' })
+  expect(lesson.files.map(({ kind, name, sha256: hash }) => [kind, name, hash])).toEqual([
+    ['media', 'lesson.mp3', sha256('lesson.mp3')],
+    ['transcript', 'lesson.txt', sha256('lesson.txt')],
+  ])
+  expect(analysis_version).toMatch(/^\d/)
+  expect(Object.keys(settings).length).toBeGreaterThan(10)
+})
+
+describe('several lessons in one call', () => {
+  const lessons = () => join(folder, 'lessons')
+  const text = (extra: string) =>
+    `师：同学们好，今天我们学习分数。\n生：老师好。\n师：什么是分数？${extra}\n`.repeat(20)
+  beforeAll(() => {
+    mkdirSync(join(lessons(), 'second'), { recursive: true })
+    copyFileSync(sample('lesson.mp3'), join(lessons(), '一班.mp3'))
+    copyFileSync(sample('lesson.txt'), join(lessons(), '一班.txt'))
+    writeFileSync(join(lessons(), '一班.plan.txt'), '一、导入（1分钟）\n二、新授（3分钟）')
+    writeFileSync(join(lessons(), 'second', '二班.txt'), text('请说一说。'))
+    writeFileSync(join(lessons(), 'second', '二班.report.json'), '{}')
+  })
+
+  test('a folder: files of one name are one lesson, one line of JSON each', async () => {
+    const { code, out, err } = await run(lessons(), '--quiet')
+    expect([code, err]).toEqual([0, ''])
+    const files = out
+      .trim()
+      .split('\n')
+      .map((line) => ReportFile.parse(JSON.parse(line)).lesson.files.map(({ name }) => name))
+    expect(files).toEqual([['二班.txt'], ['一班.mp3', '一班.txt', '一班.plan.txt']])
+  })
+
+  test('a pattern and a folder to write to, with a table of all, twice the same bytes', async () => {
+    const written = await Promise.all(
+      ['a', 'b'].map(async (name) => {
+        const out = join(folder, `out-${name}`)
+        mkdirSync(out)
+        const table = join(out, 'all.csv')
+        const done = await run(
+          join(lessons(), '**/*.txt'),
+          '--out',
+          out,
+          '--format',
+          'csv',
+          '--table',
+          table,
+          '--quiet',
+        )
+        expect(done).toEqual({ code: 0, out: '', err: '' })
+        return readdirSync(out)
+          .sort()
+          .map((file) => [file, readFileSync(join(out, file), 'utf8')] as const)
+      }),
+    )
+    expect(written[1]).toEqual(written[0])
+    expect(written[0]?.map(([file]) => file)).toEqual(['all.csv', '一班.report.csv', '二班.report.csv'])
+    const rows = written[0]?.[0]?.[1].split('\r\n') ?? []
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toMatch(/^\ufefftitle,file,sha256,edition,analysis_version,duration_s,warnings,st\.rt,/)
+  })
+
+  test('one that fails is named and ends with 1, the others are written', async () => {
+    const table = join(folder, 'some.xlsx')
+    const bad = join(folder, 'bad.mp3')
+    writeFileSync(bad, 'no sound')
+    const done = await run(bad, join(lessons(), 'second'), '--table', table, '--quiet')
+    expect(done).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^✗ bad\.mp3: 51 /) })
+    const [sheet] = await readXlsxFile(table)
+    expect(sheet?.data).toHaveLength(2)
+  })
+
+  test('settings from a file change the report, wrong ones end with 2', async () => {
+    const settings = join(folder, 'settings.json')
+    writeFileSync(settings, '{"bootstrap_draws": 500}')
+    const file = join(lessons(), 'second', '二班.txt')
+    const { out } = await run(file, '--settings', settings, '--quiet')
+    expect(Report.parse(JSON.parse(out)).settings.bootstrap_draws).toBe(500)
+    for (const content of ['{"bootstrap_draws": -1}', '{"no_such": 1}', 'nothing']) {
+      writeFileSync(settings, content)
+      expect(await run(file, '--settings', settings)).toMatchObject({ code: 2, err: expect.stringContaining(settings) })
+    }
+  })
+
+  test('what cannot be meant ends with 2', async () => {
+    const twice = join(folder, 'twice')
+    mkdirSync(twice)
+    for (const name of ['a.txt', 'a.srt']) writeFileSync(join(twice, name), text(''))
+    expect(await run(twice)).toMatchObject({ code: 2, err: expect.stringContaining('two files of one name') })
+    expect(await run(lessons(), '--transcript', sample('lesson.txt'))).toMatchObject({ code: 2 })
+    expect(await run(lessons(), '--format', 'html')).toMatchObject({ code: 2 })
+    expect(await run(lessons(), '--out', join(folder, 'one.json'))).toMatchObject({ code: 2 })
+    expect(await run(join(lessons(), '*.none'))).toMatchObject({ code: 2 })
+    expect(await run(sample('lesson.txt'), '--table', 'table.txt')).toMatchObject({ code: 2 })
+  })
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { ReportFile } from '@keguan/contract/report/report-file'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'
@@ -72,7 +74,13 @@ test('the workbook opens, with numbers as numbers', async () => {
 
 test('an edition exports only what it exports', async () => {
   const json = await teacher.raw('GET', `/api/analysis/download_file?analysis_id=${id}&format=json`)
-  expect(await json.json()).toMatchObject({ schema: 'keguan.lesson-report/1' })
+  const { lesson, schema } = ReportFile.parse(await json.json())
+  expect(schema).toBe('keguan.lesson-report/1')
+  expect(lesson).toMatchObject({ analysis_id: id, title: '分数的意义', locale: 'zh-CN' })
+  const sha256 = (name: string) => createHash('sha256').update(sampleFile(name)).digest('hex')
+  expect(lesson.files.map(({ name, sha256: hash }) => [name, hash])).toEqual(
+    ['lesson.mp3', 'lesson.txt'].map((name) => [name, sha256(name)]),
+  )
   const basic = await uploadLesson(app.server, teacher, [shortTranscript()], { edition: 19 })
   await ended(teacher, basic)
   expect(await teacher.get('/api/analysis/download_file', { analysis_id: basic, format: 'json' })).toMatchObject({

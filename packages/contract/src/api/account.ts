@@ -35,6 +35,9 @@ export const login = endpoint({
   path: '/api/account/login',
   access: 'open',
   bodyBytes: 16 * 1024,
+  summary: 'Log in with an account and a password',
+  description:
+    'The answer holds the bearer token that every other call needs. Five wrong passwords lock the account for a while.',
   input: z.object({
     account: requiredLine(100),
     password: z.string().min(1).max(PASSWORD_MAX),
@@ -47,26 +50,29 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/account/logout',
   access: 'session',
+  summary: 'Log out',
   input: z.object({}),
   /** Where the identity provider ends its own session, when this one came from there. */
   output: z.object({ sso_logout_url: z.url().nullable() }),
 })
 
-/** Without a valid session the answer is an empty object with error 401. */
 export const currentUser = endpoint({
   method: 'GET',
   path: '/currentUser',
   access: 'session',
+  summary: 'Get the person who is logged in',
+  description: 'Roles, grants and the counts of notices of the current session. Without a valid session: 401.',
   input: z.object({}),
   output: CurrentUser,
 })
 
-/** Ends all other sessions of the account. The old password is empty for those who never had one. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change_password',
   access: 'session',
   bodyBytes: 16 * 1024,
+  summary: 'Change your own password',
+  description: 'Ends all other sessions of the account. `old_password` is empty for accounts that never had one.',
   input: z.object({
     old_password: z.string().max(PASSWORD_MAX),
     new_password: z.string().min(1).max(PASSWORD_MAX),

@@ -10,7 +10,7 @@ import { LOCALES } from '../vocabulary/locale.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
-import { endpoint, page, pageNumber } from './envelope.ts'
+import { endpoint, MEDIA_TYPES, page, pageNumber } from './envelope.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export {
@@ -117,11 +117,13 @@ const csv = (max: number) =>
     .max(max)
     .transform((text) => text.split(',').filter((part) => part !== ''))
 
-/** Newest first. Filters travel in the address, lists as comma-separated text. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/analysis/list',
   access: '/api/analysis/list:get',
+  summary: 'List lessons',
+  description:
+    'Newest first, by keyset: pass `next` or `previous` of an answer as `after` or `before`. Lists in the query are comma-separated.',
   input: z.object({
     search: line(100).optional(),
     subject: csv(500).optional(),
@@ -139,15 +141,14 @@ export const list = endpoint({
   output: page(AnalysisRow),
 })
 
-/**
- * Creates an analysis (state 10000). `files` are the uploads to come; the answer has an upload token of its own
- * that outlives the session. `transcript_text` is a pasted transcript and needs no upload.
- */
 export const create = endpoint({
   method: 'POST',
   path: '/api/analysis/create',
   access: '/api/analysis/list:get',
   bodyBytes: TEXT_BODY_BYTES,
+  summary: 'Create a lesson',
+  description:
+    'The lesson starts in state 10000. `files` announces the uploads to come; the answer has an upload token for `/api/upload` that outlives the session. `transcript_text` is a pasted transcript and needs no upload.',
   input: Facts.extend({
     edition: z.literal(LESSON_EDITIONS),
     files: z.array(FilePlan).max(2),
@@ -160,6 +161,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/analysis/get',
   access: '/api/analysis/list:get',
+  summary: 'Get one lesson',
   input: ById,
   output: AnalysisDetail,
 })
@@ -167,6 +169,8 @@ export const update = endpoint({
   method: 'POST',
   path: '/api/analysis/update',
   access: '/api/analysis/list:get',
+  summary: 'Change the facts of a lesson',
+  description: 'Fields that are left out stay as they are.',
   input: FactsChange.extend({ analysis_id: Id }),
   output: AnalysisDetail,
 })
@@ -174,64 +178,73 @@ export const queryState = endpoint({
   method: 'GET',
   path: '/api/analysis/query_state',
   access: '/api/analysis/list:get',
+  summary: 'Poll the state of lessons',
+  description: 'Lessons out of reach are left out of the answer.',
   input: z.object({ analysis_ids: csv(4000) }),
   output: z.array(AnalysisState),
 })
-/** Stops the work, keeps the files: the state becomes 70000 with error 3008, and retry takes it up again. */
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/analysis/cancel',
   access: '/api/analysis/list:get',
+  summary: 'Cancel a running analysis',
+  description: 'Stops the work and keeps the files: the state becomes 70000 with error 3008. `retry` continues it.',
   input: ById,
   output: AnalysisState,
 })
-/** Takes a failed or cancelled analysis up again at the step that failed. */
 export const retry = endpoint({
   method: 'POST',
   path: '/api/analysis/retry',
   access: '/api/analysis/list:get',
+  summary: 'Retry a failed or cancelled analysis',
+  description: 'Continues at the step that failed.',
   input: ById,
   output: AnalysisState,
 })
-/** Computes a finished analysis anew from its uploads, optionally in another edition. */
 export const rerun = endpoint({
   method: 'POST',
   path: '/api/analysis/rerun',
   access: '/api/analysis/list:get',
+  summary: 'Analyse a finished lesson again',
+  description: 'Starts from the uploads, optionally in another edition.',
   input: ById.extend({ edition: z.literal(LESSON_EDITIONS).optional() }),
   output: AnalysisState,
 })
-/** Deletes rows, media and artefacts; nothing stays. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/analysis/delete',
   access: '/api/analysis/list:get',
+  summary: 'Delete lessons',
+  description: 'Deletes rows, media and artefacts.',
   input: z.object({ analysis_ids: z.array(Id).min(1).max(100) }),
   output: z.object({ deleted: z.number().int() }),
 })
-/** A fresh upload token, to resume an upload after the page was closed. */
 export const uploadToken = endpoint({
   method: 'POST',
   path: '/api/analysis/upload_token',
   access: '/api/analysis/list:get',
+  summary: 'Get a new upload token',
+  description: 'Needed to resume an upload after the page was closed.',
   input: ById,
   output: z.object({ upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
 })
-/** Tags in use in the caller's analyses, for the filter: most used first, at most 100. */
 export const tags = endpoint({
   method: 'GET',
   path: '/api/analysis/tags',
   access: '/api/analysis/list:get',
+  summary: 'List the tags in use',
+  description: "Tags of the caller's lessons, most used first, at most 100.",
   input: z.object({}),
   output: z.array(z.string()),
 })
 
-/** Reads a pasted transcript and says what was understood, or at which line it was not. */
 export const checkTranscript = endpoint({
   method: 'POST',
   path: '/api/analysis/check_transcript',
   access: '/api/analysis/list:get',
   bodyBytes: TEXT_BODY_BYTES,
+  summary: 'Check a pasted transcript',
+  description: 'Says what was understood, or at which line reading failed.',
   input: z.object({ text: z.string().max(TRANSCRIPT_TEXT_MAX) }),
   output: z.object({
     format: z.string(),
@@ -259,15 +272,17 @@ export const plan = endpoint({
   method: 'GET',
   path: '/api/analysis/plan',
   access: '/api/analysis/list:get',
+  summary: 'Get the plan of a lesson',
   input: ById,
   output: z.object({ plan: LessonPlan.nullable() }),
 })
-/** Gives a lesson its plan, in place of an earlier one: a file (docx, txt, md) in base64, or pasted text. */
 export const setPlan = endpoint({
   method: 'POST',
   path: '/api/analysis/set_plan',
   access: '/api/analysis/list:get',
   bodyBytes: TEXT_BODY_BYTES,
+  summary: 'Set the plan of a lesson',
+  description: 'Replaces an earlier plan. Either a file (docx, txt, md) in base64 or pasted text.',
   input: ById.extend({
     file: z.object({ name: fileName(), content: z.base64().max(PLAN_CONTENT_MAX) }).optional(),
     text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
@@ -278,6 +293,7 @@ export const removePlan = endpoint({
   method: 'POST',
   path: '/api/analysis/remove_plan',
   access: '/api/analysis/list:get',
+  summary: 'Remove the plan of a lesson',
   input: ById,
   output: z.object({ plan: z.null() }),
 })
@@ -286,18 +302,19 @@ export const report = endpoint({
   method: 'GET',
   path: '/api/analysis/report',
   access: '/api/analysis/list:get',
+  summary: 'Get the report of a lesson',
+  description: 'The full report as numbers, codes and ids; `docs/schema` describes every field.',
   input: ById,
   output: Report,
 })
 
-/**
- * Confirms or rejects a "comes before" tie that the report proposes, or takes that back (null). Named by its terms: indices change
- * when a lesson is analysed anew. Answers with what has changed in the report.
- */
 export const judgeTie = endpoint({
   method: 'POST',
   path: '/api/analysis/judge_tie',
   access: '/api/analysis/list:get',
+  summary: 'Confirm or reject a proposed relation between terms',
+  description:
+    'Named by its two terms, as indices change when a lesson is analysed again. `verdict` null takes a decision back. Answers with the changed parts of the report.',
   input: ById.extend({
     from_term: requiredLine(100),
     to_term: requiredLine(100),
@@ -306,20 +323,22 @@ export const judgeTie = endpoint({
   output: z.object({ graph: KnowledgeGraph, measures: z.array(Measure) }),
 })
 
-/** The lesson beside the others of its institution as they are now: aggregates of at least 20 lessons, else how many there are. */
 export const comparison = endpoint({
   method: 'GET',
   path: '/api/analysis/comparison',
   access: '/api/analysis/list:get',
+  summary: 'Compare a lesson with its institution',
+  description: 'Aggregates of at least 20 lessons; below that only how many there are.',
   input: ById,
   output: Comparison,
 })
 
-/** Short-lived signed addresses of one file each (a player cannot send headers). `peaks`: 8-bit, 20 a second. */
 export const mediaUrls = endpoint({
   method: 'GET',
   path: '/api/analysis/media_urls',
   access: '/api/analysis/list:get',
+  summary: 'Get signed addresses of the recording',
+  description: 'Short-lived addresses of one file each, as a player cannot send headers. `peaks`: 8-bit, 20 a second.',
   input: ById,
   output: z.object({
     media_url: z.string().nullable(),
@@ -331,27 +350,29 @@ export const mediaUrls = endpoint({
   }),
 })
 
-/**
- * Answers text/html, not an envelope: the report as a page whose script with id `nb-plotly-library` names the
- * figure library by address; the client fetches that source and puts it back in line, so that the file opens offline.
- */
 export const downloadReport = endpoint({
   method: 'POST',
   path: '/api/analysis/download_report',
   access: '/api/analysis/list:get',
+  summary: 'Download the report as a page',
+  description:
+    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client fetches that source and puts it in line, so that the file opens offline.',
   input: ById.extend({
     locale: z.enum(LOCALES).default('zh-CN'),
     theme: z.enum(['light', 'dark']).default('light'),
     sections: z.array(z.enum(REPORT_SECTIONS)).optional(),
   }),
   output: z.string(),
+  answers: [MEDIA_TYPES.html],
 })
 
-/** Answers the file itself (xlsx or json). */
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/analysis/download_file',
   access: '/api/analysis/list:get',
+  summary: 'Download the report as .xlsx or .json',
+  description: 'Answers the file itself. The JSON is the report with the facts of the lesson in `lesson`.',
   input: ById.extend({ format: z.enum(EXPORT_FORMATS).exclude(['html']), locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
+  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.json],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AUDIT_ACTIONS } from '../vocabulary/audit-action.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
-import { endpoint, page } from './envelope.ts'
+import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { line, objectId } from './text.ts'
 
 /** Rows of one export; the newest, and the file says when there are more. */
@@ -46,6 +46,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/audit/list',
   access: '/api/audit/list:get',
+  summary: 'List the audit log',
   input: z.object({
     ...Filters,
     after: z.string().max(200).optional(),
@@ -55,11 +56,13 @@ export const list = endpoint({
   output: page(AuditRow),
 })
 
-/** The same as an .xlsx file. */
 export const exportFile = endpoint({
   method: 'GET',
   path: '/api/audit/export',
   access: '/api/audit/list:get',
+  summary: 'Export the audit log as .xlsx',
+  description: 'The same filters as the list.',
   input: z.object({ ...Filters, locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
+  answers: [MEDIA_TYPES.xlsx],
 })

@@ -25,12 +25,26 @@ export interface Endpoint<
   readonly path: P
   /** Who may call it; the server asks before it reads anything else. */
   readonly access: Access
+  /** What it does, in a few words: the heading of the operation in the API document. */
+  readonly summary: string
+  /** What a caller has to know beyond that. */
+  readonly description?: string
   /** Query for GET, JSON body for POST. */
   readonly input: Q
   readonly output: D
   /** The largest body that is read, in bytes; left out: 256 kB. */
   readonly bodyBytes?: number
+  /** Media types of an answer that is a file or a stream of lines instead of an envelope. */
+  readonly answers?: readonly string[]
 }
+
+/** Media types of the files that endpoints answer with. */
+export const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  jsonLines: 'application/x-ndjson',
+  html: 'text/html',
+} as const
 
 /** Method and path stay literal types, so that a caller that knows only the type cannot name another address. */
 export const endpoint = <Q extends z.ZodType, D extends z.ZodType, M extends Method, const P extends string>(

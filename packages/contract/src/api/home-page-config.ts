@@ -16,11 +16,12 @@ export const MaintenanceMessage = z.object({
 })
 export type MaintenanceMessage = z.infer<typeof MaintenanceMessage>
 
-/** Null while there is nothing to tell. */
 export const getMaintenanceMessage = endpoint({
   method: 'GET',
   path: '/api/home_page_config/get_maintenance_message',
   access: 'open',
+  summary: 'Get the maintenance message',
+  description: 'Null while there is none.',
   input: z.object({}),
   output: MaintenanceMessage.nullable(),
 })
@@ -36,11 +37,12 @@ export const MaintenanceSetting = z.object({
 })
 export type MaintenanceSetting = z.infer<typeof MaintenanceSetting>
 
-/** The message as it was last saved, shown or not. */
 export const getMaintenanceSetting = endpoint({
   method: 'GET',
   path: '/api/home_page_config/get_maintenance_setting',
   access: '/api/home_page_config/set_maintenance_message:post',
+  summary: 'Get the saved maintenance message',
+  description: 'As it was last saved, shown or not.',
   input: z.object({}),
   output: MaintenanceSetting,
 })
@@ -48,11 +50,12 @@ export const getMaintenanceSetting = endpoint({
 const text = line(MAINTENANCE_TEXT_MAX)
 const moment = z.iso.datetime({ offset: true })
 
-/** What is switched off may be unfinished; what is shown needs both texts and both times. */
 export const setMaintenanceMessage = endpoint({
   method: 'POST',
   path: '/api/home_page_config/set_maintenance_message',
   access: '/api/home_page_config/set_maintenance_message:post',
+  summary: 'Save the maintenance message',
+  description: 'A message that is switched off may be incomplete; one that is shown needs both texts and both times.',
   input: z
     .object({
       enabled: z.boolean(),

@@ -26,6 +26,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/layout/get',
   access: 'session',
+  summary: 'Get your layout settings',
   input: z.object({}),
   output: LayoutChoices,
 })
@@ -34,6 +35,7 @@ export const update = endpoint({
   method: 'POST',
   path: '/api/layout/update',
   access: 'session',
+  summary: 'Save your layout settings',
   input: LayoutChanges,
   output: LayoutChoices,
 })

@@ -30,35 +30,39 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/lesson_settings/get',
   access: 'session',
+  summary: 'Get the measure settings of your institution',
   input: z.object(Whose),
   output: LessonSettingsState,
 })
 
 const Change = { ...Whose, version: z.number().int().nonnegative(), recompute: z.boolean().default(false) }
 
-/** Sets some; the others stay. With `recompute` the finished lessons follow in the background. */
 export const update = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/update',
   access: '/api/lesson_settings/update:post',
+  summary: 'Change measure settings',
+  description: 'Settings that are left out stay. With `recompute` the finished reports follow in the background.',
   input: z.object({ ...Change, values: SettingChanges }),
   output: LessonSettingsState,
 })
 
-/** Back to the product's defaults: those named, or all. */
 export const reset = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/reset',
   access: '/api/lesson_settings/update:post',
+  summary: 'Reset measure settings to the defaults',
+  description: 'Those named, or all.',
   input: z.object({ ...Change, ids: z.array(z.enum(SETTING_IDS)).min(1).optional() }),
   output: LessonSettingsState,
 })
 
-/** Computes outdated reports anew with the present settings. */
 export const recompute = endpoint({
   method: 'POST',
   path: '/api/lesson_settings/recompute',
   access: '/api/lesson_settings/update:post',
+  summary: 'Compute outdated reports again',
+  description: 'Uses the present settings.',
   input: z.object(Whose),
   output: LessonSettingsState,
 })

@@ -25,11 +25,12 @@ export const SentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof SentMessage>
 
-/** Who would get a message now. Whoever is disabled or wants no messages is left out. */
 export const receivers = endpoint({
   method: 'GET',
   path: '/api/message/receivers',
   access: '/api/message/send:post',
+  summary: 'Count who would get a message',
+  description: 'Disabled accounts and people who want no messages are left out.',
   input: Receivers,
   output: z.object({ org_name: z.string(), receivers: z.number().int(), left_out: z.number().int() }),
 })
@@ -38,6 +39,7 @@ export const send = endpoint({
   method: 'POST',
   path: '/api/message/send',
   access: '/api/message/send:post',
+  summary: 'Send a message',
   input: Receivers.extend({
     message_title: requiredLine(MESSAGE_TITLE_MAX),
     message_body: requiredLine(MESSAGE_BODY_MAX),
@@ -45,11 +47,12 @@ export const send = endpoint({
   output: z.object({ message_id: z.uuid(), receivers: z.number().int() }),
 })
 
-/** Sent messages, newest first: of one institution, or of all that the caller may see. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/message/list',
   access: '/api/message/send:post',
+  summary: 'List sent messages',
+  description: 'Newest first: of one institution, or of all that the caller may see.',
   input: z.object({
     org_id: objectId().optional(),
     after: z.string().max(200).optional(),
@@ -59,11 +62,12 @@ export const list = endpoint({
   output: page(SentMessage),
 })
 
-/** Takes a message back from everybody, read or not. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/message/remove',
   access: '/api/message/send:post',
+  summary: 'Take a message back',
+  description: 'It disappears for everybody, read or not.',
   input: z.object({ message_id: objectId() }),
   output: z.object({}),
 })

@@ -35,11 +35,12 @@ export const NoticeCounts = Count.extend({
 })
 export type NoticeCounts = z.infer<typeof NoticeCounts>
 
-/** Newest first, of all types or of one. */
 export const list = endpoint({
   method: 'GET',
   path: '/notices',
   access: 'session',
+  summary: 'List your notices',
+  description: 'Newest first, of all types or of one.',
   input: z.object({
     type: z.enum(NOTICE_TYPES).optional(),
     after: z.string().max(200).optional(),
@@ -48,20 +49,22 @@ export const list = endpoint({
   output: z.array(Notice),
 })
 
-/** What the badge shows, cheap enough to be asked again and again. */
 export const counts = endpoint({
   method: 'GET',
   path: '/api/notice/counts',
   access: 'session',
+  summary: 'Count your notices',
+  description: 'What the badge shows; cheap enough for polling.',
   input: z.object({}),
   output: NoticeCounts,
 })
 
-/** Marks one notice as read, or all of a type. */
 export const read = endpoint({
   method: 'POST',
   path: '/api/notice/read',
   access: 'session',
+  summary: 'Mark notices as read',
+  description: 'One notice, or all of a type.',
   input: z
     .object({ id: objectId().optional(), type: z.enum(NOTICE_TYPES).optional() })
     .refine(({ id, type }) => (id === undefined) !== (type === undefined), { path: ['type'] }),
@@ -73,6 +76,7 @@ export const clear = endpoint({
   method: 'POST',
   path: '/api/notice/clear',
   access: 'session',
+  summary: 'Remove all notices of a type',
   input: z.object({ type: z.enum(NOTICE_TYPES) }),
   output: NoticeCounts,
 })

@@ -38,11 +38,12 @@ export type OrgPlaceDetail = z.infer<typeof OrgPlaceDetail>
 const name = requiredLine(ORG_NAME_MAX)
 const id = objectId()
 
-/** Children of a node, folders first, then by name; without a node the top of what the asker reaches. */
 export const children = endpoint({
   method: 'GET',
   path: '/api/org/children',
   access: '/api/org/create:post',
+  summary: 'List the children of a node',
+  description: 'Folders first, then by name. Without `parent_id` the top of what the caller may see.',
   input: z.object({
     parent_id: id.optional(),
     after: z.string().max(1000).optional(),
@@ -55,6 +56,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/org/get',
   access: '/api/org/create:post',
+  summary: 'Get one node of the tree',
   input: z.object({ id }),
   output: OrgPlaceDetail,
 })
@@ -63,20 +65,22 @@ export const get = endpoint({
 export const OrgHit = OrgStep.extend({ org_id: z.uuid().nullable(), path: z.array(OrgStep) })
 export type OrgHit = z.infer<typeof OrgHit>
 
-/** Nodes whose name holds every word, the shortest names first. */
 export const search = endpoint({
   method: 'GET',
   path: '/api/org/search',
   access: '/api/org/create:post',
+  summary: 'Search the tree',
+  description: 'Nodes whose name holds every word, the shortest names first.',
   input: z.object({ search: line(100), type: z.enum(ORG_NODE_TYPES).optional() }),
   output: z.object({ list: z.array(OrgHit), more: z.boolean() }),
 })
 
-/** A new institution, at the root or in a folder outside institutions. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/org/create',
   access: '/api/org/update:post',
+  summary: 'Create an institution',
+  description: 'At the root or in a folder outside institutions.',
   input: z.object({ name, parent_id: id.nullable().default(null) }),
   output: OrgPlaceDetail,
 })
@@ -85,33 +89,37 @@ export const update = endpoint({
   method: 'POST',
   path: '/api/org/update',
   access: '/api/org/update:post',
+  summary: 'Rename an institution',
   input: z.object({ id, name }),
   output: OrgPlaceDetail,
 })
 
-/** Only an institution without accounts and without analyses; its empty folders and its quotas go along. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/org/delete',
   access: '/api/org/update:post',
+  summary: 'Delete an institution',
+  description: 'Only one without accounts and without lessons; its empty folders and its quotas go with it.',
   input: z.object({ id }),
   output: z.object({}),
 })
 
-/** Puts institutions into a folder outside institutions, or back to the root. */
 export const updateFolderOrg = endpoint({
   method: 'POST',
   path: '/api/org/update_folder_org',
   access: '/api/org/update:post',
+  summary: 'Move institutions into a folder',
+  description: 'A folder outside institutions, or null for the root.',
   input: z.object({ org_ids: z.array(id).min(1).max(ORG_PAGE_MAX), folder_id: id.nullable() }),
   output: z.object({ moved: z.number().int() }),
 })
 
-/** A folder at the top of what the asker reaches: the root, or their institution. */
 export const createFolder = endpoint({
   method: 'POST',
   path: '/api/org/create_folder',
   access: '/api/org/folder:post',
+  summary: 'Create a folder at the top',
+  description: "At the root, or in the caller's institution.",
   input: z.object({ name }),
   output: OrgPlaceDetail,
 })
@@ -120,6 +128,7 @@ export const createChildFolder = endpoint({
   method: 'POST',
   path: '/api/org/create_child_folder',
   access: '/api/org/folder:post',
+  summary: 'Create a folder in a node',
   input: z.object({ parent_id: id, name }),
   output: OrgPlaceDetail,
 })
@@ -128,15 +137,17 @@ export const renameFolder = endpoint({
   method: 'POST',
   path: '/api/org/rename_folder',
   access: '/api/org/folder:post',
+  summary: 'Rename a folder',
   input: z.object({ id, name }),
   output: OrgPlaceDetail,
 })
 
-/** Moves a folder with everything in it; within its institution, or outside of institutions. */
 export const move = endpoint({
   method: 'POST',
   path: '/api/org/move',
   access: '/api/org/folder:post',
+  summary: 'Move a folder with its contents',
+  description: 'Within its institution, or outside of institutions.',
   input: z.object({ id, parent_id: id.nullable() }),
   output: OrgPlaceDetail,
 })
@@ -148,15 +159,17 @@ export const deleteFolder = endpoint({
   method: 'POST',
   path: '/api/org/delete_folder',
   access: '/api/org/folder:post',
+  summary: 'Delete a folder',
   input: z.object({ id, contents: z.enum(FOLDER_CONTENTS).default('refuse') }),
   output: z.object({ moved: z.number().int() }),
 })
 
-/** Puts accounts into a folder of their institution, or out of it. */
 export const updateFolderAccount = endpoint({
   method: 'POST',
   path: '/api/org/update_folder_account',
   access: '/api/org/folder:post',
+  summary: 'Move accounts into a folder',
+  description: 'A folder of their institution, or null for none.',
   input: z.object({ account_ids: z.array(id).min(1).max(FOLDER_ACCOUNTS_MAX), folder_id: id.nullable() }),
   output: z.object({ moved: z.number().int() }),
 })

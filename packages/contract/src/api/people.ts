@@ -3,7 +3,7 @@ import { LOCALES } from '../vocabulary/locale.ts'
 import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
 import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
 import { ROLES } from '../vocabulary/role.ts'
-import { endpoint, page } from './envelope.ts'
+import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { PERSON_NAME_MAX, PERSON_TEXTS } from './person-fields.ts'
 import { line, objectId } from './text.ts'
 
@@ -27,11 +27,12 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The people one may see: of the whole platform, of one's institution, or oneself. Newest first. */
 export const users = endpoint({
   method: 'GET',
   path: '/users',
   access: 'session',
+  summary: 'List the people you may see',
+  description: 'Of the whole platform, of your institution, or only yourself. Newest first.',
   input: z.object({
     search: line(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -79,11 +80,12 @@ const FILTERS = {
   folder_id: z.union([z.literal('none'), objectId()]).optional(),
 }
 
-/** Newest first. Filters travel in the address. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/account/list',
   access: SEE,
+  summary: 'List accounts',
+  description: 'Newest first. Filters are part of the query.',
   input: z.object({
     ...FILTERS,
     after: z.string().max(200).optional(),
@@ -97,13 +99,21 @@ const ById = z.object({ account_id: objectId() })
 const ByIds = z.object({ account_ids: z.array(objectId()).min(1).max(PEOPLE_AT_ONCE_MAX) })
 const Changed = z.object({ changed: z.number().int() })
 
-export const get = endpoint({ method: 'GET', path: '/api/account/get', access: SEE, input: ById, output: PersonDetail })
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/account/get',
+  access: SEE,
+  summary: 'Get one account',
+  input: ById,
+  output: PersonDetail,
+})
 
-/** Folders of an institution with their paths, and the roles that the person who asks may grant there. */
 export const choices = endpoint({
   method: 'GET',
   path: '/api/account/choices',
   access: SEE,
+  summary: 'List folders and roles for an account form',
+  description: 'Folders of an institution with their paths, and the roles that the caller may grant there.',
   input: z.object({ org_id: objectId() }),
   output: z.object({
     org_id: z.uuid(),
@@ -134,6 +144,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/account/create',
   access: CHANGE,
+  summary: 'Create an account',
   input: z.object({
     ...FIELDS,
     org_id: objectId(),
@@ -146,29 +157,32 @@ export const create = endpoint({
   output: InitialPassword,
 })
 
-/** What is left out stays as it is. */
 export const update = endpoint({
   method: 'POST',
   path: '/api/account/update',
   access: CHANGE,
+  summary: 'Change an account',
+  description: 'Fields that are left out stay as they are.',
   input: z.object(FIELDS).partial().extend(ById.shape),
   output: PersonDetail,
 })
 
-/** Disabling ends the sessions at once. All of the accounts or none, here and in the endpoints below. */
 export const setDisabled = endpoint({
   method: 'POST',
   path: '/api/account/set_disabled',
   access: CHANGE,
+  summary: 'Disable or enable accounts',
+  description: 'Disabling ends their sessions at once. All accounts of the call or none.',
   input: ByIds.extend({ disabled: z.boolean() }),
   output: Changed,
 })
 
-/** Into a folder of their institution, or out of every folder. */
 export const setFolder = endpoint({
   method: 'POST',
   path: '/api/account/set_folder',
   access: CHANGE,
+  summary: 'Set the folder of accounts',
+  description: 'A folder of their institution, or null for none. All accounts of the call or none.',
   input: ByIds.extend({ folder_id: objectId().nullable() }),
   output: Changed,
 })
@@ -177,62 +191,71 @@ export const setRoles = endpoint({
   method: 'POST',
   path: '/api/account/set_roles',
   access: CHANGE,
+  summary: 'Set the roles of accounts',
   input: ByIds.extend({ role_ids: Roles }),
   output: Changed,
 })
 
-/** To another institution, with their lessons, which stay with their teacher. Platform administrators only. */
 export const move = endpoint({
   method: 'POST',
   path: '/api/account/move',
   access: '/api/org/update:post',
+  summary: 'Move accounts to another institution',
+  description: 'Their lessons go with them. Platform administrators only.',
   input: ByIds.extend({ org_id: objectId() }),
   output: Changed,
 })
 
-/** Random new passwords that have to be changed; ends the sessions. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/reset_password',
   access: CHANGE,
+  summary: 'Reset passwords',
+  description: 'Sets random passwords that have to be changed at the next log-in, and ends the sessions.',
   input: ByIds,
   output: z.array(InitialPassword),
 })
 
-/** Lets in again whom too many wrong passwords have locked out. */
 export const unlock = endpoint({
   method: 'POST',
   path: '/api/account/unlock',
   access: CHANGE,
+  summary: 'Unlock accounts',
+  description: 'Lifts the lock that too many wrong passwords set.',
   input: ByIds,
   output: Changed,
 })
 
-/** Deletes the account and all its lessons for good. The name has to be typed as it is. */
 export const remove = endpoint({
   method: 'POST',
   path: '/api/account/delete',
   access: CHANGE,
+  summary: 'Delete an account',
+  description: 'Deletes the account and all its lessons for good. `confirm_name` repeats its name.',
   input: ById.extend({ confirm_name: line(PERSON_NAME_MAX) }),
   output: z.object({ lessons: z.number().int() }),
 })
 
-/** Answers the file itself (.xlsx): the filtered list. */
 export const exportList = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: SEE,
+  summary: 'Export accounts as .xlsx',
+  description: 'Answers the file itself: the filtered list.',
   input: z.object({ ...FILTERS, locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
+  answers: [MEDIA_TYPES.xlsx],
 })
 
-/** Answers the file itself (.xlsx): headings, one row as an example, and the roles and folders there are. */
 export const importTemplate = endpoint({
   method: 'GET',
   path: '/api/account/import_template',
   access: CHANGE,
+  summary: 'Get the template of the account import',
+  description: 'Answers the file itself (.xlsx): headings, one example row, and the roles and folders there are.',
   input: z.object({ org_id: objectId(), locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
+  answers: [MEDIA_TYPES.xlsx],
 })
 
 const SHEET_BODY_BYTES = Math.ceil(IMPORT_BYTES_MAX / 3) * 4 + 4096
@@ -252,12 +275,13 @@ export const BadCell = z.object({
 })
 export type BadCell = z.infer<typeof BadCell>
 
-/** Changes nothing: says what an import would do, and lists every cell that stands in its way. */
 export const importCheck = endpoint({
   method: 'POST',
   path: '/api/account/import_check',
   access: CHANGE,
   bodyBytes: SHEET_BODY_BYTES,
+  summary: 'Check a sheet of accounts',
+  description: 'Changes nothing: says what the import would do, and lists every cell that prevents it.',
   input: SheetFile,
   output: z.object({
     rows: z.number().int(),
@@ -284,12 +308,14 @@ export const ImportProgress = z.object({
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
-/** All rows or none. Answers lines of JSON, an envelope each, while it works. */
 export const importPeople = endpoint({
   method: 'POST',
   path: '/api/account/import',
   access: CHANGE,
   bodyBytes: SHEET_BODY_BYTES,
+  summary: 'Import accounts from a sheet',
+  description: 'All rows or none. Answers JSON lines, one envelope each, while it works.',
   input: SheetFile,
   output: ImportProgress,
+  answers: [MEDIA_TYPES.jsonLines],
 })

@@ -33,15 +33,18 @@ export const get = endpoint({
   method: 'GET',
   path: '/api/profile/get',
   access: 'session',
+  summary: 'Get your own profile',
   input: z.object({}),
   output: Profile,
 })
 
-/** What is left out stays, so that an odd value of earlier times keeps nobody from changing another. No field may be emptied. */
 export const update = endpoint({
   method: 'POST',
   path: '/api/profile/update',
   access: 'session',
+  summary: 'Save your own profile',
+  description:
+    'Fields that are left out stay, so that an odd value of earlier times prevents no other change. None may be emptied.',
   input: z
     .object({
       email: REQUIRED_CONTACT.email,
@@ -57,12 +60,13 @@ export const update = endpoint({
   output: Profile,
 })
 
-/** A square PNG, JPEG or WebP picture in base64; it takes the place of the one before. */
 export const setAvatar = endpoint({
   method: 'POST',
   path: '/api/profile/set_avatar',
   access: 'session',
   bodyBytes: CONTENT_MAX + 4096,
+  summary: 'Set your own picture',
+  description: 'A square PNG, JPEG or WebP picture in base64; replaces the one before.',
   input: z.object({ content: z.base64().max(CONTENT_MAX) }),
   output: z.object({ avatar_url: z.string() }),
 })
@@ -71,15 +75,17 @@ export const removeAvatar = endpoint({
   method: 'POST',
   path: '/api/profile/remove_avatar',
   access: 'session',
+  summary: 'Remove your own picture',
   input: z.object({}),
   output: z.object({ avatar_url: z.null() }),
 })
 
-/** Sets some; the others stay. */
 export const setNotifications = endpoint({
   method: 'POST',
   path: '/api/profile/set_notifications',
   access: 'session',
+  summary: 'Choose which notices you get',
+  description: 'Fields that are left out stay as they are.',
   input: Notifications.partial(),
   output: Notifications,
 })

@@ -35,11 +35,12 @@ export const EditionQuota = z.object({
 })
 export type EditionQuota = z.infer<typeof EditionQuota>
 
-/** Of every edition of lessons, or of the one that is named as a product or as an edition. */
 export const getQuota = endpoint({
   method: 'GET',
   path: '/api/account/get_quota',
   access: 'session',
+  summary: 'Get what is left of your quota',
+  description: 'Of every edition of lessons, or of the one that is named as a product or as an edition.',
   input: z.object({ product: z.coerce.number().int().optional(), edition: z.coerce.number().int().optional() }),
   output: z.object({ metered: z.boolean(), editions: z.array(EditionQuota) }),
 })
@@ -59,11 +60,12 @@ export type Quota = z.infer<typeof Quota>
 /** One's own institution's when none is named. */
 const Whose = { org_id: objectId().optional() }
 
-/** Quotas of an institution, those that end last first. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/quota/list',
   access: '/api/quota/list:get',
+  summary: 'List the quotas of an institution',
+  description: 'Those that end last first.',
   input: z.object({ ...Whose, ...Page }),
   output: page(Quota).extend({ org_id: z.uuid(), org_name: z.string(), metered: z.boolean() }),
 })
@@ -87,11 +89,12 @@ export const QuotaEntry = z.object({
 })
 export type QuotaEntry = z.infer<typeof QuotaEntry>
 
-/** Everything that happened to the quotas of an institution, newest first. Of lessons nothing is told but that there was one. */
 export const history = endpoint({
   method: 'GET',
   path: '/api/quota/history',
   access: '/api/quota/list:get',
+  summary: 'List what happened to quotas',
+  description: 'Newest first. Lessons appear only as a count.',
   input: z.object({
     ...Whose,
     quota_id: objectId().optional(),
@@ -123,11 +126,12 @@ export const OrgQuotas = z.object({
 })
 export type OrgQuotas = z.infer<typeof OrgQuotas>
 
-/** Institutions in a folder, or all, by name. `attention` leaves those where something is low, used up or over. */
 export const overview = endpoint({
   method: 'GET',
   path: '/api/quota/overview',
   access: '/api/quota/list:get',
+  summary: 'List institutions with their quotas',
+  description: 'In a folder, or all, by name. `attention` keeps those where a quota is low, used up or overdrawn.',
   input: z.object({
     place_id: objectId().optional(),
     show: z.enum(['attention', 'metered', 'all']).default('attention'),
@@ -136,11 +140,12 @@ export const overview = endpoint({
   output: page(OrgQuotas),
 })
 
-/** Adds to the quota of this institution, edition and period, or makes it. */
 export const allocate = endpoint({
   method: 'POST',
   path: '/api/quota/allocate',
   access: '/api/quota/allocate:post',
+  summary: 'Allocate a quota',
+  description: 'Adds to the quota of this institution, edition and period, or creates it.',
   input: z
     .object({
       org_id: objectId(),
@@ -155,29 +160,33 @@ export const allocate = endpoint({
   output: Quota,
 })
 
-/** Takes unused ones away. */
 export const reduce = endpoint({
   method: 'POST',
   path: '/api/quota/reduce',
   access: '/api/quota/allocate:post',
+  summary: 'Reduce a quota',
+  description: 'Takes unused analyses away.',
   input: z.object({ quota_id: objectId(), amount, note }),
   output: Quota,
 })
 
-/** Hands unused ones to another institution, for the same edition and period. Answers with what is left here. */
 export const transfer = endpoint({
   method: 'POST',
   path: '/api/quota/transfer',
   access: '/api/quota/allocate:post',
+  summary: 'Transfer a quota',
+  description:
+    'Gives unused analyses to another institution, for the same edition and period. Answers with what is left here.',
   input: z.object({ quota_id: objectId(), to_org_id: objectId(), amount, note, metered }),
   output: Quota,
 })
 
-/** Counts the analyses of an institution against its quotas, or lets it analyse without limit. */
 export const setMetered = endpoint({
   method: 'POST',
   path: '/api/quota/set_metered',
   access: '/api/quota/allocate:post',
+  summary: 'Switch metering of an institution',
+  description: 'Counts its lessons against its quotas, or lets it analyse without limit.',
   input: z.object({ org_id: objectId(), metered: z.boolean() }),
   output: z.object({ org_id: z.uuid(), metered: z.boolean() }),
 })

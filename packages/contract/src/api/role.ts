@@ -27,17 +27,19 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/role/list',
   access: '/api/role/list:get',
+  summary: 'List roles and their grants',
   input: z.object({}),
   output: RoleTable,
 })
 
 const Change = z.object({ role: z.enum(ROLES), access: z.enum(ACCESS_KEYS), granted: z.boolean() })
 
-/** Changes some grants; the others stay. Holds from everybody's next request on. */
 export const update = endpoint({
   method: 'POST',
   path: '/api/role/update',
   access: '/api/role/update:post',
+  summary: 'Change grants of roles',
+  description: "Grants that are left out stay. Takes effect with everybody's next request.",
   input: z.object({
     changes: z
       .array(Change)
@@ -47,11 +49,12 @@ export const update = endpoint({
   output: RoleTable,
 })
 
-/** Back to the defaults: one role, or all. */
 export const reset = endpoint({
   method: 'POST',
   path: '/api/role/reset',
   access: '/api/role/update:post',
+  summary: 'Reset grants to the defaults',
+  description: 'One role, or all.',
   input: z.object({ role: z.enum(ROLES).optional() }),
   output: RoleTable,
 })

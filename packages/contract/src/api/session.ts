@@ -21,11 +21,12 @@ export const SessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof SessionRow>
 
-/** One's own living sessions, the present one first, then by last use. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/session/list',
   access: 'session',
+  summary: 'List your sessions',
+  description: 'The current one first, then by last use.',
   input: z.object({}),
   output: z.object({ list: z.array(SessionRow) }),
 })
@@ -35,6 +36,7 @@ export const revoke = endpoint({
   method: 'POST',
   path: '/api/session/revoke',
   access: 'session',
+  summary: 'End one of your sessions',
   input: z.object({ session_id: objectId() }),
   output: z.object({}),
 })
@@ -44,6 +46,7 @@ export const revokeOthers = endpoint({
   method: 'POST',
   path: '/api/session/revoke_others',
   access: 'session',
+  summary: 'End all your other sessions',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
 })
@@ -61,11 +64,12 @@ export const LoginRow = z.object({
 })
 export type LoginRow = z.infer<typeof LoginRow>
 
-/** Log-ins and failed log-ins of one's own account, newest first. */
 export const history = endpoint({
   method: 'GET',
   path: '/api/session/history',
   access: 'session',
+  summary: 'List your log-ins',
+  description: 'Log-ins and failed log-ins of your own account, newest first.',
   input: z.object({
     after: z.string().max(200).optional(),
     before: z.string().max(200).optional(),

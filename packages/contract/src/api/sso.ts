@@ -3,20 +3,22 @@ import { LoginData } from './account.ts'
 import { endpoint } from './envelope.ts'
 import { objectId } from './text.ts'
 
-/** Whether one can come in by single sign-on, and what its button says. */
 export const options = endpoint({
   method: 'GET',
   path: '/api/sso/options',
   access: 'open',
+  summary: 'Get the single sign-on options',
+  description: 'Whether it is enabled, and what its button says.',
   input: z.object({}),
   output: z.object({ enabled: z.boolean(), name: z.string() }),
 })
 
-/** Begins a log-in at the provider: the page goes to the address that this answers. */
 export const start = endpoint({
   method: 'GET',
   path: '/api/sso/start',
   access: 'open',
+  summary: 'Start a single sign-on',
+  description: 'Answers the address at the provider that the browser has to open.',
   input: z.object({ product: z.coerce.number().int().min(0).max(1000).default(2) }),
   output: z.object({ url: z.url() }),
 })
@@ -24,11 +26,12 @@ export const start = endpoint({
 /** The provider writes these, so they are taken as they are. */
 const answered = z.string().max(8000).optional()
 
-/** What the provider put into the address of the console, handed on unchanged. Answers as a log-in does. */
 export const login = endpoint({
   method: 'GET',
   path: '/api/sso/login',
   access: 'open',
+  summary: 'Finish a single sign-on',
+  description: 'Takes what the provider put into the address, unchanged. Answers as a log-in does.',
   input: z.object({
     state: z.string().max(500),
     code: answered,
@@ -56,15 +59,17 @@ export const bindings = endpoint({
   method: 'GET',
   path: '/api/sso/bindings',
   access: 'session',
+  summary: 'List the identities bound to your account',
   input: z.object({}),
   output: z.object({ list: z.array(Binding), has_password: z.boolean() }),
 })
 
-/** Begins to bind an identity to the account that asks; the provider's answer then goes to `login`, with the same session. */
 export const bind = endpoint({
   method: 'POST',
   path: '/api/sso/bind',
   access: 'session',
+  summary: 'Start to bind an identity',
+  description: "The provider's answer then goes to `sso_login`, with the same session.",
   input: z.object({}),
   output: z.object({ url: z.url() }),
 })
@@ -73,6 +78,7 @@ export const unbind = endpoint({
   method: 'POST',
   path: '/api/sso/unbind',
   access: 'session',
+  summary: 'Remove a bound identity',
   input: z.object({ identity_id: objectId() }),
   output: z.object({}),
 })

@@ -1,3 +1,6 @@
+/** Where files are sent by the tus protocol. */
+export const UPLOAD_PATH = '/api/upload'
+
 export const UPLOAD_KINDS = ['media', 'transcript'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 

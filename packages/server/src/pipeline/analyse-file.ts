@@ -1,5 +1,6 @@
 import type { WordTable } from '@keguan/analysis/language/word-table'
-import type { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/report'
+import type { LessonSettings } from '@keguan/contract/report/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Media } from '../platform/media/media.ts'
 import { kernelModule } from '../platform/wasm/kernel-module.ts'
@@ -11,7 +12,6 @@ import {
   listen,
   measure,
   probeRecording,
-  reportBytes,
 } from './lesson-steps.ts'
 import type { FileReader } from './reading/file-reader.ts'
 import { loadSegmenter } from './segmenter.ts'
@@ -27,17 +27,19 @@ export interface FileInput {
   readonly plan: string | null
   readonly edition: LessonEdition
   readonly wordTable: WordTable | undefined
+  /** The product's own when left out. */
+  readonly settings?: LessonSettings
 }
 
 /** Told of every step and, while the recording is decoded, of the share that is done. */
 export type OnProgress = (step: FileStep, share: number) => void
 
-/** All steps in one go, from files to the bytes of the report: the pipeline without the console. */
+/** All steps in one go, from files to the report: the pipeline without the console. */
 export async function analyseFile(
   { media, reader }: { readonly media: Media; readonly reader: Pick<FileReader, 'transcript'> },
-  { recording: path, transcript: file, plan, edition, wordTable }: FileInput,
+  { recording: path, transcript: file, plan, edition, wordTable, settings }: FileInput,
   onProgress: OnProgress,
-): Promise<{ report: Report; bytes: Uint8Array }> {
+): Promise<Report> {
   const segment = loadSegmenter()
   onProgress('probe', 0)
   const transcript = file ? await reader.transcript(file.bytes, file.name) : null
@@ -54,8 +56,8 @@ export async function analyseFile(
   const talk = codeLesson({ signal, speakers, transcript }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
-  const facts = { edition, grade: null, seed: DEFAULT_SEED, plan }
+  const facts = { edition, grade: null, seed: DEFAULT_SEED, plan, ...(settings && { settings }) }
   const report = measure(facts, { signal, talk, media: part }, { segment, wordTable })
   onProgress('report', 0)
-  return { report, bytes: reportBytes(report) }
+  return Report.parse(report)
 }

@@ -1,5 +1,6 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { probeRecording } from '../../pipeline/lesson-steps.ts'
+import { hashOfFile } from '../../platform/process/file-hash.ts'
 import { handleJob } from '../../platform/queue/define-job.ts'
 import { attempt } from './attempt.ts'
 import { findStored, type LessonTools } from './lesson-tools.ts'
@@ -15,9 +16,10 @@ export const handleProbe = (tools: LessonTools) =>
       if (transcript) await tools.reader.transcript(await tools.storage.bytes(transcript.key), transcript.name)
       const recording =
         media &&
-        (await tools.storage.withLocalFile(media.key, (path) =>
-          probeRecording(tools.media, path, lesson.row.edition, abort),
-        ))
+        (await tools.storage.withLocalFile(media.key, async (path) => ({
+          ...(await probeRecording(tools.media, path, lesson.row.edition, abort)),
+          sha256: await hashOfFile(path),
+        })))
       const info = recording?.info
       const facts = info && {
         kind: info.hasVideo ? ('video' as const) : ('audio' as const),
@@ -25,6 +27,7 @@ export const handleProbe = (tools: LessonTools) =>
         codec: info.audio.codec,
         declaredS: info.durationS ?? null,
         info,
+        sha256: recording.sha256,
       }
       const values = { media: facts ?? null, durationS: info?.durationS ?? null }
       await lesson.commit({}, values, (transaction, row) => tools.starter.startRun(transaction, row))

@@ -1,6 +1,7 @@
 import type { downloadFile, downloadReport, mediaUrls } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { Report } from '@keguan/contract/report/report'
+import { ReportFile } from '@keguan/contract/report/report-file'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
@@ -22,6 +23,7 @@ import type { AnalysisListRow } from './analysis.repository.ts'
 import type { AnalysisService } from './analysis.service.ts'
 import type { AnalysisQueries, Asker } from './analysis-queries.service.ts'
 import { findArtefact } from './artefact.repository.ts'
+import { lessonFiles } from './lesson-files.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { storedReport } from './stored-report.ts'
 
@@ -43,6 +45,17 @@ const metaOf = (row: AnalysisListRow): ReportMeta => ({
   lessonDate: row.lessonDate,
   tags: row.tags,
   sample: row.sample,
+})
+
+const factsOf = (row: AnalysisListRow) => ({
+  analysis_id: row.id,
+  title: row.title,
+  teacher: row.teacher,
+  subject: row.subject,
+  grade: row.grade,
+  class_name: row.className,
+  lesson_date: row.lessonDate,
+  tags: row.tags,
 })
 
 export interface ReportTools {
@@ -106,7 +119,8 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     requireExport(row.edition, format)
     const name = row.title.replace(/[\\/:*?"<>|]/g, '_')
     if (format === 'json') {
-      const content = Buffer.from(JSON.stringify(report), 'utf8')
+      const lesson = { ...factsOf(row), files: await lessonFiles({ storage, uploads }, row), locale }
+      const content = Buffer.from(JSON.stringify(ReportFile.parse({ ...report, lesson })), 'utf8')
       return {
         bytes: content,
         contentType: 'application/json; charset=utf-8',

@@ -11,6 +11,7 @@ export interface LocalFile {
 export interface StoredUpload {
   readonly kind: UploadKind
   readonly name: string
+  readonly bytes: number
   readonly storageKey: string | null
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { UPLOAD_PATH } from '@keguan/contract/vocabulary/upload'
 import { EVENTS, Metadata, Server, type ServerOptions } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, localeOf } from '../../platform/http/api-error.ts'
@@ -8,7 +9,6 @@ import type { PartStore } from './part-store.ts'
 import { tusFailure } from './tus-errors.ts'
 import type { UploadService } from './upload.service.ts'
 
-export const UPLOAD_PATH = '/api/upload'
 const TUS_VERSION = '1.0.0'
 
 export interface UploadRoutes {

@@ -12,8 +12,8 @@ import { ApiError, errorEnvelope, localeOf } from './api-error.ts'
 import { HEADERS_MS, limitBodyTime } from './body-time.ts'
 import { contentSecurity } from './content-security.ts'
 import { countedAs } from './counted-as.ts'
-import { registerDocs } from './docs.ts'
 import { isTooDeep } from './json-depth.ts'
+import { registerDocs } from './openapi/register-docs.ts'
 import { toApiError } from './to-api-error.ts'
 
 /** JSON only; recordings come through tus, which streams. Endpoints that take more say so in the contract. */
@@ -96,7 +96,7 @@ export async function createHttp(config: Config, log: Log) {
     errorResponseBuilder: () => new ApiError(1429),
   })
   await app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: BROTLI })
-  if (config.apiDocs) await registerDocs(app)
+  if (config.apiDocs) await registerDocs(app, config.publicUrls)
   return app
 }
 

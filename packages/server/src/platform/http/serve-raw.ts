@@ -17,6 +17,7 @@ export function serveRaw<E extends Endpoint>(door: Door, endpoint: E, options: R
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+    config: { endpoint },
     schema: isGet ? { querystring: endpoint.input } : { body: endpoint.input },
     onRequest: [...(options.limits ?? [])],
     // after the limit of all calls, so that refused ones are counted as well; before the body is read

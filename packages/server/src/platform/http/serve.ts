@@ -31,6 +31,7 @@ export function serve<E extends Endpoint>(door: Door, endpoint: E, options: Serv
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+    config: { endpoint },
     schema: {
       ...(isGet ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: envelope(endpoint.output) },

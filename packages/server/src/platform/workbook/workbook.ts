@@ -1,7 +1,8 @@
+import { MEDIA_TYPES } from '@keguan/contract/api/envelope'
 import type { Sheet } from '@keguan/figures/sheet'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX_TYPE = MEDIA_TYPES.xlsx
 
 /** Excel refuses a file with control characters in its texts, and texts longer than this. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

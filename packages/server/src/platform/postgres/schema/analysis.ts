@@ -19,6 +19,8 @@ export interface MediaFacts {
   readonly declaredS: number | null
   /** All of it, as decoding needs it; left out by versions that probed again before they decoded. */
   readonly info?: MediaInfo
+  /** Of the file; left out by versions that did not compute it. */
+  readonly sha256?: string
 }
 
 export const analysis = pgTable(

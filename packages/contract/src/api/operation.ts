@@ -1,0 +1,55 @@
+import { ACCESS_NAMES } from '../vocabulary/authority.ts'
+import type { Endpoint } from './envelope.ts'
+
+/** Groups of the API document, in its order. The key is the first part of the path after /api. */
+export const RESOURCES = {
+  account: 'Log-in, the current person, and the accounts of institutions',
+  session: 'Your own sessions and log-ins',
+  sso: 'Single sign-on by an OpenID Connect provider',
+  profile: 'Your own profile',
+  layout: 'Your own layout settings',
+  notice: 'Your own notices',
+  analysis: 'Lessons: list, upload, analysis, report, downloads',
+  upload: 'Files of lessons, sent in pieces by the tus protocol',
+  lesson_settings: 'Settings of the measures of an institution',
+  org: 'The tree of institutions and folders',
+  role: 'Roles and their grants',
+  quota: 'Quotas of institutions',
+  message: 'Messages to people and institutions',
+  audit: 'The audit log',
+  home_page_config: 'Home page content and the maintenance message',
+  health: 'Is the server alive, and can it work',
+} as const satisfies Readonly<Record<string, string>>
+export type Resource = keyof typeof RESOURCES
+
+/** Addresses that the specification fixes outside /api/<resource>, or that belong to another resource than they say. */
+const PLACED: Readonly<Record<string, Resource>> = {
+  '/users': 'account',
+  '/currentUser': 'account',
+  '/notices': 'notice',
+  '/api/account/get_quota': 'quota',
+  '/api/ready': 'health',
+}
+
+export const isResource = (name: string): name is Resource => Object.hasOwn(RESOURCES, name)
+
+/** The group of an endpoint. */
+export function resourceOf(path: string): Resource {
+  const name = PLACED[path] ?? path.split('/')[2] ?? ''
+  if (!isResource(name)) throw new Error(`${path}: add its resource to RESOURCES`)
+  return name
+}
+
+/** The name of an operation in generated clients: `/api/analysis/query_state` is `analysis_query_state`. */
+export const operationIdOf = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path
+    .replace(/^\/(api\/)?/, '')
+    .replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+    .replaceAll('/', '_')
+
+/** Who may call an endpoint, as a sentence. */
+export function accessText({ access }: Pick<Endpoint, 'access'>): string {
+  if (access === 'open') return 'Open: needs no token.'
+  if (access === 'session') return 'Needs a session.'
+  return `Needs the grant \`${access}\` (${ACCESS_NAMES[access]['en-US']}).`
+}

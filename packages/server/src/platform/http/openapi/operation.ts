@@ -1,0 +1,56 @@
+import { report } from '@keguan/contract/api/analysis'
+import type { Endpoint } from '@keguan/contract/api/envelope'
+import { accessText, operationIdOf, resourceOf } from '@keguan/contract/api/operation'
+import { ERROR_STATUSES, responseName } from './error-components.ts'
+
+/** Statuses that need a session, or a grant, to come about. */
+const NOT_OPEN: ReadonlySet<number> = new Set([401, 403])
+const FILE = { type: 'string', format: 'binary' } as const
+
+/** What generators and readers need to know of an operation beyond its input and output. */
+export function operationOf(endpoint: Endpoint, responses: unknown): Record<string, unknown> {
+  const { access, summary, description, answers } = endpoint
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [resourceOf(endpoint.path)],
+    summary,
+    description: [description, accessText(endpoint)].filter((text) => text !== undefined).join('\n\n'),
+    ...(access === 'open' ? { security: [] } : {}),
+    ...(access === 'open' || access === 'session' ? {} : { 'x-grant': access }),
+    response: { ...answersOf(endpoint, answers, responses), ...failuresOf(access) },
+  }
+}
+
+function answersOf(endpoint: Endpoint, answers: Endpoint['answers'], responses: unknown): Record<string, unknown> {
+  if (answers) {
+    const content = Object.fromEntries(answers.map((type) => [type, { schema: FILE }]))
+    return { 200: { description: 'The file itself; errors come as a JSON envelope', content } }
+  }
+  if (endpoint === report) return { 200: { description: 'The report', ...envelopeOf('#/components/schemas/Report') } }
+  const { 200: success } = responses as { 200: object }
+  return { 200: { ...success, description: 'An envelope: `data` when `error_code` is 0' } }
+}
+
+const envelopeOf = ($ref: string) => ({
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          error_code: { type: 'integer' },
+          error_message: { type: 'string' },
+          data: { nullable: true, allOf: [{ $ref }] },
+        },
+        required: ['error_code', 'error_message', 'data'],
+      },
+    },
+  },
+})
+
+const failuresOf = (access: Endpoint['access']) =>
+  Object.fromEntries(
+    ERROR_STATUSES.filter((http) => access !== 'open' || !NOT_OPEN.has(http)).map((http) => [
+      http,
+      { $ref: `#/components/responses/${responseName(http)}` },
+    ]),
+  )
