@@ -1,14 +1,7 @@
-import { ReportFile } from '@keguan/contract/report/report-file'
-import * as z from 'zod'
+import { reportSchema } from '@keguan/contract/report/report-schema'
 
 /** Where the schema of a report file is published. */
 export const SCHEMA_FILE = 'report.schema.json'
-
-/** JSON Schema of a downloaded report, as the contract has it. */
-export const reportSchema = () => {
-  const { $schema, ...schema } = z.toJSONSchema(ReportFile, { target: 'draft-2020-12', io: 'output' })
-  return { $schema, title: 'Keguan lesson report', ...schema }
-}
 
 export const schemaText = () => `${JSON.stringify(reportSchema(), null, 2)}\n`
 
