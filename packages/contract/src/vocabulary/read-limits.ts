@@ -27,6 +27,8 @@ export const READ_LIMITS = {
   rows: 1_048_576,
   columns: 16_384,
   sheets: 256,
-  /** Paragraphs, runs, cells and other elements of a Word document; a typed hour of a lesson has some 10,000. */
-  documentElements: 400_000,
+  /** Paragraphs, runs, cells and other elements of a Word document; a typed hour of a lesson has some 20,000. */
+  documentElements: 250_000,
+  /** Elements inside one another in an office file; tables in tables take some six each. */
+  elementDepth: 500,
 } as const

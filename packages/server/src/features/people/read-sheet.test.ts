@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readSheets } from '../../pipeline/reading/read-sheets.ts'
-import { makeZip } from '../../pipeline/zip-fixture.ts'
+import { makeZip, textCell, workbookFiles } from '../../pipeline/zip-fixture.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readSheet as readSheetWith } from './read-sheet.ts'
 
@@ -21,14 +21,8 @@ const codeOf = (work: Promise<unknown>): Promise<number> =>
     (error) => (error instanceof ApiError ? error.code : Promise.reject(error)),
   )
 
-/** A workbook written by hand: one sheet with these rows of XML. */
-const workbookXml = (rows: string): Record<string, string> => ({
-  '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
-})
-const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+const workbookXml = (rows: string): Record<string, string> => workbookFiles({ A: `<sheetData>${rows}</sheetData>` })
+const text = textCell
 
 test('texts and numbers come as they are, in the rows that the spreadsheet shows', async () => {
   const { rows, formulas } = await readSheet(
@@ -44,7 +38,7 @@ test('an empty row above and between keeps the numbers of the others', async () 
   const files = workbookXml(
     `<row r="2">${text('A2', '账号')}${text('B2', '姓名')}</row><row r="5">${text('A5', 'wang')}${text('B5', '王')}</row>`,
   )
-  const { rows } = await readSheet(Buffer.from(makeZip(files)))
+  const { rows } = await readSheet(makeZip(files))
   expect(rows[1]?.slice(0, 2)).toEqual(['账号', '姓名'])
   expect(rows[4]?.slice(0, 2)).toEqual(['wang', '王'])
 })
@@ -53,14 +47,14 @@ test('formulas are found at their places', async () => {
   const files = workbookXml(
     `<row r="1">${text('A1', '账号')}</row><row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="B2"><f t="shared" si="0"/><v>2</v></c>${text('C2', 'f')}</row>`,
   )
-  const { formulas } = await readSheet(Buffer.from(makeZip(files)))
+  const { formulas } = await readSheet(makeZip(files))
   expect([...formulas].sort()).toEqual(['A2', 'B2'])
 })
 
 test('nothing, no zip, a zip of something else and a cut file are refused', async () => {
   expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(2113)
   expect(await codeOf(readSheet(Buffer.from('账号,姓名\nwang,王')))).toBe(2110)
-  expect(await codeOf(readSheet(Buffer.from(makeZip({ 'word/document.xml': '<a/>' }))))).toBe(2110)
+  expect(await codeOf(readSheet(makeZip({ 'word/document.xml': '<a/>' })))).toBe(2110)
   const whole = await workbook([HEADS])
   expect(await codeOf(readSheet(whole.subarray(0, whole.length - 40)))).toBe(2110)
   expect(await codeOf(readSheet(whole.subarray(200)))).toBe(2110)
@@ -86,12 +80,12 @@ test('more rows than are imported at once are refused', async () => {
 
 test('a hundred thousand rows are refused before they are read', async () => {
   const rows = Array.from({ length: 100_000 }, (_, i) => `<row r="${i + 1}">${text(`A${i + 1}`, 'a')}</row>`)
-  expect(await codeOf(readSheet(Buffer.from(makeZip(workbookXml(rows.join(''))))))).toBe(2112)
+  expect(await codeOf(readSheet(makeZip(workbookXml(rows.join('')))))).toBe(2112)
 })
 
 test('empty rows that a program left behind do not count', async () => {
   const rows = Array.from({ length: 6000 }, (_, i) => `<row r="${i + 1}">${i === 0 ? text('A1', '账号') : ''}</row>`)
-  expect((await readSheet(Buffer.from(makeZip(workbookXml(rows.join('')))))).rows[0]).toEqual(['账号'])
+  expect((await readSheet(makeZip(workbookXml(rows.join(''))))).rows[0]).toEqual(['账号'])
 })
 
 /** A zip of one deflated entry that says what it likes about its size. */

@@ -4,6 +4,7 @@ import { type OpenZip, openZip, ZipProblem } from '../../platform/zip/open-zip.t
 import { readSheetPart } from './read-sheet-part.ts'
 import { createGridBudget, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 import { readWorkbookParts } from './workbook-parts.ts'
+import { XmlProblem } from './xml-pieces.ts'
 
 /** How old .xls files and password-protected ones begin (MS-CFB 2.2). */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -18,6 +19,7 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
   try {
     return await readSheets(await openZip(bytes, { bytes: limits.unpackedBytes, entries: READ_LIMITS.entries }), limits)
   } catch (cause) {
+    if (cause instanceof XmlProblem) throw new SheetProblem('broken', { cause })
     if (!(cause instanceof ZipProblem)) throw cause
     if (cause.fault === 'too_large') throw unpacksTooLarge(limits.unpackedBytes, cause)
     throw new SheetProblem(cause.fault === 'encrypted' ? 'protected' : 'broken', { cause })

@@ -1,3 +1,4 @@
+import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { Parser } from 'htmlparser2'
 
 /** What is told of a part while it is read; names come without their namespace prefix. */
@@ -8,16 +9,29 @@ export interface XmlListener {
   readonly close?: (name: string) => void
 }
 
+export class XmlProblem extends Error {}
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no document type is read. */
+/**
+ * Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no document type is read.
+ *
+ * @throws XmlProblem for elements too deep inside one another
+ */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   const { open, text, close } = listener
+  let depth = 0
   const parser = new Parser(
     {
-      ...(open && { onopentag: (name, attributes) => open(localName(name), attributes) }),
+      onopentag: (name, attributes) => {
+        if (++depth > READ_LIMITS.elementDepth) throw new XmlProblem('elements are nested too deep')
+        open?.(localName(name), attributes)
+      },
       ...(text && { ontext: text }),
-      ...(close && { onclosetag: (name) => close(localName(name)) }),
+      onclosetag: (name) => {
+        depth--
+        close?.(localName(name))
+      },
     },
     { xmlMode: true },
   )

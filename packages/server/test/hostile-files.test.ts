@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeDocx, makeXlsx, textCell } from '../src/pipeline/zip-fixture.ts'
+import { useConsole } from './support/console.ts'
+import { createLesson, ended, shortTranscript, uploadLesson } from './support/lesson.ts'
+import { foundTown, type Town } from './support/people.ts'
+
+const TEACHER = 'sys_analysis_web_user'
+/** How long other requests may wait while a hostile file is read: nearly all of them, and each. */
+const MOST_MS = 200
+const EACH_MS = 1000
+/** What the server may grow by: the file itself, several times. */
+const GROWTH_BYTES = 200 * 1024 ** 2
+
+const app = useConsole()
+let town: Town
+beforeAll(async () => {
+  town = await foundTown(app.platform, app.server)
+})
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const rows = (count: number, columns: string) =>
+  Array.from(
+    { length: count },
+    (_, i) => `<row r="${i + 1}">${[...columns].map((each) => textCell(`${each}${i + 1}`, '你好')).join('')}</row>`,
+  ).join('')
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+
+/** Asks for something else all the time while the work lasts, and says no other request was kept waiting. */
+async function besideOthers<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.memoryUsage.rss()
+  const waits: number[] = []
+  let isOver = false
+  const over = work().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const startMs = performance.now()
+    await fetch(`${app.server.origin}/api/health`)
+    waits.push(performance.now() - startMs)
+  }
+  const answer = await over
+  waits.sort((a, b) => a - b)
+  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(MOST_MS)
+  expect(waits.at(-1)).toBeLessThan(EACH_MS)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(GROWTH_BYTES)
+  return answer
+}
+
+test.each([
+  ['3.9 million empty paragraphs', () => makeDocx('<w:p/>'.repeat(3_900_000), true), [3037]],
+  ['190 MB of text', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), [3035]],
+  ['a hundred thousand tables in tables', () => makeDocx('<w:tbl><w:tr><w:tc>'.repeat(80_000), true), [3022]],
+  // as much as is permitted: too many characters for a plan, unless its time is over before
+  ['80,000 paragraphs', () => makeDocx(paragraph('同学们好').repeat(80_000), true), [3024, 3031]],
+])('a lesson plan of %s is refused by name while others are served', async (_, make, codes) => {
+  const teacher = await app.server.person(TEACHER)
+  const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
+  const file = { name: '教案.docx', content: base64(make()) }
+  const answer = await besideOthers(() => teacher.post('/api/analysis/set_plan', { analysis_id: id, file }))
+  expect(codes).toContain(answer.error_code)
+  expect(answer.data).toBeNull()
+})
+
+test.each([
+  ['a cell that no spreadsheet has', () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), 2112],
+  ['the last cell of all', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), 2112],
+  ['200,000 rows', () => makeXlsx(rows(200_000, 'AB')), 2112],
+  ['a million open elements', () => makeXlsx('<a>'.repeat(1_000_000)), 2110],
+])('a sheet of accounts with %s is refused by name while others are served', async (_, make, code) => {
+  const content = base64(make())
+  const manager = await town.person('sys_org_ops_admin')
+  const check = () => manager.post('/api/account/import_check', { org_id: manager.orgId, content })
+  expect((await besideOthers(check)).error_code).toBe(code)
+})
+
+test.each([
+  ['docx', () => makeDocx('<w:p/>'.repeat(3_900_000), true), 3037],
+  ['docx', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), 3035],
+  ['xlsx', () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), 3036],
+  ['xlsx', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), 3036],
+  ['xlsx', () => makeXlsx(rows(200_000, 'ABCDEF')), 3036],
+  ['json', () => Buffer.from('['.repeat(19_000_000)), 3032],
+])('an uploaded transcript fails its lesson by name, and the worker goes on (%s, %#)', async (ending, make, code) => {
+  const teacher = await app.server.person(TEACHER)
+  const file = { kind: 'transcript' as const, name: `a.${ending}`, bytes: make() }
+  await app.startWorker()
+  const id = await uploadLesson(app.server, teacher, [file])
+  const state = await besideOthers(() => ended(teacher, id))
+  expect(state).toMatchObject({ status: 70_000, error_code: code })
+  expect(state.error_message).not.toBe('')
+  const next = await uploadLesson(app.server, teacher, [shortTranscript()])
+  expect((await ended(teacher, next)).status).toBe(60_000)
+})
+
+test('a reader that is killed in the middle: the request is told to try again, and the next one is served', async () => {
+  const teacher = await app.server.person(TEACHER)
+  const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
+  const set = (bytes: Uint8Array) =>
+    teacher.post('/api/analysis/set_plan', { analysis_id: id, file: { name: 'a.docx', content: base64(bytes) } })
+  await set(makeDocx(paragraph('一、导入')))
+  const known = app.platform.readers.pids()
+  const lost = set(makeDocx(paragraph('同学们好').repeat(80_000), true))
+  const killer = setInterval(() => {
+    for (const pid of known) process.kill(pid, 'SIGKILL')
+    clearInterval(killer)
+  }, 300)
+  expect(await lost).toMatchObject({ status: 503, error_code: 3034 })
+  expect((await set(makeDocx(paragraph('二、新授')))).error_code).toBe(0)
+})
