@@ -62,6 +62,7 @@ export async function startConsole({ env = {}, sampleLesson = true }: ConsoleOpt
   try {
     const url = await addressOf(server)
     const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8')) as { password: string }
+    await ownPasswords({ url, password })
     if (sampleLesson) await sampleFinished({ url, password })
     return { url, password, stop }
   } catch (error) {
@@ -84,6 +85,22 @@ function addressOf(server: ChildProcess): Promise<string> {
       done(url)
     })
   })
+}
+
+/** Some sample accounts have to change their password first; here they end with the one that all have. */
+async function ownPasswords({ url, password }: ConsoleAddress): Promise<void> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const answer = await fetch(`${url}api/account/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { data: { token: string; must_change_password: boolean } }
+  }
+  for (const account of Object.values(SAMPLE_ACCOUNTS)) {
+    const { data } = await post('login', { account, password })
+    if (!data.must_change_password) continue
+    const between = `${password}-between`
+    await post('change_password', { old_password: password, new_password: between }, data.token)
+    await post('change_password', { old_password: between, new_password: password }, data.token)
+  }
 }
 
 async function sampleFinished({ url, password }: ConsoleAddress): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { READING_ERRORS } from './reading-errors.ts'
+import { SESSION_ERRORS } from './session-errors.ts'
 import type { Named } from './vocabulary/locale.ts'
 
 /** Every error the server can give, by the number that travels. */
@@ -20,101 +21,7 @@ export const ERRORS = {
     '不支持的音视频文件 (51)，请确认文件可以正常播放后重试。',
     'Unsupported audio or video file (51). Please make sure that the file plays normally and try again.',
   ),
-  // session
-  2001: user(200, '会话已过期，请重新登录！', 'Your session has timed out, please log in again!'),
-  2002: user(200, '账号或密码不正确。', 'The account or the password is not right.'),
-  2003: user(
-    200,
-    '登录失败次数过多，请 {minutes} 分钟后再试。',
-    'Too many failed log-ins. Please try again in {minutes} minutes.',
-  ),
-  2004: user(200, '账号已停用，请联系管理员。', 'This account is disabled. Please ask your administrator.'),
-  2005: user(403, '请先修改密码，再继续使用。', 'Please change your password first; then you can go on.'),
-  2006: user(200, '当前密码不正确，密码没有修改。', 'The present password is not right, so nothing was changed.'),
-  2007: user(
-    200,
-    '新密码至少需要 {min} 个字符，密码没有修改。',
-    'A new password needs at least {min} characters, so nothing was changed.',
-  ),
-  2008: user(
-    200,
-    '新密码不能与账号相同，密码没有修改。请换一个密码。',
-    'The new password may not be your account name, so nothing was changed. Please choose another.',
-  ),
-  2009: user(
-    200,
-    '新密码过于常见，容易被猜到，密码没有修改。请换一个密码。',
-    'The new password is among the most common ones, so nothing was changed. Please choose another.',
-  ),
-  2010: user(
-    200,
-    '新密码不能与当前密码相同，密码没有修改。请换一个密码。',
-    'The new password is the present one, so nothing was changed. Please choose another.',
-  ),
-  // single sign-on
-  2011: user(
-    200,
-    '没有启用统一身份登录，请使用账号和密码登录。',
-    'Single sign-on is not set up. Please log in with your password.',
-  ),
-  2012: operator(
-    200,
-    '暂时无法连接统一身份认证服务。您的数据未受影响，请稍后再试，或使用账号和密码登录。',
-    'The identity provider cannot be reached at present. Nothing was lost; please try again later or log in with your password.',
-  ),
-  2013: user(
-    200,
-    '您没有同意登录，或统一身份认证拒绝了这次登录。可以再试一次，或使用账号和密码登录。',
-    'The log-in was cancelled or refused at the identity provider. Try again, or log in with your password.',
-  ),
-  2014: user(
-    200,
-    '这次统一身份登录已失效（超时、已使用过，或来自另一个浏览器）。请重新登录。',
-    'This single sign-on is no longer valid: it took too long, was used already, or began in another browser. Please start again.',
-  ),
-  2015: operator(
-    200,
-    '统一身份认证返回的信息未通过验证，没有登录。请重新登录；如仍不成功，请联系管理员。',
-    'What the identity provider answered could not be verified, so you were not logged in. Please start again; if that does not help, ask your administrator.',
-  ),
-  2016: user(
-    200,
-    '“{label}”还没有绑定账号。请先用账号和密码登录，再到账号设置中绑定；没有账号请联系管理员。',
-    '“{label}” is not bound to an account yet. Please log in with your password and bind it in your account settings, or ask your administrator for an account.',
-  ),
-  2017: user(
-    200,
-    '“{label}”已绑定到另一个账号，没有改动。请先在那个账号中解除绑定。',
-    '“{label}” is bound to another account already, so nothing was changed. Please unbind it there first.',
-  ),
-  2018: user(
-    200,
-    '您还没有设置密码，解除绑定后将无法登录，因此没有解除。请先设置密码。',
-    'You have no password, and without this binding you could not log in any more, so it was kept. Please set a password first.',
-  ),
-  2019: operator(
-    200,
-    '没有找到新账号所属的机构，没有登录。请联系管理员。',
-    'The institution for your new account was not found, so you were not logged in. Please ask your administrator.',
-  ),
-  // the own picture
-  2021: user(
-    200,
-    '这不是 PNG、JPEG 或 WebP 图片，或者文件已损坏，头像没有更换。请换一张图片。',
-    'This is no PNG, JPEG or WebP picture, or it is damaged, so your picture was not changed. Please choose another.',
-  ),
-  2022: user(
-    200,
-    '图片超过 {limit}，头像没有更换。请换一张小一些的图片。',
-    'The picture is larger than {limit}, so yours was not changed. Please choose a smaller one.',
-  ),
-  2023: user(
-    200,
-    '头像须为正方形，边长不超过 {side} 像素，头像没有更换。请换一张图片。',
-    'A picture must be square, with sides of at most {side} pixels, so yours was not changed. Please choose another.',
-  ),
-  2401: user(401, '未登录或登录已过期，请重新登录。', 'Not logged in or login expired, please log in again.'),
-  2403: user(403, '抱歉，您无权访问。', 'Sorry, you are not authorized to do this.'),
+  ...SESSION_ERRORS,
   // accounts of an institution
   2101: user(
     200,

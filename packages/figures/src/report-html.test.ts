@@ -42,6 +42,11 @@ describe('the page', () => {
     expect(html).toContain('<script id="nb-plotly-library">window.Plotly = {}</script>')
     expect(html).not.toContain('src="/lib')
   })
+  it('carries a policy under which it can ask nobody for anything', () => {
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(render())?.[1] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/https?:|\*|connect-src|unsafe-eval/)
+  })
   it('asks the network for nothing else', () => {
     expect(render({ plotlySource: '' }).match(/(src|href)="(?!#)/gu)).toBeNull()
   })

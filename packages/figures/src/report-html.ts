@@ -23,6 +23,17 @@ export interface ReportHtmlOptions {
   readonly plotlySource?: string | undefined
 }
 
+/** A kept page asks nobody for anything; its scripts are its own, in line or, before it is kept, the console's library. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
 /** The report as one page of HTML that can be kept, printed and opened without the console. */
 export function renderReportHtml(report: Report, meta: ReportMeta, options: ReportHtmlOptions): string {
   const { locale, theme } = options
@@ -34,6 +45,7 @@ export function renderReportHtml(report: Report, meta: ReportMeta, options: Repo
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
 <title>${escapeHtml(view.title)} · ${escapeHtml(say(PAGE_TEXTS.product))}</title>
 <style>${pageStyle(PALETTES[theme], theme, locale)}</style>
 </head>

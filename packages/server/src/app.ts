@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { largest } from '@keguan/contract/vocabulary/extremes'
-import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
+import { isPlatformRole } from '@keguan/contract/vocabulary/role'
 import type { FastifyRequest } from 'fastify'
 import { wireAdministrators } from './administrators.ts'
 import type { Config } from './config.ts'
@@ -9,8 +8,10 @@ import { insertAccount } from './features/accounts/account.repository.ts'
 import { registerAccountRoutes } from './features/accounts/account.routes.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createGuards } from './features/accounts/guards.ts'
+import { createKnownBrowsers } from './features/accounts/known-browser.ts'
 import { reportLookAlikes } from './features/accounts/look-alikes.ts'
 import { hashPassword } from './features/accounts/password.ts'
+import { createPasswordResets } from './features/accounts/password-reset.service.ts'
 import { registerSessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService } from './features/accounts/session.service.ts'
 import { bearerOf } from './features/accounts/session-token.ts'
@@ -41,7 +42,7 @@ import { createQuotaService } from './features/quotas/quota.service.ts'
 import { createQuotaQueries } from './features/quotas/quota-queries.service.ts'
 import type { SamplePort } from './features/samples/sample.port.ts'
 import { seedSamples } from './features/samples/sample.service.ts'
-import { readSampleLogins, SAMPLE_PEOPLE, type SampleLogins } from './features/samples/sample-logins.ts'
+import { sampleWelcome } from './features/samples/sample-welcome.ts'
 import { registerSsoRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
 import { createSsoService, type SsoTools } from './features/single-sign-on/single-sign-on.service.ts'
 import { openPartStore } from './features/uploads/part-store.ts'
@@ -103,17 +104,19 @@ export async function createApp(platform: Platform): Promise<Console> {
   const files = createFilePort({ storage, clock, secret, path: FILES_PATH })
   const sessionTools = { db, clock, audit, notices, files, sessionHours: config.sessionHours }
   const sessions = createSessionService(sessionTools)
-  const accounts = createAccountService({ ...sessionTools, sessions })
+  const browsers = createKnownBrowsers(secret)
+  const accounts = createAccountService({ ...sessionTools, notices, sessions, browsers })
+  const resets = createPasswordResets({ db, clock, audit, notices, browsers, waitHours: config.resetWaitHours })
   const door = createGuards(http, sessions)
   const loginLimit = perMinute(http, 'login', LOGINS_PER_MINUTE, byAddress)
   const sso = createSsoService({ db, clock, audit, signIn: createSignIn(db, sessions), sso: singleSignOn(config) })
-  registerAccountRoutes(door, { service: accounts, sessions, accounts: door, sso: sso.port, loginLimit })
+  registerAccountRoutes(door, { service: accounts, resets, sessions, accounts: door, sso: sso.port, loginLimit })
   registerSessionRoutes(door, { sessions, accounts: door })
   const tokenOf = (request: FastifyRequest) => bearerOf(request.headers.authorization)
   const ssoLimit = perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress)
   registerSsoRoutes(door, { service: sso, accounts: door, limit: ssoLimit, tokenOf })
 
-  registerFileRoutes(http, { storage, clock, secret })
+  registerFileRoutes(http, { storage, clock, secret, isLive: sessions.isLive })
 
   const parts = openPartStore(join(config.home, 'uploads'))
   const lessons = wireLessons({ platform, audit, notices, files, parts })
@@ -143,10 +146,11 @@ export async function createApp(platform: Platform): Promise<Console> {
   await fillAccountSearch(db)
   await reportLookAlikes(db, log)
 
-  if (config.sampleData) await seedSamples({ db, log, home: config.home, port: samplePort(lessons.service) })
+  const { home } = config
+  const isNew = config.sampleData && (await seedSamples({ db, log, home, port: samplePort(lessons.service) }))
   await wireAdministrators(platform, audit, notices)
   const accountLines = [
-    ...(config.sampleData ? sampleWelcome(readSampleLogins(config.home)) : []),
+    ...(await sampleWelcome({ db, home, isNew, isTerminal: process.stdout.isTTY === true })),
     ...(await administratorWelcome({ db, home: config.home })),
   ]
 
@@ -168,17 +172,9 @@ const samplePort = (lessons: AnalysisService): SamplePort => ({
     insertNode(transaction, { id, name, type: 'ORG', parentId: null, sample: true }, ''),
   addAccount: async (transaction, { password, role, ...row }) => {
     const passwordHash = await hashPassword(password)
-    await insertAccount(transaction, { ...row, passwordHash, sample: true }, [role])
+    // whoever reaches beyond the sample school gets a password that only they know
+    const mustChangePassword = isPlatformRole(role)
+    await insertAccount(transaction, { ...row, passwordHash, mustChangePassword, sample: true }, [role])
   },
   addLesson: (transaction, lesson) => lessons.addSample(transaction, lesson),
 })
-
-/** Shown at the terminal only: the password must not reach a log. */
-function sampleWelcome(logins: SampleLogins | undefined): string[] {
-  if (!logins) return []
-  const width = largest(SAMPLE_PEOPLE.map((person) => person.account.length))
-  const rows = SAMPLE_PEOPLE.map(
-    ({ account, role }) => `  ${account.padEnd(width)}  ${ROLE_NAMES[role]['zh-CN']} ${ROLE_NAMES[role]['en-US']}`,
-  )
-  return [`示例账号 Sample log-ins (密码 password: ${logins.password})`, ...rows]
-}

@@ -21,6 +21,17 @@ describe('readConfig', () => {
     expect(config.uploadLimitBytes).toBe(4 * 1024 ** 3)
   })
 
+  it('adds sample log-ins only where nobody else reaches the console, or when asked', () => {
+    expect(readConfig({}).sampleData).toBe(true)
+    expect(readConfig({ HOST: 'localhost' }).sampleData).toBe(true)
+    expect(readConfig({ HOST: '0.0.0.0' }).sampleData).toBe(false)
+    expect(readConfig({ KEGUAN_TRUST_PROXY: '127.0.0.1' }).sampleData).toBe(false)
+    expect(readConfig({ KEGUAN_PUBLIC_URL: 'https://keguan.school.cn' }).sampleData).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgresql://a@b/c' }).sampleData).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', KEGUAN_SAMPLE_DATA: '1' }).sampleData).toBe(true)
+    expect(readConfig({ KEGUAN_SAMPLE_DATA: '0' }).sampleData).toBe(false)
+  })
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', KEGUAN_HOME: ' ', STORAGE_URL: '' })).toEqual(readConfig({}))
   })

@@ -57,7 +57,7 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
   readonly trustProxy: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Sample institution, log-ins and lesson on the first start. */
+  /** Sample institution, log-ins and lesson on the first start; left unset, only where nobody but this machine reaches the console. */
   readonly sampleData: boolean
   /** Account of a platform administrator who gets a new initial password at this start. */
   readonly resetAdmin: string | undefined
@@ -106,7 +106,7 @@ const Environment = z.object({
   KEGUAN_API_DOCS: flag.default(true),
   KEGUAN_TRUST_PROXY: list.default([]),
   KEGUAN_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  KEGUAN_SAMPLE_DATA: flag.default(true),
+  KEGUAN_SAMPLE_DATA: flag.optional(),
   KEGUAN_RESET_ADMIN: z.string().trim().optional(),
   ...SIGN_ON_VARIABLES,
 })
@@ -114,6 +114,15 @@ const Environment = z.object({
 /** An empty variable counts as unset: `PORT= npm start` must not mean port 0. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
+
+/** Whether the console is tried out on one machine: no other reaches it, no proxy stands before it, the database is its own. */
+const isOnlyHere = (value: z.output<typeof Environment>): boolean =>
+  LOOPBACK.test(value.HOST) &&
+  value.KEGUAN_TRUST_PROXY.length === 0 &&
+  value.KEGUAN_PUBLIC_URL.length === 0 &&
+  value.DATABASE_URL === undefined
 
 function problemsOf(error: z.ZodError, env: NodeJS.ProcessEnv): ConfigProblem[] {
   return error.issues.map((issue) => {
@@ -162,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiDocs: value.KEGUAN_API_DOCS,
     trustProxy: value.KEGUAN_TRUST_PROXY,
     logLevel: value.KEGUAN_LOG_LEVEL,
-    sampleData: value.KEGUAN_SAMPLE_DATA,
+    sampleData: value.KEGUAN_SAMPLE_DATA ?? isOnlyHere(value),
     resetAdmin: value.KEGUAN_RESET_ADMIN,
     publicUrls: value.KEGUAN_PUBLIC_URL,
     signOn: signOnOf(value),

@@ -23,6 +23,7 @@ import type { PartStore } from './features/uploads/part-store.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createFileReader } from './pipeline/reading/file-reader.ts'
 import type { Platform } from './platform/platform.ts'
+import { freeBytes } from './platform/process/disk-space.ts'
 
 export interface LessonParts {
   readonly platform: Platform
@@ -42,13 +43,14 @@ export function wireLessons({ platform, audit, notices: port, files, parts }: Le
   const notices = createLessonNotices(port)
   const starter = createWorkStarter({ queue, clock, quotas, notices })
   const target = createUploadTarget(db, starter)
-  const uploads = createUploadService({ db, clock, log, storage, parts, target, limitBytes: config.uploadLimitBytes })
+  const room = { limitBytes: config.uploadLimitBytes, limits: config.limits, freeBytes: () => freeBytes(config.home) }
+  const uploads = createUploadService({ db, clock, log, storage, parts, target, ...room })
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
   const remover = createLessonRemover({ db, clock, storage, quotas, notices, uploads: uploads.port })
   const reader = createFileReader(platform.readers)
   const checkTranscript = createTranscriptCheck(reader)
   const shared = { db, clock, audit, storage, quotas, uploads: uploads.port }
-  const tools = { ...shared, queries, starter, remover, checkTranscript }
+  const tools = { ...shared, log, queries, starter, remover, checkTranscript, limits: config.limits }
   const service = createAnalysisService(tools)
   const reports = createReportService({ ...tools, files, record: service.record })
   const compare = createComparisonService({ db, clock, storage, queries })

@@ -51,6 +51,13 @@ test.each(ADDRESSES)('%s lets no other origin read or ask', async (path) => {
   }
 })
 
+test('the upload protocol names its methods and headers, and lets no other origin use them', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' }
+  const response = await ask('/api/upload', { method: 'OPTIONS', headers })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
 test('nothing is understood that a form of another site could send', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const response = await ask('/api/account/login', {

@@ -3,8 +3,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { account, unknownLogin } from '../src/platform/postgres/schema/account.ts'
+import { account } from '../src/platform/postgres/schema/account.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { loginDelay } from '../src/platform/postgres/schema/login-delay.ts'
 import { notice } from '../src/platform/postgres/schema/notice.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
 import { allEndpoints } from './support/endpoints.ts'
@@ -145,8 +146,8 @@ describe('guessing', () => {
     const [forKnown, forUnknown] = [await answers(known), await answers(unknown)]
     expect(forKnown.map(({ error_code }) => error_code)).toEqual([2002, 2002, 2002, 2002, 2003, 2003])
     expect(forUnknown).toEqual(forKnown)
-    const rows = await platform.database.db.select().from(unknownLogin)
-    expect(rows).toHaveLength(1)
+    const rows = await platform.database.db.select().from(loginDelay)
+    expect(rows.filter(({ accountId }) => accountId === null)).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(unknown)
   })
 
@@ -161,9 +162,9 @@ describe('guessing', () => {
     const name = await nameOf(teacher)
     for (let i = 0; i < 4; i++) await login(name, 'guess')
     await platform.database.db
-      .update(account)
-      .set({ lastFailedLoginAt: sql`now() - interval '25 hours'` })
-      .where(eq(account.id, teacher.accountId))
+      .update(loginDelay)
+      .set({ lastFailedAt: sql`now() - interval '25 hours'` })
+      .where(eq(loginDelay.accountId, teacher.accountId))
     expect((await login(name, 'guess')).error_code).toBe(2002)
     expect((await login(name, TEST_PASSWORD)).error_code).toBe(0)
   })

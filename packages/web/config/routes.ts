@@ -4,6 +4,7 @@ import type { MessageId } from '../src/locales/messages.ts'
 /** Pages by the name under which `src/pages.ts` loads them. */
 export type PageName =
   | 'login'
+  | 'set-password'
   | 'home'
   | 'report'
   | 'measure-settings'
@@ -46,6 +47,8 @@ export interface RouteEntry {
 /** Where the root leads. */
 export const DEFAULT_ROUTE = '/home'
 export const LOGIN_ROUTE = '/user/login'
+/** Reached by a link that an administrator hands over. */
+export const SET_PASSWORD_ROUTE = '/user/set_password'
 
 /** The rules by which lessons are measured; reached from the account menu. */
 export const MEASURE_SETTINGS_ROUTE = '/measure_settings'
@@ -59,6 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/user',
     children: [
       { path: LOGIN_ROUTE, name: 'menu.login', page: 'login', open: true },
+      { path: SET_PASSWORD_ROUTE, name: 'menu.setPassword', page: 'set-password', open: true },
       { path: '/user/experience', name: 'menu.experience', open: true },
       {
         path: '/user/peanut',

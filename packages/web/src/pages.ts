@@ -4,6 +4,7 @@ import { type LazyPage, lazyPage } from './lib/lazy-page.ts'
 /** Where each page of the routes is found. */
 export const PAGES: Readonly<Record<PageName, LazyPage>> = {
   login: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
+  'set-password': lazyPage(async () => (await import('./pages/login/set-password-page.tsx')).SetPasswordPage),
   home: lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage),
   report: lazyPage(async () => (await import('./pages/report/report-page.tsx')).ReportPage),
   'measure-settings': lazyPage(

@@ -26,6 +26,7 @@ const LOGIN: LoginData = {
   should_skip_analysis: false,
   should_analysis_list_by_page: false,
   must_change_password: false,
+  lessons_sealed_until: null,
   notifyCount: 0,
   unreadCount: 0,
 }

@@ -18,6 +18,8 @@ export const CurrentUser = z.object({
   should_analysis_list_by_page: z.boolean(),
   /** Nothing but changing the password and leaving is open until this is done. */
   must_change_password: z.boolean(),
+  /** Until then older lessons are shut: the password was set by a link from an administrator. Null when they are open. */
+  lessons_sealed_until: z.iso.datetime().nullable(),
   notifyCount: z.number().int().nonnegative(),
   unreadCount: z.number().int().nonnegative(),
 })
@@ -78,4 +80,29 @@ export const changePassword = endpoint({
     new_password: z.string().min(1).max(PASSWORD_MAX),
   }),
   output: z.object({}),
+})
+
+const LinkToken = z.string().max(200)
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/api/account/check_reset',
+  access: 'open',
+  bodyBytes: 16 * 1024,
+  summary: 'Look up a reset link',
+  description: 'Names the person whom a link for a new password is for, before it is used.',
+  input: z.object({ token: LinkToken }),
+  output: z.object({ account: z.string(), name: z.string(), expires_at: z.iso.datetime() }),
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/set_password',
+  access: 'open',
+  bodyBytes: 16 * 1024,
+  summary: 'Set a password by a reset link',
+  description:
+    'Uses the link up and ends all sessions. In a browser new to the account earlier lessons stay shut for a while.',
+  input: z.object({ token: LinkToken, new_password: z.string().min(1).max(PASSWORD_MAX) }),
+  output: z.object({ account: z.string(), lessons_sealed_until: z.iso.datetime().nullable() }),
 })

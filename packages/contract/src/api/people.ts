@@ -206,14 +206,25 @@ export const move = endpoint({
   output: Changed,
 })
 
+const ResetLink = z.object({
+  account_id: z.uuid(),
+  account: z.string(),
+  name: z.string(),
+  /** Belongs behind the address of the page that sets a password. Shown once: only its hash is kept. */
+  token: z.string(),
+  expires_at: z.iso.datetime(),
+})
+export type ResetLink = z.infer<typeof ResetLink>
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/reset_password',
   access: CHANGE,
   summary: 'Reset passwords',
-  description: 'Sets random passwords that have to be changed at the next log-in, and ends the sessions.',
+  description:
+    'Issues links by which the people set new passwords themselves; ends the sessions and shuts out the present passwords.',
   input: ByIds,
-  output: z.array(InitialPassword),
+  output: z.array(ResetLink),
 })
 
 export const unlock = endpoint({

@@ -51,7 +51,7 @@ export const revokeOthers = endpoint({
   output: z.object({ count: z.number().int() }),
 })
 
-export const LOGIN_FAILURES = ['password', 'locked', 'disabled'] as const
+export const LOGIN_FAILURES = ['password', 'locked', 'disabled', 'reset'] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export const LoginRow = z.object({

@@ -14,3 +14,10 @@ export const changePassword = (input: InputOf<typeof account.changePassword>) =>
   request<typeof account.changePassword>('POST', '/api/account/change_password', input, { quiet: true })
 
 export const queryCurrentUser = () => request<typeof account.currentUser>('GET', '/currentUser', {}, { quiet: true })
+
+/** Whom a link is for; the page shows its own failures. */
+export const checkReset = (token: string) =>
+  request<typeof account.checkReset>('POST', '/api/account/check_reset', { token }, { quiet: true })
+
+export const setPassword = (input: InputOf<typeof account.setPassword>) =>
+  request<typeof account.setPassword>('POST', '/api/account/set_password', input, { quiet: true })

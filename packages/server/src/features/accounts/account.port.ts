@@ -18,6 +18,8 @@ export interface Identity {
   readonly accesses: Accesses
   readonly shouldSkipAnalysis: boolean
   readonly shouldAnalysisListByPage: boolean
+  /** Lessons made before `before` are shut until `until`; null when none are. */
+  readonly sealed: { readonly before: Date; readonly until: Date } | null
   /** Until the password is changed the session is good for nothing else. */
   readonly mustChangePassword: boolean
 }
@@ -35,11 +37,13 @@ export const isPlatformWide = (identity: Identity): boolean => identity.roles.so
 export interface Caller {
   readonly ip: string
   readonly userAgent: string
+  readonly cookies: string | undefined
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  cookies: request.headers.cookie,
 })
 
 export interface SignIn {

@@ -35,6 +35,16 @@ export async function setPassword(db: Db, id: string, passwordHash: string, now:
     .where(eq(account.id, id))
 }
 
+/** Shuts the lessons made so far for a while. */
+export async function sealLessons(
+  db: Db,
+  id: string,
+  seal: { readonly until: Date; readonly before: Date },
+): Promise<void> {
+  const columns = { lessonsSealedUntil: seal.until, lessonsSealedBefore: seal.before }
+  await db.update(account).set(columns).where(eq(account.id, id))
+}
+
 export async function isInstitution(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: orgNode.id })

@@ -1,13 +1,15 @@
-import { changePassword, currentUser, login, logout } from '@keguan/contract/api/account'
+import { changePassword, checkReset, currentUser, login, logout, setPassword } from '@keguan/contract/api/account'
 import type { FastifyRequest } from 'fastify'
 import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import type { SsoPort } from '../single-sign-on/single-sign-on.port.ts'
 import { type AccountPort, callerOf } from './account.port.ts'
 import type { AccountService } from './account.service.ts'
+import type { PasswordResets } from './password-reset.service.ts'
 import type { Asker, SessionService } from './session.service.ts'
 
 export interface AccountRoutes {
   readonly service: AccountService
+  readonly resets: PasswordResets
   readonly sessions: SessionService
   readonly accounts: AccountPort
   readonly sso: SsoPort
@@ -17,7 +19,7 @@ export interface AccountRoutes {
 
 export function registerAccountRoutes(
   door: Door,
-  { service, sessions, accounts, sso, loginLimit }: AccountRoutes,
+  { service, resets, sessions, accounts, sso, loginLimit }: AccountRoutes,
 ): void {
   const askerOf = (request: FastifyRequest): Asker => ({
     identity: accounts.identityOf(request),
@@ -25,7 +27,16 @@ export function registerAccountRoutes(
   })
   serve(door, login, {
     limits: [loginLimit],
-    handle: (input, request) => service.login(input, callerOf(request)),
+    handle: async (input, request, reply) => {
+      const answer = await service.login(input, callerOf(request))
+      reply.header('set-cookie', service.rememberBrowser(answer.account_id, callerOf(request), isSecure(request)))
+      return answer
+    },
+  })
+  serve(door, checkReset, { limits: [loginLimit], handle: ({ token }) => resets.check(token) })
+  serve(door, setPassword, {
+    limits: [loginLimit],
+    handle: ({ token, new_password }, request) => resets.redeem(token, new_password, callerOf(request)),
   })
   serve(door, logout, {
     handle: async (_, request) => {
@@ -44,3 +55,5 @@ export function registerAccountRoutes(
     },
   })
 }
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'

@@ -1,20 +1,20 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import type { LoginFailure } from '@keguan/contract/api/session'
-import { PASSWORD_MIN, passwordProblem } from '@keguan/contract/vocabulary/password'
+import { PASSWORD_MIN, type PasswordContext, passwordProblem } from '@keguan/contract/vocabulary/password'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { networkOf } from '../../platform/http/counted-as.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import type { Caller } from './account.port.ts'
 import { type Account, findAccount, findAccountById, setPassword } from './account.repository.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { clearFailures, countFailure, countUnknown, type LockRule, unknownLockedUntil } from './lockout.repository.ts'
+import type { KnownBrowsers } from './known-browser.ts'
+import { countTry, deleteTriesBefore, failuresOf, forgetTries, forgetTriesOf } from './login-delay.repository.ts'
+import { firstDelayed, REMEMBER_HOURS } from './login-delay.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { isResetPending } from './password-reset.repository.ts'
 import { findIdToken, revokeOtherSessions, revokeSession } from './session.repository.ts'
 import { type Asker, loginDetails, type SessionService, type SessionTools } from './session.service.ts'
 
-const FAILURES_MAX = 5
-const LOCK_MINUTES = 15
-/** Failures longer ago than this do not add up to a lock. */
-const REMEMBER_HOURS = 24
 const MINUTE_MS = 60_000
 
 export interface Credentials {
@@ -26,19 +26,13 @@ export interface Credentials {
 export interface AccountTools extends SessionTools {
   readonly notices: NoticePort
   readonly sessions: SessionService
+  readonly browsers: KnownBrowsers
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** Log-in, log-out and the own password. */
-export function createAccountService({ db, clock, audit, notices, sessions }: AccountTools) {
-  const lockRule = (now: Date): LockRule => ({
-    now,
-    limit: FAILURES_MAX,
-    lockUntil: new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS),
-    since: new Date(now.getTime() - REMEMBER_HOURS * 60 * MINUTE_MS),
-  })
-
+export function createAccountService({ db, clock, audit, notices, sessions, browsers }: AccountTools) {
   const noteFailure = (found: Account | undefined, caller: Caller, failure: LoginFailure) =>
     audit.record({
       accountId: found?.id ?? null,
@@ -49,42 +43,63 @@ export function createAccountService({ db, clock, audit, notices, sessions }: Ac
     })
 
   /**
-   * Checks in an order that tells a stranger nothing: lock, password, and only then whether the account is disabled.
-   * A name that nobody has is locked like one that somebody has.
+   * Failures are counted by name and network, so that nobody is kept out by what strangers get wrong elsewhere; in a browser
+   * that the account's owner has used before, by that browser, so that not even a neighbour in the same school can.
+   */
+  async function requireTry(name: string, found: Account | undefined, caller: Caller): Promise<Guess> {
+    const now = clock.now()
+    const since = new Date(now.getTime() - REMEMBER_HOURS * 60 * MINUTE_MS)
+    const browser = found && browsers.sourceOf(caller.cookies, found.id, now)
+    const guesser = {
+      name: found?.account ?? name,
+      accountId: found?.id ?? null,
+      source: browser ?? networkOf(caller.ip),
+    }
+    const elsewhere = await failuresOf(db, guesser.name, since)
+    const rule = { now, since, firstDelayed: firstDelayed(elsewhere, browser !== undefined) }
+    const { admitted, blockedUntil } = await countTry(db, guesser, rule)
+    if (!admitted) {
+      await noteFailure(found, caller, 'locked')
+      throw locked(blockedUntil ?? now, now)
+    }
+    return {
+      succeeded: () => forgetTries(db, guesser),
+      failed: async (error) => {
+        await deleteTriesBefore(db, since)
+        return blockedUntil ? locked(blockedUntil, now) : error
+      },
+    }
+  }
+
+  /**
+   * Checks in an order that tells a stranger nothing: waiting, password, and only then whether the account is disabled.
+   * A name that nobody has is answered and delayed like one that somebody has.
    */
   async function requirePassword({ account, password }: Credentials, caller: Caller): Promise<Account> {
     const found = await findAccount(db, account)
-    const until = found ? found.lockedUntil : await unknownLockedUntil(db, account)
-    const now = clock.now()
-    if (until && until > now) {
-      await noteFailure(found, caller, 'locked')
-      throw locked(until, now)
-    }
+    const guess = await requireTry(account, found, caller)
     if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-      const rule = lockRule(clock.now())
-      const lockedUntil = await (found ? countFailure(db, found.id, rule) : countUnknown(db, account, rule))
       await noteFailure(found, caller, 'password')
-      throw lockedUntil && lockedUntil > rule.now ? locked(lockedUntil, rule.now) : new ApiError(2002)
+      throw await guess.failed(new ApiError(2002))
     }
-    if (!(await clearFailures(db, found.id, clock.now()))) {
-      await noteFailure(found, caller, 'locked')
-      throw locked(lockRule(now).lockUntil, now)
-    }
+    await guess.succeeded()
     if (found.disabled) {
       await noteFailure(found, caller, 'disabled')
       throw new ApiError(2004)
+    }
+    if (await isResetPending(db, found.id)) {
+      await noteFailure(found, caller, 'reset')
+      throw new ApiError(2030)
     }
     return found
   }
 
   /** Somebody at a screen left open may guess here as well, so failures count as those of a log-in. */
-  async function requireOldPassword(found: Account, password: string): Promise<void> {
-    const now = clock.now()
-    if (found.lockedUntil && found.lockedUntil > now) throw locked(found.lockedUntil, now)
+  async function requireOldPassword(found: Account, password: string, caller: Caller): Promise<void> {
     if (found.passwordHash === '') return
-    if (await verifyPassword(found.passwordHash, password)) return
-    const lockedUntil = await countFailure(db, found.id, lockRule(now))
-    throw lockedUntil && lockedUntil > now ? locked(lockedUntil, now) : new ApiError(2006)
+    const guess = await requireTry(found.account, found, caller)
+    if (!(await verifyPassword(found.passwordHash, password))) throw await guess.failed(new ApiError(2006))
+    await guess.succeeded()
   }
 
   return {
@@ -92,6 +107,10 @@ export function createAccountService({ db, clock, audit, notices, sessions }: Ac
       const account = await requirePassword(credentials, caller)
       return sessions.open({ account, product: credentials.product, caller })
     },
+
+    /** The cookie by which this browser is known to the account from now on. */
+    rememberBrowser: (accountId: string, caller: Caller, secure: boolean): string =>
+      browsers.remember(caller.cookies, accountId, { now: clock.now(), secure }),
 
     /** Returns what the identity provider vouched with, if the session came from there. */
     async logout({ identity, caller }: Asker): Promise<string | null> {
@@ -107,13 +126,13 @@ export function createAccountService({ db, clock, audit, notices, sessions }: Ac
       const { accountId, orgNodeId, sessionId } = identity
       const found = await findAccountById(db, accountId)
       if (!found) throw new ApiError(2401)
-      await requireOldPassword(found, old)
+      await requireOldPassword(found, old, caller)
       await requireGoodPassword(next, { account: found.account, old })
       const passwordHash = await hashPassword(next)
       const now = clock.now()
       await db.transaction(async (transaction) => {
         await setPassword(transaction, accountId, passwordHash, now)
-        await clearFailures(transaction, accountId, now)
+        await forgetTriesOf(transaction, [accountId])
         const ended = await revokeOtherSessions(transaction, accountId, sessionId, now)
         await audit.record(
           {
@@ -134,8 +153,14 @@ export function createAccountService({ db, clock, audit, notices, sessions }: Ac
   }
 }
 
+interface Guess {
+  readonly succeeded: () => Promise<void>
+  /** What to answer: that it was wrong, or from when on it may be tried again. */
+  readonly failed: (error: ApiError) => Promise<ApiError>
+}
+
 /** Throws the error of the first rule that a new password breaks. */
-async function requireGoodPassword(password: string, context: { account: string; old: string }): Promise<void> {
+export async function requireGoodPassword(password: string, context: PasswordContext): Promise<void> {
   const problem = passwordProblem(password, context) ?? ((await isCommonPassword(password)) ? 'common' : null)
   if (problem === 'short') throw new ApiError(2007, { min: PASSWORD_MIN })
   if (problem === 'account') throw new ApiError(2008)

@@ -9,8 +9,8 @@ export const AVATAR_ENDINGS: Readonly<Record<AvatarType, string>> = {
 }
 
 /** Where a browser finds the picture of a person for a while; null when there is none. */
-export async function avatarUrl(files: FilePort, key: string | null): Promise<string | null> {
+export async function avatarUrl(files: FilePort, key: string | null, sessionId: string): Promise<string | null> {
   if (key === null) return null
   const [contentType] = Object.entries(AVATAR_ENDINGS).find(([, ending]) => key.endsWith(`.${ending}`)) ?? []
-  return (await files.addressOf(key, { contentType: contentType ?? 'application/octet-stream' })).url
+  return (await files.addressOf(key, { contentType: contentType ?? 'application/octet-stream', sessionId })).url
 }

@@ -3,7 +3,7 @@ import { accessesOf } from '@keguan/contract/vocabulary/authority'
 import type { Identity } from './account.port.ts'
 import type { LiveSession } from './session.repository.ts'
 
-export const identityOf = ({ session, account, orgName, roles, grantChanges }: LiveSession): Identity => ({
+export const identityOf = ({ session, account, orgName, roles, grantChanges }: LiveSession, now: Date): Identity => ({
   sessionId: session.id,
   accountId: account.id,
   account: account.account,
@@ -15,9 +15,15 @@ export const identityOf = ({ session, account, orgName, roles, grantChanges }: L
   accesses: accessesOf(roles, grantChanges ?? []),
   shouldSkipAnalysis: account.shouldSkipAnalysis,
   shouldAnalysisListByPage: account.shouldAnalysisListByPage,
+  sealed: session.ssoIdToken === null ? sealOf(account, now) : null,
   // whoever comes from the identity provider has not used the password that somebody else gave them
   mustChangePassword: account.mustChangePassword && session.ssoIdToken === null,
 })
+
+/** The identity provider has recognised the owner; a password set by a link from an administrator says less. */
+function sealOf({ lessonsSealedUntil: until, lessonsSealedBefore: before }: LiveSession['account'], now: Date) {
+  return until && before && until > now ? { until, before } : null
+}
 
 export const presentUser = (identity: Identity): Omit<CurrentUser, 'avatar_url' | 'notifyCount' | 'unreadCount'> => ({
   account_id: identity.accountId,
@@ -30,4 +36,5 @@ export const presentUser = (identity: Identity): Omit<CurrentUser, 'avatar_url' 
   should_skip_analysis: identity.shouldSkipAnalysis,
   should_analysis_list_by_page: identity.shouldAnalysisListByPage,
   must_change_password: identity.mustChangePassword,
+  lessons_sealed_until: identity.sealed?.until.toISOString() ?? null,
 })

@@ -43,6 +43,8 @@ const liveSession = statement((db) =>
         shouldSkipAnalysis: account.shouldSkipAnalysis,
         shouldAnalysisListByPage: account.shouldAnalysisListByPage,
         mustChangePassword: account.mustChangePassword,
+        lessonsSealedUntil: account.lessonsSealedUntil,
+        lessonsSealedBefore: account.lessonsSealedBefore,
       },
       orgName: orgNode.name,
       roles: roleList,
@@ -105,14 +107,24 @@ export async function findIdToken(db: Db, id: string): Promise<string | null> {
   return row?.ssoIdToken ?? null
 }
 
-/** Ends all sessions of an account but one. Returns how many. */
+/** Ends all sessions of an account but one, with those that ran out: uploads begun in them end as well. Returns how many were living. */
 export async function revokeOtherSessions(db: Db, accountId: string, except: string, now: Date): Promise<number> {
   const rows = await db
     .update(session)
     .set(ended(now))
-    .where(and(...living(accountId, now), ne(session.id, except)))
-    .returning({ id: session.id })
-  return rows.length
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), ne(session.id, except)))
+    .returning({ expiresAt: session.expiresAt })
+  return rows.filter(({ expiresAt }) => expiresAt > now).length
+}
+
+/** Whether a session goes on, for what was handed out in it. */
+export async function isLiveSession(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.id, id), isNull(session.revokedAt), gt(session.expiresAt, now), eq(account.disabled, false)))
+  return rows.length > 0
 }
 
 /** Ends every session of these accounts. */

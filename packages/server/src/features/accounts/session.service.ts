@@ -24,6 +24,7 @@ import {
   deleteSessionsBefore,
   findLiveSession,
   insertSession,
+  isLiveSession,
   keepNewest,
   type LoginEntry,
   type LoginPlace,
@@ -92,7 +93,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
   /** Counts what is under the bell as well: for the person who comes in, not at every request. */
   async function present(identity: Identity): Promise<CurrentUser> {
     const { total, unread } = await notices.counts(identity.accountId)
-    const avatar_url = await avatarUrl(files, identity.avatarKey)
+    const avatar_url = await avatarUrl(files, identity.avatarKey, identity.sessionId)
     return { ...presentUser(identity), avatar_url, notifyCount: total, unreadCount: unread }
   }
 
@@ -126,7 +127,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
       })
       const live = await findLiveSession(db, hashToken(token), now)
       if (!live) throw new ApiError(2004)
-      return { ...(await present(identityOf(live))), token, product }
+      return { ...(await present(identityOf(live, now))), token, product }
     },
 
     /** Who holds this token; undefined when nobody does. */
@@ -138,14 +139,17 @@ export function createSessionService({ db, clock, audit, notices, files, session
       if (now.getTime() - live.session.lastUsedAt.getTime() > RENEW_MS) {
         await renewSession(db, live.session.id, now, expiry(now, live.session.createdAt))
       }
-      return identityOf(live)
+      return identityOf(live, now)
     },
+
+    isLive: (sessionId: string) => isLiveSession(db, sessionId, clock.now()),
 
     /** The answer of a log-in once more, for a session that goes on. */
     async again(token: string | undefined): Promise<LoginData | undefined> {
-      const live = token === undefined ? undefined : await findLiveSession(db, hashToken(token), clock.now())
+      const now = clock.now()
+      const live = token === undefined ? undefined : await findLiveSession(db, hashToken(token), now)
       if (!live || token === undefined) return undefined
-      return { ...(await present(identityOf(live))), token, product: live.session.product }
+      return { ...(await present(identityOf(live, now))), token, product: live.session.product }
     },
 
     async list({ accountId, sessionId }: Identity): Promise<SessionRow[]> {

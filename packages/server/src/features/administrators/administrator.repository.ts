@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
+import { passwordReset } from '../../platform/postgres/schema/password-reset.ts'
 import { isCalled, isSpelt } from '../accounts/account-name.port.ts'
 
 /** Any fixed number: two processes that start at once must not both make an administrator. */
@@ -30,9 +32,11 @@ export async function findAdministrator(db: Db, name: string) {
 
 /** A new password, and nothing that keeps its holder out. */
 export async function letIn(transaction: Db, id: string, passwordHash: string): Promise<void> {
-  const open = { disabled: false, failedLogins: 0, lockedUntil: null }
+  const open = { disabled: false, lessonsSealedUntil: null }
   await transaction
     .update(account)
-    .set({ passwordHash, mustChangePassword: true, ...open })
+    .set({ passwordHash, passwordChangedAt: sql`now()`, mustChangePassword: true, ...open })
     .where(eq(account.id, id))
+  await transaction.delete(loginDelay).where(eq(loginDelay.accountId, id))
+  await transaction.delete(passwordReset).where(eq(passwordReset.accountId, id))
 }

@@ -1,4 +1,5 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { and, arrayContains, between, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
@@ -54,12 +55,13 @@ const ROW = {
   hasTranscript: hasUpload('transcript'),
 }
 
-const inScope = (scope: LessonScope): SQL => eq(analysis.ownerId, scope.ownerId)
+const inScope = ({ ownerId, after }: LessonScope): SQL | undefined =>
+  and(eq(analysis.ownerId, ownerId), after && gte(analysis.createdAt, after))
 
 const oneOf = <T>(column: SQL | typeof analysis.subject | typeof analysis.grade, values: readonly T[]): SQL =>
   sql`${column} = any(${sql.param(values)})`
 
-function conditions(scope: LessonScope, filter: ListFilter): SQL[] {
+function conditions(scope: LessonScope, filter: ListFilter): (SQL | undefined)[] {
   const { search, subject, grade, status, tags, from, until } = filter
   return [
     inScope(scope),
@@ -83,11 +85,11 @@ const OLDEST = [analysis.createdAt, analysis.id]
 export const TOTAL_MAX = 1000
 
 /** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
-const countWhere = (where: readonly SQL[]) =>
+const countWhere = (where: readonly (SQL | undefined)[]) =>
   sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`
 
 interface Part {
-  readonly matching: readonly SQL[]
+  readonly matching: readonly (SQL | undefined)[]
   readonly place: SQL | undefined
   readonly order: readonly (SQL | PgColumn)[]
   readonly limit: number
@@ -103,6 +105,8 @@ const rowsOf = (db: Db, { matching, place, order, limit }: Part) =>
     // drizzle writes any SQL here; its types know of numbers, which it would pass as values
     .limit(literalRows(limit))
 
+/** `since` is null where all lessons are open. */
+const openSince = sql`${analysis.createdAt} >= coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
 const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
 const PLAIN = {
@@ -126,9 +130,14 @@ export interface ListPage {
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that match. */
 export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilter, page: ListPage) {
   const { after, before, limit } = page
-  const isPlain = Object.keys(filter).length === 0
+  const isPlain = Object.keys(filter).length === 0 && scope.after === undefined
   const rows = await (isPlain
-    ? plainRows(db, { ...scope, ...(after ?? before) }, after ? 'after' : before ? 'before' : 'first', limit)
+    ? plainRows(
+        db,
+        { ownerId: scope.ownerId, ...(after ?? before) },
+        after ? 'after' : before ? 'before' : 'first',
+        limit,
+      )
     : rowsOf(db, {
         matching: conditions(scope, filter),
         place: after ? sql`${key} < ${place(after)}` : before && sql`${key} > ${place(before)}`,
@@ -193,11 +202,12 @@ const statesOf = statement((db) =>
   db
     .select(STATE)
     .from(analysis)
-    .where(and(sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`, ownedBy))
+    .where(and(sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`, ownedBy, openSince))
     .prepare('analysis_states'),
 )
 
-export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) => statesOf(db, { ...scope, ids })
+export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) =>
+  statesOf(db, { ownerId: scope.ownerId, since: scope.after?.toISOString() ?? null, ids })
 export type AnalysisStateRow = Awaited<ReturnType<typeof findStates>>[number]
 
 /** The row itself, held against others until the transaction ends. */
@@ -208,6 +218,21 @@ export async function lockAnalysis(transaction: Db, scope: LessonScope, id: stri
     .where(and(eq(analysis.id, id), inScope(scope)))
     .for('update')
   return row
+}
+
+/** New lessons of one person are added one after another, so that a limit holds for those sent at once as well. */
+export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
+}
+
+/** Lessons of one person that wait for a worker or are with one. */
+export async function countWaiting(db: Db, ownerId: string): Promise<number> {
+  const { mediaProcessing, reporting } = AI_STATUS
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(analysis)
+    .where(and(eq(analysis.ownerId, ownerId), between(analysis.status, mediaProcessing, reporting)))
+  return row?.count ?? 0
 }
 
 export async function insertAnalysis(db: Db, row: NewAnalysis): Promise<void> {

@@ -5,9 +5,11 @@ import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
+import type { AccountLimits } from '../../config.ts'
 import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
@@ -16,7 +18,15 @@ import type { AuditPort } from '../audit/audit.port.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
 import { lessonsOf } from './analysis.policy.ts'
-import { type Analysis, insertAnalysis, lockAnalysis, type NewAnalysis, updateAnalysis } from './analysis.repository.ts'
+import {
+  type Analysis,
+  countWaiting,
+  holdOwner,
+  insertAnalysis,
+  lockAnalysis,
+  type NewAnalysis,
+  updateAnalysis,
+} from './analysis.repository.ts'
 import type { Step } from './analysis-errors.ts'
 import { type AnalysisQueries, type Asker, isId } from './analysis-queries.service.ts'
 import { deleteArtefacts } from './artefact.repository.ts'
@@ -26,10 +36,12 @@ import type { WorkStarter } from './work-starter.ts'
 export interface AnalysisTools {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Log
   readonly audit: AuditPort
   readonly storage: Storage
   readonly uploads: UploadPort
   readonly quotas: QuotaPort
+  readonly limits: Pick<AccountLimits, 'waitingAnalyses'>
   readonly queries: AnalysisQueries
   readonly starter: WorkStarter
   readonly remover: LessonRemover
@@ -77,7 +89,7 @@ function searchColumns({ title, teacher, className, tags }: SearchFields) {
 }
 
 export function createAnalysisService(tools: AnalysisTools) {
-  const { db, clock, audit, storage, uploads, quotas, queries, starter, remover } = tools
+  const { db, clock, log, audit, storage, uploads, quotas, limits, queries, starter, remover } = tools
 
   const record = (
     asker: Asker,
@@ -143,11 +155,15 @@ export function createAnalysisService(tools: AnalysisTools) {
     if (input.files.length === 0 && !hasText) throw new ApiError(3003)
     if (hasText && input.files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
     uploads.check(input.files, input.edition)
-    const { accountId: ownerId, orgNodeId } = asker.identity
+    const { accountId: ownerId, orgNodeId, sessionId } = asker.identity
     await quotas.requireRoom(db, orgNodeId, input.edition)
     if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
     const id = randomUUID()
     const token = await db.transaction(async (transaction) => {
+      await holdOwner(transaction, ownerId)
+      const waiting = await countWaiting(transaction, ownerId)
+      if (waiting >= limits.waitingAnalyses) throw new ApiError(2034, { count: waiting, limit: limits.waitingAnalyses })
+      await uploads.requireRoom(transaction, ownerId, input.files)
       await insertAnalysis(transaction, newRow({ id, ownerId, orgNodeId }, input))
       if (input.files.length === 0) {
         // before anything is stored: it may turn out that nothing is left
@@ -157,7 +173,7 @@ export function createAnalysisService(tools: AnalysisTools) {
       await uploads.plan(transaction, id, input.files)
       if (hasText) await uploads.store(transaction, id, pasted(input.transcript_text ?? ''))
       await record(asker, 'analysis.create', id, transaction)
-      return uploads.issueToken(transaction, id)
+      return uploads.issueToken(transaction, id, sessionId)
     })
     return { analysis_id: id, upload_token: token, audio_upload_urls: await uploads.list(id) }
   }
@@ -224,7 +240,8 @@ export function createAnalysisService(tools: AnalysisTools) {
       await remover.removeRows(transaction, rows)
       for (const { id } of rows) await record(asker, 'analysis.delete', id, transaction)
     })
-    await remover.removeFiles()
+    // the rows are gone and a note is kept: when the storage is away a worker removes the files later
+    await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length
   }
 
@@ -234,7 +251,10 @@ export function createAnalysisService(tools: AnalysisTools) {
   ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
     const row = await queries.requireRow(asker, id)
     if (row.status !== AI_STATUS.waitingForUpload) throw new ApiError(3001)
-    return { upload_token: await uploads.issueToken(db, id), audio_upload_urls: await uploads.list(id) }
+    return {
+      upload_token: await uploads.issueToken(db, id, asker.identity.sessionId),
+      audio_upload_urls: await uploads.list(id),
+    }
   }
 
   return { addSample, create, update, cancel, retry, rerun, remove, uploadToken, record }

@@ -82,12 +82,13 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     const row = await queries.requireRow(asker, id)
     const media = (await uploads.files(id)).find((file) => file.kind === 'media' && file.storageKey !== null)
     const peaks = await findArtefact(db, id, 'peaks')
+    const { sessionId } = asker.identity
     const kind = row.media?.kind ?? null
     const type = media ? mediaTypeOf(media.name, kind) : null
     const mediaAddress =
-      media?.storageKey && type ? await files.addressOf(media.storageKey, { contentType: type }) : null
+      media?.storageKey && type ? await files.addressOf(media.storageKey, { contentType: type, sessionId }) : null
     const peaksAddress = peaks
-      ? await files.addressOf(peaks.storageKey, { contentType: 'application/octet-stream' })
+      ? await files.addressOf(peaks.storageKey, { contentType: 'application/octet-stream', sessionId })
       : null
     await record(asker, 'analysis.media', id)
     return {

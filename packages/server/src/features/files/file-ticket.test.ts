@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTicket, signTicket } from './file-ticket.ts'
 
-const ticket = { key: 'analyses/1/media.mp3', expiresMs: 1000, contentType: 'audio/mpeg' }
+const ticket = { key: 'analyses/1/media.mp3', sessionId: 's1', expiresMs: 1000, contentType: 'audio/mpeg' }
 
 test('a ticket is read back by whoever signed it', () => {
   expect(readTicket('secret', signTicket('secret', ticket))).toEqual(ticket)

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed address allows: one file, until a moment, as one type. */
+/** What a signed address allows: one file, in one session, until a moment, as one type. */
 export interface FileTicket {
   readonly key: string
+  readonly sessionId: string
   readonly expiresMs: number
   readonly contentType: string
   readonly downloadName?: string

@@ -4,6 +4,8 @@ export interface FileAddress {
 }
 
 export interface FileOptions {
+  /** The session that the address is for: it ends with it. */
+  readonly sessionId: string
   readonly contentType: string
   /** The name under which a browser saves it; without one it is shown or played. */
   readonly downloadName?: string

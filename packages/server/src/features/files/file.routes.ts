@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { countAs } from '../../platform/http/counted-as.ts'
 import type { App } from '../../platform/http/create-http.ts'
 import { disposition } from '../../platform/http/disposition.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -13,23 +14,28 @@ export interface FileRoutes {
   readonly storage: Storage
   readonly clock: Clock
   readonly secret: string
+  /** Whether the session that an address was made for goes on. */
+  readonly isLive: (sessionId: string) => Promise<boolean>
 }
 
 /** Delivers the one file that a signed address names, whole or in the parts that a player asks for. */
-export function registerFileRoutes(app: App, { storage, clock, secret }: FileRoutes): void {
-  function requireTicket(text: string): FileTicket {
-    const ticket = readTicket(secret, text)
+export function registerFileRoutes(app: App, { storage, clock, secret, isLive }: FileRoutes): void {
+  const textOf = (request: FastifyRequest) => (request.params as { '*': string })['*']
+
+  /** Asked at every delivery: whoever logs out or is disabled hears nothing more. */
+  async function requireTicket(request: FastifyRequest): Promise<FileTicket> {
+    const ticket = readTicket(secret, textOf(request))
     if (!ticket) throw new ApiError(1404)
-    if (ticket.expiresMs <= clock.now().getTime()) throw new ApiError(1410)
+    if (ticket.expiresMs <= clock.now().getTime() || !(await isLive(ticket.sessionId))) throw new ApiError(1410)
     return ticket
   }
 
   async function deliver(request: FastifyRequest, reply: FastifyReply) {
-    const ticket = requireTicket((request.params as { '*': string })['*'])
+    const ticket = await requireTicket(request)
     const size = await storage.size(ticket.key)
     if (size === undefined) throw new ApiError(1404)
     const range = readRange(request.headers.range, size)
-    reply.header('accept-ranges', 'bytes').header('cache-control', 'private, max-age=3600')
+    reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store')
     reply.header('content-type', ticket.contentType).header('x-content-type-options', 'nosniff')
     if (ticket.downloadName) reply.header('content-disposition', disposition(ticket.downloadName))
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
@@ -46,6 +52,11 @@ export function registerFileRoutes(app: App, { storage, clock, secret }: FileRou
     url: `${FILES_PATH}/*`,
     schema: { hide: true },
     exposeHeadRoute: false,
+    // a player sends no token; it counts for the session that its address was made for
+    onRequest: async (request) => {
+      const ticket = readTicket(secret, textOf(request))
+      if (ticket) countAs(request, `session ${ticket.sessionId}`)
+    },
     handler: deliver,
   })
 }

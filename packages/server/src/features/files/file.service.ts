@@ -5,6 +5,8 @@ import { signTicket } from './file-ticket.ts'
 
 /** Longer than a lesson, shorter than a working day; the page asks for a new address when one has run out. */
 const EXPIRES_SECONDS = 2 * 3600
+/** A bucket asks nobody whether the session goes on, so its addresses are short: the player fetches new ones as it goes. */
+const ELSEWHERE_SECONDS = 600
 
 export interface FileTools {
   readonly storage: Storage
@@ -15,10 +17,13 @@ export interface FileTools {
 }
 
 export const createFilePort = ({ storage, clock, secret, path }: FileTools): FilePort => ({
-  addressOf: async (key, { contentType, downloadName }) => {
-    const expiresAt = new Date(clock.now().getTime() + EXPIRES_SECONDS * 1000)
-    const elsewhere = await storage.signedUrl(key, { expiresSeconds: EXPIRES_SECONDS, contentType })
-    const ticket = { key, expiresMs: expiresAt.getTime(), contentType, ...(downloadName ? { downloadName } : {}) }
-    return { url: elsewhere ?? `${path}/${signTicket(secret, ticket)}`, expiresAt }
+  addressOf: async (key, { contentType, sessionId, downloadName }) => {
+    const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+    const elsewhere = await storage.signedUrl(key, { expiresSeconds: ELSEWHERE_SECONDS, contentType })
+    if (elsewhere !== undefined) return { url: elsewhere, expiresAt: inSeconds(ELSEWHERE_SECONDS) }
+    const expiresAt = inSeconds(EXPIRES_SECONDS)
+    const name = downloadName ? { downloadName } : {}
+    const ticket = { key, sessionId, expiresMs: expiresAt.getTime(), contentType, ...name }
+    return { url: `${path}/${signTicket(secret, ticket)}`, expiresAt }
   },
 })

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { session } from '../../platform/postgres/schema/session.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
@@ -34,6 +35,12 @@ const lastLogin =
     session.createdAt,
   )
 
+/** The longest wait that wrong passwords have brought about anywhere. */
+const blockedUntil =
+  sql<Date | null>`(select max(${loginDelay.blockedUntil}) from ${loginDelay} where ${loginDelay.accountId} = ${account.id})`.mapWith(
+    loginDelay.blockedUntil,
+  )
+
 /** What a list shows: no search columns, whose length would only cost time. */
 const ROW = {
   id: account.id,
@@ -45,7 +52,7 @@ const ROW = {
   folderName: folder.name,
   roles: roleList,
   disabled: account.disabled,
-  lockedUntil: account.lockedUntil,
+  lockedUntil: blockedUntil,
   mustChangePassword: account.mustChangePassword,
   email: account.email,
   phone: account.phone,
@@ -73,14 +80,14 @@ function atPlace(db: Db, { id, type, path, orgNodeId }: Place): SQL {
 }
 
 function inState(state: PersonState, now: Date): SQL {
-  const time = sql`${now.toISOString()}::timestamptz`
+  const isBlocked = sql`exists (select 1 from ${loginDelay} where ${loginDelay.accountId} = ${account.id} and ${loginDelay.blockedUntil} > ${now.toISOString()}::timestamptz)`
   switch (state) {
     case 'active':
-      return sql`(not ${account.disabled} and (${account.lockedUntil} is null or ${account.lockedUntil} <= ${time}))`
+      return sql`(not ${account.disabled} and not ${isBlocked})`
     case 'disabled':
       return sql`${account.disabled}`
     case 'locked':
-      return sql`${account.lockedUntil} > ${time}`
+      return isBlocked
     case 'first_password':
       return sql`${account.mustChangePassword}`
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type * as z from 'zod'
@@ -39,8 +40,6 @@ export interface PeopleTools {
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>
-
-const UNLOCKED = { failedLogins: 0, lockedUntil: null, lastFailedLoginAt: null } as const
 
 type CreateInput = z.output<typeof api.create.input>
 type UpdateInput = z.output<typeof api.update.input>
@@ -180,33 +179,26 @@ export function createPeopleService(tools: PeopleTools) {
     })
   }
 
+  /** The person sets the new password by a link: whoever administers accounts never holds a password that goes on being used. */
   async function resetPassword(asker: Asker, { account_ids }: z.output<typeof api.resetPassword.input>) {
-    const issued = await Promise.all(
-      [...new Set(account_ids)].map(async (id) => [id, await credentials.issuePassword()] as const),
-    )
-    const passwords = new Map(issued)
-    let changed: readonly LockedPerson[] = []
+    const answer: OutputOf<typeof api.resetPassword> = []
     await changeAll(asker, account_ids, false, async (transaction, people, ids) => {
-      const now = clock.now()
-      for (const { id } of people) {
-        const { passwordHash = '' } = passwords.get(id) ?? {}
-        await updatePeople(transaction, [id], { passwordHash, passwordChangedAt: now })
-      }
-      await updatePeople(transaction, ids, { mustChangePassword: true, ...UNLOCKED })
+      const links = await credentials.issueLinks(transaction, ids, asker.identity.accountId)
+      await credentials.forgetFailures(transaction, ids)
       await credentials.endSessions(transaction, ids)
-      await notices.post(transaction, ids.map(firstPassword))
       await record(asker, 'account.reset_password', people, transaction)
-      changed = people
+      for (const { id: account_id, account, name } of people) {
+        const link = links.find(({ accountId }) => accountId === account_id)
+        if (link)
+          answer.push({ account_id, account, name, token: link.token, expires_at: link.expiresAt.toISOString() })
+      }
     })
-    return changed.map(({ id: account_id, account, name }) => {
-      const { password = '' } = passwords.get(account_id) ?? {}
-      return { account_id, account, name, password }
-    })
+    return answer
   }
 
   const unlock = (asker: Asker, { account_ids }: z.output<typeof api.unlock.input>) =>
     changeAll(asker, account_ids, true, async (transaction, people, ids) => {
-      await updatePeople(transaction, ids, UNLOCKED)
+      await credentials.forgetFailures(transaction, ids)
       await record(asker, 'account.unlock', people, transaction)
     })
 

@@ -31,7 +31,7 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 /** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
 export function createProfileService({ db, storage, files, audit }: ProfileTools) {
-  const present = async (row: Account): Promise<api.Profile> => ({
+  const present = async (row: Account, { identity }: Asker): Promise<api.Profile> => ({
     email: row.email,
     name: row.name,
     profile: row.profile,
@@ -40,7 +40,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     city: row.city,
     address: row.address,
     phone: row.phone,
-    avatar_url: await avatarUrl(files, row.avatarKey),
+    avatar_url: await avatarUrl(files, row.avatarKey, identity.sessionId),
     ...notificationsOf(row),
   })
 
@@ -64,10 +64,10 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     })
 
   return {
-    async get({ identity }: Asker): Promise<api.Profile> {
-      const row = await findProfile(db, identity.accountId)
+    async get(asker: Asker): Promise<api.Profile> {
+      const row = await findProfile(db, asker.identity.accountId)
       if (!row) throw new ApiError(2401)
-      return present(row)
+      return present(row, asker)
     },
 
     async update(asker: Asker, input: z.output<typeof api.update.input>): Promise<api.Profile> {
@@ -76,7 +76,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
       // that it was changed is noted; what it says is nobody's business but the person's
       const details = { fields: Object.keys(input) }
       const { after } = await change(asker, 'account.profile', (before) => ({ ...changes, ...search(before) }), details)
-      return present(after)
+      return present(after, asker)
     },
 
     async setAvatar(asker: Asker, content: string): Promise<{ avatar_url: string }> {
@@ -89,7 +89,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
         throw error
       })
       if (before.avatarKey !== null) await storage.remove(before.avatarKey)
-      return { avatar_url: (await avatarUrl(files, key)) ?? '' }
+      return { avatar_url: (await avatarUrl(files, key, asker.identity.sessionId)) ?? '' }
     },
 
     async removeAvatar(asker: Asker): Promise<{ avatar_url: null }> {

@@ -29,7 +29,8 @@ export interface SampleLogins {
   readonly password: string
 }
 
-const loginsFile = (home: string) => join(home, 'sample-logins.json')
+export const LOGINS_FILE = 'sample-logins.json'
+const loginsFile = (home: string) => join(home, LOGINS_FILE)
 
 /** Letters and digits that are not mistaken for each other; 12 of them are 60 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -20,18 +20,20 @@ export interface SampleTools {
   readonly port: SamplePort
 }
 
-/** Adds the sample school, its people and its lesson, each once in the life of a database. */
-export async function seedSamples({ db, log, home, port }: SampleTools): Promise<void> {
+/** Adds the sample school, its people and its lesson, each once in the life of a database. Returns whether the people are new. */
+export async function seedSamples({ db, log, home, port }: SampleTools): Promise<boolean> {
   const lesson = readSampleLesson()
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const done = await transaction.select().from(installation)
     const isDone = (key: string) => done.some((row) => row.key === key)
-    if (!isDone(PEOPLE)) {
+    const isNew = !isDone(PEOPLE)
+    if (isNew) {
       await seedPeople(transaction, ensureSampleLogins(home).password, port)
       log.info('sample school and log-ins added')
     }
     if (lesson && !isDone(LESSON)) await seedLesson(transaction, lesson, port)
+    return isNew
   })
 }
 

@@ -6,6 +6,7 @@ import {
   TRANSCRIPT_EXTENSIONS,
 } from '@keguan/contract/api/analysis'
 import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** Lower case, without the dot; empty when there is none. */
@@ -20,7 +21,7 @@ export function recordingKindOf(name: string): RecordingKind | undefined {
   return includes(MEDIA_EXTENSIONS.video, extension) ? 'video' : undefined
 }
 
-const sizeText = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes >= 1024 ** 3
     ? `${Math.round((bytes / 1024 ** 3) * 100) / 100} GB`
     : `${Math.round((bytes / 1024 ** 2) * 100) / 100} MB`
@@ -42,4 +43,23 @@ export function checkPlan(plan: FilePlan, edition: LessonEdition, limitBytes: nu
 export function checkPlans(plans: readonly FilePlan[], edition: LessonEdition, limitBytes: number): void {
   for (const plan of plans) checkPlan(plan, edition, limitBytes)
   if (new Set(plans.map((plan) => plan.kind)).size < plans.length) throw new ApiError(1400, { fields: 'files' })
+}
+
+export interface Room {
+  readonly limits: AccountLimits
+  readonly occupied: { readonly bytes: number; readonly unfinished: number }
+  /** Of the disk, less what others have announced. */
+  readonly freeBytes: number
+}
+
+/** Whether there is room for files that are announced, before the first of their bytes is sent. */
+export function checkRoom(plans: readonly FilePlan[], { limits, occupied, freeBytes }: Room): void {
+  const wanted = plans.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (occupied.bytes + wanted > limits.storageBytes) {
+    throw new ApiError(2032, { used: sizeText(occupied.bytes), limit: sizeText(limits.storageBytes) })
+  }
+  if (occupied.unfinished + plans.length > limits.unfinishedUploads) {
+    throw new ApiError(2033, { count: occupied.unfinished, limit: limits.unfinishedUploads })
+  }
+  if (wanted > freeBytes - limits.diskReserveBytes) throw new ApiError(2035, { need: sizeText(wanted) })
 }

@@ -19,12 +19,14 @@ export interface StoredUpload {
 export interface UploadPort {
   /** Refuses, with the error that the person is to read, what this edition or this server does not take. */
   check(plans: readonly FilePlan[], edition: LessonEdition): void
+  /** Refuses what is more than the account may take up, or than the disk has room for. */
+  requireRoom(transaction: Db, ownerId: string, plans: readonly FilePlan[]): Promise<void>
   /** Announces the files of an analysis. */
   plan(transaction: Db, analysisId: string, plans: readonly FilePlan[]): Promise<void>
   /** Takes a file in that is here already, such as a pasted transcript. */
   store(transaction: Db, analysisId: string, file: LocalFile): Promise<void>
-  /** A new right to send the files of an analysis. */
-  issueToken(transaction: Db, analysisId: string): Promise<string>
+  /** A new right to send the files of an analysis; it ends when the session is revoked, not when that runs out. */
+  issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
   list(analysisId: string): Promise<UploadRow[]>
   /** Where the finished files lie; null for those still to come. */

@@ -1,5 +1,8 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+import { session } from '../../platform/postgres/schema/session.ts'
 import { upload, uploadToken } from '../../platform/postgres/schema/upload.ts'
 
 export type Upload = typeof upload.$inferSelect
@@ -24,13 +27,54 @@ export async function deleteTokensBefore(db: Db, time: Date): Promise<void> {
   await db.delete(uploadToken).where(lt(uploadToken.expiresAt, time))
 }
 
-/** The analysis that a token opens. */
+/**
+ * The analysis that a token opens. It ends with the account and with the session that asked for it, when that is revoked:
+ * by a log-out, a new password or an administrator. A session that merely runs out leaves a long upload alone.
+ */
 export async function analysisOfToken(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ analysisId: uploadToken.analysisId })
     .from(uploadToken)
-    .where(and(eq(uploadToken.tokenHash, tokenHash), gt(uploadToken.expiresAt, now)))
+    .innerJoin(analysis, eq(analysis.id, uploadToken.analysisId))
+    .innerJoin(account, eq(account.id, analysis.ownerId))
+    .leftJoin(session, eq(session.id, uploadToken.sessionId))
+    .where(
+      and(
+        eq(uploadToken.tokenHash, tokenHash),
+        gt(uploadToken.expiresAt, now),
+        eq(account.disabled, false),
+        isNull(session.revokedAt),
+      ),
+    )
   return row?.analysisId
+}
+
+export interface Occupied {
+  /** Of all lessons, announced files included. */
+  readonly bytes: number
+  readonly unfinished: number
+}
+
+/** What the files of one account take up. */
+export async function occupiedBy(db: Db, ownerId: string): Promise<Occupied> {
+  const [row] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::float8`,
+      unfinished: sql<number>`(count(*) filter (where not ${upload.complete}))::int`,
+    })
+    .from(upload)
+    .innerJoin(analysis, eq(analysis.id, upload.analysisId))
+    .where(eq(analysis.ownerId, ownerId))
+  return row ?? { bytes: 0, unfinished: 0 }
+}
+
+/** Bytes that were announced by anybody and are still to come. */
+export async function expectedBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${upload.bytes} - ${upload.receivedBytes}), 0)::float8` })
+    .from(upload)
+    .where(eq(upload.complete, false))
+  return row?.bytes ?? 0
 }
 
 /** Late reports of an earlier state must not undo a completion. */

@@ -58,7 +58,9 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
       if (upload.size !== row.bytes) throw new ApiError(1400, { fields: 'Upload-Length' })
       return { metadata: { upload_id: row.id } } // the token is not to lie on the disk
     },
-    onUploadFinish: async (_, upload) => {
+    onUploadFinish: async (request, upload) => {
+      // the right may have ended while the last bytes were coming in
+      await service.requireUpload(upload.id, tokenOf(request.headers))
       await service.finishIfWhole(upload.id)
       return {}
     },

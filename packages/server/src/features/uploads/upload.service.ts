@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { AccountLimits } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -12,15 +13,17 @@ import {
   analysisOfToken,
   completeUpload,
   deleteTokensBefore,
+  expectedBytes,
   findUpload,
   insertToken,
   insertUploads,
+  occupiedBy,
   setReceived,
   silentUploads,
   type Upload,
   uploadsOf,
 } from './upload.repository.ts'
-import { checkPlans, extensionOf } from './upload-rules.ts'
+import { checkPlans, checkRoom, extensionOf } from './upload-rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Long enough for a slow line over a holiday. */
@@ -40,6 +43,9 @@ export interface UploadTools {
   readonly parts: PartStore
   readonly target: UploadTarget
   readonly limitBytes: number
+  readonly limits: AccountLimits
+  /** Bytes left on the disk where files arrive. */
+  readonly freeBytes: () => number
 }
 
 export type UploadService = ReturnType<typeof createUploadService>
@@ -60,10 +66,15 @@ const present = (row: Upload): UploadRow => ({
 })
 
 export function createUploadService(tools: UploadTools) {
-  const { db, clock, log, storage, parts, target, limitBytes } = tools
+  const { db, clock, log, storage, parts, target, limitBytes, limits } = tools
 
   const port: UploadPort = {
     check: (plans: readonly FilePlan[], edition: LessonEdition) => checkPlans(plans, edition, limitBytes),
+    requireRoom: async (transaction, ownerId, plans) => {
+      if (plans.length === 0) return
+      const occupied = await occupiedBy(transaction, ownerId)
+      checkRoom(plans, { limits, occupied, freeBytes: tools.freeBytes() - (await expectedBytes(transaction)) })
+    },
     plan: async (transaction, analysisId, plans) => {
       const rows = plans.map(({ kind, name, bytes }, position) => ({ analysisId, kind, name, bytes, position }))
       await insertUploads(
@@ -78,12 +89,12 @@ export function createUploadService(tools: UploadTools) {
       const row = { id: randomUUID(), analysisId, kind, name, position: STORED_POSITION }
       await insertUploads(transaction, [{ ...row, ...size, complete: true, storageKey, touchedAt: clock.now() }])
     },
-    issueToken: async (transaction, analysisId) => {
+    issueToken: async (transaction, analysisId, sessionId) => {
       const now = clock.now()
       const token = randomBytes(32).toString('base64url')
       await deleteTokensBefore(transaction, now)
       const expiresAt = new Date(now.getTime() + TOKEN_DAYS * DAY_MS)
-      await insertToken(transaction, { tokenHash: hash(token), analysisId, expiresAt })
+      await insertToken(transaction, { tokenHash: hash(token), analysisId, sessionId, expiresAt })
       return token
     },
     list: async (analysisId) => (await uploadsOf(db, analysisId)).map(present),
@@ -104,6 +115,8 @@ export function createUploadService(tools: UploadTools) {
     const isGone = (await findUpload(db, row.id)) === undefined
     if (isGone) await storage.remove(key) // deleted while its last bytes were coming in
   }
+
+  const silent = (since: Date) => silentUploads(db, since, SWEEP_BATCH)
 
   async function requireUpload(uploadId: string, token: string | undefined): Promise<Upload> {
     if (!token) throw new ApiError(2401)
@@ -149,11 +162,13 @@ export function createUploadService(tools: UploadTools) {
     /** Clears away files that nobody continues to send. */
     async sweep(): Promise<void> {
       const since = new Date(clock.now().getTime() - ABANDONED_DAYS * DAY_MS)
-      for (const row of await silentUploads(db, since, SWEEP_BATCH)) {
-        await parts.discard(row.id)
-        await setReceived(db, row.id, 0, clock.now())
-        await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
-        log.info({ upload: row.id }, 'an abandoned upload was cleared away')
+      for (let rows = await silent(since); rows.length > 0; rows = await silent(since)) {
+        for (const row of rows) {
+          await parts.discard(row.id)
+          await setReceived(db, row.id, 0, clock.now())
+          await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
+          log.info({ upload: row.id }, 'an abandoned upload was cleared away')
+        }
       }
     },
   }

@@ -116,6 +116,13 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
     title: named('密码已修改', 'Your password was changed'),
     content: named('如果不是您本人修改的，请立即联系管理员。', 'If it was not you, tell your administrator at once.'),
   },
+  'account.password_reset': {
+    title: named('密码已通过重置链接修改', 'Your password was set by a link'),
+    content: named(
+      '链接由管理员发出。如果不是您本人操作的，请立即联系其他管理员，并修改密码。',
+      'An administrator issued the link. If it was not you who used it, change your password and tell another administrator at once.',
+    ),
+  },
   'account.roles_changed': {
     title: named('角色有变动', 'Your roles have changed'),
     content: named('您可以使用的功能已随之改变。', 'What you can do here has changed with them.'),

@@ -1,6 +1,8 @@
 /** Texts of the list of analyses. */
 export const home = {
   'home.title': 'Classroom analysis',
+  'home.sealed':
+    'Your password was set by a link from an administrator. To protect your recordings, earlier lessons open after {time}; new analyses are not affected.',
   'home.total': '{count} in all',
   'home.totalMore': 'more than {count}',
   'home.new': 'New analysis',

@@ -12,6 +12,16 @@ export const login = {
   'login.capsLock': 'Caps lock is on',
   'login.or': 'or',
   'login.sso.arriving': 'Completing single sign-on…',
+  'login.set.title': 'Set a new password',
+  'login.set.why': '{name} ({account}), choose a new password that only you know. The link works once, until {time}.',
+  'login.set.submit': 'Set password',
+  'login.set.done': 'Your new password is set',
+  'login.set.doneHint': 'Please log in with it.',
+  'login.set.sealed':
+    'Please log in with it. Somebody else has handled the link, so to protect your recordings the lessons you already have open after {time}. You can create new analyses right away.',
+  'login.set.invalid': 'This link cannot be used',
+  'login.set.again': 'Try again',
+  'login.set.toLogin': 'Go to log-in',
   'login.change.title': 'Please change your password',
   'login.change.why':
     '{name}, you came in with a password that somebody else set for you. Choose one that only you know, and go on.',

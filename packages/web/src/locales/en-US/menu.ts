@@ -1,5 +1,6 @@
 export const menu = {
   'menu.login': 'Log in',
+  'menu.setPassword': 'Set a new password',
   'menu.experience': 'Business experience',
   'menu.peanut': 'Course viewing',
   'menu.peanutDownload': 'Course download',

@@ -1,6 +1,8 @@
 /** Texts of the list of analyses. */
 export const home = {
   'home.title': '课堂分析',
+  'home.sealed':
+    '密码是通过管理员发出的链接设置的。为保护您的录音，此前的课例在 {time} 之后才能打开；新建分析不受影响。',
   'home.total': '共 {count} 条',
   'home.totalMore': '{count} 条以上',
   'home.new': '新建分析',

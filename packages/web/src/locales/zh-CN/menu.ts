@@ -1,5 +1,6 @@
 export const menu = {
   'menu.login': '登录',
+  'menu.setPassword': '设置新密码',
   'menu.experience': '商务体验',
   'menu.peanut': '课程观看',
   'menu.peanutDownload': '课程下载',

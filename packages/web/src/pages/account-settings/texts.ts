@@ -96,6 +96,7 @@ export const TEXTS = {
   success: named('成功', 'Succeeded'),
   failure_password: named('密码不正确', 'Wrong password'),
   failure_locked: named('账号锁定中', 'Account was locked'),
+  failure_reset: named('密码已被重置', 'Password was being reset'),
   failure_disabled: named('账号已停用', 'Account was disabled'),
 
   ssoOff: named('没有启用统一身份登录', 'Single sign-on is not set up'),

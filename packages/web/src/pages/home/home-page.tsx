@@ -17,6 +17,7 @@ import classes from './home-page.module.css'
 import { ListPager } from './list-pager.tsx'
 import { ListEmpty, ListLoading } from './list-states.tsx'
 import { isFiltered, NO_FILTERS, withFilters } from './list-view.ts'
+import { SealedNotice } from './sealed-notice.tsx'
 import { TendencyOnly } from './tendency-only.tsx'
 import { useAnalyses, useListView, useRefreshList } from './use-analyses.ts'
 import { useLiveStates } from './use-live-states.ts'
@@ -68,6 +69,7 @@ function Lessons() {
           {text('home.new')}
         </Button>
       </div>
+      <SealedNotice />
       <AnalysisFilters view={view} onChange={(changes) => setView(withFilters(view, changes))} />
       {isPending && <ListLoading />}
       {!isPending && error && !data && (

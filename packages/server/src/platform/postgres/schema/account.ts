@@ -1,17 +1,6 @@
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
@@ -38,9 +27,9 @@ export const account = pgTable(
     passwordChangedAt: moment('password_changed_at'),
     disabled: boolean().notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    failedLogins: integer('failed_logins').notNull().default(0),
-    lastFailedLoginAt: moment('last_failed_login_at'),
-    lockedUntil: moment('locked_until'),
+    /** Until then the lessons made before `lessonsSealedBefore` are shut: the password was set by a link from an administrator. */
+    lessonsSealedUntil: moment('lessons_sealed_until'),
+    lessonsSealedBefore: moment('lessons_sealed_before'),
     avatarKey: text('avatar_key'),
     email: text().notNull().default(''),
     profile: text().notNull().default(''),
@@ -65,7 +54,6 @@ export const account = pgTable(
   (table) => [
     check('account_account', sql`length(${table.account}) between 1 and 100`),
     check('account_name', sql`length(${table.name}) between 1 and 50`),
-    check('account_failed_logins', sql`${table.failedLogins} >= 0`),
     uniqueIndex('account_account_lower').on(sql`lower(${table.account})`),
     uniqueIndex('account_account_key')
       .on(sql`lower(normalize(${table.account}, NFKC))`)
@@ -89,17 +77,4 @@ export const accountRole = pgTable(
     primaryKey({ columns: [table.accountId, table.role] }),
     check('account_role_role', sql`${table.role} in (${members(ROLES)})`),
   ],
-)
-
-/** Failed log-ins under names that no account has: locked as accounts are, so that the answer does not tell which names exist. */
-export const unknownLogin = pgTable(
-  'unknown_login',
-  {
-    /** SHA-256 of the name in hex: what somebody types there may be a password. */
-    nameHash: text('name_hash').primaryKey(),
-    failedLogins: integer('failed_logins').notNull(),
-    lastFailedLoginAt: moment('last_failed_login_at').notNull(),
-    lockedUntil: moment('locked_until'),
-  },
-  (table) => [index('unknown_login_last').on(table.lastFailedLoginAt)],
 )

@@ -34,7 +34,7 @@ export const upload = pgTable(
   ],
 )
 
-/** Lets its holder send the files of one analysis, also after the session has ended. */
+/** Lets its holder send the files of one analysis, also after the session has run out. */
 export const uploadToken = pgTable(
   'upload_token',
   {
@@ -42,6 +42,8 @@ export const uploadToken = pgTable(
     analysisId: uuid('analysis_id')
       .notNull()
       .references(() => analysis.id, { onDelete: 'cascade' }),
+    /** The session that asked for it: revoked, it ends the token; run out, it does not. Sessions are deleted long after tokens. */
+    sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('upload_token_analysis').on(table.analysisId), index('upload_token_expires').on(table.expiresAt)],

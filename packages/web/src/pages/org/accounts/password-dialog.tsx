@@ -1,22 +1,15 @@
 import type { InitialPassword } from '@keguan/contract/api/people'
-import { App, Button, Modal, Table } from 'antd'
+import { Button, Modal, Table } from 'antd'
 import { useSay } from '../../../locales/say.ts'
 import classes from './accounts-panel.module.css'
 import { TEXTS } from './texts.ts'
+import { useCopy } from './use-copy.ts'
 
 /** Initial passwords, shown once. A click beside the dialog does not close it. */
 export function PasswordDialog({ issued, onClose }: { issued: readonly InitialPassword[]; onClose: () => void }) {
   const say = useSay()
-  const { message } = App.useApp()
+  const copy = useCopy()
   const [only, second] = issued
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      message.success(say(TEXTS.copied))
-    } catch {
-      message.warning(say(TEXTS.copyFailed))
-    }
-  }
   const all = issued.map(({ account, name, password }) => `${account}\t${name}\t${password}`).join('\n')
   return (
     <Modal

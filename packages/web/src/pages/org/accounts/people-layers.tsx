@@ -5,6 +5,7 @@ import { ImportDrawer } from './import/import-drawer.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { FolderDialog, MoveDialog, RemoveDialog, RolesDialog } from './people-dialogs.tsx'
 import { PersonDrawer } from './person-drawer.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import type { PeopleActions, PeopleDialog } from './use-people-actions.tsx'
 
 interface Props {
@@ -36,6 +37,8 @@ function Dialog({ dialog, actions }: { dialog: PeopleDialog; actions: PeopleActi
       return <PersonDrawer id={dialog.id} actions={actions} />
     case 'passwords':
       return <PasswordDialog issued={dialog.issued} onClose={actions.close} />
+    case 'links':
+      return <ResetDialog issued={dialog.issued} onClose={actions.close} />
     case 'remove':
       return <RemoveDialog rows={dialog.rows} actions={actions} />
     case 'folder':

@@ -34,7 +34,10 @@ export const TEXTS = {
   lessonCount: named('{count} 节', '{count}'),
   actions: named('操作', 'Actions'),
   me: named('我', 'Me'),
-  lockedUntil: named('连续输错密码，锁定至 {time}', 'Locked until {time} after wrong passwords'),
+  lockedUntil: named(
+    '有人连续输错密码：同一地址须等到 {time} 才能再试；本人换用登录过的浏览器不受影响',
+    'Wrong passwords: the same address has to wait until {time}. A browser used before is not affected',
+  ),
   moreOf: named('“{name}”的更多操作', 'More for “{name}”'),
   open: named('查看“{name}”', 'Open “{name}”'),
 
@@ -92,8 +95,8 @@ export const TEXTS = {
   resetOne: named('重置“{name}”的密码？', 'Reset the password of “{name}”?'),
   resetMany: named('重置选中的 {count} 个账号的密码？', 'Reset the passwords of {count} accounts?'),
   resetContent: named(
-    '旧密码立即失效并退出登录；新的初始密码只显示一次，首次登录时必须修改。',
-    'The old password ends at once, with all sessions. The new one is shown once and has to be changed at the first log-in.',
+    '旧密码立即失效并退出登录。系统会生成一个一次性链接，请交给本人，由本人设置新密码，您不会看到密码。',
+    'The old password ends at once, with all sessions. You get a link, valid once, for the person to set a new password that you do not see.',
   ),
   selected: named('已选 {count} 个', '{count} selected'),
   clearSelection: named('取消选择', 'Clear selection'),
@@ -129,6 +132,18 @@ export const TEXTS = {
     '只显示这一次，关闭后无法再看到，忘记了只能重新生成。请交给本人，首次登录时必须修改。',
     'Shown this once only; afterwards it can only be made anew. Hand it to the person, who has to change it at the first log-in.',
   ),
+  linkTitle: named('重置密码的链接', 'Link to reset the password'),
+  linksTitle: named('重置密码的链接（{count} 个）', 'Links to reset {count} passwords'),
+  link: named('链接', 'Link'),
+  linkOnce: named(
+    '只显示这一次，关闭后只能重新生成。请交给本人，在 {time} 前打开并设置新密码，只能用一次。',
+    'Shown this once only; afterwards it can only be made again. Hand it to the person, who sets a new password with it, once, before {time}.',
+  ),
+  linkSealed: named(
+    '在没有登录过的浏览器中使用链接时，已有的课例会暂时关闭（默认 24 小时），以免他人借此查看录音。',
+    'When the link is used in a browser that is new to the account, existing lessons stay shut for a while (24 hours by default), so that nobody else sees recordings by it.',
+  ),
+  copyLink: named('复制链接', 'Copy link'),
   copy: named('复制', 'Copy'),
   copyAll: named('全部复制', 'Copy all'),
   copied: named('已复制', 'Copied'),

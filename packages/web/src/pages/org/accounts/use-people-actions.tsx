@@ -1,4 +1,4 @@
-import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
+import type { InitialPassword, PersonRow, ResetLink } from '@keguan/contract/api/people'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { useRefreshPeople, useRights } from './use-people.ts'
 export type PeopleDialog =
   | { readonly kind: 'person'; readonly id: string }
   | { readonly kind: 'passwords'; readonly issued: readonly InitialPassword[] }
+  | { readonly kind: 'links'; readonly issued: readonly ResetLink[] }
   | { readonly kind: 'remove' | 'folder' | 'roles' | 'move'; readonly rows: readonly PersonRow[] }
 
 export interface Deed {
@@ -77,7 +78,7 @@ export function usePeopleActions(onDone: () => void) {
 
   const reset = (rows: readonly PersonRow[]) =>
     ask(rows, TEXTS.resetOne, TEXTS.resetMany, TEXTS.resetContent, TEXTS.reset, async () => {
-      setDialog({ kind: 'passwords', issued: await resetPasswords(idsOf(rows)) })
+      setDialog({ kind: 'links', issued: await resetPasswords(idsOf(rows)) })
     })
 
   const unlock = (rows: readonly PersonRow[]) =>

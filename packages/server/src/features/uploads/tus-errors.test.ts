@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { tusFailure } from './tus-errors.ts'
+
+const failure = (error: unknown, isFull = false) => {
+  const { status_code, body } = tusFailure(error, 'en-US', 'r-17', () => isFull)
+  const { error_code, error_message } = JSON.parse(body) as { error_code: number; error_message: string }
+  return { status_code, error_code, error_message }
+}
+
+test('an unknown failure carries the number of its request', () => {
+  expect(failure(new Error('x'))).toMatchObject({ status_code: 500, error_code: 1500 })
+  expect(failure({ status_code: 500, body: 'Something went wrong' }).error_message).toContain('r-17')
+})
+
+test('a database that is away is no failure of ours: the sender comes back', () => {
+  const away = new Error('query', {
+    cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  })
+  expect(failure(away)).toMatchObject({ status_code: 503, error_code: 1503 })
+})
+
+test('a full disk and what tus does not offer have statuses of their own', () => {
+  expect(failure({ status_code: 500 }, true)).toMatchObject({ status_code: 507, error_code: 1507 })
+  expect(failure({ status_code: 501, body: 'no concatenation' })).toMatchObject({ status_code: 501, error_code: 1400 })
+  expect(failure({ status_code: 409 })).toMatchObject({ status_code: 409, error_code: 3001 })
+})

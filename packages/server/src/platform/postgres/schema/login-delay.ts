@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { moment } from './columns.ts'
+
+/** Failed log-ins under a name from one place. Names that no account has are counted alike, so that the answer tells nothing. */
+export const loginDelay = pgTable(
+  'login_delay',
+  {
+    /** SHA-256 of the name in hex: what somebody types there may be a password. */
+    nameHash: text('name_hash').notNull(),
+    /** A network, or a browser in which the account's owner logged in before. */
+    source: text().notNull(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    failures: integer().notNull(),
+    lastFailedAt: moment('last_failed_at').notNull(),
+    blockedUntil: moment('blocked_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.nameHash, table.source] }),
+    check('login_delay_failures', sql`${table.failures} > 0`),
+    index('login_delay_account').on(table.accountId),
+    index('login_delay_last').on(table.lastFailedAt),
+  ],
+)

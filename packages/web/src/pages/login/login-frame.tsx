@@ -1,0 +1,52 @@
+import { theme } from 'antd'
+import type { ReactNode } from 'react'
+import { Logo } from '../../components/common/logo.tsx'
+import { OfflineNotice } from '../../components/common/offline-notice.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
+import { LatePart } from '../../components/shell/late-part.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { VARIANT_ENTRY } from '../../variant.ts'
+import classes from './login-page.module.css'
+import { LoginPicture } from './login-picture.tsx'
+
+const POINTS = ['login.point.audio', 'login.point.evidence', 'login.point.describe'] as const
+
+const MAINTENANCE = lazyPage(
+  async () => (await import('../../components/maintenance/maintenance-banner.tsx')).MaintenanceBanner,
+)
+
+/** What every page outside the shell looks like: the product on one side, a form on the other. */
+export function LoginFrame({ children }: { readonly children: ReactNode }) {
+  const text = useText()
+  const locale = useLocale()
+  const { token } = theme.useToken()
+  return (
+    <div className={classes.page} style={{ background: token.colorBgLayout, color: token.colorText }}>
+      <OfflineNotice />
+      <LatePart part={MAINTENANCE} className={classes.banner} />
+      <header className={classes.switches}>
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </header>
+      <main className={classes.card} style={{ background: token.colorBgContainer, boxShadow: token.boxShadowTertiary }}>
+        <section className={classes.brand} style={{ background: VARIANT_ENTRY.color }}>
+          <p className={classes.slogan}>{VARIANT_ENTRY.slogan[locale]}</p>
+          <LoginPicture />
+          <ul className={classes.points}>
+            {POINTS.map((point) => (
+              <li key={point}>{text(point)}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={classes.form}>
+          <h1 className={classes.name}>
+            <Logo size={36} color={VARIANT_ENTRY.color} />
+            {VARIANT_ENTRY.name[locale]}
+          </h1>
+          {children}
+        </section>
+      </main>
+    </div>
+  )
+}

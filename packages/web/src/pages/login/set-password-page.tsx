@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form, Result, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LOGIN_ROUTE } from '../../../config/routes.ts'
+import { NewPasswordFields, type NewPasswordValues } from '../../components/account/new-password-fields.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useText } from '../../locales/intl.ts'
+import { addressParameter } from '../../navigation.ts'
+import { RequestError } from '../../requestErrorConfig.ts'
+import { checkReset, setPassword } from '../../services/account.ts'
+import { LoginFrame } from './login-frame.tsx'
+
+/** Where the link leads that an administrator hands over: the person chooses a password that nobody else has seen. */
+export function SetPasswordPage() {
+  return (
+    <LoginFrame>
+      <SetPassword token={addressParameter(window.location.href, 'token') ?? ''} />
+    </LoginFrame>
+  )
+}
+
+function SetPassword({ token }: { readonly token: string }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const words = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [done, setDone] = useState<{ readonly sealedUntil: string | null } | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => checkReset(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const toLogin = (
+    <Button type="primary" size="large" block onClick={() => navigate(LOGIN_ROUTE, { replace: true })}>
+      {text('login.set.toLogin')}
+    </Button>
+  )
+  if (done) {
+    const until = done.sealedUntil
+    return (
+      <Result
+        status="success"
+        title={text('login.set.done')}
+        subTitle={text(until ? 'login.set.sealed' : 'login.set.doneHint', until ? { time: formatMoment(until) } : {})}
+        extra={toLogin}
+      />
+    )
+  }
+  if (error) {
+    const isAnswer = error instanceof RequestError && error.kind === 'business'
+    return (
+      <Result
+        status="warning"
+        title={text('login.set.invalid')}
+        subTitle={words(error)}
+        extra={
+          isAnswer ? (
+            toLogin
+          ) : (
+            <Button size="large" block onClick={() => void refetch()}>
+              {text('login.set.again')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+
+  const submit = async ({ new_password }: NewPasswordValues) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { lessons_sealed_until } = await setPassword({ token, new_password })
+      setDone({ sealedUntil: lessons_sealed_until })
+    } catch (problem) {
+      setFailure(words(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form<NewPasswordValues>
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={submit}
+      aria-label={text('login.set.title')}
+    >
+      <h2 style={{ margin: '0 0 4px', fontSize: 18 }}>{text('login.set.title')}</h2>
+      <p style={{ margin: '0 0 20px' }}>
+        {text('login.set.why', { name: data.name, account: data.account, time: formatMoment(data.expires_at) })}
+      </p>
+      {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 20 }} />}
+      <input type="text" autoComplete="username" value={data.account} readOnly hidden />
+      <NewPasswordFields account={data.account} old={() => ''} autoFocus />
+      <Button type="primary" htmlType="submit" block loading={busy} style={{ marginTop: 12 }}>
+        {text('login.set.submit')}
+      </Button>
+    </Form>
+  )
+}
