@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import type { checkReset as endpoint } from '@keguan/contract/api/account'
+import type { OutputOf } from '@keguan/contract/api/envelope'
 import { Alert, Button, Form, Result, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGIN_ROUTE } from '../../../config/routes.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../../components/account/new-password-fields.tsx'
@@ -21,6 +22,20 @@ export function SetPasswordPage() {
   )
 }
 
+type Reset = OutputOf<typeof endpoint>
+
+/** Whom the link is for. Outside the shell there is no cache of answers, and this one is asked for once. */
+function useReset(token: string) {
+  const [data, setData] = useState<Reset | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const again = useCallback(() => {
+    setError(null)
+    checkReset(token).then(setData, setError)
+  }, [token])
+  useEffect(again, [again])
+  return { data, error, again }
+}
+
 function SetPassword({ token }: { readonly token: string }) {
   const text = useText()
   const navigate = useNavigate()
@@ -28,12 +43,7 @@ function SetPassword({ token }: { readonly token: string }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<{ readonly sealedUntil: string | null } | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reset', token],
-    queryFn: () => checkReset(token),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, again } = useReset(token)
 
   const toLogin = (
     <Button type="primary" size="large" block onClick={() => navigate(LOGIN_ROUTE, { replace: true })}>
@@ -51,7 +61,7 @@ function SetPassword({ token }: { readonly token: string }) {
       />
     )
   }
-  if (error) {
+  if (error !== null) {
     const isAnswer = error instanceof RequestError && error.kind === 'business'
     return (
       <Result
@@ -62,7 +72,7 @@ function SetPassword({ token }: { readonly token: string }) {
           isAnswer ? (
             toLogin
           ) : (
-            <Button size="large" block onClick={() => void refetch()}>
+            <Button size="large" block onClick={again}>
               {text('login.set.again')}
             </Button>
           )
