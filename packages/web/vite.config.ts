@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNK_GROUPS } from './config/build/chunk-groups.ts'
+import { guides } from './config/build/guides.ts'
 import { lateParts } from './config/build/late-parts.ts'
 import { leanProComponents } from './config/build/lean-pro-components.ts'
 import { offline } from './config/build/offline.ts'
+import { places } from './config/build/places.ts'
 
 const SERVER = process.env.KEGUAN_SERVER ?? 'http://127.0.0.1:8000'
 const FORWARDED = ['/api', '/files', '/currentUser', '/notices', '/users']
@@ -24,7 +26,7 @@ function emptyAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanProComponents(), lateParts(), react(), emptyAssets(), offline()],
+  plugins: [leanProComponents(), lateParts(), react(), places(), guides(), emptyAssets(), offline()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: SERVER, changeOrigin: false }])),

@@ -43,7 +43,7 @@ export const PARTS = [
   {
     name: 'web',
     source: 'packages/web/index.html',
-    inputs: [...SHARED, 'packages/web'],
+    inputs: [...SHARED, 'packages/web', 'docs/guide', 'docs/methods', 'docs/schema'],
     output: 'packages/web/dist/index.html',
     build: async () => {
       const vite = at('node_modules', 'vite', 'bin', 'vite.js')

@@ -1,5 +1,5 @@
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
-import { findLessons, findPeople } from '../services/search.ts'
+import { findLessons, findOrgs, findPeople } from '../services/search.ts'
 
 /** Of each kind so many; the rest is a page away. */
 const EACH = 5
@@ -13,3 +13,7 @@ export const searchLessons = (search: string, signal: AbortSignal) =>
   findLessons({ search, page_size: EACH }, { signal })
 
 export const searchPeople = (search: string, signal: AbortSignal) => findPeople({ search, limit: EACH }, { signal })
+
+/** Institutions and folders whose name has every word. */
+export const searchOrgs = async (search: string, signal: AbortSignal) =>
+  (await findOrgs({ search }, { signal })).list.slice(0, EACH)

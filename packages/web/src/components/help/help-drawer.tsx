@@ -10,17 +10,35 @@ import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
 import { KEY_OF_COMMAND, PLAYER_COMMANDS } from '../player/player-keys.ts'
 import type { DrawerProps } from '../shell/use-drawer.ts'
+import { Administration } from './administration.tsx'
+import { GuideList } from './guide-list.tsx'
 import classes from './help-drawer.module.css'
 import { KEY_TEXTS, LARGEST_GB, SPACE_BAR, TEXTS } from './texts.ts'
 
 /** The measures of the report that is open; only its page has this. */
 const measuresHere = () => document.querySelector('#main [data-section] [id^="measure-"]')
 
-/** The short guide for teachers, wherever one is. */
+/** The short guide, wherever one is: for what the person may do. */
 export function HelpDrawer({ open, onClose }: DrawerProps) {
   const say = useSay()
+  const accesses = useStore(user)?.accesses ?? {}
   return (
     <Drawer open={open} onClose={onClose} title={say(TEXTS.title)} size={420}>
+      {accesses['/api/org/create:post'] && <Administration accesses={accesses} onLeave={onClose} />}
+      {accesses['/api/analysis/list:get'] && <Lessons onLeave={onClose} />}
+      <GuideList accesses={accesses} />
+      <Part title={TEXTS.developers}>
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {say(TEXTS.developersDocs)} ↗
+        </a>
+      </Part>
+    </Drawer>
+  )
+}
+
+function Lessons({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
       <Steps
         title={TEXTS.upload}
         ordered
@@ -28,14 +46,9 @@ export function HelpDrawer({ open, onClose }: DrawerProps) {
       />
       <Steps title={TEXTS.read} steps={[TEXTS.readCards, TEXTS.readEvidence, TEXTS.readMissing, TEXTS.readColors]} />
       <Keys />
-      <Numbers onLeave={onClose} />
+      <Numbers onLeave={onLeave} />
       <Steps title={TEXTS.trouble} steps={[TEXTS.troubleFormat, TEXTS.troublePlay, TEXTS.troubleSafe]} />
-      <Part title={TEXTS.developers}>
-        <a href="/api/docs" target="_blank" rel="noreferrer">
-          {say(TEXTS.developersDocs)} ↗
-        </a>
-      </Part>
-    </Drawer>
+    </>
   )
 }
 

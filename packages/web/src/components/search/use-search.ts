@@ -1,4 +1,5 @@
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
+import { isPlatformRole } from '@keguan/contract/vocabulary/role'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ROUTES } from '../../../config/routes.ts'
@@ -6,9 +7,12 @@ import { mayOpen, routeOf } from '../../access.ts'
 import { reportAddress } from '../../lib/addresses.ts'
 import { useStore } from '../../lib/store.ts'
 import { useLocale } from '../../locales/intl.ts'
-import { cleanQuery, searchLessons, searchPeople } from '../../models/search.ts'
+import { useSay } from '../../locales/say.ts'
+import { cleanQuery, searchLessons, searchOrgs, searchPeople } from '../../models/search.ts'
 import { user } from '../../models/user.ts'
 import { findPages } from './find-pages.ts'
+import { findTabs } from './find-tabs.ts'
+import { TEXTS } from './texts.ts'
 
 const DEBOUNCE_MS = 200
 
@@ -20,7 +24,7 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  readonly kind: 'pages' | 'lessons' | 'people'
+  readonly kind: 'pages' | 'tabs' | 'orgs' | 'lessons' | 'people'
   readonly hits: readonly Hit[]
   /** The way to all of them, when there are more than are shown. */
   readonly all: { readonly to: string; readonly count: number; readonly more: boolean } | null
@@ -28,18 +32,25 @@ export interface HitGroup {
 
 /** What somebody may search, by their grants and the pages that show it. */
 export function useReach() {
-  const accesses = useStore(user)?.accesses ?? {}
+  const current = useStore(user)
+  const accesses = current?.accesses ?? {}
   const held = authoritiesOf(accesses)
   const org = routeOf(ROUTES, '/org')
+  const reachesOrg = org?.page !== undefined && mayOpen(org, held)
   return {
     held,
+    accesses,
+    org: reachesOrg,
+    orgs: reachesOrg && accesses['/api/org/create:post'] === true,
+    isPlatform: current?.role_ids.some(isPlatformRole) ?? false,
     lessons: accesses['/api/analysis/list:get'] === true,
-    people: accesses['/api/account/list:get'] === true && org?.page !== undefined && mayOpen(org, held),
+    people: accesses['/api/account/list:get'] === true && reachesOrg,
   }
 }
 
-/** Pages at once, lessons and people from the server as soon as the typing pauses. */
+/** Pages and tabs at once, institutions, lessons and people from the server as soon as the typing pauses. */
 export function useSearch(typed: string) {
+  const say = useSay()
   const locale = useLocale()
   const reach = useReach()
   const query = cleanQuery(typed)
@@ -54,12 +65,37 @@ export function useSearch(typed: string) {
     queryFn: ({ signal }) => searchPeople(asked, signal),
     enabled: reach.people && asked !== '',
   })
+  const orgs = useQuery({
+    queryKey: ['search', 'orgs', asked],
+    queryFn: ({ signal }) => searchOrgs(asked, signal),
+    enabled: reach.orgs && asked !== '',
+  })
   const pages = findPages(query, locale, reach.held)
   const word = encodeURIComponent(asked)
   const groups: HitGroup[] = [
     {
       kind: 'pages',
       hits: pages.map(({ path, name }) => ({ id: `page-${path}`, title: name, facts: '', to: path })),
+      all: null,
+    },
+    {
+      kind: 'tabs',
+      hits: findTabs(query, locale, reach).map(({ to, name, page }) => ({
+        id: `tab-${to}`,
+        title: name,
+        facts: say(page === 'org' ? TEXTS.ofOrg : TEXTS.ofSettings),
+        to,
+      })),
+      all: null,
+    },
+    {
+      kind: 'orgs',
+      hits: (query === '' ? [] : (orgs.data ?? [])).map((node) => ({
+        id: `org-${node.id}`,
+        title: node.name,
+        facts: node.path.map(({ name }) => name).join(' / '),
+        to: `/org?node=${node.id}`,
+      })),
       all: null,
     },
     {
@@ -83,8 +119,9 @@ export function useSearch(typed: string) {
       all: rest(`/org?tab=accounts&account_search=${word}`, people.data),
     },
   ]
-  const isWaiting = query !== asked || lessons.isFetching || people.isFetching
+  const isWaiting = query !== asked || orgs.isFetching || lessons.isFetching || people.isFetching
   const retry = () => {
+    if (orgs.isError) void orgs.refetch()
     if (lessons.isError) void lessons.refetch()
     if (people.isError) void people.refetch()
   }
@@ -92,7 +129,7 @@ export function useSearch(typed: string) {
     query,
     groups: groups.filter(({ hits }) => hits.length > 0),
     isWaiting,
-    failure: isWaiting ? null : (lessons.error ?? people.error),
+    failure: isWaiting ? null : (orgs.error ?? lessons.error ?? people.error),
     retry,
   }
 }

@@ -3,10 +3,10 @@ import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constant
 import { isEmail, isPhone, normaliseContact } from '@keguan/contract/vocabulary/contact'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { PROFILE_LIMITS, type ProfileField } from '@keguan/contract/vocabulary/profile'
-import { AutoComplete, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { type Say, useSay } from '../../locales/say.ts'
 import classes from './account-settings.module.css'
-import { PROVINCES } from './provinces.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { FIELDS, TEXTS } from './texts.ts'
 
 interface Shape {
@@ -63,29 +63,7 @@ export function BasicFields({ profile }: { readonly profile: Profile }) {
           placeholder={say(TEXTS.profileHint)}
         />
       </Form.Item>
-      <Form.Item {...item('country')}>
-        <Input maxLength={PROFILE_LIMITS.country} autoComplete="country-name" />
-      </Form.Item>
-      <fieldset className={classes.place}>
-        <legend>{say(TEXTS.place)}</legend>
-        <Form.Item {...item('province')} label={null}>
-          <AutoComplete
-            aria-label={say(FIELDS.province.label)}
-            placeholder={say(FIELDS.province.label)}
-            maxLength={PROFILE_LIMITS.province}
-            options={PROVINCES.map((value) => ({ value }))}
-            showSearch={{ filterOption: (typed, option) => option?.value.startsWith(typed) ?? false }}
-          />
-        </Form.Item>
-        <Form.Item {...item('city')} label={null}>
-          <Input
-            aria-label={say(FIELDS.city.label)}
-            placeholder={say(FIELDS.city.label)}
-            maxLength={PROFILE_LIMITS.city}
-            autoComplete="address-level2"
-          />
-        </Form.Item>
-      </fieldset>
+      <PlaceFields item={item} />
       <Form.Item {...item('address')}>
         <Input maxLength={PROFILE_LIMITS.address} autoComplete="street-address" />
       </Form.Item>

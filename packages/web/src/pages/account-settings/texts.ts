@@ -1,14 +1,12 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { ProfileField } from '@keguan/contract/vocabulary/profile'
+import { SETTINGS_TABS } from '../../../config/tabs.ts'
 import { named } from '../../locales/say.ts'
 
 /** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
 export const TEXTS = {
   title: named('账号设置', 'Account settings'),
-  basic: named('基本设置', 'Basic'),
-  security: named('安全设置', 'Security'),
-  binding: named('账号绑定', 'Account binding'),
-  notification: named('新消息通知', 'New-message notification'),
+  ...SETTINGS_TABS,
   cancel: named('取消', 'Cancel'),
 
   avatar: named('头像', 'Picture'),

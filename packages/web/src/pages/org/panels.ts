@@ -1,8 +1,8 @@
 import type { Accesses, AccessKey } from '@keguan/contract/vocabulary/authority'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { type ComponentType, createElement } from 'react'
+import { ORG_TABS } from '../../../config/tabs.ts'
 import { type LazyPage, lazyPage } from '../../lib/lazy-page.ts'
-import { named } from '../../locales/say.ts'
 import type { OrgPlace } from './org-place.ts'
 import { useOrgPlace } from './place-context.ts'
 
@@ -34,40 +34,37 @@ export const placed = (load: () => Promise<PlacePanel>): LazyPage =>
 
 const isInstitution = (place: OrgPlace | null): boolean => place !== null && place.type !== 'FOLDER'
 
+const tab = (key: keyof typeof ORG_TABS) => ({ name: ORG_TABS[key].name, access: ORG_TABS[key].access })
+
 /** The tabs beside the tree, in their order. */
 export const ORG_PANELS: readonly OrgPanel[] = [
   {
     key: 'accounts',
-    name: named('账号', 'Accounts'),
-    access: '/api/account/list:get',
+    ...tab('accounts'),
     isAbout: () => true,
     page: lazyPage(async () => (await import('./accounts/accounts-tab.tsx')).AccountsTab),
   },
   {
     key: 'quotas',
-    name: named('配额', 'Quotas'),
-    access: '/api/quota/list:get',
+    ...tab('quotas'),
     isAbout: (place) => place === null || isInstitution(place) || place.orgId === null,
     page: lazyPage(async () => (await import('./quotas/quotas-tab.tsx')).QuotasTab),
   },
   {
     key: 'messages',
-    name: named('消息', 'Messages'),
-    access: '/api/message/send:post',
+    ...tab('messages'),
     isAbout: isInstitution,
     page: placed(async () => (await import('./messages/messages-panel.tsx')).MessagesPanel),
   },
   {
     key: 'audit',
-    name: named('操作记录', 'Audit log'),
-    access: '/api/audit/list:get',
+    ...tab('audit'),
     isAbout: (place) => place === null || isInstitution(place),
     page: lazyPage(async () => (await import('./audit/audit-tab.tsx')).AuditTab),
   },
   {
     key: 'roles',
-    name: named('角色权限', 'Roles'),
-    access: '/api/role/list:get',
+    ...tab('roles'),
     isAbout: () => false,
     atTop: true,
     page: lazyPage(async () => (await import('./roles/roles-panel.tsx')).RolesPanel),

@@ -1,0 +1,33 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from '../../locales/say.ts'
+
+export const ADMIN_TEXTS = {
+  title: named('管理机构', 'Manage institutions'),
+  colon: named('：', ': '),
+  tree: named('机构树', 'The tree'),
+  treeText: named(
+    '新建、拖动、重命名机构和文件夹；右键或“⋯”打开操作。',
+    'create, drag and rename institutions and folders; a right click or “⋯” has the actions.',
+  ),
+  accounts: named('账号', 'Accounts'),
+  accountsText: named(
+    '逐个新建，或用“批量导入”一次添加全校；离开的老师先停用，课例会保留。',
+    'create one by one, or a whole school with “Import”. Disable those who leave first: their lessons stay.',
+  ),
+  roles: named('角色权限', 'Roles'),
+  rolesText: named('每个角色能做什么。', 'what each role may do.'),
+  quotas: named('配额', 'Quotas'),
+  quotasText: named(
+    '按版本和时段分配次数；没有打开计数时不限量。',
+    'a number for each edition and period; without counting there is no limit.',
+  ),
+  messages: named('消息', 'Messages'),
+  messagesText: named('发给一个人或整个机构，可以收回。', 'to one person or the institution; they can be taken back.'),
+  audit: named('操作记录', 'Audit log'),
+  auditText: named('谁在什么时候做了什么。', 'who did what, and when.'),
+  unseen: named(
+    '管理员看不到别人的课：录音、文字稿和报告只属于上传的老师。',
+    'Administrators do not see lessons of others: recordings, transcripts and reports belong to their teacher.',
+  ),
+  guides: named('指南', 'Guides'),
+} as const satisfies Readonly<Record<string, Named>>

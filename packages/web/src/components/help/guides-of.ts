@@ -1,0 +1,13 @@
+import type { Accesses } from '@keguan/contract/vocabulary/authority'
+import type { GuideId } from '../../../config/guides.ts'
+
+/** Guides that matter to somebody, by what they may do. All of them can be read by everybody. */
+export function guidesOf(accesses: Accesses): GuideId[] {
+  return [
+    ...(accesses['/api/analysis/list:get'] ? (['teachers'] as const) : []),
+    ...(accesses['/api/org/create:post'] ? (['administrators'] as const) : []),
+    ...(accesses['/api/role/update:post'] ? (['operators'] as const) : []),
+    'methods',
+    'data',
+  ]
+}
