@@ -8,7 +8,7 @@
         print(lesson['title'], report['measures']['st.rt']['value'])
 
 Every operation is a method named by its operationId; its arguments are the query or the JSON body. An answer is the
-`data` of the envelope, or bytes for a file. `python3 keguan_client.py ADDRESS` lists the operations.
+`data` of the envelope, bytes for a file, or what a JSON file holds. `python3 keguan_client.py ADDRESS` lists the operations.
 """
 
 import json
@@ -70,8 +70,7 @@ class Client:
         else:
             body = json.dumps(arguments).encode()
         content, content_type = self._send(method, path, body)
-        is_file = 'application/json' not in operation['responses']['200'].get('content', {})
-        if is_file and not content_type.startswith('application/json'):
+        if not content_type.startswith('application/json'):
             return content
         envelope = json.loads(content)
         if 'error_code' not in envelope:
