@@ -39,7 +39,7 @@ export const login = endpoint({
   bodyBytes: 16 * 1024,
   summary: 'Log in with an account and a password',
   description:
-    'The answer holds the bearer token that every other call needs. Five wrong passwords lock the account for a while.',
+    'The answer holds the bearer token that every other call needs. After five wrong passwords their sender has to wait.',
   input: z.object({
     account: requiredLine(100),
     password: z.string().min(1).max(PASSWORD_MAX),

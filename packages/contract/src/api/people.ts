@@ -231,8 +231,8 @@ export const unlock = endpoint({
   method: 'POST',
   path: '/api/account/unlock',
   access: CHANGE,
-  summary: 'Unlock accounts',
-  description: 'Lifts the lock that too many wrong passwords set.',
+  summary: 'Lift the waiting time after wrong passwords',
+  description: 'The people may try again at once.',
   input: ByIds,
   output: Changed,
 })
