@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../platform/media/media-error.ts'
 import { JobStop } from '../../platform/queue/define-job.ts'
+import { readStop } from '../../platform/reading/read-stop.ts'
 import { failureText } from './analysis-errors.ts'
-import { lastingFailure, unknownFailure } from './lesson-failure.ts'
+import { finalFailure, lastingFailure, unknownFailure } from './lesson-failure.ts'
 
 test.each([
   [new MediaError(28, 'codec'), 28],
@@ -32,4 +33,12 @@ test('a transcript’s fault is named in the reader’s words', () => {
   const failure = lastingFailure(new TranscriptProblem(7, 'time_backwards'))
   expect(failureText(3004, failure?.details ?? {}, 'zh-CN')).toContain('第 7 行')
   expect(failureText(3004, failure?.details ?? {}, 'en-US')).toContain('earlier than')
+})
+
+test('a file beyond its limits fails at once; a reader that was busy or lost is tried again, and told by its name at last', () => {
+  expect(lastingFailure(readStop.tooLarge())).toEqual({ code: 3032, details: { limit: '1024 MB' } })
+  expect(lastingFailure(readStop.tooSlow(60))).toEqual({ code: 3031, details: { seconds: 60 } })
+  expect([readStop.busy(), readStop.lost()].map(lastingFailure)).toEqual([undefined, undefined])
+  expect(finalFailure(readStop.lost(), 'probe')).toEqual({ code: 3034, details: {} })
+  expect(finalFailure(new Error('x'), 'probe')).toEqual(unknownFailure('probe'))
 })
