@@ -6,6 +6,7 @@ import { HashRouter } from 'react-router'
 import { LanguageContext } from './components/common/language-context.ts'
 import { UpdateNotice } from './components/common/update-notice.tsx'
 import { ErrorNotices } from './error-notices.tsx'
+import { ROUTER_BASE } from './lib/page-settings.ts'
 import { useStore } from './lib/store.ts'
 import { type LoadedLanguage, loadLanguage } from './locales/load.ts'
 import { useLayout } from './models/layout.ts'
@@ -14,7 +15,7 @@ import { Router } from './router.tsx'
 import { hasSession } from './session.ts'
 import { ssoAnswer } from './single-sign-on.ts'
 import { SsoArrival } from './sso-arrival.tsx'
-import { FONT_FAMILY, themeConfig } from './theme.ts'
+import { FONT_FAMILY, styleVariables, themeConfig } from './theme.ts'
 
 const changeDates = async (locale: Locale) => (await import('./locales/dates.ts')).loadDates(locale)
 
@@ -32,6 +33,9 @@ export function App({ initial }: { initial: LoadedLanguage }) {
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     document.documentElement.style.colorScheme = theme
+    for (const [name, value] of Object.entries(styleVariables(theme))) {
+      document.documentElement.style.setProperty(name, value)
+    }
     document.body.style.fontFamily = FONT_FAMILY
   }, [theme])
   return (
@@ -48,7 +52,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
             <SsoArrival answer={arriving} onDone={() => setArriving(null)} />
           ) : (
             // in a transition the page that one has left would still take clicks, and act on what it was about
-            <HashRouter useTransitions={false}>
+            <HashRouter useTransitions={false} basename={ROUTER_BASE || '/'}>
               <Router />
             </HashRouter>
           )}

@@ -1,3 +1,4 @@
+import { hashOf } from './lib/page-settings.ts'
 import { afterLogout } from './navigation.ts'
 import { endSession } from './session.ts'
 import { leaveForProvider } from './single-sign-on.ts'
@@ -13,6 +14,6 @@ interface Leaving {
 export function leaveSession({ tell = true, ssoLogoutUrl = null }: Leaving = {}): void {
   endSession({ tell })
   const target = afterLogout(window.location.href)
-  if (target !== null) window.location.replace(`#${target}`)
+  if (target !== null) window.location.replace(hashOf(target))
   if (ssoLogoutUrl !== null) leaveForProvider(ssoLogoutUrl)
 }

@@ -3,10 +3,14 @@ import './single-sign-on.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './global.css'
+import { hashOf, pathOf } from './lib/page-settings.ts'
 import { loadLanguage } from './locales/load.ts'
 import { leaveSession } from './logout.ts'
 import { storedLocale } from './models/setting.ts'
 import { joinTabs } from './session.ts'
+
+// an address outside the base, such as the bare one, is the root of the console
+if (pathOf(window.location.hash) === null) window.history.replaceState(null, '', hashOf('/'))
 
 const [language] = await Promise.all([
   loadLanguage(storedLocale()),

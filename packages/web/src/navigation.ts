@@ -3,6 +3,7 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Variant } from '@keguan/contract/vocabulary/variant'
 import { DEFAULT_ROUTE, ROUTES } from '../config/routes.ts'
 import { homeOf, opens } from './access.ts'
+import { hashOf, pathOf } from './lib/page-settings.ts'
 
 /** Role that, held alone, leads to the home page's configuration. */
 export const HOME_PAGE_CONFIG_ROLE = 'sys_home_page_config'
@@ -41,7 +42,8 @@ function ruledTarget({ variant, roles, redirect, origin }: LoginOutcome, holdsOr
   if (roles.length === 1 && roles[0] === HOME_PAGE_CONFIG_ROLE) return '/home_page_config'
   const target = redirect === null ? null : parse(redirect, origin)
   if (!target || target.origin !== origin) return '/'
-  return target.hash.startsWith('#/') ? fragmentTarget(target.hash.slice(1), holdsOrg) : pathTarget(target, holdsOrg)
+  const address = pathOf(target.hash)
+  return address === null ? pathTarget(target, holdsOrg) : fragmentTarget(address, holdsOrg)
 }
 
 /** A target with a fragment is only adjusted where it names the organisation page. */
@@ -77,7 +79,7 @@ const fragmentParameters = ({ hash }: URL): URLSearchParams =>
 /** Where a log-out leads; null when the page is the log-in page already or carries a redirect parameter. */
 export function afterLogout(href: string): string | null {
   const url = new URL(href)
-  if (url.hash.startsWith('#/user/login') || addressParameter(href, 'redirect') !== null) return null
+  if (url.hash.startsWith(hashOf('/user/login')) || addressParameter(href, 'redirect') !== null) return null
   return `/user/login?${new URLSearchParams({ redirect: href })}`
 }
 

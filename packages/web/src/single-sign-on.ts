@@ -1,8 +1,9 @@
+import { hashOf } from './lib/page-settings.ts'
 import { sessionKey, sessionStore } from './lib/storage.ts'
 
 /** The provider takes the person away from the page; this is where they were. Session storage stays with the tab. */
 const RETURN = sessionKey('sso_return')
-const LOGIN_HASH = '#/user/login'
+const LOGIN_HASH = hashOf('/user/login')
 const ANSWERED = ['state', 'code', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const
 
 /** What the provider put into the console's address, to be handed to the server unchanged. */

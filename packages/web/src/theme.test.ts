@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { THEME_COLOR_HEX } from '../config/theme-colors.ts'
 import { VARIANT_ENTRIES } from '../config/variants.ts'
 import { contrast, lightenUntil } from './lib/contrast.ts'
-import { themeConfig } from './theme.ts'
+import { styleVariables, themeConfig } from './theme.ts'
 
 const colors = [
   ...THEME_COLORS.map((name) => [name, THEME_COLOR_HEX[name]] as const),
@@ -54,4 +54,10 @@ it('shows red and green as orange and blue to those who see them alike', () => {
       expect(contrast(mark, ground)).toBeGreaterThanOrEqual(4.5)
     }
   }
+})
+
+it('gives style sheets the distances and the highlight colour, on which text can be read', () => {
+  expect(styleVariables('light')).toMatchObject({ '--spacing-2': '2px', '--spacing-5': '5px', '--spacing-10': '10px' })
+  expect(contrast('#24303f', styleVariables('light')['--highlight-color'] ?? '')).toBeGreaterThan(4.5)
+  expect(contrast('#e6e6e6', styleVariables('dark')['--highlight-color'] ?? '')).toBeGreaterThan(4.5)
 })

@@ -1,3 +1,4 @@
+import { HIGHLIGHT_COLOR, SPACING_PX } from '@keguan/contract/vocabulary/constants'
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 import { lightenUntil, mixed } from './lib/contrast.ts'
 import type { Theme } from './models/setting.ts'
@@ -5,6 +6,12 @@ import type { Theme } from './models/setting.ts'
 /** System fonts with the Chinese ones named first for what Latin fonts lack; no web font is fetched. */
 export const FONT_FAMILY =
   "-apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+
+/** What style sheets share with the rest: distances and the colour behind found words. */
+export const styleVariables = (theme: Theme): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(SPACING_PX.map((px) => [`--spacing-${px}`, `${px}px`])),
+  '--highlight-color': HIGHLIGHT_COLOR[theme],
+})
 
 /** Secondary text keeps 4.5 : 1 against every surface, which the library's own greys do not. */
 const TEXT = {

@@ -32,4 +32,10 @@ export function keepCounts(notifyCount: number, unreadCount: number): void {
   user.set(next)
 }
 
+/** The server had nothing to say about the person: known is an empty object, and the session goes on. */
+export function emptyUser(): void {
+  sessionStore.write(SESSION_KEY_CURRENT_USER, {})
+  user.set(null)
+}
+
 export const forgetUser = (): void => user.set(null)

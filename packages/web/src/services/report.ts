@@ -12,6 +12,7 @@ import type {
   setPlan,
 } from '@keguan/contract/api/analysis'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import { storedAt } from '../lib/page-settings.ts'
 import { request, requestBlob, requestText } from '../request.ts'
 
 export type LessonDetail = OutputOf<typeof get>
@@ -75,7 +76,7 @@ export async function getState(analysis_id: string, signal?: AbortSignal): Promi
 
 /** Peaks lie behind a signed address of their own: no header, plain bytes. */
 export async function getPeaks(url: string, signal?: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(url, signal ? { signal } : {})
+  const answer = await fetch(storedAt(url), { credentials: 'omit', ...(signal && { signal }) })
   if (!answer.ok) throw new Error(`peaks: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }

@@ -23,6 +23,7 @@ export function NumberedPager<Size extends number>({ page, size, sizes, total, i
     <nav className={classes.pager} aria-label={text('component.page.label')}>
       {isMore && <span className={classes.note}>{text('component.page.more', { count: NUMBERED_ROWS_MAX })}</span>}
       <Pagination
+        className={classes.numbered ?? ''}
         // behind the last page the server answers the last one
         current={Math.min(page, Math.ceil(total / size))}
         pageSize={size}

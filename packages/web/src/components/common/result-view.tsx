@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_ROUTE, ROUTES } from '../../../config/routes.ts'
 import { homeOf, routeOf } from '../../access.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
@@ -51,7 +52,7 @@ function WayHome({ primary }: { primary: boolean }) {
   const label =
     !home || path === DEFAULT_ROUTE ? text('exception.back') : text('exception.backTo', { name: text(home.name) })
   return (
-    <Button href={`#${path}`} {...(primary && { type: 'primary' })}>
+    <Button href={hashOf(path)} {...(primary && { type: 'primary' })}>
       {label}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
+import { hashOf } from '../../lib/page-settings.ts'
 import { named, useSay } from '../../locales/say.ts'
 
 const TEXTS = {
@@ -17,7 +18,7 @@ export function useLeaveGuard(count: number): void {
     if (count === 0) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null
+      const link = event.target instanceof Element ? event.target.closest(`a[href^="${hashOf('/')}"]`) : null
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
       const target = link?.getAttribute('href')
       if (!target || !isPlain || target === window.location.hash) return

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useNarrow } from '../../lib/use-media.ts'
 import { useText } from '../../locales/intl.ts'
 import { failureWordsOf } from '../../requestErrorConfig.ts'
 import classes from './load-failed.module.css'
@@ -20,7 +21,9 @@ interface Props {
 export function LoadFailed({ error, onRetry, title }: Props) {
   const text = useText()
   const { sentence, mark, requestId, retryAfterS, isFinal } = failureWordsOf(error)
+  const narrow = useNarrow()
   const words = writeNotice(text, sentence)
+  const retry = onRetry && !isFinal && <Retry key={requestId} afterS={retryAfterS} onRetry={onRetry} />
   const facts = [
     mark && writeNotice(text, mark),
     requestId && !words.includes(requestId) && text('request.id', { id: requestId }),
@@ -36,9 +39,10 @@ export function LoadFailed({ error, onRetry, title }: Props) {
         <>
           {(title !== undefined || !isFinal) && <div>{words}</div>}
           {facts.length > 0 && <div className={classes.facts}>{facts.join(' · ')}</div>}
+          {narrow && retry && <div className={classes.retry}>{retry}</div>}
         </>
       }
-      action={onRetry && !isFinal && <Retry key={requestId} afterS={retryAfterS} onRetry={onRetry} />}
+      action={!narrow && retry}
     />
   )
 }

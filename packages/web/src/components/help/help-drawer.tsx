@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_ROUTE, MEASURE_SETTINGS_ROUTE, ROUTES } from '../../../config/routes.ts'
 import { mayOpen, routeOf } from '../../access.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
@@ -118,12 +119,12 @@ function Numbers({ onLeave }: { onLeave: () => void }) {
           list &&
           current &&
           mayOpen(list, authoritiesOf(current.accesses)) && (
-            <Button type="link" href={`#${DEFAULT_ROUTE}`} onClick={onLeave}>
+            <Button type="link" href={hashOf(DEFAULT_ROUTE)} onClick={onLeave}>
               {say(TEXTS.numbersReports)}
             </Button>
           )
         )}
-        <Button type="link" href={`#${MEASURE_SETTINGS_ROUTE}`} onClick={onLeave}>
+        <Button type="link" href={hashOf(MEASURE_SETTINGS_ROUTE)} onClick={onLeave}>
           {say(TEXTS.numbersRules)}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@keguan/contract/api/account'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { Button, Dropdown, theme } from 'antd'
 import { ACCOUNT_SETTINGS_ROUTE, MEASURE_SETTINGS_ROUTE } from '../../../config/routes.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { Portrait } from '../account/portrait.tsx'
 import classes from './shell.module.css'
@@ -37,11 +38,11 @@ export function AccountMenu({ user, onLayout, onLogout }: Props) {
           { type: 'divider' },
           {
             key: 'account-settings',
-            label: <a href={`#${ACCOUNT_SETTINGS_ROUTE}`}>{text('menu.accountSettings')}</a>,
+            label: <a href={hashOf(ACCOUNT_SETTINGS_ROUTE)}>{text('menu.accountSettings')}</a>,
           },
           {
             key: 'measure-settings',
-            label: <a href={`#${MEASURE_SETTINGS_ROUTE}`}>{text('menu.measureSettings')}</a>,
+            label: <a href={hashOf(MEASURE_SETTINGS_ROUTE)}>{text('menu.measureSettings')}</a>,
           },
           { key: 'layout', label: text('component.layout'), onClick: onLayout },
           { type: 'divider' },

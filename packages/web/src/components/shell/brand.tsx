@@ -1,4 +1,5 @@
 import { theme } from 'antd'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
 import { Logo } from '../common/logo.tsx'
@@ -9,7 +10,7 @@ export function Brand({ named = true }: { named?: boolean }) {
   const name = VARIANT_ENTRY.name[useLocale()]
   const { token } = theme.useToken()
   return (
-    <a className={classes.brand} href="#/" style={{ color: token.colorText }} aria-label={name}>
+    <a className={classes.brand} href={hashOf('/')} style={{ color: token.colorText }} aria-label={name}>
       <Logo color={VARIANT_ENTRY.color} />
       {named && <span className={classes.brandName}>{name}</span>}
     </a>

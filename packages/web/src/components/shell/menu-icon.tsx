@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_SETTINGS } from '../../../config/defaultSettings.ts'
 import type { MenuIconName } from '../../../config/routes.ts'
+
+const { iconfontUrl } = DEFAULT_SETTINGS
 
 /** Signs of the menu, drawn with one stroke on 16 × 16. */
 const PATHS: Readonly<Record<MenuIconName, ReactNode>> = {
@@ -19,7 +22,9 @@ const PATHS: Readonly<Record<MenuIconName, ReactNode>> = {
   board: <path d="M2.5 2.500v11h11M5.5 10.500V8M8.5 10.500V5M11.5 10.500V6.8" />,
 }
 
-export const MenuIcon = ({ name }: { name: MenuIconName }) => <Sign>{PATHS[name]}</Sign>
+export const MenuIcon = ({ name }: { name: MenuIconName }) => (
+  <Sign>{iconfontUrl === '' ? PATHS[name] : <use href={`${iconfontUrl}#${name}`} />}</Sign>
+)
 
 /** A sign beside words or on a button that has a name of its own. */
 export const Sign = ({ children }: { children: ReactNode }) => (

@@ -2,9 +2,11 @@ import { theme } from 'antd'
 import { useLocation } from 'react-router'
 import { ROUTES } from '../../../config/routes.ts'
 import { type Route, routeOf } from '../../access.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useText } from '../../locales/intl.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import classes from './menu-links.module.css'
+import { useMenuText } from './use-menu-text.ts'
 
 /** Address of the menu's entry that is shown as chosen; a page that stands in no menu belongs to another's. */
 export function useChosen(): { readonly path: string; readonly exact: boolean } {
@@ -23,6 +25,7 @@ interface Props {
 /** The menu one below the other. Links, for that is what they are: they can be opened in another tab. */
 export function MenuLinks({ menu, folded = false, onChoose }: Props) {
   const text = useText()
+  const menuText = useMenuText()
   const { token } = theme.useToken()
   const chosen = useChosen()
   return (
@@ -33,10 +36,10 @@ export function MenuLinks({ menu, folded = false, onChoose }: Props) {
           return (
             <li key={path}>
               <a
-                href={`#${path}`}
+                href={hashOf(path)}
                 className={folded ? classes.folded : classes.link}
                 aria-current={isChosen ? (chosen.exact ? 'page' : 'true') : undefined}
-                {...(folded && { title: text(name), 'aria-label': text(name) })}
+                {...(folded && { title: menuText(name), 'aria-label': menuText(name) })}
                 style={{
                   color: token.colorText,
                   ...(isChosen && {
@@ -48,7 +51,7 @@ export function MenuLinks({ menu, folded = false, onChoose }: Props) {
                 onClick={onChoose}
               >
                 {icon && <MenuIcon name={icon} />}
-                {!folded && <span className={classes.name}>{text(name)}</span>}
+                {!folded && <span className={classes.name}>{menuText(name)}</span>}
               </a>
             </li>
           )

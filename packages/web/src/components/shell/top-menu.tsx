@@ -1,17 +1,20 @@
 import { Button, Dropdown, theme } from 'antd'
 import { useMemo } from 'react'
 import type { Route } from '../../access.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useText } from '../../locales/intl.ts'
 import { useChosen } from './menu-links.tsx'
 import classes from './top-menu.module.css'
 import { useFitting } from './use-fitting.ts'
+import { useMenuText } from './use-menu-text.ts'
 
 /** The menu side by side; what finds no room stands under "more". */
 export function TopMenu({ menu }: { menu: readonly Route[] }) {
   const text = useText()
+  const menuText = useMenuText()
   const { token } = theme.useToken()
   const chosen = useChosen()
-  const names = useMemo(() => menu.map(({ name }) => text(name)), [menu, text])
+  const names = useMemo(() => menu.map(({ name }) => menuText(name)), [menu, menuText])
   const { row, fitting } = useFitting(names)
   const rest = menu.slice(fitting)
   const color = (path: string) =>
@@ -21,7 +24,7 @@ export function TopMenu({ menu }: { menu: readonly Route[] }) {
       {menu.map(({ path }, index) => (
         <a
           key={path}
-          href={`#${path}`}
+          href={hashOf(path)}
           hidden={index >= fitting}
           aria-current={path === chosen.path ? (chosen.exact ? 'page' : 'true') : undefined}
           style={color(path)}
@@ -35,7 +38,7 @@ export function TopMenu({ menu }: { menu: readonly Route[] }) {
           autoFocus
           menu={{
             selectedKeys: [chosen.path],
-            items: rest.map(({ path, name }) => ({ key: path, label: <a href={`#${path}`}>{text(name)}</a> })),
+            items: rest.map(({ path, name }) => ({ key: path, label: <a href={hashOf(path)}>{menuText(name)}</a> })),
           }}
         >
           <Button

@@ -20,7 +20,7 @@ export const component = {
   'component.page.size': 'Rows per page',
   'component.page.sizeOption': '{count} per page',
   'component.page.confirm': 'Confirm',
-  'component.page.more': 'Pages reach the first {count} rows; find the others by a filter',
+  'component.page.more': 'Pages reach the first {count, number} rows; find the others by a filter',
   'component.page.label': 'Pages',
   'component.offline': 'You are currently offline',
   'component.offline.description': 'Work goes on as soon as the connection is back.',

@@ -7,4 +7,6 @@ export const exception = {
   'exception.chunk.description': 'The connection may be lost, or the system was just updated. What was saved is safe.',
   'exception.back': 'Back home',
   'exception.backTo': 'Go to {name}',
+  'exception.noUser': 'Your account could not be read',
+  'exception.noUser.description': 'You are still logged in. Please try again.',
 } as const

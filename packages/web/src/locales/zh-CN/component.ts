@@ -20,7 +20,7 @@ export const component = {
   'component.page.size': '每页条数',
   'component.page.sizeOption': '{count} 条/页',
   'component.page.confirm': '确定',
-  'component.page.more': '可翻页查看前 {count} 条，其余请用筛选查找',
+  'component.page.more': '可翻页查看前 {count, number} 条，其余请用筛选查找',
   'component.page.label': '分页',
   'component.offline': '当前处于离线状态',
   'component.offline.description': '连接恢复后会自动继续。',

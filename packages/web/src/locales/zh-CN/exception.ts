@@ -7,4 +7,6 @@ export const exception = {
   'exception.chunk.description': '可能是网络中断，或系统刚刚更新。已保存的内容不受影响。',
   'exception.back': '返回首页',
   'exception.backTo': '前往{name}',
+  'exception.noUser': '没有取到您的账号信息',
+  'exception.noUser.description': '您仍处于登录状态，请重试。',
 } as const

@@ -16,6 +16,9 @@ const TABS = [
   { key: 'notification', page: NotificationTab },
 ] as const
 
+/** All four side by side at 390 px, in both languages. */
+const NARROW_GUTTER_PX = 12
+
 /** What belongs to oneself alone. A tab that was opened stays, so that nothing typed is lost by looking at another. */
 export function AccountSettingsPage() {
   const say = useSay()
@@ -28,11 +31,12 @@ export function AccountSettingsPage() {
       <div className={classes.card}>
         <Tabs
           tabPlacement={narrow ? 'top' : 'start'}
+          {...(narrow && { tabBarGutter: NARROW_GUTTER_PX })}
           activeKey={chosen.key}
           onChange={(tab) => setParameters({ tab })}
           items={TABS.map(({ key, page: Page }) => ({
             key,
-            label: say(TEXTS[key]),
+            label: say(narrow && key === 'notification' ? TEXTS.notificationShort : TEXTS[key]),
             children: (
               <section className={classes.tab} aria-label={say(TEXTS[key])}>
                 <h2>{say(TEXTS[key])}</h2>

@@ -7,6 +7,7 @@ import { named } from '../../locales/say.ts'
 export const TEXTS = {
   title: named('账号设置', 'Account settings'),
   ...SETTINGS_TABS,
+  notificationShort: named('新消息通知', 'Notifications'),
   cancel: named('取消', 'Cancel'),
 
   avatar: named('头像', 'Picture'),

@@ -10,7 +10,7 @@ import { useNarrow } from '../../lib/use-media.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import classes from './home-page.module.css'
 import { isFiltered, type ListFilters, type ListView, NO_FILTERS } from './list-view.ts'
-import { useTags } from './use-analyses.ts'
+import { useHomeTags } from './use-analyses.ts'
 
 interface Props {
   readonly view: ListView
@@ -55,7 +55,7 @@ export function AnalysisFilters({ view, onChange }: Props) {
 
 function ListFilterFields({ view, onChange }: Props) {
   const locale = useLocale()
-  const tags = useTags().data ?? []
+  const { tagList, checkedTagList } = useHomeTags(view.tags)
   return (
     <>
       <ManyOf
@@ -76,11 +76,11 @@ function ListFilterFields({ view, onChange }: Props) {
         options={Object.values(AI_STATUS).map((value) => option(value, AI_STATUS_NAMES[value], locale))}
         onChange={(status) => onChange({ status })}
       />
-      {(tags.length > 0 || view.tags.length > 0) && (
+      {(tagList.length > 0 || checkedTagList.length > 0) && (
         <ManyOf
           name="home.filter.tags"
-          value={view.tags}
-          options={tags.map((value) => ({ value, label: value }))}
+          value={checkedTagList}
+          options={tagList.map((value) => ({ value, label: value }))}
           onChange={(chosen) => onChange({ tags: chosen })}
         />
       )}

@@ -2,6 +2,7 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { Tag } from 'antd'
 import { reportAddress } from '../../lib/addresses.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useText } from '../../locales/intl.ts'
 import classes from './home-page.module.css'
 
@@ -15,7 +16,7 @@ export function LessonCell({ row }: { row: AnalysisRow }) {
     <div className={classes.lesson}>
       <div className={classes.lessonTitle}>
         {row.status === AI_STATUS.complete ? (
-          <a className={classes.lessonName} href={`#${reportAddress(row.analysis_id)}`} title={row.title}>
+          <a className={classes.lessonName} href={hashOf(reportAddress(row.analysis_id))} title={row.title}>
             {row.title}
           </a>
         ) : (

@@ -2,6 +2,7 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { Button, Dropdown } from 'antd'
 import { reportAddress } from '../../lib/addresses.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import type { MessageId } from '../../locales/messages.ts'
@@ -23,7 +24,7 @@ export function RowMenu({ row, actions }: { row: AnalysisRow; actions: RowAction
         <Button
           type="link"
           size="small"
-          href={`#${reportAddress(row.analysis_id)}`}
+          href={hashOf(reportAddress(row.analysis_id))}
           aria-label={text('home.action.open.label', { title: row.title })}
         >
           {text('home.action.open')}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useStore } from '../../lib/store.ts'
+import { changeModel, type HomeState, model } from '../../models/model.ts'
 import { noticesMayHaveChanged } from '../../models/notice-signal.ts'
 import { listAnalyses, listTags } from '../../services/analysis.ts'
 import { type ListView, readView, toListInput, writeView } from './list-view.ts'
@@ -22,6 +24,18 @@ export const useAnalyses = (view: ListView, isByPage: boolean) =>
   })
 
 export const useTags = () => useQuery({ queryKey: ['tags'], queryFn: listTags, staleTime: 30_000 })
+
+/** The home state: tags as the server last named them, and those that the address chooses. */
+export function useHomeTags(checked: readonly string[]): HomeState {
+  const { data } = useTags()
+  const chosen = checked.join(',')
+  useEffect(() => {
+    if (data) changeModel({ tagList: data })
+  }, [data])
+  // before anything is drawn, so that the filter never shows what was chosen before
+  useLayoutEffect(() => changeModel({ checkedTagList: chosen === '' ? [] : chosen.split(',') }), [chosen])
+  return useStore(model)
+}
 
 /** Fetches the list anew after something was changed. */
 export function useRefreshList(): () => Promise<void> {

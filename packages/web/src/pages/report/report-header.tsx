@@ -3,6 +3,7 @@ import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
 import type { ReportView } from '@keguan/figures/view'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useText } from '../../locales/intl.ts'
 import { printReport } from './print.ts'
 import styles from './report-header.module.css'
@@ -57,7 +58,7 @@ export function ReportHeader(props: ReportHeaderProps) {
     <header className={styles.header} data-report>
       <Button
         type="text"
-        href="#/home"
+        href={hashOf('/home')}
         icon={<ArrowLeftOutlined />}
         aria-label={text('report.back')}
         title={text('report.back')}

@@ -3,6 +3,7 @@ import { Button, Progress, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatClock } from '../../lib/format.ts'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { LessonDetail, LessonState } from '../../services/report.ts'
 import styles from './report-states.module.css'
@@ -26,7 +27,7 @@ export function ReportLoading() {
 function HomeLink({ primary = true }: { primary?: boolean }) {
   const text = useText()
   return (
-    <Button key="home" type={primary ? 'primary' : 'default'} href="#/home">
+    <Button key="home" type={primary ? 'primary' : 'default'} href={hashOf('/home')}>
       {text('report.back')}
     </Button>
   )
