@@ -206,8 +206,10 @@ function stretchesOf(lesson: Lesson, hits: readonly boolean[], unitS: number): S
     if (last && hits[unit - 1]) last.endS = (unit + 1) * unitS
     else runs.push({ startS: unit * unitS, endS: (unit + 1) * unitS })
   })
+  // those behind the end of the lesson have no span; the others need their sentences found only as far as they are kept
   return runs
+    .filter(({ startS }) => startS < (lesson.durationS ?? 0))
     .sort((a, b) => b.endS - b.startS - (a.endS - a.startS) || a.startS - b.startS)
-    .flatMap((run) => spanWithSentence(lesson, run))
     .slice(0, MOST_SPANS)
+    .flatMap((run) => spanWithSentence(lesson, run))
 }

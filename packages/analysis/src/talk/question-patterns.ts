@@ -108,9 +108,9 @@ function patternOf(asked: readonly number[], followUps: readonly (FollowUp | nul
 /** Questions for own ideas, or that invite what pupils want to say or suppose, unless the teacher goes on to judge right or wrong. */
 function findAuthentic(sentences: readonly SpokenSentence[], runs: readonly Run[], moves: readonly Move[]): boolean[] {
   const authentic = sentences.map(() => false)
-  runs.forEach((run, index) => {
-    if (run.role !== 'teacher') return
-    const next = runs.slice(index + 1).find(({ role }) => role === 'teacher')
+  const taught = runs.filter(({ role }) => role === 'teacher')
+  taught.forEach((run, index) => {
+    const next = taught[index + 1]
     const isJudged = next !== undefined && judges(sentences, moves, next)
     for (const at of positions(run)) {
       const { text } = sentences[at]!

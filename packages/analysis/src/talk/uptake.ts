@@ -28,6 +28,7 @@ export function findUptake(sentences: readonly SpokenSentence[], runs: readonly 
   const spoken = runs.map((run) => positions(run).flatMap((at) => sentences[at]!.tokens))
   const matter = spoken.map((tokens, at) => (runs[at]!.role === 'student' ? matterOf(tokens) : new Set<string>()))
   const pool = matter.filter((words) => words.size > 0)
+  const placeInPool = new Map(pool.map((words, at) => [words, at]))
   const found: Uptake[] = []
   runs.forEach((run, index) => {
     const own = matter[index - 1]
@@ -35,11 +36,14 @@ export function findUptake(sentences: readonly SpokenSentence[], runs: readonly 
     if (spoken[index - 1]!.filter(isWord).length < FEWEST_WORDS) return
     const reply = positions(run, REPLY_SENTENCES).map((at) => sentences[at]!)
     const words = matterOf(reply.flatMap(({ tokens }) => tokens))
-    const others = pool.filter((set) => set !== own)
+    const place = placeInPool.get(own)!
+    const others = pool.length - 1
     let chance = 0
-    const draws = Math.min(CHANCE_TURNS, others.length)
-    for (let draw = 0; draw < draws; draw++)
-      chance += shareHeld(others[drawIndex(random, others.length)]!, words) / draws
+    const draws = Math.min(CHANCE_TURNS, others)
+    for (let draw = 0; draw < draws; draw++) {
+      const drawn = drawIndex(random, others)
+      chance += shareHeld(pool[drawn < place ? drawn : drawn + 1]!, words) / draws
+    }
     const hasCue = reply.some(({ text }) => PROBE.test(text) || USES_IDEA.test(text))
     found.push({ at: run.first, value: shareHeld(own, words) - chance + (hasCue ? CUE_CREDIT : 0) })
   })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inputOf, trySeed } from './try-seed.ts'
+
+/** The first of `npm run fuzz`; more of them take more than some seconds. */
+const SEEDS = Array.from({ length: 80 }, (_, at) => at + 1)
+/** Five times what is slow for `npm run fuzz`: tests run beside each other. */
+const SLOW_MS = 10_000
+
+test('a seed makes the same input again', () => {
+  for (const seed of SEEDS.slice(0, 20)) {
+    const [once, again] = [inputOf(seed), inputOf(seed)]
+    expect(again.task).toEqual(once.task)
+    expect(Buffer.compare(again.bytes, once.bytes)).toBe(0)
+  }
+})
+
+test('whatever a file holds is read, or refused by name and soon', async () => {
+  const wrong = []
+  for (const seed of SEEDS) {
+    const outcome = await trySeed(seed)
+    if (outcome.result.startsWith('unnamed') || outcome.readMs > SLOW_MS) wrong.push(outcome)
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
