@@ -60,8 +60,8 @@ export const ERRORS = {
   ),
   2110: user(
     200,
-    '这不是可以读取的 .xlsx 文件，没有导入。请用 Excel 或 WPS 打开后另存为 .xlsx 再试。',
-    'This is not a readable .xlsx file, so nothing was imported. Open it in a spreadsheet program, save it as .xlsx and try again.',
+    '这不是可以读取的 .xlsx 或 .csv 文件，没有导入。请用 Excel 或 WPS 打开后另存为 .xlsx 再试。',
+    'This is not a readable .xlsx or .csv file, so nothing was imported. Open it in a spreadsheet program, save it as .xlsx and try again.',
   ),
   2111: user(
     200,
@@ -75,18 +75,28 @@ export const ERRORS = {
   ),
   2113: user(
     200,
-    '文件中没有要导入的账号。请按模板填写，第一行是列名。',
-    'The file holds no accounts. Please fill in the template; its first row names the columns.',
+    '文件中没有可以导入的内容。请按模板填写，第一行是列名。',
+    'The file holds nothing to import. Fill in the template; its first row names the columns.',
   ),
   2114: user(
     200,
-    '文件缺少“{fields}”列，没有导入。第一行要写列名，可以下载模板对照。',
-    'The file has no column “{fields}”, so nothing was imported. The first row names the columns; see the template.',
+    '文件缺少“{fields}”列，没有导入。请指定哪一列是它，或下载模板对照。',
+    'The file has no column “{fields}”, so nothing was imported. Say which column it is, or see the template.',
   ),
   2115: user(
     200,
-    '有 {count} 行不能导入，因此一个账号也没有创建。请重新检查文件，改正后再导入。',
-    '{count} rows cannot be imported, so no account was created. Please check the file again and correct them first.',
+    '有 {count} 行不能导入，因此没有导入任何内容。请改正后重新检查，或选择不导入这些行。',
+    '{count} rows cannot be imported, so nothing was. Correct them and check the file again, or choose to leave them out.',
+  ),
+  2120: user(
+    200,
+    '检查之后，文件的设置或平台上的数据有变化，没有导入任何内容。请重新检查，确认后再导入。',
+    'The answers or the data of the console have changed since the check, so nothing was imported. Check the file again and confirm.',
+  ),
+  2121: user(
+    200,
+    '文件超过 {limit}，没有导入。请分成几个文件。',
+    'The file exceeds {limit}, so nothing was imported. Split it into several files.',
   ),
   // requests
   1400: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),

@@ -141,7 +141,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerHomePageConfigRoutes(door, { accounts: door, maintenance: createMaintenanceService({ db, clock, audit }) })
   registerLayoutRoutes(door, { accounts: door, service: createLayoutService({ db, audit }) })
   registerProfileRoutes(door, { accounts: door, service: createProfileService({ db, storage, files, audit }) })
-  await wireOrganisation(platform, audit, door)
+  await wireOrganisation({ platform, audit, door, sheetLimit })
 
   await fillAccountSearch(db)
   await reportLookAlikes(db, log)

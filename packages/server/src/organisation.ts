@@ -3,25 +3,37 @@ import type { AuditPort } from './features/audit/audit.port.ts'
 import { registerAuditRoutes } from './features/audit/audit.routes.ts'
 import { createAuditService } from './features/audit/audit.service.ts'
 import { createFolderContents } from './features/orgs/folder-contents.service.ts'
+import { createOrgImport } from './features/orgs/import/org-import.service.ts'
 import { registerOrgRoutes } from './features/orgs/org.routes.ts'
 import { createOrgService } from './features/orgs/org.service.ts'
 import { indexNames } from './features/orgs/org-change.repository.ts'
 import { createOrgQueries } from './features/orgs/org-queries.service.ts'
 import { registerRoleRoutes } from './features/roles/role.routes.ts'
 import { createRoleService } from './features/roles/role.service.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import { startTask } from './platform/clock/task.ts'
-import type { Door } from './platform/http/serve.ts'
+import type { Door, Guard } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
 
 const AUDIT_SWEEP_MS = 6 * 3_600_000
 
+interface Organisation {
+  readonly platform: Platform
+  readonly audit: AuditPort
+  readonly door: Door & AccountPort
+  /** Sheets of one person per minute: reading one is work. */
+  readonly sheetLimit: Guard
+}
+
 /** Institutions and folders, what roles may do, and the log of who did what. */
-export async function wireOrganisation(platform: Platform, audit: AuditPort, door: Door & AccountPort): Promise<void> {
+export async function wireOrganisation({ platform, audit, door, sheetLimit }: Organisation): Promise<void> {
   const { config, log, clock } = platform
   const db = platform.database.db
   const queries = createOrgQueries(db)
   const service = createOrgService({ db, audit, queries })
-  registerOrgRoutes(door, { accounts: door, queries, service, folders: createFolderContents(service, queries) })
+  const imports = createOrgImport({ db, service, reader: createFileReader(platform.readers) })
+  const folders = createFolderContents(service, queries)
+  registerOrgRoutes(door, { accounts: door, queries, service, folders, imports, sheetLimit })
   registerRoleRoutes(door, { accounts: door, service: createRoleService({ db, clock, audit }) })
   const auditLog = createAuditService({ db, clock, audit })
   registerAuditRoutes(door, { accounts: door, service: auditLog })

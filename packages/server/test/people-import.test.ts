@@ -23,18 +23,28 @@ async function sheet(rows: readonly Cells[], heads: readonly string[] = HEADS): 
   return Buffer.from(await writeWorkbook([{ name: '账号', columns, rows }])).toString('base64')
 }
 
-const check = (manager: Member, content: string) =>
-  manager.post('/api/account/import_check', { org_id: manager.orgId, content })
+const check = (manager: Member, content: string, answers: object = {}) =>
+  manager.post('/api/account/import_check', { org_id: manager.orgId, content, ...answers })
 
 interface Line {
   readonly error_code: number
-  readonly data: { done: number; total: number; result: { created: number; content: string } | null } | null
+  readonly data: {
+    done: number
+    total: number
+    result: { created: number; updated: number; content: string } | null
+  } | null
 }
 
-/** Every line of the answer, in their order. */
-async function importSheet(manager: Member, content: string): Promise<Line[]> {
+/** Every line of the answer to what a check has shown, in their order. */
+async function importSheet(
+  manager: Member,
+  content: string,
+  answers: object = {},
+  confirmed?: string,
+): Promise<Line[]> {
+  const shown = confirmed ?? (await check(manager, content, answers)).data.confirmed
   const response = await manager.raw('POST', '/api/account/import', {
-    body: JSON.stringify({ org_id: manager.orgId, content }),
+    body: JSON.stringify({ org_id: manager.orgId, content, ...answers, confirmed: shown }),
     headers: { 'content-type': 'application/json' },
   })
   return (await response.text())
@@ -42,6 +52,14 @@ async function importSheet(manager: Member, content: string): Promise<Line[]> {
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 }
+
+interface CheckedRow {
+  readonly row: number
+  readonly problems: readonly { field: string; problem: string }[]
+}
+
+const problemsOf = ({ rows }: { readonly rows: readonly CheckedRow[] }): string[] =>
+  rows.flatMap(({ row, problems }) => problems.map(({ field, problem }) => `${row} ${field} ${problem}`))
 
 const countOf = async ({ orgId }: Member): Promise<number> =>
   (await app.db.select({ id: account.id }).from(account).where(eq(account.orgNodeId, orgId))).length
@@ -66,8 +84,12 @@ test('a check lists every bad row and changes nothing', async () => {
       [other.account.toUpperCase(), '钱老师', null, null, null, null],
     ]),
   )
-  expect(data).toMatchObject({ rows: 5, bad_rows: 3, first: [{ account: good }, { account: twice }] })
-  expect(data.problems.map((each: Record<string, string>) => `${each.row} ${each.column} ${each.problem}`)).toEqual([
+  expect(data.counts).toMatchObject({ rows: 5, create: 2, bad: 3, existing: 0 })
+  expect(data.rows.slice(0, 2)).toMatchObject([
+    { row: 2, kind: 'create', values: { account: good, roles: 'sys_analysis_web_user', folder: '语文组' } },
+    { row: 3, kind: 'create', values: { account: twice } },
+  ])
+  expect(problemsOf(data)).toEqual([
     '4 account duplicate',
     '5 account missing',
     '5 roles role_not_allowed',
@@ -80,9 +102,13 @@ test('a check lists every bad row and changes nothing', async () => {
 test('one bad row, the last one, and nobody is made', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const rows: Cells[] = Array.from({ length: 20 }, () => [uniqueName(), '王老师', null, null, null, null])
-  const lines = await importSheet(manager, await sheet([...rows, [uniqueName(), '王$', null, null, null, null]]))
+  const content = await sheet([...rows, [uniqueName(), '王$', null, null, null, null]])
+  const lines = await importSheet(manager, content)
   expect(lines).toMatchObject([{ error_code: 2115, data: null }])
   expect(await countOf(manager)).toBe(1)
+  // unless somebody says that it is to be left out
+  expect((await importSheet(manager, content, { leave_out_bad: true })).at(-1)?.data?.result?.created).toBe(20)
+  expect(await countOf(manager)).toBe(21)
 })
 
 test('a failure of the database in the last row leaves nobody behind', async () => {
@@ -103,8 +129,10 @@ test('a failure of the database in the last row leaves nobody behind', async () 
 test('two imports of the same sheet at once: one makes everybody, the other nobody', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const content = await sheet(Array.from({ length: 300 }, () => [uniqueName(), '王老师', null, null, null, null]))
-  const answers = await Promise.all([importSheet(manager, content), importSheet(manager, content)])
-  expect(answers.map((lines) => lines.at(-1)?.error_code).sort()).toEqual([0, 2115])
+  const { confirmed } = (await check(manager, content)).data
+  const both = [0, 1].map(() => importSheet(manager, content, {}, confirmed))
+  const answers = await Promise.all(both)
+  expect(answers.map((lines) => lines.at(-1)?.error_code).sort()).toEqual([0, 2120])
   expect(await countOf(manager)).toBe(301)
 })
 
@@ -116,7 +144,9 @@ test('two thousand rows: checked and imported with signs of life, passwords show
     ...[`t${i}@example.org`, '13800000000'],
   ])
   const content = await sheet(rows)
-  expect((await check(manager, content)).data).toMatchObject({ rows: 2000, bad_rows: 0, problems: [] })
+  const checked = (await check(manager, content)).data
+  expect(checked.counts).toMatchObject({ rows: 2000, create: 2000, bad: 0 })
+  expect(checked.rows).toHaveLength(2000)
   const lines = await importSheet(manager, content)
 
   expect(lines.length).toBeGreaterThan(10)
@@ -137,7 +167,7 @@ test('two thousand rows: checked and imported with signs of life, passwords show
   const todos = await app.db.select({ id: notice.id }).from(notice).where(eq(notice.kind, 'account.first_password'))
   expect(todos.length).toBeGreaterThanOrEqual(2000)
   const notes = await app.db.select().from(auditLog).where(eq(auditLog.accountId, manager.accountId))
-  expect(notes).toMatchObject([{ action: 'account.import', details: { accounts: 2000 } }])
+  expect(notes).toMatchObject([{ action: 'account.import', details: { accounts: 2000, updated: 0 } }])
   const { rows: kept } = await app.db.execute(
     sql`select 1 from account where account::text like ${`%${password}%`} union all select 1 from audit_log where details::text like ${`%${password}%`} union all select 1 from notice where details::text like ${`%${password}%`}`,
   )
@@ -148,17 +178,19 @@ test('files that are no sheet of accounts are refused in words', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const codeOf = async (content: string) => (await check(manager, content)).error_code
   expect(await codeOf('')).toBe(2113)
-  expect(await codeOf(await sheet([]))).toBe(2113)
-  expect(await codeOf(Buffer.from('no zip').toString('base64'))).toBe(2110)
+  expect((await importSheet(manager, await sheet([]))).at(-1)).toMatchObject({ error_code: 2113 })
+  expect(await codeOf(Buffer.from('PK no zip').toString('base64'))).toBe(2110)
   expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'))).toBe(2111)
   expect(await codeOf('not base64!')).toBe(1400)
-  expect(await check(manager, await sheet([['a']], ['电话']))).toMatchObject({
+  const phones = await sheet([['a']], ['电话'])
+  expect((await check(manager, phones)).data).toMatchObject({ missing: ['account', 'name'] })
+  expect((await importSheet(manager, phones)).at(-1)).toMatchObject({
     error_code: 2114,
     error_message: expect.stringContaining('账号、姓名'),
   })
 })
 
-test('the template names roles and folders and, filled in, is imported', async () => {
+test('the template names roles and folders, and its example row is never imported', async () => {
   const manager = await town.person('sys_org_ops_admin')
   await town.folderIn(await town.folderIn(manager.orgId, '初中部'), '语文组')
   const response = await manager.raw('GET', `/api/account/import_template?org_id=${manager.orgId}`)
@@ -167,7 +199,10 @@ test('the template names roles and folders and, filled in, is imported', async (
   const sheets = await readExcelFile(bytes)
   expect(JSON.stringify(sheets[1]?.data)).toContain('初中部/语文组')
   expect(JSON.stringify(sheets[1]?.data)).not.toContain('平台管理员')
-  expect((await check(manager, bytes.toString('base64'))).data).toMatchObject({ rows: 1, bad_rows: 0 })
+  // the example row is no account
+  const { data } = await check(manager, bytes.toString('base64'))
+  expect(data.counts).toMatchObject({ rows: 1, example: 1, create: 0, bad: 0 })
+  expect((await importSheet(manager, bytes.toString('base64'))).at(-1)).toMatchObject({ error_code: 2113 })
 })
 
 test('the filtered list as a sheet: one’s own institution, texts as texts, noted', async () => {

@@ -59,7 +59,7 @@ describe('another institution', () => {
     ['export', api.exportList, {}],
     ['import_template', api.importTemplate, {}],
     ['import_check', api.importCheck, { content: '' }],
-    ['import', api.importPeople, { content: '' }],
+    ['import', api.importPeople, { content: '', confirmed: '0'.repeat(64) }],
   ]
   test.each(ABOUT_PLACE)('%s: another institution is no place', async (_, endpoint, input) => {
     const manager = await town.person('sys_org_ops_admin')

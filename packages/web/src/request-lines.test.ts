@@ -31,7 +31,7 @@ async function run() {
   const error = await requestLines<typeof people.importPeople>(
     'POST',
     '/api/account/import',
-    { org_id: 'x', content: '' },
+    { org_id: 'x', content: '', confirmed: '' },
     ({ done }) => seen.push(done),
   ).then(
     () => null,

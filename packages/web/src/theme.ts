@@ -25,6 +25,9 @@ const TEXT = {
     colorBorderSecondary: '#e9ecf1',
     colorError: '#c4310c',
     colorSuccess: '#0b7a4b',
+    // derived from the dark green above they would be a muddy grey
+    colorSuccessBg: '#edf9f2',
+    colorSuccessBorder: '#a3dcc0',
     colorWarning: '#b35c00',
   },
   dark: {
@@ -51,6 +54,8 @@ const WEAK = {
     colorBorder: '#6b7686',
     colorBorderSecondary: '#9aa4b2',
     colorSuccess: '#0a5ea8',
+    colorSuccessBg: '#ecf4fc',
+    colorSuccessBorder: '#7fb0dd',
     colorError: '#a63a00',
     colorWarning: '#7a4b00',
   },

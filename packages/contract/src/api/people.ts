@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
-import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
+import { IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
 import { ROLES } from '../vocabulary/role.ts'
 import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { PERSON_NAME_MAX, PERSON_TEXTS } from './person-fields.ts'
+import { Confirmed, SHEET_BODY_BYTES, sheetCheck, sheetFile } from './sheet-import.ts'
 import { line, objectId } from './text.ts'
 
 const SEE = '/api/account/list:get'
@@ -269,22 +270,7 @@ export const importTemplate = endpoint({
   answers: [MEDIA_TYPES.xlsx],
 })
 
-const SHEET_BODY_BYTES = Math.ceil(IMPORT_BYTES_MAX / 3) * 4 + 4096
-
-const SheetFile = z.object({
-  org_id: objectId(),
-  /** The .xlsx file in base64. */
-  content: z.base64().max(Math.ceil(IMPORT_BYTES_MAX / 3) * 4),
-})
-
-export const BadCell = z.object({
-  /** As the spreadsheet counts: the headings are row 1. */
-  row: z.number().int(),
-  column: z.enum(IMPORT_COLUMNS),
-  problem: z.enum(IMPORT_PROBLEMS),
-  value: z.string(),
-})
-export type BadCell = z.infer<typeof BadCell>
+const PeopleFile = sheetFile(IMPORT_COLUMNS).extend({ org_id: objectId() })
 
 export const importCheck = endpoint({
   method: 'POST',
@@ -292,15 +278,10 @@ export const importCheck = endpoint({
   access: CHANGE,
   bodyBytes: SHEET_BODY_BYTES,
   summary: 'Check a sheet of accounts',
-  description: 'Changes nothing: says what the import would do, and lists every cell that prevents it.',
-  input: SheetFile,
-  output: z.object({
-    rows: z.number().int(),
-    bad_rows: z.number().int(),
-    problems: z.array(BadCell),
-    /** The first rows as they were understood. */
-    first: z.array(z.object({ account: z.string(), name: z.string(), role_ids: z.array(z.enum(ROLES)) })),
-  }),
+  description:
+    'Changes nothing: shows what an import would do, row by row, and what it has to ask. Roles are shown by their ids.',
+  input: PeopleFile,
+  output: sheetCheck(IMPORT_COLUMNS, IMPORT_PROBLEMS),
 })
 
 /** One line of the answer to an import, in the order of time; the last one has the result. */
@@ -311,7 +292,8 @@ export const ImportProgress = z.object({
   result: z
     .object({
       created: z.number().int(),
-      /** The initial passwords as a sheet, in base64: shown once and kept nowhere. */
+      updated: z.number().int(),
+      /** The initial passwords as a sheet, in base64: shown once and kept nowhere. Empty when no account is new. */
       file_name: z.string(),
       content: z.base64(),
     })
@@ -325,8 +307,9 @@ export const importPeople = endpoint({
   access: CHANGE,
   bodyBytes: SHEET_BODY_BYTES,
   summary: 'Import accounts from a sheet',
-  description: 'All rows or none. Answers JSON lines, one envelope each, while it works.',
-  input: SheetFile,
+  description:
+    'Does what the check has shown, all of it or nothing. Answers JSON lines, one envelope each, while it works.',
+  input: PeopleFile.extend(Confirmed.shape),
   output: ImportProgress,
   answers: [MEDIA_TYPES.jsonLines],
 })

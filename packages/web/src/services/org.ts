@@ -1,6 +1,7 @@
-import type { InputOf } from '@keguan/contract/api/envelope'
+import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import type * as org from '@keguan/contract/api/org'
-import { request } from '../request.ts'
+import type * as orgImport from '@keguan/contract/api/org-import'
+import { request, requestBlob } from '../request.ts'
 
 /** The page says itself what went wrong. */
 const QUIET = { quiet: true } as const
@@ -39,3 +40,18 @@ export const moveFolder = (input: InputOf<typeof org.move>) =>
 
 export const deleteFolder = (input: InputOf<typeof org.deleteFolder>) =>
   request<typeof org.deleteFolder>('POST', '/api/org/delete_folder', input, QUIET)
+
+/** Reading a long list takes a while. */
+const LONG = { quiet: true, timeoutMs: 120_000 } as const
+
+export type OrgCheck = OutputOf<typeof orgImport.importCheck>
+export type OrgFile = InputOf<typeof orgImport.importCheck>
+
+export const getOrgTemplate = (input: InputOf<typeof orgImport.importTemplate>): Promise<Blob> =>
+  requestBlob<typeof orgImport.importTemplate>('GET', '/api/org/import_template', input, LONG)
+
+export const checkOrgImport = (input: OrgFile, signal: AbortSignal) =>
+  request<typeof orgImport.importCheck>('POST', '/api/org/import_check', input, { ...LONG, signal })
+
+export const importOrgs = (input: InputOf<typeof orgImport.importOrgs>) =>
+  request<typeof orgImport.importOrgs>('POST', '/api/org/import', input, LONG)

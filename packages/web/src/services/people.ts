@@ -9,7 +9,6 @@ const QUIET = { quiet: true } as const
 const LONG = { quiet: true, timeoutMs: 600_000 } as const
 
 export type PeopleChoices = OutputOf<typeof people.choices>
-export type CheckedImport = OutputOf<typeof people.importCheck>
 
 export const listPeople = (input: InputOf<typeof people.list>, options?: RequestOptions) =>
   request<typeof people.list>('GET', '/api/account/list', input, { ...QUIET, ...options })
@@ -52,6 +51,10 @@ export const exportPeople = (input: InputOf<typeof people.exportList>): Promise<
 
 export const getImportTemplate = (input: InputOf<typeof people.importTemplate>): Promise<Blob> =>
   requestBlob<typeof people.importTemplate>('GET', '/api/account/import_template', input, LONG)
+
+export type PeopleCheck = OutputOf<typeof people.importCheck>
+/** A file with the answers to its check; which column is what comes from the check itself. */
+export type ImportAnswers = Omit<InputOf<typeof people.importCheck>, 'org_id'>
 
 export const checkImport = (input: InputOf<typeof people.importCheck>, signal: AbortSignal) =>
   request<typeof people.importCheck>('POST', '/api/account/import_check', input, { ...LONG, signal })

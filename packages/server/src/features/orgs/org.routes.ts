@@ -1,8 +1,13 @@
 import * as api from '@keguan/contract/api/org'
+import * as sheets from '@keguan/contract/api/org-import'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { serveRaw } from '../../platform/http/serve-raw.ts'
+import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { FolderContents } from './folder-contents.service.ts'
+import type { OrgImport } from './import/org-import.service.ts'
 import type { OrgService } from './org.service.ts'
 import type { Asker, OrgQueries } from './org-queries.service.ts'
 
@@ -11,9 +16,13 @@ export interface OrgRoutes {
   readonly queries: OrgQueries
   readonly service: OrgService
   readonly folders: FolderContents
+  readonly imports: OrgImport
+  readonly sheetLimit: Guard
 }
 
-export function registerOrgRoutes(door: Door, { accounts, queries, service, folders }: OrgRoutes): void {
+export function registerOrgRoutes(door: Door, routes: OrgRoutes): void {
+  const { accounts, queries, service, folders, imports, sheetLimit } = routes
+  const limits = [sheetLimit]
   const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
 
   serve(door, api.children, { handle: (input, request) => queries.children(asker(request), input) })
@@ -45,5 +54,18 @@ export function registerOrgRoutes(door: Door, { accounts, queries, service, fold
   })
   serve(door, api.updateFolderAccount, {
     handle: async (input, request) => ({ moved: await folders.putAccounts(asker(request), input) }),
+  })
+
+  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
+  serve(door, sheets.importOrgs, { limits, handle: (input, request) => imports.run(asker(request), input) })
+  serveRaw(door, sheets.importTemplate, {
+    handle: async ({ locale }, request, reply) => {
+      const { bytes, name } = await imports.template(asker(request), locale)
+      return reply
+        .type(XLSX_TYPE)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', disposition(name))
+        .send(bytes)
+    },
   })
 }

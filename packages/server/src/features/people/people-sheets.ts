@@ -1,7 +1,12 @@
 import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { PERSON_STATE_NAMES, type PersonState } from '@keguan/contract/vocabulary/person'
-import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, IMPORT_REQUIRED } from '@keguan/contract/vocabulary/person-import'
+import {
+  EXAMPLE_ACCOUNT,
+  IMPORT_COLUMN_NAMES,
+  IMPORT_COLUMNS,
+  IMPORT_REQUIRED,
+} from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet, SheetColumn } from '@keguan/figures/sheet'
 import type { Folder } from './place.repository.ts'
@@ -15,13 +20,12 @@ const T = {
   state: { 'zh-CN': '状态', 'en-US': 'State' },
   lastLogin: { 'zh-CN': '最近登录', 'en-US': 'Last log-in' },
   created: { 'zh-CN': '创建时间', 'en-US': 'Created' },
-  sampleAccount: { 'zh-CN': '示例账号', 'en-US': 'sample-account' },
   sampleName: { 'zh-CN': '示例姓名', 'en-US': 'Sample name' },
   column: { 'zh-CN': '列', 'en-US': 'Column' },
   meaning: { 'zh-CN': '说明', 'en-US': 'Meaning' },
   accountNote: {
-    'zh-CN': '必填，登录时使用，全平台不能重复，大小写视为相同。',
-    'en-US': 'Required. Used to log in; unique on the platform, capitals do not matter.',
+    'zh-CN': '必填，登录时使用，全平台不能重复，大小写、全角半角视为相同。',
+    'en-US': 'Required. Used to log in; unique on the platform; capitals and full-width letters count as the same.',
   },
   nameNote: { 'zh-CN': '必填。', 'en-US': 'Required.' },
   rolesNote: {
@@ -38,9 +42,10 @@ const T = {
     'en-US': 'Optional; format the cell as text.',
   },
   replace: {
-    'zh-CN': '第 2 行是示例，填写前请删除。初始密码由系统生成，导入后下载一次。',
+    'zh-CN':
+      '第 2 行是示例，不会被导入。本机构已有的账号可以更新姓名、角色、文件夹、邮箱和电话，空白单元格保持原样。新账号的初始密码由系统生成，导入后下载一次。',
     'en-US':
-      'Row 2 is an example; delete it. Initial passwords are made by the system and downloaded once after the import.',
+      'Row 2 is an example and is never imported. Accounts that exist can be given a new name, roles, folder, email and phone; empty cells change nothing. Initial passwords of new accounts are made by the system and downloaded once after the import.',
   },
   none: { 'zh-CN': '（暂无）', 'en-US': '(none yet)' },
 } as const satisfies Record<string, Named>
@@ -74,7 +79,7 @@ export function templateSheets(locale: Locale, grantable: readonly Role[], folde
       columns: heads,
       rows: [
         [
-          T.sampleAccount[locale],
+          EXAMPLE_ACCOUNT[locale],
           T.sampleName[locale],
           ROLE_NAMES.sys_analysis_web_user[locale],
           paths[0] ?? null,

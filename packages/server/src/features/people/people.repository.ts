@@ -2,7 +2,6 @@ import type { Role } from '@keguan/contract/vocabulary/role'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
-import { nameKey } from '../accounts/account-name.port.ts'
 import type { PeopleScope } from './people.policy.ts'
 import { inScope } from './people-list.repository.ts'
 
@@ -71,15 +70,6 @@ export async function replaceRoles(transaction: Db, ids: readonly string[], role
 
 export async function deletePerson(transaction: Db, id: string): Promise<void> {
   await transaction.delete(account).where(eq(account.id, id))
-}
-
-/** Those of the keys that some account's name has already. */
-export async function takenNames(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: nameKey })
-    .from(account)
-    .where(sql`${nameKey} = any(${sql.param([...keys])}::text[]) and not ${account.lookAlike}`)
-  return new Set(rows.map(({ key }) => key))
 }
 
 /** Changes of who administers the platform wait for each other, so that two at once cannot leave nobody. */

@@ -10,9 +10,9 @@ import { toApiError } from '../../platform/http/to-api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
+import type { PeopleImport } from './import/people-import.service.ts'
 import type { PeopleService } from './people.service.ts'
 import type { PeopleDownloads } from './people-downloads.service.ts'
-import type { PeopleImport } from './people-import.service.ts'
 import type { Asker, PeopleQueries } from './people-queries.service.ts'
 
 export interface PeopleRoutes {

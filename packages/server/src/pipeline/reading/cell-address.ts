@@ -11,14 +11,17 @@ export function cellPlace(address: string): { row: number; column: number } | un
   return { row: Number(match[2]), column: column - 1 }
 }
 
-/** `B7` of the second column in row 7. */
-export function cellAddress(column: number, row: number): string {
+/** `B` of the second column. */
+export function columnLetters(column: number): string {
   let letters = ''
   for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
     letters = String.fromCharCode(LETTER_A + ((left - 1) % 26)) + letters
   }
-  return `${letters}${row}`
+  return letters
 }
+
+/** `B7` of the second column in row 7. */
+export const cellAddress = (column: number, row: number): string => `${columnLetters(column)}${row}`
 
 /** `B2:C4`. */
 export function cellRange(text: string): GridRange | undefined {

@@ -38,6 +38,12 @@ interface Told {
 /** A failed query comes wrapped; what the database said is its cause. */
 const causeOf = (error: Told): Told => (error.code === undefined && error.cause ? error.cause : error)
 
+const KB = 1024
+
+/** 16 kB, 8 MB. */
+const sizeOf = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.round(bytes / KB)} kB` : `${Number((bytes / KB / KB).toFixed(1))} MB`
+
 /** Whatever was thrown becomes one row of the error table; what the table does not know says nothing outside. */
 export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (error instanceof ApiError) return error
@@ -46,7 +52,7 @@ export function toApiError(error: unknown, context: ErrorContext): ApiError {
   const { statusCode } = error as Told
   const { code, syscall, message } = causeOf(error as Told)
   if (code === NOT_TEXT) return new ApiError(1400, { fields: 'request' })
-  if (statusCode === 413) return new ApiError(1413, { limit: `${Math.round(context.bodyLimit / 1024)} kB` })
+  if (statusCode === 413) return new ApiError(1413, { limit: sizeOf(context.bodyLimit) })
   if (statusCode === 429) return new ApiError(1429)
   if (statusCode === 404) return new ApiError(1404)
   if (statusCode === 503) return new ApiError(1503)

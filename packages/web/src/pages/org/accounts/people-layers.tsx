@@ -1,7 +1,7 @@
 import type { InitialPassword } from '@keguan/contract/api/people'
 import type { PeopleChoices } from '../../../services/people.ts'
 import { CreateDrawer } from './create-drawer.tsx'
-import { ImportDrawer } from './import/import-drawer.tsx'
+import { PeopleImportDrawer } from './import/import-drawer.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { FolderDialog, MoveDialog, RemoveDialog, RolesDialog } from './people-dialogs.tsx'
 import { PersonDrawer } from './person-drawer.tsx'
@@ -25,7 +25,9 @@ export function PeopleLayers({ adding, choices, folderId, actions, onAdded, onIm
       {adding === 'create' && choices && (
         <CreateDrawer choices={choices} folderId={folderId} onClose={onClose} onCreated={onAdded} />
       )}
-      {adding === 'import' && choices && <ImportDrawer choices={choices} onClose={onClose} onImported={onImported} />}
+      {adding === 'import' && choices && (
+        <PeopleImportDrawer choices={choices} onClose={onClose} onImported={onImported} />
+      )}
       {actions.dialog && <Dialog dialog={actions.dialog} actions={actions} />}
     </>
   )

@@ -8,6 +8,8 @@ import { getPeopleChoices, getPerson, listPeople } from '../../../services/peopl
 import { type PeopleView, readView, toListInput, writeView } from './people-view.ts'
 
 const PEOPLE = 'people'
+/** Key of what is known about institutions and folders. */
+const ORG = 'org'
 
 export function usePeopleView(): readonly [PeopleView, (view: PeopleView) => void] {
   const [parameters, setParameters] = useSearchParams()
@@ -44,7 +46,10 @@ export const useChoices = (orgId: string | null) =>
 /** Fetches everything about accounts anew after something was changed. */
 export function useRefreshPeople(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: [PEOPLE] }), [client])
+  return useCallback(async () => {
+    // the tree and the head of the page count accounts as well
+    await Promise.all([[PEOPLE], [ORG]].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }, [client])
 }
 
 /** Whether the person at the screen may change accounts, and move them to other institutions. */

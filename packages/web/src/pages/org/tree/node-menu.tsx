@@ -8,6 +8,7 @@ import { TREE_TEXTS } from './texts.ts'
 
 const NAMES: Readonly<Record<TreeDeed, Named>> = {
   newOrg: TREE_TEXTS.newOrg,
+  importOrgs: TREE_TEXTS.importOrgs,
   newFolder: TREE_TEXTS.newFolder,
   rename: TREE_TEXTS.rename,
   move: TREE_TEXTS.move,

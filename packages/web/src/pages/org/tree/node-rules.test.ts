@@ -14,7 +14,7 @@ const manager = {
 }
 
 it('the platform does everything, each with the kind that it fits', () => {
-  expect(deedsOf(null, platform)).toEqual(['newOrg', 'newFolder'])
+  expect(deedsOf(null, platform)).toEqual(['newOrg', 'importOrgs', 'newFolder'])
   expect(deedsOf(outer, platform)).toEqual(['newOrg', 'newFolder', 'rename', 'move', 'remove'])
   expect(deedsOf(school, platform)).toEqual(['newFolder', 'rename', 'move', 'settings', 'remove'])
   expect(deedsOf(group, platform)).toEqual(['newFolder', 'rename', 'move', 'remove'])

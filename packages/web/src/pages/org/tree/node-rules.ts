@@ -1,7 +1,7 @@
 import type { OrgNode } from '@keguan/contract/api/org'
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
 
-export const TREE_DEEDS = ['newOrg', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
+export const TREE_DEEDS = ['newOrg', 'importOrgs', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
 export type TreeDeed = (typeof TREE_DEEDS)[number]
 
 /** What a person may do in the tree. */
@@ -22,6 +22,7 @@ export function deedsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRig
   const isOuter = node === null || (isFolder(node) && node.org_id === null)
   const rights: Record<TreeDeed, boolean> = {
     newOrg: keeps && isPlatform && isOuter,
+    importOrgs: keeps && isPlatform && node === null,
     newFolder: arranges,
     rename: node !== null && (isFolder(node) ? arranges : keeps),
     move: node !== null && (isFolder(node) ? arranges : keeps && isPlatform),

@@ -18,6 +18,7 @@ export const TREE_TEXTS = {
   empty: named('还没有机构', 'No institutions yet'),
   emptyHint: named('先新建一个机构，再为它添加账号。', 'Create an institution first, then add accounts to it.'),
   newOrg: named('新建机构', 'New institution'),
+  importOrgs: named('批量导入机构', 'Import institutions'),
   newFolder: named('新建文件夹', 'New folder'),
   newChild: named('新建子文件夹', 'New folder in it'),
   rename: named('重命名', 'Rename'),

@@ -1,6 +1,6 @@
 import type { OrgNode, OrgPlaceDetail } from '@keguan/contract/api/org'
 import { App, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MEASURE_SETTINGS_ROUTE } from '../../../../config/routes.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
@@ -25,6 +25,10 @@ import { NameDialog } from './name-dialog.tsx'
 import type { TreeDeed } from './node-rules.ts'
 import { TREE_TEXTS } from './texts.ts'
 
+const OrgImportDrawer = lazy(async () => ({
+  default: (await import('./import/org-import-drawer.tsx')).OrgImportDrawer,
+}))
+
 interface Props {
   readonly refresh: () => Promise<void>
   /** Shows a node in the tree and beside it. */
@@ -35,6 +39,7 @@ interface Props {
 
 type Asked =
   | { readonly ask: 'create'; readonly deed: 'newOrg' | 'newFolder'; readonly node: OrgNode | null }
+  | { readonly ask: 'import'; readonly node: null }
   | { readonly ask: 'rename'; readonly node: OrgNode }
   | { readonly ask: 'move'; readonly node: OrgPlaceDetail }
   | { readonly ask: 'remove'; readonly node: OrgPlaceDetail }
@@ -117,6 +122,7 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
 
   const start = async (deed: TreeDeed, node: OrgNode | null) => {
     if (deed === 'newOrg' || deed === 'newFolder') return setAsked({ ask: 'create', deed, node })
+    if (deed === 'importOrgs') return setAsked({ ask: 'import', node: null })
     if (!node) return
     if (deed === 'settings') return navigate(`${MEASURE_SETTINGS_ROUTE}?org_id=${node.id}`)
     if (deed === 'rename') return setAsked({ ask: deed, node })
@@ -137,7 +143,7 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
         key={`${asked.ask} ${asked.node?.id}`}
         asked={asked}
         onClose={close}
-        {...{ create, rename, move, remove }}
+        {...{ create, rename, move, remove, refresh }}
       />
     ),
   }
@@ -150,9 +156,10 @@ interface DialogProps {
   readonly rename: (node: OrgNode, name: string) => Promise<void>
   readonly move: (node: OrgNode, into: { id: string; name: string } | null) => Promise<void>
   readonly remove: (node: OrgNode) => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
-function Dialog({ asked, onClose, create, rename, move, remove }: DialogProps): ReactNode {
+function Dialog({ asked, onClose, create, rename, move, remove, refresh }: DialogProps): ReactNode {
   const say = useSay()
   if (asked.ask === 'create') {
     const { deed, node } = asked
@@ -165,6 +172,13 @@ function Dialog({ asked, onClose, create, rename, move, remove }: DialogProps): 
         onSave={(name) => create(deed, node, name)}
         onClose={onClose}
       />
+    )
+  }
+  if (asked.ask === 'import') {
+    return (
+      <Suspense>
+        <OrgImportDrawer onClose={onClose} onImported={refresh} />
+      </Suspense>
     )
   }
   if (asked.ask === 'rename') {

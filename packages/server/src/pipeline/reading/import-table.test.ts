@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { readSheets } from '../../pipeline/reading/read-sheets.ts'
-import { makeZip, textCell, workbookFiles } from '../../pipeline/zip-fixture.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readSheet as readSheetWith } from './read-sheet.ts'
+import { makeZip, textCell, workbookFiles } from '../zip-fixture.ts'
+import { type ImportTable, importTable } from './import-table.ts'
+import { readSheets } from './read-sheets.ts'
+import type { TableRules } from './sheet-table.ts'
 
 const HEADS = ['账号*', '姓名*', '电话']
 
@@ -13,7 +14,25 @@ async function workbook(rows: readonly (readonly (string | number | null)[])[]):
   return Buffer.from(await writeXlsxFile([{ sheet: 'A', data: data as never }]).toBuffer())
 }
 
-const readSheet = (bytes: Buffer) => readSheetWith(bytes, (limits) => readSheets(bytes, 'a.xlsx', limits))
+const RULES: TableRules<'account' | 'name'> = {
+  fields: ['account', 'name'],
+  required: ['account', 'name'],
+  headings: new Map([
+    ['账号', { field: 'account', reason: 'name' }],
+    ['姓名', { field: 'name', reason: 'name' }],
+  ]),
+}
+
+const readSheet = (bytes: Buffer): Promise<ImportTable<'account' | 'name'>> =>
+  importTable(
+    { sheets: (content, name, how) => readSheets(content, name, how?.limits as never) },
+    { content: bytes.toString('base64'), columns: [], hidden_rows: false, merged: false },
+    RULES,
+    'somebody',
+  )
+
+const textsOf = ({ table }: ImportTable<'account' | 'name'>) =>
+  table.rows.map(({ number, cells }) => [number, ...[...cells.values()].map(({ value }) => value)])
 
 const codeOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
@@ -25,35 +44,41 @@ const workbookXml = (rows: string): Record<string, string> => workbookFiles({ A:
 const text = textCell
 
 test('texts and numbers come as they are, in the rows that the spreadsheet shows', async () => {
-  const { rows, formulas } = await readSheet(
-    await workbook([HEADS, ['wang', '王老师', 13800000000], [], ['li', '李老师', null]]),
-  )
-  expect(rows[0]).toEqual(HEADS)
-  expect(rows[1]).toEqual(['wang', '王老师', 13800000000])
-  expect(rows[3]?.slice(0, 2)).toEqual(['li', '李老师'])
-  expect(formulas.size).toBe(0)
+  const read = await readSheet(await workbook([HEADS, ['wang', '王老师', 13800000000], [], ['li', 1, null]]))
+  expect(textsOf(read)).toEqual([
+    [2, 'wang', '王老师'],
+    [4, 'li', 1],
+  ])
+  expect(read.table.columns[2]).toMatchObject({ letter: 'C', heading: '电话', field: null, samples: ['13800000000'] })
 })
 
 test('an empty row above and between keeps the numbers of the others', async () => {
   const files = workbookXml(
     `<row r="2">${text('A2', '账号')}${text('B2', '姓名')}</row><row r="5">${text('A5', 'wang')}${text('B5', '王')}</row>`,
   )
-  const { rows } = await readSheet(makeZip(files))
-  expect(rows[1]?.slice(0, 2)).toEqual(['账号', '姓名'])
-  expect(rows[4]?.slice(0, 2)).toEqual(['wang', '王'])
+  const read = await readSheet(makeZip(files))
+  expect(read.table.headingRows).toEqual([2])
+  expect(textsOf(read)).toEqual([[5, 'wang', '王']])
 })
 
 test('formulas are found at their places', async () => {
   const files = workbookXml(
-    `<row r="1">${text('A1', '账号')}</row><row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="B2"><f t="shared" si="0"/><v>2</v></c>${text('C2', 'f')}</row>`,
+    `<row r="1">${text('A1', '账号')}${text('B1', '姓名')}</row><row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>${text('B2', 'f')}</row>`,
   )
-  const { formulas } = await readSheet(makeZip(files))
-  expect([...formulas].sort()).toEqual(['A2', 'B2'])
+  const { table } = await readSheet(makeZip(files))
+  expect([...(table.rows[0]?.cells.values() ?? [])].map(({ isFormula }) => isFormula)).toEqual([true, false])
+})
+
+test('a list as text is read, whatever its encoding', async () => {
+  const gb = Buffer.from('d5cbbac52cd0d5c3fb0ad0bbcde52cd6dcd9bb0a', 'hex')
+  for (const bytes of [gb, Buffer.from('\ufeff账号,姓名\n谢湾,周倩\n')]) {
+    expect(textsOf(await readSheet(bytes)).length).toBe(1)
+  }
+  expect(textsOf(await readSheet(Buffer.from('账号,姓名\n"wang","王, 一"\n')))).toEqual([[2, 'wang', '王, 一']])
 })
 
 test('nothing, no zip, a zip of something else and a cut file are refused', async () => {
   expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(2113)
-  expect(await codeOf(readSheet(Buffer.from('账号,姓名\nwang,王')))).toBe(2110)
   expect(await codeOf(readSheet(makeZip({ 'word/document.xml': '<a/>' })))).toBe(2110)
   const whole = await workbook([HEADS])
   expect(await codeOf(readSheet(whole.subarray(0, whole.length - 40)))).toBe(2110)
@@ -75,17 +100,18 @@ test('a zip that unpacks without end is stopped, also when it lies about its siz
 test('more rows than are imported at once are refused', async () => {
   const rows = Array.from({ length: 5002 }, (_, i) => [`a${i}`, '王', null])
   expect(await codeOf(readSheet(await workbook(rows)))).toBe(2112)
-  expect((await readSheet(await workbook(rows.slice(1)))).rows.length).toBe(5001)
+  expect((await readSheet(await workbook(rows.slice(1)))).table.rows).toHaveLength(5000)
 })
 
-test('a hundred thousand rows are refused before they are read', async () => {
-  const rows = Array.from({ length: 100_000 }, (_, i) => `<row r="${i + 1}">${text(`A${i + 1}`, 'a')}</row>`)
+test('fifty thousand rows are refused before they are read', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, i) => `<row r="${i + 1}">${text(`A${i + 1}`, 'a')}</row>`)
   expect(await codeOf(readSheet(makeZip(workbookXml(rows.join('')))))).toBe(2112)
 })
 
 test('empty rows that a program left behind do not count', async () => {
   const rows = Array.from({ length: 6000 }, (_, i) => `<row r="${i + 1}">${i === 0 ? text('A1', '账号') : ''}</row>`)
-  expect((await readSheet(makeZip(workbookXml(rows.join(''))))).rows[0]).toEqual(['账号'])
+  const { table } = await readSheet(makeZip(workbookXml(rows.join(''))))
+  expect(table).toMatchObject({ headingRows: [1], rows: [], missing: ['name'] })
 })
 
 /** A zip of one deflated entry that says what it likes about its size. */

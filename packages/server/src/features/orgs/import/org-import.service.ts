@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import type { importCheck, importOrgs } from '@keguan/contract/api/org-import'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type * as z from 'zod'
+import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
+import { countKinds, fingerprint, importTable, presentTable } from '../../../pipeline/reading/import-table.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import { requirePlatformWide } from '../org.policy.ts'
+import type { OrgService } from '../org.service.ts'
+import { insertNode } from '../org-change.repository.ts'
+import type { Asker } from '../org-queries.service.ts'
+import { orgTemplate } from './org-template.ts'
+import { ORG_TABLE, type PlannedOrg, planOrgs } from './plan-orgs.ts'
+import { type OutsideNode, placeKey, readTree } from './tree-index.ts'
+
+export interface OrgImportTools {
+  readonly db: Db
+  readonly service: Pick<OrgService, 'change' | 'record'>
+  readonly reader: Pick<FileReader, 'sheets'>
+}
+
+type CheckInput = z.output<typeof importCheck.input>
+type RunInput = z.output<typeof importOrgs.input>
+
+export type OrgImport = ReturnType<typeof createOrgImport>
+
+/** New institutions from a sheet: first shown in full, then made as they were shown. */
+export function createOrgImport({ db, service, reader }: OrgImportTools) {
+  const read = ({ identity }: Asker, input: CheckInput) => importTable(reader, input, ORG_TABLE, identity.accountId)
+
+  const confirmedOf = (plan: ReturnType<typeof planOrgs>): string =>
+    fingerprint(plan.rows.map(({ row, kind, name, folders }) => [row, kind, name, folders]))
+
+  async function add(transaction: Db, asker: Asker, rows: readonly PlannedOrg[], tree: Map<string, OutsideNode>) {
+    let made = 0
+    for (const { name, folders } of rows) {
+      let parent: OutsideNode | null = null
+      let parentName: string | null = null
+      for (const folder of folders) {
+        let next: OutsideNode | undefined = tree.get(placeKey(parent?.id ?? null, folder))
+        if (!next) {
+          next = await insert(transaction, parent, folder, true)
+          tree.set(placeKey(parent?.id ?? null, folder), next)
+          const details = { name: folder, parent: parentName }
+          await service.record(transaction, asker, 'folder.create', { id: next.id, orgId: null }, details)
+          made++
+        }
+        parent = next
+        parentName = folder
+      }
+      const { id } = await insert(transaction, parent, name, false)
+      await service.record(
+        transaction,
+        asker,
+        'org.create',
+        { id, orgId: id },
+        { name, parent: parentName, import: true },
+      )
+    }
+    return made
+  }
+
+  return {
+    async template(asker: Asker, locale: Locale) {
+      requirePlatformWide(asker.identity)
+      const { name, sheets } = orgTemplate(locale)
+      return { name, bytes: Buffer.from(await writeWorkbook(sheets)) }
+    },
+
+    async check(asker: Asker, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
+      requirePlatformWide(asker.identity)
+      const file = await read(asker, input)
+      const plan = planOrgs(file.table, await readTree(db), { hidden: input.hidden_rows })
+      return {
+        ...presentTable(file),
+        guesses: [],
+        counts: { rows: plan.rows.length, ...countKinds(plan.rows), existing: 0 },
+        rows: plan.rows.map(({ row, kind, name, folders, problems, merged }) => ({
+          ...{ row, kind, before: {}, problems: [...problems], merged: [...merged] },
+          values: { ...(name === '' ? {} : { name }), ...(folders.length === 0 ? {} : { folder: folders.join('/') }) },
+        })),
+        new_folders: plan.newFolders,
+        confirmed: confirmedOf(plan),
+      }
+    },
+
+    async run(asker: Asker, input: RunInput): Promise<OutputOf<typeof importOrgs>> {
+      requirePlatformWide(asker.identity)
+      const file = await read(asker, input)
+      if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
+      return service.change(async (transaction) => {
+        const tree = await readTree(transaction)
+        const plan = planOrgs(file.table, tree, { hidden: input.hidden_rows })
+        const { bad, create } = countKinds(plan.rows)
+        if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
+        if (create === 0) throw new ApiError(2113)
+        if (confirmedOf(plan) !== input.confirmed) throw new ApiError(2120)
+        const rows = plan.rows.filter(({ kind }) => kind === 'create')
+        return { created: rows.length, folders: await add(transaction, asker, rows, tree) }
+      })
+    },
+  }
+}
+
+async function insert(db: Db, parent: OutsideNode | null, name: string, isFolder: boolean): Promise<OutsideNode> {
+  const id = randomUUID()
+  const type = isFolder ? 'FOLDER' : parent ? 'FOLDER_ORG' : 'ORG'
+  await insertNode(db, { id, parentId: parent?.id ?? null, type, name }, parent?.path ?? '')
+  return { id, path: `${parent?.path ?? ''}${id}/`, isFolder }
+}

@@ -1,0 +1,55 @@
+import type { GrantChange } from '@keguan/contract/vocabulary/authority'
+import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { account, accountRole } from '../../../platform/postgres/schema/account.ts'
+import type { Identity } from '../../accounts/account.port.ts'
+import { nameKey } from '../../accounts/account-name.port.ts'
+import { mayGrant } from '../people.policy.ts'
+import type { KnownPerson } from './plan-people.ts'
+
+const roleList = sql<
+  Role[]
+>`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id})`
+
+/** Who of these is there already: those of the institution with what is stored of them, of the others only that they are. */
+export async function findKnown(
+  db: Db,
+  identity: Identity,
+  orgNodeId: string,
+  keys: readonly string[],
+  changes: readonly GrantChange[],
+): Promise<{ known: Map<string, KnownPerson>; taken: Set<string> }> {
+  const { id, account: login, name, folderId, email, phone } = account
+  const rows = await db
+    .select({
+      key: nameKey,
+      orgNodeId: account.orgNodeId,
+      id,
+      account: login,
+      name,
+      folderId,
+      email,
+      phone,
+      roles: roleList,
+    })
+    .from(account)
+    .where(sql`${nameKey} = any(${sql.param([...keys])}::text[]) and not ${account.lookAlike}`)
+  const known = new Map<string, KnownPerson>()
+  const taken = new Set<string>()
+  for (const { orgNodeId: home, ...row } of rows) {
+    if (home !== orgNodeId) {
+      taken.add(row.key)
+      continue
+    }
+    const roles = ROLES.filter((role) => row.roles.includes(role))
+    const mine = row.id === identity.accountId
+    known.set(row.key, {
+      ...row,
+      roles,
+      mine,
+      manageable: mine || roles.every((role) => mayGrant(identity, role, changes)),
+    })
+  }
+  return { known, taken }
+}

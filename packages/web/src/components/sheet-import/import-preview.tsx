@@ -1,0 +1,98 @@
+import { IMPORT_ROW_KIND_NAMES, IMPORT_ROW_KINDS, type ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
+import { Segmented, Table } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
+import type { ImportCheckView, ImportRowView, ImportWords } from './import-kind.ts'
+import classes from './sheet-import.module.css'
+import { TEXTS } from './texts.ts'
+
+const PAGE = 20
+
+/** All rows with all their columns as they would be stored, old → new where something changes, page by page. */
+export function ImportPreview({ check, words }: { readonly check: ImportCheckView; readonly words: ImportWords }) {
+  const say = useSay()
+  const locale = useLocale()
+  const [wanted, setWanted] = useState<ImportRowKind | 'all'>('all')
+  const kinds = IMPORT_ROW_KINDS.filter((kind) => check.counts[kind] > 0)
+  // an answer may have emptied the kind that is looked at
+  const kind = wanted !== 'all' && kinds.includes(wanted) ? wanted : 'all'
+  const rows = kind === 'all' ? check.rows : check.rows.filter((row) => row.kind === kind)
+  const fields = words.fields.filter(
+    (field) => check.columns.some((column) => column.field === field) || check.rows.some((row) => row.values[field]),
+  )
+  return (
+    <section>
+      <h3 className={classes.heading}>{say(TEXTS.preview)}</h3>
+      <div className={classes.kinds}>
+        <Segmented<ImportRowKind | 'all'>
+          size="small"
+          value={kind}
+          onChange={setWanted}
+          options={[
+            { value: 'all', label: say(TEXTS.all, { count: check.counts.rows }) },
+            ...kinds.map((value) => ({
+              value,
+              label: `${IMPORT_ROW_KIND_NAMES[value][locale]} ${check.counts[value]}`,
+            })),
+          ]}
+        />
+      </div>
+      <Table<ImportRowView>
+        size="small"
+        rowKey="row"
+        dataSource={[...rows]}
+        pagination={{ defaultPageSize: PAGE, hideOnSinglePage: true, showSizeChanger: true, size: 'small' }}
+        scroll={{ x: 120 + fields.length * 132 }}
+        columns={[
+          { dataIndex: 'row', title: say(TEXTS.row), width: 56, align: 'right', className: 'tabular' },
+          {
+            dataIndex: 'kind',
+            title: say(TEXTS.kind),
+            width: 96,
+            render: (of: ImportRowKind) => <span className={classes[of]}>{IMPORT_ROW_KIND_NAMES[of][locale]}</span>,
+          },
+          ...fields.map((field) => ({
+            key: field,
+            title: words.fieldNames[field]?.[locale] ?? field,
+            width: 132,
+            render: (_: unknown, row: ImportRowView) => <PreviewCell row={row} field={field} words={words} />,
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+interface CellProps {
+  readonly row: ImportRowView
+  readonly field: string
+  readonly words: ImportWords
+}
+
+function PreviewCell({ row, field, words }: CellProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const value = row.values[field]
+  const before = row.before[field]
+  const problems = row.problems.filter((each) => each.field === field)
+  const text = value === undefined ? say(TEXTS.none) : row.kind === 'bad' ? value : words.shown(field, value)
+  return (
+    <>
+      {before !== undefined && (
+        <>
+          <del className={classes.before}>{before === '' ? say(TEXTS.empty) : words.shown(field, before)}</del>
+          {' → '}
+        </>
+      )}
+      <span className={before === undefined ? undefined : classes.after}>{text}</span>
+      {row.merged.includes(field) && <div className={classes.hint}>{say(TEXTS.fromMerge)}</div>}
+      {problems.map(({ problem, value: wrong }) => (
+        <div key={`${problem} ${wrong}`} className={classes.problem}>
+          {words.problemNames[problem]?.[locale] ?? problem}
+          {wrong !== '' && wrong !== value && ` · ${wrong}`}
+        </div>
+      ))}
+    </>
+  )
+}

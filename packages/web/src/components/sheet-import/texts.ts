@@ -1,0 +1,73 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from '../../locales/say.ts'
+
+/** Texts of every import from a sheet. */
+export const TEXTS = {
+  into: named('导入到：{name}', 'Into: {name}'),
+  template: named('下载模板', 'Download the template'),
+  step1: named('选择文件', 'Choose a file'),
+  step2: named('核对', 'Review'),
+  step3: named('导入', 'Import'),
+  drop: named('点击或拖入 .xlsx 或 .csv 文件', 'Click or drop an .xlsx or .csv file'),
+  dropHint: named(
+    '一次最多 {rows} 行，文件不超过 {size}。先核对，确认后才会导入。',
+    'Up to {rows} rows and {size}. You review it first; nothing is imported before you confirm.',
+  ),
+  tooLarge: named(
+    '文件超过 {size}，没有上传。请分成几个文件。',
+    'The file exceeds {size} and was not sent. Split it into several files.',
+  ),
+  checking: named('正在读取和检查…', 'Reading and checking…'),
+  file: named('文件', 'File'),
+  sheet: named('工作表', 'Sheet'),
+  sheetOption: named('{name}（{rows} 行）', '{name} ({rows} rows)'),
+  sheetHidden: named('{name}（隐藏，{rows} 行）', '{name} (hidden, {rows} rows)'),
+  titles: named('列名之上的内容不导入：', 'Above the headings, not imported: '),
+  total: named('共 {rows} 行', '{rows} rows'),
+  missing: named(
+    '没有找到“{fields}”列。请在下面指定哪一列是它。',
+    'No column for “{fields}” was found. Say below which one it is.',
+  ),
+  nothing: named('没有可以导入的行。', 'There is nothing to import.'),
+  bad: named(
+    '{bad} 行有问题，请改正文件，或选择不导入这些行。',
+    '{bad} rows have problems. Correct the file, or leave these rows out.',
+  ),
+  good: named('可以导入。请核对下面的内容。', 'Ready to import. Please review what follows.'),
+  questions: named('请确认', 'Please confirm'),
+  askMerged: named(
+    '合并单元格的内容填入它覆盖的每一行',
+    'Repeat the value of a merged cell in each row that it covers',
+  ),
+  mergedItem: named('{range}“{value}”（{field}，{rows} 行）', '{range} “{value}” ({field}, {rows} rows)'),
+  andMore: named('……共 {count} 处', '… {count} in all'),
+  askHidden: named('也导入文件中隐藏的 {count} 行', 'Also import the {count} rows that are hidden in the file'),
+  hiddenItem: named('第 {rows} 行', 'Rows {rows}'),
+  askGuesses: named('这样理解是对的', 'These are understood correctly'),
+  guessItem: named('“{text}”即“{meaning}”（{rows} 行）', '“{text}” means “{meaning}” ({rows} rows)'),
+  askUpdate: named('更新已有的 {count} 个账号', 'Update the {count} accounts that exist already'),
+  updateItem: named(
+    '不同之处会逐行显示；空白单元格保持原样。',
+    'Differences are shown row by row; empty cells change nothing.',
+  ),
+  askBad: named(
+    '不导入有问题的 {count} 行，其余照常导入',
+    'Leave out the {count} rows with problems and import the others',
+  ),
+  columns: named('列的含义', 'Meaning of the columns'),
+  columnHidden: named('隐藏列', 'hidden'),
+  columnSynonym: named('按近义列名识别', 'recognised by a similar heading'),
+  noHeading: named('（无列名）', '(no heading)'),
+  notImported: named('不导入', 'Not imported'),
+  columnSelect: named('{letter} 列的含义', 'Meaning of column {letter}'),
+  ignored: named('不导入的列：{names}', 'Columns not imported: {names}'),
+  preview: named('预览', 'Preview'),
+  all: named('全部 {count}', 'All {count}'),
+  row: named('行', 'Row'),
+  kind: named('处理', 'Action'),
+  empty: named('（空）', '(empty)'),
+  fromMerge: named('来自合并单元格', 'from a merged cell'),
+  other: named('重新选择文件', 'Choose another file'),
+  close: named('关闭', 'Close'),
+  none: named('—', '—'),
+} as const satisfies Readonly<Record<string, Named>>

@@ -1,0 +1,67 @@
+import { IMPORT_BYTES_MAX } from '@keguan/contract/vocabulary/sheet-import'
+import { useRef, useState } from 'react'
+import { base64Of } from '../../lib/base64.ts'
+import { useSay } from '../../locales/say.ts'
+import { useFailureText } from '../failure/use-failure-text.ts'
+import { type ImportAnswers, type ImportCheckView, NO_ANSWERS } from './import-kind.ts'
+import { TEXTS } from './texts.ts'
+
+export interface CheckedFile<C extends ImportCheckView> {
+  readonly name: string
+  readonly content: string
+  readonly answers: ImportAnswers
+  readonly check: C
+}
+
+export type FileRequest = ImportAnswers & { readonly content: string }
+
+export const SIZE_MAX = `${IMPORT_BYTES_MAX / 1024 ** 2} MB`
+
+/** A file that is read by the server, and read again with every answer; the last view stays in sight meanwhile. */
+export function useSheetCheck<C extends ImportCheckView>(
+  ask: (request: FileRequest, signal: AbortSignal) => Promise<C>,
+) {
+  const say = useSay()
+  const words = useFailureText()
+  const [file, setFile] = useState<CheckedFile<C> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const asking = useRef<AbortController | null>(null)
+
+  async function check(name: string, content: string, answers: ImportAnswers) {
+    asking.current?.abort()
+    const controller = new AbortController()
+    asking.current = controller
+    setFailure(null)
+    setBusy(true)
+    try {
+      const found = await ask({ ...answers, content }, controller.signal)
+      if (controller.signal.aborted) return
+      setFile({ name, content, answers, check: found })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setFailure(words(error))
+    }
+    setBusy(false)
+  }
+
+  return {
+    file,
+    busy,
+    failure,
+    setFailure,
+    choose: async (chosen: File) => {
+      if (chosen.size > IMPORT_BYTES_MAX) return setFailure(say(TEXTS.tooLarge, { size: SIZE_MAX }))
+      await check(chosen.name, await base64Of(chosen), NO_ANSWERS)
+    },
+    answer: (changes: Partial<ImportAnswers>) =>
+      file ? check(file.name, file.content, { ...file.answers, ...changes }) : Promise.resolve(),
+    recheck: () => (file ? check(file.name, file.content, file.answers) : Promise.resolve()),
+    again: () => {
+      asking.current?.abort()
+      setBusy(false)
+      setFailure(null)
+      setFile(null)
+    },
+  }
+}
