@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { GB18030_LIST, schoolWorkbook } from '../setup/school-list.ts'
 import { expect, test } from '../setup/test.ts'
 
 const open = async (page: Page) => {
@@ -82,10 +83,15 @@ test('an account is made, changes its initial password at the first log-in, is e
   await expect(row(page, 'expert')).toBeVisible()
 })
 
-test('an exported list is no import: every taken account is told; the filled-in template is one', async ({
-  page,
-  logIn,
-}) => {
+const importInput = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
+const importing = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: '批量导入', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('下载模板')).toBeVisible()
+  return dialog
+}
+
+test('an exported list comes back as changes; the template is refused by its example row', async ({ page, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await open(page)
   const [exported] = await Promise.all([
@@ -94,16 +100,17 @@ test('an exported list is no import: every taken account is told; the filled-in 
   ])
   expect(exported.suggestedFilename()).toMatch(/账号 [\d-]+\.xlsx$/)
 
-  await page.getByRole('button', { name: '批量导入' }).click()
-  const dialog = page.getByRole('dialog')
-  const input = dialog.locator('input[type=file]')
-  await input.setInputFiles({ name: '不是表格.xlsx', mimeType: '', buffer: Buffer.from('账号,姓名') })
-  await expect(dialog.getByRole('alert')).toContainText('不是可以读取的 .xlsx 文件')
+  const dialog = await importing(page)
+  const input = importInput(page)
+  await input.setInputFiles({ name: '不是表格.xlsx', mimeType: '', buffer: Buffer.from('PK 不是表格') })
+  await expect(dialog.getByRole('alert')).toContainText('不是可以读取的 .xlsx 或 .csv 文件')
   await input.setInputFiles({ name: '账号.xlsx', mimeType: '', buffer: readFileSync(await exported.path()) })
-  await expect(dialog.getByText(/\d+ 行中有 \d+ 行不能导入/)).toBeVisible()
-  await expect(dialog.getByRole('row', { name: '账号 账号已被使用 teacher' })).toBeVisible()
-  await expect(dialog.getByRole('row').filter({ hasText: '平台管理员' })).toContainText('您不能授予这个角色')
-  await expect(dialog.getByRole('button', { name: /^导入 \d+/ })).toHaveCount(0)
+  await expect(dialog.getByRole('alert')).toContainText(/\d+ 行有问题/)
+  await expect(dialog.getByText('不导入的列：机构、状态')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /更新已有的 \d+ 个账号/ }).check()
+  await expect(dialog.getByRole('row', { name: /有问题 admin / })).toContainText('您不能授予这个角色')
+  await dialog.getByRole('checkbox', { name: /不导入有问题的/ }).check()
+  await expect(dialog.getByRole('alert')).toContainText('没有可以导入的行')
 
   await dialog.getByRole('button', { name: '重新选择文件' }).click()
   const [template] = await Promise.all([
@@ -111,9 +118,37 @@ test('an exported list is no import: every taken account is told; the filled-in 
     dialog.getByRole('button', { name: '下载模板' }).click(),
   ])
   await input.setInputFiles({ name: '模板.xlsx', mimeType: '', buffer: readFileSync(await template.path()) })
-  await expect(dialog.getByText('1 行都可以导入')).toBeVisible()
-  await dialog.getByRole('button', { name: '导入 1 个账号' }).click()
-  await expect(dialog.getByText('已导入 1 个账号')).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: '示例账号' })).toContainText('模板示例行，不导入')
+  await expect(dialog.getByRole('button', { name: /^导入 \d+/ })).toHaveCount(0)
+})
+
+test('a list from a school is asked about, imported as it was shown, and updated by a second one', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, 'sys_org_ops_admin')
+  await open(page)
+  const dialog = await importing(page)
+  await importInput(page).setInputFiles({ name: '名单.xlsx', mimeType: '', buffer: schoolWorkbook() })
+  // the first sheet says how to fill in the second
+  await expect(dialog.getByText('教师（8 行）')).toBeVisible()
+  await expect(dialog.getByText('列名之上的内容不导入：示例学校教师名单')).toBeVisible()
+  await expect(dialog.getByText('按近义列名识别')).toHaveCount(2)
+  await expect(dialog.getByText('不导入的列：备注')).toBeVisible()
+  await expect(dialog.getByText('C3:C5“评课专家”（角色，3 行）')).toBeVisible()
+  const action = (account: string) => dialog.getByRole('row').filter({ hasText: account })
+  await expect(action('e2e-02')).toContainText('在合并单元格内')
+  await dialog.getByRole('checkbox', { name: /合并单元格的内容填入/ }).check()
+  await expect(action('e2e-02')).toContainText('来自合并单元格')
+  await expect(dialog.getByText('“老师”即“教师”（1 行）')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: '这样理解是对的' }).check()
+  await expect(action('e2e-04')).toContainText('教师')
+  await expect(action('e2e-05')).toContainText('隐藏行，不导入')
+  await expect(action('示例账号')).toContainText('模板示例行')
+  // full width is the same account as half width
+  await expect(action('王零一')).toContainText('e2e-01')
+  await dialog.getByRole('button', { name: '导入 4 个账号' }).click()
+  await expect(dialog.getByText('已导入 4 个账号')).toBeVisible()
   // closing without the passwords is asked about
   await page.keyboard.press('Escape')
   await page
@@ -127,7 +162,21 @@ test('an exported list is no import: every taken account is told; the filled-in 
   ])
   expect(passwords.suggestedFilename()).toMatch(/初始密码 [\d-]+\.xlsx$/)
   await page.keyboard.press('Escape')
-  await expect(row(page, '示例账号')).toContainText('待改初始密码')
+  await expect(row(page, 'e2e-02')).toContainText('评课专家')
+  const total = (await page.getByText(/^共 \d+ 个账号/).textContent())?.match(/\d+/)?.[0] ?? ''
+  // the head of the page counts them as well, without a reload
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(`${total} 个账号`)
+
+  await importing(page)
+  const csv = Buffer.from(GB18030_LIST, 'hex')
+  await importInput(page).setInputFiles({ name: '更新.csv', mimeType: '', buffer: csv })
+  await dialog.getByRole('checkbox', { name: '更新已有的 1 个账号' }).check()
+  await expect(action('e2e-01').locator('del')).toHaveText('王零一')
+  await expect(action('e2e-01')).toContainText('→ 王新名')
+  await dialog.getByRole('button', { name: '更新 1 个账号' }).click()
+  await expect(dialog.getByText('已更新 1 个账号')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'e2e-01')).toContainText('王新名')
 })
 
 test('several at once, and whom one cannot manage is only looked at', async ({ page, logIn }) => {

@@ -27,6 +27,8 @@ export interface ImportTable<F extends string> {
 
 /** 5,000 rows of six short texts are 3 MB of XML; what unpacks to more than this is something else. */
 const LIMITS: SheetLimits = { unpackedBytes: 16 * 1024 ** 2, cells: 100 * IMPORT_ROWS_MAX, rows: 4 * IMPORT_ROWS_MAX }
+/** Rows that tell whether a sheet has the headings. */
+const HEAD_ROWS = 30
 /** How .xlsx files begin, and old .xls and password-protected ones (MS-CFB 2.2); everything else is read as text. */
 const SIGNATURES = [Buffer.from('PK'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]
 
@@ -42,19 +44,25 @@ export async function importTable<F extends string>(
   if (bytes.length > IMPORT_BYTES_MAX) throw new ApiError(2121, { limit: `${IMPORT_BYTES_MAX / 1024 ** 2} MB` })
   const name = SIGNATURES.some((each) => bytes.subarray(0, each.length).equals(each)) ? 'list.xlsx' : 'list.csv'
   const grids = await sheetsOf(() => reader.sheets(bytes, name, { limits: LIMITS, whose }))
-  const sheet =
-    file.sheet ??
-    Math.max(
-      0,
-      grids.findIndex(({ hidden, rows }) => !hidden && rows.length > 0),
-    )
+  const answers = { columns: new Map(file.columns.map(({ column, field }) => [column, field])), merged: file.merged }
+  const sheet = file.sheet ?? likelySheet(grids, rules)
   const grid = grids[sheet]
   if (!grid || grid.rows.length === 0) throw new ApiError(2113)
-  const columns = new Map(file.columns.map(({ column, field }) => [column, field]))
-  const table = tableOf(grid, rules, { columns, merged: file.merged })
+  const table = tableOf(grid, rules, answers)
   if (table.rows.length > IMPORT_ROWS_MAX) throw tooMuch()
   return { sheets: grids.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })), sheet, table }
 }
+
+/** The first sheet with the required headings that is not hidden, else the first that holds anything. */
+function likelySheet<F extends string>(grids: readonly SheetGrid[], rules: TableRules<F>): number {
+  const isOpen = ({ hidden, rows }: SheetGrid): boolean => !hidden && rows.length > 0
+  const hasHeadings = (grid: SheetGrid): boolean =>
+    tableOf(headOf(grid), rules, { columns: new Map(), merged: false }).missing.length === 0
+  const found = grids.findIndex((grid) => isOpen(grid) && hasHeadings(grid))
+  return found >= 0 ? found : Math.max(0, grids.findIndex(isOpen))
+}
+
+const headOf = (grid: SheetGrid): SheetGrid => ({ ...grid, rows: grid.rows.slice(0, HEAD_ROWS) })
 
 /** Limits of a file are told in the words of an import. */
 async function sheetsOf(read: () => Promise<readonly SheetGrid[]>): Promise<readonly SheetGrid[]> {

@@ -150,3 +150,11 @@ test('a merge over a million rows and a sheet without headings end at once', () 
   expect(read(sheet)).toMatchObject({ missing: ['account', 'name'], headingRows: [1] })
   expect(read(grid([])).rows).toEqual([])
 })
+
+test('more merged cells than a list has are refused in no time', () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => (i === 0 ? ['账号', '姓名'] : ['a', 'b']))
+  const merges = Array.from({ length: 10_000 }, () => ({ top: 1, left: 0, bottom: 1_048_576, right: 16_383 }))
+  const startMs = performance.now()
+  expect(() => read(grid(rows, { merges }))).toThrow('holds too much')
+  expect(performance.now() - startMs).toBeLessThan(2000)
+})

@@ -1,5 +1,11 @@
 import { trim } from '@keguan/contract/vocabulary/constants'
-import { type ColumnReason, headingKey, SHOWN_CELL_MAX } from '@keguan/contract/vocabulary/sheet-import'
+import {
+  type ColumnReason,
+  headingKey,
+  IMPORT_ROWS_MAX,
+  SHOWN_CELL_MAX,
+} from '@keguan/contract/vocabulary/sheet-import'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { cellAddress, columnLetters } from './cell-address.ts'
 import type { GridCell, GridRange, GridRow, SheetGrid } from './sheet-grid.ts'
 
@@ -61,6 +67,9 @@ export interface SheetTable<F extends string> {
 /** Headings further down belong to another table. */
 const HEADING_WITHIN = 20
 const SAMPLES = 3
+/** Merged cells of a sheet, and cells that they may cover: more is no list, and takes long. */
+const MERGES_MAX = 2 * IMPORT_ROWS_MAX
+const COVERED_MAX = 100 * IMPORT_ROWS_MAX
 const TITLE_MAX = 200
 
 /** A cell as text; dates as their day. */
@@ -195,11 +204,15 @@ function anchorsOf(merges: readonly GridRange[], body: readonly GridRow[]): Read
   const rows = new Map(body.map((row) => [row.number, row]))
   const numbers = body.map(({ number }) => number)
   const anchors = new Map<string, Anchor>()
+  if (merges.length > MERGES_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
+  let covered = 0
   for (const { top, left, bottom, right } of merges) {
     const value = rows.get(top)?.cells[left] ?? null
     // a merge may span a million rows: only those that hold something count
-    for (const number of numbers.filter((each) => each >= top && each <= bottom)) {
+    for (const number of numbers) {
+      if (number < top || number > bottom) continue
       for (let column = left; column <= Math.min(right, left + HEADING_WITHIN); column++) {
+        if (++covered > COVERED_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
         if (number !== top || column !== left) anchors.set(place(number, column), { value, column: left })
       }
     }
