@@ -12,6 +12,8 @@ interface Props {
 }
 
 const NOT_IMPORTED = ''
+/** More columns than this get a scroll bar of their own. */
+const SHOWN_AT_ONCE = 8
 
 /** Every column of the sheet with what it was taken for, which a person can change. */
 export function ColumnMeanings({ check, words, onChoose }: Props) {
@@ -28,7 +30,7 @@ export function ColumnMeanings({ check, words, onChoose }: Props) {
       pagination={false}
       dataSource={[...check.columns]}
       showHeader={false}
-      scroll={{ y: 260 }}
+      {...(check.columns.length > SHOWN_AT_ONCE ? { scroll: { y: 460 } } : {})}
       columns={[
         {
           dataIndex: 'heading',

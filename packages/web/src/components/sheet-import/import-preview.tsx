@@ -1,5 +1,5 @@
 import { IMPORT_ROW_KIND_NAMES, IMPORT_ROW_KINDS, type ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
-import { Segmented, Table } from 'antd'
+import { Grid, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
@@ -13,6 +13,8 @@ const PAGE = 20
 export function ImportPreview({ check, words }: { readonly check: ImportCheckView; readonly words: ImportWords }) {
   const say = useSay()
   const locale = useLocale()
+  // beside the row's number, as the columns are out of sight on a phone
+  const isNarrow = Grid.useBreakpoint().md === false
   const [wanted, setWanted] = useState<ImportRowKind | 'all'>('all')
   const kinds = IMPORT_ROW_KINDS.filter((kind) => check.counts[kind] > 0)
   // an answer may have emptied the kind that is looked at
@@ -49,14 +51,21 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
           {
             dataIndex: 'kind',
             title: say(TEXTS.kind),
-            width: 96,
-            render: (of: ImportRowKind) => <span className={classes[of]}>{IMPORT_ROW_KIND_NAMES[of][locale]}</span>,
+            width: isNarrow ? 150 : 110,
+            render: (of: ImportRowKind, row) => (
+              <>
+                <span className={classes[of]}>{IMPORT_ROW_KIND_NAMES[of][locale]}</span>
+                {isNarrow && <Problems problems={row.problems} words={words} />}
+              </>
+            ),
           },
           ...fields.map((field) => ({
             key: field,
             title: words.fieldNames[field]?.[locale] ?? field,
             width: 132,
-            render: (_: unknown, row: ImportRowView) => <PreviewCell row={row} field={field} words={words} />,
+            render: (_: unknown, row: ImportRowView) => (
+              <PreviewCell row={row} field={field} words={words} isNarrow={isNarrow} />
+            ),
           })),
         ]}
       />
@@ -68,15 +77,18 @@ interface CellProps {
   readonly row: ImportRowView
   readonly field: string
   readonly words: ImportWords
+  readonly isNarrow: boolean
 }
 
-function PreviewCell({ row, field, words }: CellProps) {
+/** Rows that are not stored are shown as they were typed. */
+const isStored = ({ kind }: ImportRowView): boolean => kind === 'create' || kind === 'update' || kind === 'same'
+
+function PreviewCell({ row, field, words, isNarrow }: CellProps) {
   const say = useSay()
-  const locale = useLocale()
   const value = row.values[field]
   const before = row.before[field]
   const problems = row.problems.filter((each) => each.field === field)
-  const text = value === undefined ? say(TEXTS.none) : row.kind === 'bad' ? value : words.shown(field, value)
+  const text = value === undefined ? say(TEXTS.none) : isStored(row) ? words.shown(field, value) : value
   return (
     <>
       {before !== undefined && (
@@ -87,12 +99,24 @@ function PreviewCell({ row, field, words }: CellProps) {
       )}
       <span className={before === undefined ? undefined : classes.after}>{text}</span>
       {row.merged.includes(field) && <div className={classes.hint}>{say(TEXTS.fromMerge)}</div>}
-      {problems.map(({ problem, value: wrong }) => (
-        <div key={`${problem} ${wrong}`} className={classes.problem}>
-          {words.problemNames[problem]?.[locale] ?? problem}
-          {wrong !== '' && wrong !== value && ` · ${wrong}`}
-        </div>
-      ))}
+      {!isNarrow && <Problems problems={problems} value={value} words={words} />}
     </>
   )
+}
+
+interface ProblemsProps {
+  readonly problems: ImportRowView['problems']
+  /** What the cell shows already. */
+  readonly value?: string | undefined
+  readonly words: ImportWords
+}
+
+const Problems = ({ problems, value, words }: ProblemsProps) => {
+  const locale = useLocale()
+  return problems.map(({ field, problem, value: wrong }) => (
+    <div key={`${field} ${problem} ${wrong}`} className={classes.problem}>
+      {words.problemNames[problem]?.[locale] ?? problem}
+      {wrong !== '' && wrong !== value && ` · ${wrong}`}
+    </div>
+  ))
 }

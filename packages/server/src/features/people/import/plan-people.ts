@@ -77,6 +77,8 @@ function changesOf(person: ReadPerson, known: KnownPerson): PersonChanges {
   }
 }
 
+const isStored = (kind: ImportRowKind): boolean => kind === 'create' || kind === 'update' || kind === 'same'
+
 type Shown = Partial<Record<ImportColumn, string>>
 
 /** As the answer shows it: roles by their ids, folders by their paths. */
@@ -87,8 +89,8 @@ export function shownPerson(
   const { texts, account, name, roles, folderId, email, phone } = person
   const after: Shown = {
     ...{ account, name, email: email ?? '', phone: phone ?? '' },
-    // a cell that was not understood is shown as it was typed
-    roles: kind === 'bad' ? (texts.roles ?? '') : (roles ?? (kind === 'create' ? DEFAULT_ROLES : [])).join(),
+    // what is not stored is shown as it was typed
+    roles: isStored(kind) ? (roles ?? (kind === 'create' ? DEFAULT_ROLES : [])).join() : (texts.roles ?? ''),
     folder: folderId === undefined ? (texts.folder ?? '') : (folderPaths.get(folderId) ?? ''),
   }
   const stored: Shown = known
