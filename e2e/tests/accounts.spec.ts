@@ -118,7 +118,9 @@ test('an exported list comes back as changes; the template is refused by its exa
     dialog.getByRole('button', { name: '下载模板' }).click(),
   ])
   await input.setInputFiles({ name: '模板.xlsx', mimeType: '', buffer: readFileSync(await template.path()) })
-  await expect(dialog.getByRole('row').filter({ hasText: '示例账号' })).toContainText('模板示例行，不导入')
+  await expect(
+    dialog.getByRole('region', { name: '预览' }).getByRole('row').filter({ hasText: '示例账号' }),
+  ).toContainText('模板示例行，不导入')
   await expect(dialog.getByRole('button', { name: /^导入 \d+/ })).toHaveCount(0)
 })
 
@@ -136,7 +138,8 @@ test('a list from a school is asked about, imported as it was shown, and updated
   await expect(dialog.getByText('按近义列名识别')).toHaveCount(2)
   await expect(dialog.getByText('不导入的列：备注')).toBeVisible()
   await expect(dialog.getByText('C3:C5“评课专家”（角色，3 行）')).toBeVisible()
-  const action = (account: string) => dialog.getByRole('row').filter({ hasText: account })
+  const action = (account: string) =>
+    dialog.getByRole('region', { name: '预览' }).getByRole('row').filter({ hasText: account })
   await expect(action('e2e-02')).toContainText('在合并单元格内')
   await dialog.getByRole('checkbox', { name: /合并单元格的内容填入/ }).check()
   await expect(action('e2e-02')).toContainText('来自合并单元格')

@@ -24,7 +24,7 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
     (field) => check.columns.some((column) => column.field === field) || check.rows.some((row) => row.values[field]),
   )
   return (
-    <section>
+    <section aria-label={say(TEXTS.preview)}>
       <h3 className={classes.heading}>{say(TEXTS.preview)}</h3>
       <div className={classes.kinds}>
         <Segmented<ImportRowKind | 'all'>

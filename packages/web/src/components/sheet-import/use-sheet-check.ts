@@ -28,7 +28,8 @@ export function useSheetCheck<C extends ImportCheckView>(
   const [failure, setFailure] = useState<string | null>(null)
   const asking = useRef<AbortController | null>(null)
 
-  async function check(name: string, content: string, answers: ImportAnswers) {
+  /** Whether the answer stands; one that was overtaken by the next does. */
+  async function check(name: string, content: string, answers: ImportAnswers): Promise<boolean> {
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
@@ -36,13 +37,16 @@ export function useSheetCheck<C extends ImportCheckView>(
     setBusy(true)
     try {
       const found = await ask({ ...answers, content }, controller.signal)
-      if (controller.signal.aborted) return
+      if (controller.signal.aborted) return true
       setFile({ name, content, answers, check: found })
+      setBusy(false)
+      return true
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (controller.signal.aborted) return true
       setFailure(words(error))
+      setBusy(false)
+      return false
     }
-    setBusy(false)
   }
 
   return {
@@ -54,9 +58,16 @@ export function useSheetCheck<C extends ImportCheckView>(
       if (chosen.size > IMPORT_BYTES_MAX) return setFailure(say(TEXTS.tooLarge, { size: SIZE_MAX }))
       await check(chosen.name, await base64Of(chosen), NO_ANSWERS)
     },
-    answer: (changes: Partial<ImportAnswers>) =>
-      file ? check(file.name, file.content, { ...file.answers, ...changes }) : Promise.resolve(),
-    recheck: () => (file ? check(file.name, file.content, file.answers) : Promise.resolve()),
+    answer: async (changes: Partial<ImportAnswers>) => {
+      if (!file) return
+      const answers = { ...file.answers, ...changes }
+      // a tick is seen at once; what it changes comes with the answer, and a failed one is taken back
+      setFile({ ...file, answers })
+      if (!(await check(file.name, file.content, answers))) setFile((now) => now && { ...now, answers: file.answers })
+    },
+    recheck: async () => {
+      if (file) await check(file.name, file.content, file.answers)
+    },
     again: () => {
       asking.current?.abort()
       setBusy(false)
