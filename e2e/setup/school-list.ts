@@ -1,4 +1,4 @@
-import { makeZip } from '../../packages/server/src/pipeline/zip-fixture.ts'
+import { zipOf } from './zip.ts'
 
 /** 账号,姓名 / e2e-01,王新名 as a Chinese Excel writes a .csv file. */
 export const GB18030_LIST = 'd5cbbac52cd0d5c3fb0a6532652d30312ccdf5d0c2c3fb0a'
@@ -31,15 +31,13 @@ export function schoolWorkbook(): Buffer {
   ]
   const relation = (id: number) =>
     `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>`
-  return Buffer.from(
-    makeZip({
-      '[Content_Types].xml':
-        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      'xl/workbook.xml':
-        '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="说明" sheetId="1" r:id="rId1"/><sheet name="教师" sheetId="2" r:id="rId2"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1)}${relation(2)}</Relationships>`,
-      'xl/worksheets/sheet1.xml': sheetXml([['请在第二张工作表中填写']]),
-      'xl/worksheets/sheet2.xml': sheetXml(people, { merges: 'C3:C5', hidden: 7 }),
-    }),
-  )
+  return zipOf({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml':
+      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="说明" sheetId="1" r:id="rId1"/><sheet name="教师" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1)}${relation(2)}</Relationships>`,
+    'xl/worksheets/sheet1.xml': sheetXml([['请在第二张工作表中填写']]),
+    'xl/worksheets/sheet2.xml': sheetXml(people, { merges: 'C3:C5', hidden: 7 }),
+  })
 }
