@@ -60,7 +60,7 @@ interface People {
 
 async function fill(url: string): Promise<People> {
   const database = await openDatabase({ url, log: createLog('silent'), applicationName: 'bench' })
-  await migrateDatabase(database.pool, migrationsFolder())
+  await migrateDatabase(database.url, migrationsFolder())
   const many = await addTeacher(database, 'many', MANY)
   const few = await addTeacher(database, 'few', FEW)
   await database.pool.query('vacuum analyze')

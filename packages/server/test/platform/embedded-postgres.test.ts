@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', () => {
   it('sorts names by pinyin', async () => {
     const { url } = await start()
     const database = await openDatabase({ url, log, applicationName: 'test' })
-    await migrateDatabase(database.pool, migrationsFolder())
+    await migrateDatabase(database.url, migrationsFolder())
     const { rows } = await database.pool.query(
       `select name from unnest(array['张伟', '阿宝', '李娜', '曾敏']) name order by name collate ${NAME_COLLATION}`,
     )

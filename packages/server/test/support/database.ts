@@ -17,6 +17,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: withDatabase(inject('postgresUrl'), name),
     log: createLog('silent'),
     applicationName: name,
+    // one connection: whoever asks for a second one inside a transaction waits for itself, and fails
+    maxConnections: 1,
+    waitMs: 5000,
   })
   return {
     ...database,

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log,
     applicationName: 'test-template',
   })
-  await migrateDatabase(database.pool, migrationsFolder())
+  await migrateDatabase(database.url, migrationsFolder())
   const queue = await openQueue(database, config, log) // its tables too are copied, not made anew by every file
   await queue.close()
   await database.close()

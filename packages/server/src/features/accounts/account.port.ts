@@ -68,7 +68,7 @@ export interface SignInPort {
   signIn(signIn: SignIn): Promise<LoginData>
   /** The answer of a log-in for a session that goes on; undefined when the token is nobody's. */
   again(token: string | undefined): Promise<LoginData | undefined>
-  hasPassword(accountId: string): Promise<boolean>
+  hasPassword(db: Db, accountId: string): Promise<boolean>
   isInstitution(orgNodeId: string): Promise<boolean>
   /** A new account without a password. Returns its id. */
   addTeacher(transaction: Db, teacher: NewTeacher): Promise<string>

@@ -18,7 +18,7 @@ export const createSignIn = (db: Db, sessions: SessionService): SignInPort => ({
     return sessions.open({ account, ...session })
   },
   again: (token) => sessions.again(token),
-  hasPassword: async (accountId) => ((await findAccountById(db, accountId))?.passwordHash ?? '') !== '',
+  hasPassword: async (executor, accountId) => ((await findAccountById(executor, accountId))?.passwordHash ?? '') !== '',
   isInstitution: (orgNodeId) => isInstitution(db, orgNodeId),
   async addTeacher(transaction, teacher) {
     const id = randomUUID()

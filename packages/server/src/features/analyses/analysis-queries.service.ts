@@ -154,7 +154,7 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     async detail(asker: Asker, id: string): Promise<AnalysisDetail> {
       const [row] = await presentRows([await requireRow(asker, id)], asker)
       if (!row) throw new ApiError(1404)
-      return { ...row, audio_upload_urls: await uploads.list(id) }
+      return { ...row, audio_upload_urls: await uploads.list(db, id) }
     },
     tags: (asker: Asker): Promise<string[]> => usedTags(db, lessonsOf(asker.identity), TAGS_MAX),
   }

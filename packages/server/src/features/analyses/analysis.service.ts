@@ -27,7 +27,7 @@ import {
   type NewAnalysis,
   updateAnalysis,
 } from './analysis.repository.ts'
-import type { Step } from './analysis-errors.ts'
+import { STEP_OF_STATUS } from './analysis-errors.ts'
 import { type AnalysisQueries, type Asker, isId } from './analysis-queries.service.ts'
 import { deleteArtefacts } from './artefact.repository.ts'
 import type { LessonRemover } from './lesson-remover.ts'
@@ -70,17 +70,6 @@ const pasted = (text: string): LocalFile => ({
   bytes: Buffer.from(text, 'utf8'),
 })
 
-/** Which step a state belongs to, for the failure that ends it. */
-const STEP_OF_STATUS: Readonly<Record<number, Step>> = {
-  10000: 'upload',
-  15000: 'probe',
-  20000: 'signal',
-  25000: 'signal',
-  30000: 'turns',
-  40000: 'measures',
-  50000: 'report',
-}
-
 type SearchFields = Pick<Analysis, 'title' | 'teacher' | 'className' | 'tags'>
 
 function searchColumns({ title, teacher, className, tags }: SearchFields) {
@@ -121,8 +110,8 @@ export function createAnalysisService(tools: AnalysisTools) {
     return queries.state(asker, id)
   }
 
-  async function isUploaded(id: string): Promise<boolean> {
-    const files = await uploads.list(id)
+  async function isUploaded(transaction: Db, id: string): Promise<boolean> {
+    const files = await uploads.list(transaction, id)
     return files.length > 0 && files.every((file) => file.complete)
   }
 
@@ -143,9 +132,12 @@ export function createAnalysisService(tools: AnalysisTools) {
   /** The lesson that ships with the product goes the way of every other one, only its files are here already. */
   async function addSample(transaction: Db, lesson: SampleInput): Promise<string> {
     const place = { id: randomUUID(), ownerId: lesson.ownerId, orgNodeId: lesson.orgNodeId }
+    const files = [
+      await uploads.put(place.id, { kind: 'media', name: 'lesson.mp3', bytes: lesson.media }),
+      await uploads.put(place.id, { kind: 'transcript', name: 'lesson.txt', bytes: lesson.transcript }),
+    ]
     await insertAnalysis(transaction, { ...newRow(place, lesson.facts), sample: true })
-    await uploads.store(transaction, place.id, { kind: 'media', name: 'lesson.mp3', bytes: lesson.media })
-    await uploads.store(transaction, place.id, { kind: 'transcript', name: 'lesson.txt', bytes: lesson.transcript })
+    for (const file of files) await uploads.add(transaction, place.id, file)
     await starter.startProbe(transaction, { ...place, run: 0 })
     return place.id
   }
@@ -159,23 +151,28 @@ export function createAnalysisService(tools: AnalysisTools) {
     await quotas.requireRoom(db, orgNodeId, input.edition)
     if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
     const id = randomUUID()
-    const token = await db.transaction(async (transaction) => {
+    const text = hasText ? await uploads.put(id, pasted(input.transcript_text ?? '')) : undefined
+    const begin = async (transaction: Db) => {
       await holdOwner(transaction, ownerId)
       const waiting = await countWaiting(transaction, ownerId)
       if (waiting >= limits.waitingAnalyses) throw new ApiError(2034, { count: waiting, limit: limits.waitingAnalyses })
       await uploads.requireRoom(transaction, ownerId, input.files)
       await insertAnalysis(transaction, newRow({ id, ownerId, orgNodeId }, input))
       if (input.files.length === 0) {
-        // before anything is stored: it may turn out that nothing is left
         const { edition } = input
         await starter.beginProbe(transaction, { id, ownerId, orgNodeId, edition, run: 0, sample: false, quotaId: null })
       }
       await uploads.plan(transaction, id, input.files)
-      if (hasText) await uploads.store(transaction, id, pasted(input.transcript_text ?? ''))
+      if (text) await uploads.add(transaction, id, text)
       await record(asker, 'analysis.create', id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
+    }
+    const token = await db.transaction(begin).catch(async (error: unknown) => {
+      // nothing is left of the quota, say: the file has no row that it could be found by
+      if (text) await storage.remove(text.storageKey)
+      throw error
     })
-    return { analysis_id: id, upload_token: token, audio_upload_urls: await uploads.list(id) }
+    return { analysis_id: id, upload_token: token, audio_upload_urls: await uploads.list(db, id) }
   }
 
   async function update(asker: Asker, input: UpdateInput): Promise<AnalysisDetail> {
@@ -210,14 +207,14 @@ export function createAnalysisService(tools: AnalysisTools) {
   const retry = (asker: Asker, id: string): Promise<AnalysisState> =>
     change(asker, id, 'analysis.retry', async (transaction, row) => {
       if (row.status !== AI_STATUS.failed) throw new ApiError(3001)
-      if (!(await isUploaded(id))) await starter.waitForUpload(transaction, row)
+      if (!(await isUploaded(transaction, id))) await starter.waitForUpload(transaction, row)
       else if (row.errorStep === 'probe' || row.errorStep === 'upload') await starter.beginProbe(transaction, row)
       else await starter.beginRun(transaction, row)
     })
 
   const rerun = (asker: Asker, id: string, edition?: LessonEdition): Promise<AnalysisState> =>
     change(asker, id, 'analysis.rerun', async (transaction, row) => {
-      if (!isAiStatusFinal(row.status) || !(await isUploaded(id))) throw new ApiError(3001)
+      if (!isAiStatusFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(3001)
       const next = edition ?? row.edition
       if (row.media && !LESSON_EDITION_RULES[next].accepts.some((kind) => kind === row.media?.kind))
         throw new ApiError(3002)
@@ -253,7 +250,7 @@ export function createAnalysisService(tools: AnalysisTools) {
     if (row.status !== AI_STATUS.waitingForUpload) throw new ApiError(3001)
     return {
       upload_token: await uploads.issueToken(db, id, asker.identity.sessionId),
-      audio_upload_urls: await uploads.list(id),
+      audio_upload_urls: await uploads.list(db, id),
     }
   }
 

@@ -31,7 +31,7 @@ export const lessonPrefix = (analysisId: string): string => `analyses/${analysis
 export function createLessonRemover({ db, clock, storage, uploads, quotas, notices }: RemoverTools) {
   async function removeRow(transaction: Db, row: Analysis): Promise<void> {
     const now = clock.now().getTime()
-    const files = await uploads.list(row.id)
+    const files = await uploads.list(transaction, row.id)
     await forgetJobs(transaction, [probeAnalysis, runAnalysis, matchPlan], 'analysisId', row.id)
     const until = row.leaseOwner ? new Date(now + WORKER_NOTICES_S * 1000) : new Date(now)
     await insertRemoval(transaction, { prefix: lessonPrefix(row.id), until })

@@ -178,7 +178,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
     },
 
     async bindings({ accountId }: Identity): Promise<{ list: Binding[]; has_password: boolean }> {
-      const [rows, has_password] = await Promise.all([identitiesOf(db, accountId), signIn.hasPassword(accountId)])
+      const [rows, has_password] = await Promise.all([identitiesOf(db, accountId), signIn.hasPassword(db, accountId)])
       const list = rows.map((row) => ({
         identity_id: row.id,
         label: row.label,
@@ -195,7 +195,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
         const identity = await lockIdentity(transaction, accountId, id)
         if (!identity) throw new ApiError(1404)
         const isLast = (await countIdentities(transaction, accountId)) === 1
-        if (isLast && !(await signIn.hasPassword(accountId))) throw new ApiError(2018)
+        if (isLast && !(await signIn.hasPassword(transaction, accountId))) throw new ApiError(2018)
         await deleteIdentity(transaction, id)
         const who = { accountId, orgNodeId, objectKind: 'account', objectId: accountId } as const
         const details = { label: identity.label }

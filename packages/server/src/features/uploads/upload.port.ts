@@ -8,6 +8,12 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
+/** A file that lies in the storage and belongs to no row yet. */
+export interface PutFile extends Omit<LocalFile, 'bytes'> {
+  readonly storageKey: string
+  readonly size: number
+}
+
 export interface StoredUpload {
   readonly kind: UploadKind
   readonly name: string
@@ -23,12 +29,14 @@ export interface UploadPort {
   requireRoom(transaction: Db, ownerId: string, plans: readonly FilePlan[]): Promise<void>
   /** Announces the files of an analysis. */
   plan(transaction: Db, analysisId: string, plans: readonly FilePlan[]): Promise<void>
-  /** Takes a file in that is here already, such as a pasted transcript. */
-  store(transaction: Db, analysisId: string, file: LocalFile): Promise<void>
+  /** Puts a file into the storage that is here already, such as a pasted transcript. Before the transaction that adds it. */
+  put(analysisId: string, file: LocalFile): Promise<PutFile>
+  /** Makes such a file part of its analysis. */
+  add(transaction: Db, analysisId: string, file: PutFile): Promise<void>
   /** A new right to send the files of an analysis; it ends when the session is revoked, not when that runs out. */
   issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
-  list(analysisId: string): Promise<UploadRow[]>
+  list(db: Db, analysisId: string): Promise<UploadRow[]>
   /** Where the finished files lie; null for those still to come. */
   files(analysisId: string): Promise<readonly StoredUpload[]>
   /** Removes what lies outside the storage: the parts of unfinished files. */

@@ -2,10 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { AccountLimits } from '../../config.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Log } from '../../platform/log/log.ts'
-import type { Db } from '../../platform/postgres/database.ts'
+import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PartStore } from './part-store.ts'
 import type { UploadPort, UploadTarget } from './upload.port.ts'
@@ -35,10 +33,7 @@ const SWEEP_BATCH = 100
 const STORED_POSITION = 9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export interface UploadTools {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Log
+export interface UploadTools extends SweepTools {
   readonly storage: Storage
   readonly parts: PartStore
   readonly target: UploadTarget
@@ -82,12 +77,15 @@ export function createUploadService(tools: UploadTools) {
         rows.map((row) => ({ ...row, id: randomUUID(), touchedAt: clock.now() })),
       )
     },
-    store: async (transaction, analysisId, { kind, name, bytes }) => {
+    put: async (analysisId, { kind, name, bytes }) => {
       const storageKey = keyOf({ analysisId, kind, name })
       await storage.put(storageKey, bytes)
-      const size = { bytes: bytes.length, receivedBytes: bytes.length }
-      const row = { id: randomUUID(), analysisId, kind, name, position: STORED_POSITION }
-      await insertUploads(transaction, [{ ...row, ...size, complete: true, storageKey, touchedAt: clock.now() }])
+      return { kind, name, storageKey, size: bytes.length }
+    },
+    add: async (transaction, analysisId, { kind, name, storageKey, size }) => {
+      const row = { id: randomUUID(), analysisId, kind, name, storageKey, position: STORED_POSITION }
+      const whole = { bytes: size, receivedBytes: size, complete: true }
+      await insertUploads(transaction, [{ ...row, ...whole, touchedAt: clock.now() }])
     },
     issueToken: async (transaction, analysisId, sessionId) => {
       const now = clock.now()
@@ -97,7 +95,7 @@ export function createUploadService(tools: UploadTools) {
       await insertToken(transaction, { tokenHash: hash(token), analysisId, sessionId, expiresAt })
       return token
     },
-    list: async (analysisId) => (await uploadsOf(db, analysisId)).map(present),
+    list: async (executor, analysisId) => (await uploadsOf(executor, analysisId)).map(present),
     files: (analysisId) => uploadsOf(db, analysisId),
     discardParts: async (uploadIds) => {
       for (const id of uploadIds) await parts.discard(id)
@@ -125,6 +123,14 @@ export function createUploadService(tools: UploadTools) {
     const row = UUID.test(uploadId) ? await findUpload(db, uploadId) : undefined
     if (row?.analysisId !== analysisId) throw new ApiError(1404)
     return row
+  }
+
+  /** Its row stays, so that the lesson can be sent again; as it counts as touched, it comes up once. */
+  async function clear(row: Upload): Promise<void> {
+    await parts.discard(row.id)
+    await setReceived(db, row.id, 0, clock.now())
+    await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
+    log.info({ upload: row.id }, 'an abandoned upload was cleared away')
   }
 
   return {
@@ -161,15 +167,15 @@ export function createUploadService(tools: UploadTools) {
 
     /** Clears away files that nobody continues to send. */
     async sweep(): Promise<void> {
-      const since = new Date(clock.now().getTime() - ABANDONED_DAYS * DAY_MS)
-      for (let rows = await silent(since); rows.length > 0; rows = await silent(since)) {
-        for (const row of rows) {
-          await parts.discard(row.id)
-          await setReceived(db, row.id, 0, clock.now())
-          await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
-          log.info({ upload: row.id }, 'an abandoned upload was cleared away')
+      await sweepOld(tools, 'uploads', async (now) => {
+        const since = new Date(now.getTime() - ABANDONED_DAYS * DAY_MS)
+        let cleared = 0
+        for (let rows = await silent(since); rows.length > 0; rows = await silent(since)) {
+          for (const row of rows) await clear(row)
+          cleared += rows.length
         }
-      }
+        return cleared
+      })
     },
   }
 }

@@ -51,6 +51,7 @@ export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (isDiskFull(error)) return new ApiError(1507, {}, { cause: error })
   const { statusCode } = error as Told
   const { code, syscall, message } = causeOf(error as Told)
+  if (code === 'POOL_BUSY') return new ApiError(1521, {}, { cause: error })
   if (code === NOT_TEXT) return new ApiError(1400, { fields: 'request' })
   if (statusCode === 413) return new ApiError(1413, { limit: sizeOf(context.bodyLimit) })
   if (statusCode === 429) return new ApiError(1429)

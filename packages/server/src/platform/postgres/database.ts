@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { withinMs } from '../process/within.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import { requireUsableServer, unreachable } from './server-check.ts'
 
 /** What repositories query through. A transaction has the same face. */
@@ -8,9 +10,11 @@ export type Db = NodePgDatabase<Record<string, never>>
 
 export interface Database {
   readonly db: Db
+  /** A few connections of their own for what must answer while all others are taken: sessions, log-in, signs of life. */
+  readonly vital: Db
   readonly pool: pg.Pool
   readonly url: string
-  /** True when a query is answered. */
+  /** True when a query is answered in time. */
   ping(): Promise<boolean>
   close(): Promise<void>
 }
@@ -20,44 +24,67 @@ export interface DatabaseOptions {
   readonly log: Log
   readonly applicationName: string
   readonly maxConnections?: number
+  /** How long somebody waits for a free connection. */
+  readonly waitMs?: number
 }
 
+const CONNECTIONS = 10
+const VITAL_CONNECTIONS = 3
+/** A person who waits longer than this has lost patience, and presses again. */
+const WAIT_MS = 3000
+/** Statements take milliseconds: these many waiters are served within the wait, or the database is in trouble. */
+const WAITING_MAX = 200
 /** No request of the console runs longer; jobs use short statements as well. */
 const STATEMENT_TIMEOUT_MS = 60_000
+/** Beyond the server's own limit: it is for a server that does not answer at all. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000
+/** Short statements only. */
+const VITAL_SILENCE_MS = 10_000
+const PING_MS = 1500
 
 /** Connects, and refuses a server that is too old or a database that cannot hold Chinese. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const pool = new pg.Pool({
+  const max = options.maxConnections ?? CONNECTIONS
+  const pool = openPool(options, { max, query_timeout: SILENCE_MS })
+  const vital = openPool(options, { max: Math.min(max, VITAL_CONNECTIONS), query_timeout: VITAL_SILENCE_MS })
+  const close = async () => {
+    await Promise.all([pool.end(), vital.end()])
+  }
+  try {
+    await requireUsableServer(pool)
+  } catch (error) {
+    await close()
+    throw unreachable(error)
+  }
+  return {
+    db: drizzle(pool),
+    vital: drizzle(vital),
+    pool,
+    url: options.url,
+    ping: () =>
+      withinMs(
+        PING_MS,
+        vital.query('select 1').then(() => true),
+      ).catch(() => false),
+    close,
+  }
+}
+
+function openPool(options: DatabaseOptions, more: pg.PoolConfig): pg.Pool {
+  const pool = new BoundedPool({
     connectionString: options.url,
-    max: options.maxConnections ?? 10,
     application_name: options.applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+    waitingMax: WAITING_MAX,
+    keepAlive: true,
     allowExitOnIdle: true,
+    ...more,
   })
   // the error carries the whole client, address and password included: only its message may reach the log
   pool.on('error', ({ message }) => options.log.warn({ why: message }, 'an idle database connection was lost'))
   // a connection lost in the middle of a transaction fails the statement under way; unheard, it would end the process too
   pool.on('connect', (client) => client.on('error', () => undefined))
-  try {
-    await requireUsableServer(pool)
-  } catch (error) {
-    await pool.end()
-    throw unreachable(error)
-  }
-  return {
-    db: drizzle(pool),
-    pool,
-    url: options.url,
-    ping: async () => {
-      try {
-        await pool.query('select 1')
-        return true
-      } catch {
-        return false
-      }
-    },
-    close: () => pool.end(),
-  }
+  return pool
 }

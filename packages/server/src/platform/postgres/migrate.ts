@@ -1,22 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { ensureNameCollation } from './collation.ts'
 
 /** Any fixed number will do, as long as every Keguan process uses the same. */
 const MIGRATION_LOCK = 4_820_018
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait for it. */
-export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<void> {
-  const client = await pool.connect()
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  // a connection of its own: those of the pool give up on what takes long, as a change of a large table may
+  const client = new pg.Client({ connectionString: url, application_name: 'keguan-migration' })
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureNameCollation(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
-    // ends the session and with it the lock and the changed setting, also after a failure
-    client.release(true)
+    await client.end() // and with the session its lock
   }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
+import { withinMs } from '../process/within.ts'
 import type { JobDefinition, JobHandler } from './define-job.ts'
 import { bossExecutor, type Executor } from './transaction.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -35,6 +37,7 @@ export interface Queue {
   close(): Promise<void>
 }
 
+const PING_MS = 1500
 /** Kept after the end of a job, for the operator who asks what happened. */
 const KEEP_FINISHED_SECONDS = 12 * 3600
 const DELETE_AFTER_DAYS = 7
@@ -61,15 +64,16 @@ export async function openQueue(database: Database, config: Config, log: Log): P
       await boss.cancel(job.name, id, transaction ? { db: bossExecutor(transaction) } : {})
     },
     work: (options) => startWorkLoop({ boss, pool: database.pool, upkeep, config, ...options }),
-    ping: async () => {
-      try {
-        return (await boss.isInstalled()) === true
-      } catch {
-        return false
-      }
-    },
+    ping: () => withinMs(PING_MS, isInstalled(database.vital)).catch(() => false),
     close: () => boss.stop({ graceful: false, close: false }),
   }
+}
+
+async function isInstalled(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass(${`${QUEUE_SCHEMA}.job`}) is not null as found`,
+  )
+  return rows[0]?.found === true
 }
 
 async function prepareQueue(boss: PgBoss, job: JobDefinition, leaseSeconds: number): Promise<void> {
