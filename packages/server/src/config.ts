@@ -56,6 +56,14 @@ export interface Config {
   readonly apiDocs: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
   readonly trustProxy: readonly string[]
+  /** A line in the log for every request. */
+  readonly requestLog: boolean
+  /** Who shows it may read /metrics from anywhere; without one only this machine may. */
+  readonly metricsToken: string | undefined
+  /** How long the loop of a process may stand still before it is killed and started again. */
+  readonly stallSeconds: number
+  /** Resident memory of a worker; beyond it, the process is killed and started again. */
+  readonly workerMemoryMb: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Sample institution, log-ins and lesson on the first start; left unset, only where nobody but this machine reaches the console. */
   readonly sampleData: boolean
@@ -68,6 +76,10 @@ export interface Config {
 }
 
 const GIB = 1024 ** 3
+/** The longest step of a recording of 12 hours takes some 40 s of CPU time. */
+const STALL_SECONDS = 60
+/** A lesson takes some 200 MB at most; what goes beyond five times that is no lesson. */
+const [WORKER_MB, LESSON_MB] = [512, 512]
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const list = z.string().transform((text) =>
@@ -92,7 +104,11 @@ const Environment = z.object({
   KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
   KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
   KEGUAN_WORKER_CONCURRENCY: whole(1, 64).default(1),
-  KEGUAN_LEASE_SECONDS: whole(3, 3600).default(10),
+  KEGUAN_LEASE_SECONDS: whole(3, 3600).default(30),
+  KEGUAN_REQUEST_LOG: flag.default(false),
+  KEGUAN_METRICS_TOKEN: z.string().trim().min(16, 'at least 16 characters · 至少 16 个字符').optional(),
+  KEGUAN_STALL_SECONDS: whole(5, 86_400).optional(),
+  KEGUAN_WORKER_MEMORY_MB: whole(256, 1_048_576).optional(),
   KEGUAN_DRAIN_SECONDS: whole(0, 3600).default(5),
   KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
   KEGUAN_AUDIT_DAYS: whole(1, 36_500).default(730),
@@ -110,6 +126,9 @@ const Environment = z.object({
   KEGUAN_RESET_ADMIN: z.string().trim().optional(),
   ...SIGN_ON_VARIABLES,
 })
+
+/** Every variable that starts with the name of the product. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 /** An empty variable counts as unset: `PORT= npm start` must not mean port 0. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
@@ -170,6 +189,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resetWaitHours: value.KEGUAN_RESET_WAIT_HOURS,
     apiDocs: value.KEGUAN_API_DOCS,
     trustProxy: value.KEGUAN_TRUST_PROXY,
+    requestLog: value.KEGUAN_REQUEST_LOG,
+    metricsToken: value.KEGUAN_METRICS_TOKEN,
+    stallSeconds: value.KEGUAN_STALL_SECONDS ?? Math.max(STALL_SECONDS, 2 * value.KEGUAN_LEASE_SECONDS),
+    workerMemoryMb: value.KEGUAN_WORKER_MEMORY_MB ?? WORKER_MB + LESSON_MB * value.KEGUAN_WORKER_CONCURRENCY,
     logLevel: value.KEGUAN_LOG_LEVEL,
     sampleData: value.KEGUAN_SAMPLE_DATA ?? isOnlyHere(value),
     resetAdmin: value.KEGUAN_RESET_ADMIN,

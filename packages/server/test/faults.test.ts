@@ -33,11 +33,24 @@ let teacher: Client
 let origin: string
 let expected: string
 
-const env = () => ({ KEGUAN_HOME: home, KEGUAN_LEASE_SECONDS: '3', KEGUAN_LOG_LEVEL: 'info' })
+const HOOK = join(import.meta.dirname, 'support', 'killing-lesson.mjs')
+const env = () => ({
+  NODE_OPTIONS: `--import=${HOOK}`,
+  KEGUAN_STALL_SECONDS: '5',
+  KEGUAN_WORKER_MEMORY_MB: '400',
+  PORT: String(port),
+  KEGUAN_HOME: home,
+  KEGUAN_LEASE_SECONDS: '3',
+  KEGUAN_LOG_LEVEL: 'info',
+})
+
+/** Kept, so that a client finds the next process where the first one was. */
+let port = 0
 
 async function startApi(): Promise<void> {
   api = startServerProcess({ ...env(), KEGUAN_ROLE: 'api' })
   origin = (await api.says(/http:\/\/127\.0\.0\.1:\d+/))[0]
+  port = Number(new URL(origin).port)
   await api.says(/Sample log-ins/)
   const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8'))
   const { data } = await client(origin, '', '').post('/api/account/login', { account: 'teacher', password })
@@ -49,8 +62,21 @@ async function startWorkerProcess(): Promise<void> {
   await worker.says(/worker ready/)
 }
 
-async function kill(server: ServerProcess): Promise<void> {
+/** Ends the process that does the work, as the system would for want of memory; what supervises it starts the next one. */
+async function killPart(server: ServerProcess, name: 'api' | 'worker'): Promise<void> {
+  process.kill(pidOf(server, name), 'SIGKILL')
+}
+
+const pidOf = (server: ServerProcess, name: string): number =>
+  Number(
+    [...server.said().matchAll(/"pid":(\d+)[^\n]*"(\w+) ready"/g)].filter(([, , part]) => part === name).at(-1)?.[1],
+  )
+
+/** Ends a whole server at once, its supervisor first. */
+async function kill(server: ServerProcess, name: 'api' | 'worker'): Promise<void> {
+  const pid = pidOf(server, name)
   server.child.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
   await server.exit
 }
 
@@ -141,9 +167,8 @@ test.each([20_000, 25_000, 30_000, 40_000, 50_000, 60_000])(
     await arm(status)
     const id = await send()
     await caught()
-    await kill(worker)
+    await killPart(worker, 'worker')
     await release()
-    await startWorkerProcess()
     await expectOnce(id)
   },
   120_000,
@@ -153,9 +178,8 @@ test('the API killed as the last byte starts the work', async () => {
   await arm(15_000)
   const sending = send()
   await caught()
-  await kill(api)
+  await killPart(api, 'api')
   await release()
-  await startApi()
   await expectOnce(await sending)
 }, 120_000)
 
@@ -163,7 +187,7 @@ test('both killed while the recording is decoded', async () => {
   await arm(30_000)
   const id = await send()
   await caught()
-  await Promise.all([kill(worker), kill(api)])
+  await Promise.all([kill(worker, 'worker'), kill(api, 'api')])
   await release()
   await startApi()
   await startWorkerProcess()
@@ -185,7 +209,7 @@ test('the API killed in the middle of an upload', async () => {
     body: Buffer.from(half),
   })
   expect(answer.headers.get('upload-offset')).toBe('400000')
-  await kill(api)
+  await kill(api, 'api')
   await startApi()
   const head = await teacher.raw('HEAD', `/api/upload/${media.upload_id}`, { headers })
   expect(head.headers.get('upload-offset')).toBe('400000')
@@ -193,3 +217,54 @@ test('the API killed in the middle of an upload', async () => {
   await sendFile({ origin, token, uploadId: transcript.upload_id, bytes: sampleTranscript().bytes })
   await expectOnce(data.analysis_id)
 }, 120_000)
+
+/** A lesson of words only, whose words end the worker that is at it. */
+const deadly = async (words: string): Promise<string> => {
+  const text = `师：今天我们学习分数。\n生：${words}。\n师：好。\n`
+  const { data } = await teacher.post('/api/analysis/create', {
+    ...FACTS,
+    title: words,
+    files: [],
+    transcript_text: text,
+  })
+  return data.analysis_id
+}
+
+test.each([
+  ['keeps the loop from coming back', '转圈转圈', /its loop has stood still/],
+  ['takes all the memory', '吃光内存', /it takes \d+ MB of memory|SIGABRT/],
+])(
+  'a lesson that %s ends two workers, fails by name, and the next lesson is finished',
+  async (_, words, why) => {
+    const before = worker.said().length
+    const id = await deadly(words)
+    const next = await deadly('没有问题')
+    await finished(next)
+    const state = await vi.waitFor(
+      async () => {
+        const { data } = await teacher.get('/api/analysis/query_state', { analysis_ids: id })
+        expect(data[0].status).toBe(70_000)
+        return data[0]
+      },
+      { timeout: 90_000, interval: 300 },
+    )
+    expect(state).toMatchObject({ error_code: 1520 })
+    expect(state.error_message).toContain('两次意外中止')
+    const said = worker.said().slice(before)
+    expect(said).toMatch(why)
+    expect(said.match(/the worker process ended; restarting it/g)).toHaveLength(2)
+  },
+  180_000,
+)
+
+test('an API that is killed comes back by itself, at the same address', async () => {
+  const pid = pidOf(api, 'api')
+  await killPart(api, 'api')
+  await vi.waitFor(async () => expect((await teacher.get('/currentUser')).status).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(pidOf(api, 'api')).not.toBe(pid)
+  // what is said once per start is not said again
+  expect(api.said().match(/Sample log-ins/g)).toHaveLength(1)
+}, 60_000)

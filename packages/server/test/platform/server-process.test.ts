@@ -1,10 +1,23 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts'
 import { processStart } from '../../src/platform/process/process-start.ts'
+import { asAdmin } from '../support/database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { withDatabase } from '../support/url.ts'
 
 describe('the server process', () => {
   let home: string
@@ -123,6 +136,56 @@ describe('the server process', () => {
     await server.says(/worker ready.*restarting it.*worker ready/s)
     expect(readFileSync(join(home, 'server.lock'), 'utf8')).toContain(`"pid":${server.child.pid}`)
   })
+
+  it.runIf(process.getuid?.() === 0)(
+    'starts on a copy that root made with cp -r, while the original runs',
+    async () => {
+      const first = start()
+      await address(first)
+      first.child.kill('SIGTERM')
+      await first.exit
+      const copy = `${home}-copy`
+      execFileSync('cp', ['-r', home, copy])
+      try {
+        const original = start()
+        await address(original)
+        // as if it had been copied while the server ran
+        copyFileSync(join(home, 'server.lock'), join(copy, 'server.lock'))
+        const second = start({ KEGUAN_HOME: copy })
+        expect((await fetch(`${await address(second)}/api/ready`)).status).toBe(200)
+        expect(statSync(join(copy, 'postgres')).uid).not.toBe(0)
+        second.child.kill('SIGTERM')
+        await second.exit
+      } finally {
+        rmSync(copy, { recursive: true, force: true })
+      }
+    },
+    120_000,
+  )
+
+  it('names a variable that is none, and the nearest that is one', async () => {
+    const server = start({ KEGUAN_SAMPLE_DATAA: '0' })
+    await server.says(/"variable":"KEGUAN_SAMPLE_DATAA","meant":"KEGUAN_SAMPLE_DATA"/)
+    await address(server)
+  })
+
+  it('four processes that start at once on an empty database all live', async () => {
+    const name = `empty_${process.pid}`
+    await asAdmin(`create database ${name} template template0 encoding 'UTF8'`)
+    const homes = [1, 2, 3, 4].map((number) => join(home, String(number)))
+    const shared = {
+      DATABASE_URL: withDatabase(inject('postgresUrl'), name),
+      STORAGE_URL: `file://${home}/files`,
+      KEGUAN_SAMPLE_DATA: '1',
+    }
+    const servers = homes.map((own, i) => start({ ...shared, KEGUAN_HOME: own, KEGUAN_ROLE: i < 2 ? 'api' : 'worker' }))
+    await Promise.all(servers.map((server) => server.says(/(api|worker) ready/)))
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGTERM')
+      expect(await server.exit).toBe(0)
+    }
+    await asAdmin(`drop database ${name} with (force)`)
+  }, 120_000)
 
   it('leaves the database to a worker of its own', async () => {
     const lonely = start({ KEGUAN_ROLE: 'worker' })

@@ -65,3 +65,8 @@ function unusableHome(home: string, cause: unknown): StartError {
 export function diskFullAsStartError(error: unknown, home: string): unknown {
   return isDiskFull(error) ? diskFullError(home, freeBytes(home)) : error
 }
+
+export function diskSpace(folder: string): { readonly freeBytes: number; readonly totalBytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processStart } from './process-start.ts'
 import { StartError } from './start-error.ts'
@@ -11,6 +11,8 @@ interface Holder {
   readonly pid: number
   /** Start mark of that process: a process id alone is reused after a crash. */
   readonly start: string
+  /** Which folder it is, by device and number: a copy of the folder holds the lock of another one. */
+  readonly folder?: string
 }
 
 const LOCK_FILE = 'server.lock'
@@ -22,10 +24,12 @@ const LOCK_FILE = 'server.lock'
 export function lockHome(home: string): HomeLock {
   mkdirSync(home, { recursive: true })
   const path = join(home, LOCK_FILE)
-  const mine: Holder = { pid: process.pid, start: processStart(process.pid) ?? '' }
+  const { dev, ino } = statSync(home)
+  const mine: Holder = { pid: process.pid, start: processStart(process.pid) ?? '', folder: `${dev}:${ino}` }
   while (!tryCreate(path, mine)) {
     const holder = readHolder(path)
-    if (holder && isAlive(holder)) throw alreadyRunning(home, holder.pid)
+    const isCopied = holder?.folder !== undefined && holder.folder !== mine.folder
+    if (holder && !isCopied && isAlive(holder)) throw alreadyRunning(home, holder.pid)
     removeStale(path, holder)
   }
   return {

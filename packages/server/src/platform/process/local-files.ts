@@ -1,4 +1,5 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Size of a file that the person named; undefined when there is no such file. */
 export async function fileSize(path: string): Promise<number | undefined> {
@@ -7,6 +8,18 @@ export async function fileSize(path: string): Promise<number | undefined> {
     return found.isFile() ? found.size : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Longer than anything is written for: whoever began it is gone. */
+const LEFT_AFTER_MS = 24 * 3_600_000
+
+/** Removes what processes that were killed have left in a folder of drafts. */
+export async function clearOldFiles(folder: string, nowMs = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined) // another process may be clearing as well
+    if (found && nowMs - found.mtimeMs > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -22,5 +22,9 @@ function isServerPackage(manifest: string): boolean {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === '@keguan/server'
 }
 
+/** Of the product, as its package says. */
+export const productVersion = (): string =>
+  JSON.parse(readFileSync(join(serverFolder(), 'package.json'), 'utf8')).version
+
 export const migrationsFolder = (): string => join(serverFolder(), 'migrations')
 export const webFolder = (): string => join(serverFolder(), '..', 'web', 'dist')

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { access, chmod, constants, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { clearOldFiles } from '../process/local-files.ts'
 import { requireKey } from './safe-key.ts'
 import type { Storage } from './storage.ts'
 import { writeStream } from './write-stream.ts'
@@ -17,6 +18,7 @@ const DRAFTS = '.drafts'
 export async function openFileStorage(root: string): Promise<Storage> {
   await mkdir(join(root, DRAFTS), { recursive: true })
   await chmod(root, 0o700)
+  await clearOldFiles(join(root, DRAFTS))
   const local = (key: string) => join(root, requireKey(key))
   const viaDraft = async (key: string, write: (draft: string) => Promise<unknown>) => {
     const target = local(key)

@@ -13,13 +13,20 @@ import {
 } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { clearOldFiles } from '../process/local-files.ts'
 import { requireKey } from './safe-key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import type { S3Target } from './storage-url.ts'
 import { writeStream } from './write-stream.ts'
 
+const ATTEMPTS = 2
+const CONNECT_MS = 3000
+/** Until the answer begins, and between two pieces of it. */
+const SILENCE_MS = 20_000
+const PING_MS = 1500
+
 /** `scratch`: a local folder for files that ffmpeg has to read from disk. */
-export function openS3Storage(target: S3Target, scratch: string): Storage {
+export async function openS3Storage(target: S3Target, scratch: string): Promise<Storage> {
   const client = new S3Client({
     endpoint: target.endpoint,
     region: target.region,
@@ -27,6 +34,9 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
     forcePathStyle: true, // works with every S3-compatible server, no wildcard DNS needed
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    // a bucket that takes the request and says nothing must not hold whoever waits for it
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
   })
   const disk = new Disk(new S3Driver({ client, bucket: target.bucket, visibility: 'private', supportsACL: false }))
   const at = (key: string) => ({ Bucket: target.bucket, Key: requireKey(key) })
@@ -43,6 +53,7 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
     await rm(path, { force: true })
   }
   mkdirSync(scratch, { recursive: true, mode: 0o700 })
+  await clearOldFiles(scratch)
   const scratchPath = () => join(scratch, randomUUID())
   return {
     kind: 's3',
@@ -82,7 +93,9 @@ export function openS3Storage(target: S3Target, scratch: string): Storage {
     },
     ping: async () => {
       try {
-        await client.send(new HeadBucketCommand({ Bucket: target.bucket }))
+        await client.send(new HeadBucketCommand({ Bucket: target.bucket }), {
+          abortSignal: AbortSignal.timeout(PING_MS),
+        })
         return true
       } catch {
         return false

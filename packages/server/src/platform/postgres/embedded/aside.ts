@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   lchownSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { readJsonFile, writePrivateJson } from '../../process/private-file.ts'
 import { openToOthers } from '../../process/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
@@ -20,18 +22,35 @@ export const SHARED_ROOT = '/var/lib/keguan'
 
 const LOCATION_FILE = 'postgres.location'
 
+/** Beside the cluster: whose it is, so that a copied data folder does not take the database of the one it was copied from. */
+const OWNER_FILE = 'home.json'
+
+interface Owner {
+  readonly home: string
+  readonly folder: string
+}
+
+function identityOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found && `${found.dev}:${found.ino}`
+}
+
 /** The folder that holds this home's cluster, when it had to be kept elsewhere. */
 export function asideFolder(home: string): string | undefined {
   const file = join(home, LOCATION_FILE)
   if (!existsSync(file)) return undefined
   const folder = readFileSync(file, 'utf8').trim()
   if (!existsSync(join(folder, 'postgres', 'PG_VERSION'))) throw clusterGone(home, folder)
+  const owner = readJsonFile<Owner>(join(folder, OWNER_FILE))
+  if (owner && owner.folder !== identityOf(home) && identityOf(owner.home) === owner.folder)
+    throw copiedHome(home, owner.home, folder)
   return folder
 }
 
 /** Written once the cluster exists: from then on its absence is a loss to report, not a reason to make an empty one. */
 export function rememberAside(home: string, folder: string): void {
   writeFileSync(join(home, LOCATION_FILE), `${folder}\n`)
+  writePrivateJson(join(folder, OWNER_FILE), { home, folder: identityOf(home) ?? '' } satisfies Owner)
 }
 
 /** Makes a new folder outside; takes along a cluster that was made while the data folder could still be reached. */
@@ -49,10 +68,18 @@ export function moveCluster(data: string): string {
   return folder
 }
 
-function chownTree(path: string, uid: number, gid: number): void {
+export function chownTree(path: string, uid: number, gid: number): void {
   lchownSync(path, uid, gid)
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return // a link is handed over, not what it points to
   for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid)
+}
+
+function copiedHome(home: string, original: string, folder: string): StartError {
+  const file = join(home, LOCATION_FILE)
+  return new StartError(
+    `${home} 是 ${original} 的副本，但数据库在 ${folder}，没有一起复制，仍属于 ${original}。请停止原来的服务，执行 cp -a ${folder}/postgres ${home}/postgres，删除 ${file}，再启动副本。`,
+    `${home} is a copy of ${original}, but its database in ${folder} was not copied and still belongs to ${original}. Stop that server, run cp -a ${folder}/postgres ${home}/postgres, delete ${file}, and start the copy.`,
+  )
 }
 
 function clusterGone(home: string, folder: string): StartError {

@@ -1,8 +1,8 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../process/run-command.ts'
 import { StartError } from '../../process/start-error.ts'
-import { asideFolder, moveCluster, SHARED_ROOT } from './aside.ts'
+import { asideFolder, chownTree, moveCluster, SHARED_ROOT } from './aside.ts'
 import { copyBinaries, type PostgresBinaries } from './binaries.ts'
 
 /** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
@@ -51,6 +51,7 @@ async function nobodyReaches(folder: string): Promise<boolean> {
 /** A cluster that a plain user made earlier keeps its owner; a new one goes to `nobody`. */
 function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
   if (existsSync(join(data, 'PG_VERSION'))) {
+    repairOwner(data)
     const { uid, gid } = statSync(data)
     return { data, uid, gid }
   }
@@ -59,9 +60,16 @@ function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
   return { data, uid: NOBODY, gid: NOBODY }
 }
 
+/** A copy that root made with `cp -r` belongs to root, as whom PostgreSQL does not run; and it wants its folder closed to others. */
+function repairOwner(data: string): void {
+  const { uid, mode } = statSync(data)
+  if (uid === 0) chownTree(data, NOBODY, NOBODY)
+  if ((mode & 0o077) !== 0) chmodSync(data, 0o700)
+}
+
 function belongsToRoot(home: string): StartError {
   return new StartError(
-    `数据文件夹 ${home} 中的数据库属于另一个用户（上次可能以 root 启动）。请用同一用户启动，或用 KEGUAN_HOME 指定另一个文件夹。`,
-    `The database in ${home} belongs to another user (it was probably started as root, see ${SHARED_ROOT}). Start as that user, or name another folder with KEGUAN_HOME.`,
+    `数据文件夹 ${home} 中的数据库属于另一个用户（上次可能以 root 启动）。请用同一用户启动；或先停止服务，再以 root 执行 chown -R 用户名 ${home}；或用 KEGUAN_HOME 指定另一个文件夹。`,
+    `The database in ${home} belongs to another user (it was probably started as root, see ${SHARED_ROOT}). Start as that user; or stop it and, as root, run chown -R USER ${home}; or name another folder with KEGUAN_HOME.`,
   )
 }

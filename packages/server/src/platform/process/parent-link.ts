@@ -1,0 +1,34 @@
+/** What a child is told once what it needs is there. */
+export interface StartNote {
+  readonly kind: 'start'
+  readonly databaseUrl: string
+  /** False after a crash: what is done and said once per start is not done and said again. */
+  readonly isFirst: boolean
+  /** The port that an earlier child listened on, where the system chose it. */
+  readonly port?: number
+}
+
+/** What a child tells. */
+export type ChildNote = { readonly kind: 'beat' } | { readonly kind: 'ready'; readonly port?: number }
+
+export const BEAT_MS = 1000
+
+export interface ParentLink {
+  readonly start: Promise<StartNote>
+  ready(port?: number): void
+}
+
+/** The child's end. Beats from the first moment: a loop that stands still is noticed by their absence. */
+export function openParentLink(): ParentLink {
+  const tell = (note: ChildNote) => {
+    // a parent that has just gone is noticed by the closed channel
+    if (process.connected) process.send?.(note, undefined, undefined, () => undefined)
+  }
+  const start = new Promise<StartNote>((resolve) => {
+    process.on('message', (note: StartNote) => {
+      if (note.kind === 'start') resolve(note)
+    })
+  })
+  setInterval(() => tell({ kind: 'beat' }), BEAT_MS).unref()
+  return { start, ready: (port) => tell({ kind: 'ready', ...(port === undefined ? {} : { port }) }) }
+}

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Log } from '../log/log.ts'
+import type { ChildNote, StartNote } from './parent-link.ts'
+import { processSigns } from './process-signs.ts'
+
+export interface ChildLimits {
+  /** How long its loop may stand still. */
+  readonly stallMs: number
+  /** Resident memory; none: as much as there is. */
+  readonly memoryBytes?: number
+}
+
+export interface ChildPlan {
+  readonly name: 'api' | 'worker'
+  readonly execArgv: readonly string[]
+  readonly limits: ChildLimits
+  /** Without it nothing is served: when its first start fails, it is not tried again. */
+  readonly mustStart: boolean
+  /** Asked at every start, while the process loads its code. */
+  note(): Promise<Omit<StartNote, 'kind' | 'isFirst' | 'port'>>
+}
+
+export interface Supervised {
+  /** The first time that it can do its work. Rejects when it ends before: the reason stands at the terminal. */
+  readonly ready: Promise<void>
+  /** Ends it, by force when it has not ended after `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** It has said itself why. */
+export class ChildNotReady extends Error {
+  override readonly name = 'ChildNotReady'
+}
+
+const BACKOFF_FIRST_MS = 500
+const BACKOFF_MAX_MS = 30_000
+/** A process that lived this long was well; the next crash starts counting anew. */
+const HEALTHY_AFTER_MS = 60_000
+const LOOK_MS = 1000
+/** Later than this, it was the supervisor that stood still: the machine slept, or all of it was stopped. */
+const OWN_LATENESS_MS = 5000
+/** A process that waits for the processor, or for a disk, is given so many times as long. */
+const PATIENCE = 5
+const CANNOT_START = 'a process could not be started'
+
+/** What the watch knows of one process. */
+interface Watched {
+  readonly child: ChildProcess
+  readonly startedMs: number
+  beatMs: number
+  cpuAtBeatMs: number
+  /** Before it is told to start it has done nothing that would have to be ended in order. */
+  isTold: boolean
+  /** Why it was killed, if it was. */
+  why?: string
+}
+
+/** Keeps one process alive: restarts it when it ends, and ends it when it stands still or takes too much memory. */
+export function supervise(plan: ChildPlan, log: Log): Supervised {
+  let watched: Watched | undefined
+  let restart: NodeJS.Timeout | undefined
+  let isStopping = false
+  let wasReady = false
+  let port: number | undefined
+  let backoffMs = BACKOFF_FIRST_MS
+  let settle: { resolve(): void; reject(error: Error): void } | undefined
+  const ready = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  ready.catch(() => undefined) // whoever does not wait for it sees the restarts in the log
+
+  function start(): void {
+    const child = fork(process.argv[1] as string, [plan.name], {
+      execArgv: [...plan.execArgv],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const nowMs = performance.now()
+    const own: Watched = { child, startedMs: nowMs, beatMs: nowMs, cpuAtBeatMs: 0, isTold: false }
+    watched = own
+    const isFirst = !wasReady
+    plan.note().then(
+      (note) => {
+        if (!child.connected) return
+        own.isTold = true
+        child.send({ kind: 'start', isFirst, ...note, ...(port ? { port } : {}) })
+      },
+      (error: unknown) => {
+        if (!isStopping && !(plan.mustStart && isFirst)) log.warn({ err: error, process: plan.name }, CANNOT_START)
+        child.kill('SIGKILL')
+      },
+    )
+    child.on('message', (note: ChildNote) => {
+      own.beatMs = performance.now()
+      own.cpuAtBeatMs = processSigns(child.pid ?? 0)?.cpuMs ?? 0
+      if (note.kind !== 'ready') return
+      wasReady = true
+      port = note.port ?? port
+      settle?.resolve()
+    })
+    child.once('error', (error) => log.error({ err: error, process: plan.name }, CANNOT_START))
+    child.once('exit', (code, signal) => ended(own, code, signal))
+  }
+
+  function ended({ startedMs, why }: Watched, code: number | null, signal: string | null): void {
+    watched = undefined
+    if (isStopping) return
+    settle?.reject(new ChildNotReady(`the ${plan.name} process ended before it was ready`))
+    if (plan.mustStart && !wasReady) return
+    const livedMs = performance.now() - startedMs
+    backoffMs = livedMs > HEALTHY_AFTER_MS ? BACKOFF_FIRST_MS : Math.min(backoffMs * 2, BACKOFF_MAX_MS)
+    const reason = why === undefined ? {} : { why }
+    log.warn(
+      { process: plan.name, code, signal, ...reason, restartInMs: backoffMs },
+      `the ${plan.name} process ended; restarting it`,
+    )
+    restart = setTimeout(start, backoffMs)
+  }
+
+  let lookedMs = performance.now()
+  const look = setInterval(() => {
+    const nowMs = performance.now()
+    const isLate = nowMs - lookedMs > OWN_LATENESS_MS
+    lookedMs = nowMs
+    if (!watched) return
+    if (isLate) watched.beatMs = nowMs
+    const why = faultOf(watched, plan.limits, nowMs)
+    if (why === undefined || watched.why !== undefined) return
+    watched.why = why
+    log.error({ process: plan.name, pid: watched.child.pid, why }, `the ${plan.name} process is killed`)
+    watched.child.kill('SIGKILL')
+  }, LOOK_MS)
+
+  start()
+  return {
+    ready,
+    stop: async (graceMs) => {
+      isStopping = true
+      clearTimeout(restart)
+      clearInterval(look)
+      if (watched) await endChild(watched, graceMs)
+    },
+  }
+}
+
+/** Why it has to go; undefined while it may live. */
+function faultOf(watched: Watched, limits: ChildLimits, nowMs: number): string | undefined {
+  const signs = processSigns(watched.child.pid ?? 0)
+  if (signs && limits.memoryBytes !== undefined && signs.residentBytes > limits.memoryBytes) {
+    return `it takes ${Math.round(signs.residentBytes / 1024 ** 2)} MB of memory`
+  }
+  const stillMs = nowMs - watched.beatMs
+  if (stillMs < limits.stallMs) return undefined
+  const isBusy = signs === undefined || signs.cpuMs - watched.cpuAtBeatMs >= limits.stallMs
+  return isBusy || stillMs >= limits.stallMs * PATIENCE
+    ? `its loop has stood still for ${Math.round(stillMs / 1000)} s`
+    : undefined
+}
+
+async function endChild({ child, isTold }: Watched, graceMs: number): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(isTold ? 'SIGTERM' : 'SIGKILL')
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(timer)
+}
