@@ -125,6 +125,16 @@ export const ERRORS = {
     '服务器存储空间不足，请联系管理员。已上传的内容不会丢失。',
     'The server is out of storage. Please tell your administrator. What was uploaded is safe.',
   ),
+  1520: operator(
+    200,
+    '处理这节课时，分析程序两次意外中止（步骤：{step}），因此不再自动重试，其他课不受影响。上传的文件已保留；请检查文件是否完好，或把这条信息告诉管理员后再点击“重试”。',
+    'The analysis process ended twice while it was working on this lesson (step: {step}), so it is not tried again by itself; other lessons are not affected. Your upload is safe: check that the file is sound, or tell your administrator, then press "Retry".',
+  ),
+  1521: operator(
+    503,
+    '系统现在很忙，没有保存这次操作。请稍等几秒后再试。',
+    'The system is very busy at present, so this was not done. Please wait a few seconds and try again.',
+  ),
   // analyses
   3001: user(200, '当前状态下不能执行此操作。', 'This cannot be done in the present state.'),
   3002: user(

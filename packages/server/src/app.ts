@@ -45,6 +45,8 @@ import { seedSamples } from './features/samples/sample.service.ts'
 import { sampleWelcome } from './features/samples/sample-welcome.ts'
 import { registerSsoRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
 import { createSsoService, type SsoTools } from './features/single-sign-on/single-sign-on.service.ts'
+import { registerSystemRoutes } from './features/system/system.routes.ts'
+import { createSystemService } from './features/system/system.service.ts'
 import { openPartStore } from './features/uploads/part-store.ts'
 import { registerUploadRoutes } from './features/uploads/upload.routes.ts'
 import { LESSON_JOBS, wireLessons } from './lessons.ts'
@@ -54,13 +56,15 @@ import { startTask } from './platform/clock/task.ts'
 import { countedAs, networkOf } from './platform/http/counted-as.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerMetrics } from './platform/http/metrics-route.ts'
 import type { Guard } from './platform/http/serve.ts'
 import { serveWebFiles } from './platform/http/web-files.ts'
 import { openOpenidProvider } from './platform/identity/openid-provider.ts'
 import type { Platform } from './platform/platform.ts'
 import { rememberOnce } from './platform/postgres/once.ts'
+import { startBeats } from './platform/postgres/process-beats.ts'
 import { freeBytes } from './platform/process/disk-space.ts'
-import { webFolder } from './platform/process/paths.ts'
+import { productVersion, webFolder } from './platform/process/paths.ts'
 import type { ListenAddress } from './platform/process/port.ts'
 
 export interface Console {
@@ -90,19 +94,25 @@ const perMinute = (http: App, what: string, max: number, by: (request: FastifyRe
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform): Promise<Console> {
   const { config, log, clock, storage } = platform
-  const db = platform.database.db
-  const http = await createHttp(config, log)
+  const { db, vital } = platform.database
+  const http = await createHttp(platform)
   http.addHook('onRequest', async (request) => {
     const locale = request.headers['x-locale']
     if (typeof locale === 'string') request.headers['accept-language'] = locale
   })
   registerHealth({ http, admit: () => [] }, platform)
+  const jobs = LESSON_JOBS.map(({ name }) => name)
+  registerMetrics(http, { ...platform, jobs })
+  const beats = startBeats({ db: vital, log, metrics: platform.metrics, kind: 'api', version: productVersion() })
+  http.addHook('onClose', () => beats.stop())
 
   const audit = createAudit(db)
   const notices = createNoticePort({ db, clock })
   const { secret } = await rememberOnce(db, 'signing_secret', { secret: randomBytes(32).toString('base64url') })
   const files = createFilePort({ storage, clock, secret, path: FILES_PATH })
-  const sessionTools = { db, clock, audit, notices, files, sessionHours: config.sessionHours }
+  // who may come in is asked on connections of its own, so that it is answered while all others are taken
+  const vitalPorts = { audit: createAudit(vital), notices: createNoticePort({ db: vital, clock }) }
+  const sessionTools = { db: vital, clock, ...vitalPorts, files, sessionHours: config.sessionHours }
   const sessions = createSessionService(sessionTools)
   const browsers = createKnownBrowsers(secret)
   const accounts = createAccountService({ ...sessionTools, notices, sessions, browsers })
@@ -142,6 +152,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerLayoutRoutes(door, { accounts: door, service: createLayoutService({ db, audit }) })
   registerProfileRoutes(door, { accounts: door, service: createProfileService({ db, storage, files, audit }) })
   await wireOrganisation({ platform, audit, door, sheetLimit })
+  registerSystemRoutes(door, { service: createSystemService({ ...platform, jobs }) })
 
   await fillAccountSearch(db)
   await reportLookAlikes(db, log)

@@ -37,14 +37,14 @@ export const LESSON_JOBS = [probeAnalysis, runAnalysis, recomputeReports, matchP
 
 /** Wires uploads and analyses, which need each other, on the side that people talk to. */
 export function wireLessons({ platform, audit, notices: port, files, parts }: LessonParts) {
-  const { clock, storage, queue, log, config } = platform
+  const { clock, storage, queue, log, config, metrics } = platform
   const db = platform.database.db
   const quotas = createQuotaPort({ clock, notices: port })
   const notices = createLessonNotices(port)
   const starter = createWorkStarter({ queue, clock, quotas, notices })
   const target = createUploadTarget(db, starter)
   const room = { limitBytes: config.uploadLimitBytes, limits: config.limits, freeBytes: () => freeBytes(config.home) }
-  const uploads = createUploadService({ db, clock, log, storage, parts, target, ...room })
+  const uploads = createUploadService({ db, clock, log, metrics, storage, parts, target, ...room })
   const queries = createAnalysisQueries({ db, uploads: uploads.port })
   const remover = createLessonRemover({ db, clock, storage, quotas, notices, uploads: uploads.port })
   const reader = createFileReader(platform.readers)

@@ -27,7 +27,7 @@ interface Organisation {
 
 /** Institutions and folders, what roles may do, and the log of who did what. */
 export async function wireOrganisation({ platform, audit, door, sheetLimit }: Organisation): Promise<void> {
-  const { config, log, clock } = platform
+  const { config, log, clock, metrics } = platform
   const db = platform.database.db
   const queries = createOrgQueries(db)
   const service = createOrgService({ db, audit, queries })
@@ -35,9 +35,11 @@ export async function wireOrganisation({ platform, audit, door, sheetLimit }: Or
   const folders = createFolderContents(service, queries)
   registerOrgRoutes(door, { accounts: door, queries, service, folders, imports, sheetLimit })
   registerRoleRoutes(door, { accounts: door, service: createRoleService({ db, clock, audit }) })
-  const auditLog = createAuditService({ db, clock, audit })
+  const auditLog = createAuditService({ db, audit })
   registerAuditRoutes(door, { accounts: door, service: auditLog })
-  const sweep = startTask('old audit log', AUDIT_SWEEP_MS, log, () => auditLog.sweep(config.auditDays, log))
+  const sweep = startTask('old audit log', AUDIT_SWEEP_MS, log, () =>
+    auditLog.sweep(config.auditDays, { db, clock, log, metrics }),
+  )
   door.http.addHook('onClose', () => sweep.stop())
   await indexNames(db)
 }

@@ -22,6 +22,8 @@ import { loadSegmenter } from './pipeline/segmenter.ts'
 import { loadWordTable } from './pipeline/word-table.ts'
 import { startTask } from './platform/clock/task.ts'
 import type { Platform } from './platform/platform.ts'
+import { startBeats } from './platform/postgres/process-beats.ts'
+import { productVersion } from './platform/process/paths.ts'
 import { kernelModule } from './platform/wasm/kernel-module.ts'
 
 export interface Worker {
@@ -33,7 +35,7 @@ const NOTICE_SWEEP_MS = 3_600_000
 
 /** Wires the job handlers to the platform and begins to take jobs. */
 export async function startWorker(platform: Platform): Promise<Worker> {
-  const { config, log, clock, storage, queue, media } = platform
+  const { config, log, clock, storage, queue, media, metrics } = platform
   const db = platform.database.db
   const port = createNoticePort({ db, clock })
   const quotas = createQuotaPort({ clock, notices: port })
@@ -44,7 +46,7 @@ export async function startWorker(platform: Platform): Promise<Worker> {
   const words = { segment: loadSegmenter(), wordTable: loadWordTable(config.wordTable) }
   const reader = createFileReader(platform.readers)
   const parts = { settings, kernel: kernelModule, ...words, media, reader, uploads, quotas, notices, starter }
-  const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, ...parts }
+  const tools: LessonTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, metrics, ...parts }
   await queue.prepare(LESSON_JOBS)
   // a loop of its own for each: a file or a plan that was just sent is looked at while a long lesson is analysed; finished lessons
   // are measured anew only while none waits for its report
@@ -56,17 +58,22 @@ export async function startWorker(platform: Platform): Promise<Worker> {
       log,
     }),
   ]
+  const beats = startBeats({
+    ...{ db: platform.database.vital, log, metrics, kind: 'worker', version: productVersion() },
+    concurrency: config.workerConcurrency,
+  })
   const { removeFiles } = createFileRemover({ db, clock, storage })
   const sweeps = [
     startTask('lost work', SWEEP_MS, log, () => sweepLostWork({ db, clock, log, starter })),
     startTask('values of earlier lessons', SWEEP_MS, log, createValuesFiller({ db, clock, storage, log })),
     startTask('deleted files', SWEEP_MS, log, removeFiles),
-    startTask('old notices', NOTICE_SWEEP_MS, log, () => sweepNotices({ db, clock })),
+    startTask('old notices', NOTICE_SWEEP_MS, log, () => sweepNotices({ db, clock, log, metrics })),
   ]
   return {
     stop: async (graceSeconds) => {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
       await Promise.all(loops.map((loop) => loop.stop(graceSeconds)))
+      await beats.stop()
     },
   }
 }

@@ -138,12 +138,11 @@ test('what is older than it is to be kept goes, and nothing else', async () => {
   for (const { id } of older) {
     await app.db.execute(sql`update audit_log set created_at = now() - interval '31 days' where id = ${id}`)
   }
-  const { clock, log } = app.platform
   const db = app.db
-  const service = createAuditService({ db, clock, audit: createAudit(db) })
-  await service.sweep(32, log)
+  const service = createAuditService({ db, audit: createAudit(db) })
+  await service.sweep(32, { ...app.platform, db })
   expect(await list(manager)).toHaveLength(5)
-  await service.sweep(30, log)
+  await service.sweep(30, { ...app.platform, db })
   expect(await list(manager)).toMatchObject([{ id: newest?.id }])
 })
 

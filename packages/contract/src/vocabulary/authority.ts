@@ -32,6 +32,7 @@ export const DEED_ACCESS_KEYS = [
   '/api/message/send:post',
   '/api/lesson_settings/update:post',
   '/api/home_page_config/set_maintenance_message:post',
+  '/api/system/status:get',
 ] as const
 export type DeedAccessKey = (typeof DEED_ACCESS_KEYS)[number]
 
@@ -68,6 +69,7 @@ export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
     'zh-CN': '发布维护公告',
     'en-US': 'Publish a maintenance notice',
   },
+  '/api/system/status:get': { 'zh-CN': '查看运行状态', 'en-US': 'See the system status' },
 }
 
 /** Who may call an endpoint: everybody, every session, or the holders of a grant. */

@@ -1,9 +1,13 @@
+import { hostname } from 'node:os'
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from './clock/clock.ts'
 import type { Log } from './log/log.ts'
 import { type Media, openMedia } from './media/media.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
+import type { ProcessKind } from './postgres/schema/process-beat.ts'
+import { inTurn } from './postgres/start-lock.ts'
 import { migrationsFolder } from './process/paths.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { readerCommand } from './reading/reader-command.ts'
@@ -22,36 +26,47 @@ export interface Platform {
   readonly media: Media
   /** Reads what people bring. */
   readonly readers: ReaderPool
+  readonly metrics: Metrics
   close(): Promise<void>
 }
 
 /** Readers side by side in one process of the server. */
 const READERS = 2
 
-/** Opens all of it on a database that is up. */
-export async function openPlatform(config: Config, databaseUrl: string, log: Log): Promise<Platform> {
+/** Opens all of it on a database that is up, and makes on it what is to run, one process after the other. */
+export async function openPlatform<T>(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  part: ProcessKind,
+  make: (platform: Platform) => Promise<T>,
+): Promise<{ readonly platform: Platform; readonly made: T }> {
   const storage = await openStorage(config)
   const media = await openMedia(config)
-  const database = await openDatabase({ url: databaseUrl, log, applicationName: `keguan-${config.role}` })
+  const database = await openDatabase({ url: databaseUrl, log, applicationName: `keguan-${part}` })
   try {
-    await migrateDatabase(database.pool, migrationsFolder())
-    const queue = await openQueue(database, config, log)
-    const readers = openReaderPool({ command: readerCommand(), log, processes: READERS })
-    return {
-      config,
-      log,
-      clock: systemClock,
-      database,
-      storage,
-      queue,
-      media,
-      readers,
-      close: async () => {
-        readers.close()
-        await queue.close()
-        await database.close()
-      },
-    }
+    return await inTurn(databaseUrl, async () => {
+      await migrateDatabase(databaseUrl, migrationsFolder())
+      const queue = await openQueue(database, config, log)
+      const readers = openReaderPool({ command: readerCommand(), log, processes: READERS })
+      const platform: Platform = {
+        config,
+        log,
+        clock: systemClock,
+        database,
+        storage,
+        queue,
+        media,
+        readers,
+        metrics: createMetrics({ process: part, instance: `${hostname()}/${process.pid}` }),
+        close: async () => {
+          readers.close()
+          await queue.close()
+          await database.close()
+        },
+      }
+      return { platform, made: await make(platform) }
+    })
   } catch (error) {
     await database.close()
     throw error

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { createLog } from '../../src/platform/log/log.ts'
 import { openMedia } from '../../src/platform/media/media.ts'
+import { createMetrics } from '../../src/platform/metrics/metrics.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { bundledReader } from '../../src/platform/reading/reader-command.ts'
@@ -29,6 +30,7 @@ export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<P
     queue,
     media: await openMedia(config),
     readers,
+    metrics: createMetrics({ process: 'test' }),
     close: async () => {
       readers.close()
       await queue.close()

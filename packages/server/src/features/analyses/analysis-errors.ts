@@ -11,6 +11,17 @@ import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
 export const STEPS = ['upload', 'probe', 'signal', 'turns', 'measures', 'report'] as const
 export type Step = (typeof STEPS)[number]
 
+/** Which step a state belongs to, for the failure that ends it. */
+export const STEP_OF_STATUS: Readonly<Record<number, Step>> = {
+  10000: 'upload',
+  15000: 'probe',
+  20000: 'signal',
+  25000: 'signal',
+  30000: 'turns',
+  40000: 'measures',
+  50000: 'report',
+}
+
 const STEP_NAMES: Readonly<Record<Step, Readonly<Record<Locale, string>>>> = {
   upload: { 'zh-CN': '上传', 'en-US': 'upload' },
   probe: { 'zh-CN': '检查媒体', 'en-US': 'checking the media' },

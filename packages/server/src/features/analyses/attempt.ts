@@ -1,9 +1,9 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { JobContext } from '../../platform/queue/define-job.ts'
-import type { Step } from './analysis-errors.ts'
+import { STEP_OF_STATUS, type Step } from './analysis-errors.ts'
 import { createHeldLesson, type HeldLesson, type HeldTools, HoldLost } from './held-lesson.ts'
-import { finalFailure, lastingFailure } from './lesson-failure.ts'
-import { claimAnalysis, updateHeld } from './lesson-work.repository.ts'
+import { DEATHS_MAX, deadlyFailure, type Failure, finalFailure, lastingFailure } from './lesson-failure.ts'
+import { claimAnalysis, releaseHeld, updateHeld } from './lesson-work.repository.ts'
 import { takerOf } from './work-starter.ts'
 
 export interface Attempt {
@@ -33,9 +33,35 @@ export async function attempt(
   const leaseUntil = new Date(tools.clock.now().getTime() + tools.leaseSeconds * 1000)
   const row = await claimAnalysis(tools.db, hold, run, leaseUntil)
   if (!row) return // cancelled, deleted or done: nothing is left to do
+  const end = async (failure: Failure, step: Step) => {
+    const { code: errorCode, details: errorDetails } = failure
+    tools.metrics.analyses.inc({ result: 'failed' })
+    tools.metrics.failures.inc({ code: String(errorCode), step })
+    const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null, quotaId: null }
+    const failed = { ...ended, status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step }
+    await tools.db.transaction(async (transaction) => {
+      if (!(await updateHeld(transaction, hold, failed))) return
+      await tools.quotas.giveBack(transaction, takerOf(row))
+      await tools.notices.failed(transaction, row, errorCode)
+    })
+  }
+  if (row.deaths >= DEATHS_MAX) {
+    const deadlyStep = STEP_OF_STATUS[row.status] ?? 'signal'
+    context.log.error({ analysisId, step: deadlyStep, deaths: row.deaths }, 'analysis given up: it ended its workers')
+    return end(deadlyFailure(deadlyStep), deadlyStep)
+  }
   const lesson = createHeldLesson(tools, hold, row)
   const lost = new AbortController()
-  let step: Step = 'probe'
+  let step = 'probe' as Step
+  let beganMs = tools.clock.tickMs()
+  const noteStep = () => {
+    tools.metrics.stepSeconds.observe({ step }, (tools.clock.tickMs() - beganMs) / 1000)
+    beganMs = tools.clock.tickMs()
+  }
+  const at = (next: Step) => {
+    if (next !== step) noteStep()
+    step = next
+  }
   const beat = setInterval(() => {
     lesson.beat().catch((error: unknown) => {
       if (error instanceof HoldLost) lost.abort(error)
@@ -44,7 +70,9 @@ export async function attempt(
   }, BEAT_MS)
   const abort = AbortSignal.any([context.signal, lost.signal])
   try {
-    await work({ lesson, abort, at: (next) => (step = next) })
+    await work({ lesson, abort, at })
+    noteStep()
+    if (step === 'report') tools.metrics.analyses.inc({ result: 'complete' })
   } catch (error) {
     if (lost.signal.aborted || error instanceof HoldLost) return
     // an aborted decoder fails in many ways; why it was aborted is the true reason
@@ -52,19 +80,15 @@ export async function attempt(
     const failure =
       lastingFailure(reason) ??
       (context.isLastAttempt && !context.signal.aborted ? finalFailure(reason, step) : undefined)
-    if (!failure) throw reason
+    if (!failure) {
+      await releaseHeld(tools.db, hold)
+      throw reason
+    }
     context.log[failure.code === 3009 ? 'error' : 'info'](
       { err: error, analysisId, step, code: failure.code },
       'analysis failed',
     )
-    const { code: errorCode, details: errorDetails } = failure
-    const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null, quotaId: null }
-    const failed = { ...ended, status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step }
-    await tools.db.transaction(async (transaction) => {
-      if (!(await updateHeld(transaction, hold, failed))) return
-      await tools.quotas.giveBack(transaction, takerOf(row))
-      await tools.notices.failed(transaction, row, errorCode)
-    })
+    await end(failure, step)
   } finally {
     clearInterval(beat)
   }

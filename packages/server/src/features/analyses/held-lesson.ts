@@ -1,5 +1,6 @@
 import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { ArtefactLayer } from '../../platform/postgres/schema/artefact.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -17,6 +18,7 @@ export interface HeldTools {
   readonly quotas: QuotaPort
   readonly notices: LessonNotices
   readonly leaseSeconds: number
+  readonly metrics: Pick<Metrics, 'stepSeconds' | 'analyses' | 'failures'>
 }
 
 /** The analysis is somebody else's now, or nobody's: stop without a word. */

@@ -25,6 +25,12 @@ export function lastingFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
+/** A lesson that has ended so many workers is not given to a third one: others wait for it. */
+export const DEATHS_MAX = 2
+
+/** The worker was killed while it held the lesson, each time: for its memory, for standing still, or from outside. */
+export const deadlyFailure = (step: Step): Failure => ({ code: 1520, details: { step } })
+
 /** What remains when every try has failed for a reason that nobody foresaw. */
 export const unknownFailure = (step: Step): Failure => ({ code: 3009, details: { step } })
 

@@ -19,7 +19,13 @@ const held = ({ analysisId, owner }: Hold) => and(eq(analysis.id, analysisId), e
 export async function claimAnalysis(db: Db, hold: Hold, run: number, leaseUntil: Date): Promise<Analysis | undefined> {
   const [row] = await db
     .update(analysis)
-    .set({ leaseOwner: hold.owner, leaseUntil, claims: sql`${analysis.claims} + 1` })
+    .set({
+      leaseOwner: hold.owner,
+      leaseUntil,
+      claims: sql`${analysis.claims} + 1`,
+      // whoever ends in order lets go: a holder that is still there has died with the lesson in its hands
+      deaths: sql`${analysis.deaths} + (${analysis.leaseOwner} is not null)::int`,
+    })
     .where(
       and(
         eq(analysis.id, hold.analysisId),
@@ -35,6 +41,11 @@ export async function claimAnalysis(db: Db, hold: Hold, run: number, leaseUntil:
 export async function updateHeld(db: Db, hold: Hold, values: Partial<NewAnalysis>): Promise<boolean> {
   const { rowCount } = await db.update(analysis).set(values).where(held(hold))
   return rowCount === 1
+}
+
+/** Lets go of an analysis that is to be tried again. */
+export async function releaseHeld(db: Db, hold: Hold): Promise<void> {
+  await updateHeld(db, hold, { leaseOwner: null, leaseUntil: null })
 }
 
 /** The row as it now is, locked until the transaction ends; none when the hold was lost. */

@@ -4,7 +4,8 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { liveJobs } from '../../platform/queue/live-jobs.ts'
 import { type Analysis, lockAnalysis } from './analysis.repository.ts'
-import { unknownFailure } from './lesson-failure.ts'
+import { STEP_OF_STATUS } from './analysis-errors.ts'
+import { DEATHS_MAX, deadlyFailure, unknownFailure } from './lesson-failure.ts'
 import { silentWork } from './lesson-work.repository.ts'
 import type { WorkStarter } from './work-starter.ts'
 
@@ -38,9 +39,13 @@ export async function sweepLostWork({ db, clock, log, starter }: LostWorkTools):
     if (!row || row.run !== seen.run || row.leaseOwner !== seen.leaseOwner) return
     log.warn({ analysisId: row.id, status: row.status, claims: row.claims }, 'lost work is taken up again')
     const isProbe = row.status === AI_STATUS.mediaProcessing
-    if (row.claims < CLAIMS_MAX) return (isProbe ? starter.startProbe : starter.startRun)(transaction, row, row.claims)
-    const step = isProbe ? 'probe' : 'signal'
-    const { code: errorCode, details: errorDetails } = unknownFailure(step)
+    const deaths = row.deaths + (row.leaseOwner === null ? 0 : 1)
+    const isDeadly = deaths >= DEATHS_MAX
+    if (!isDeadly && row.claims < CLAIMS_MAX) {
+      return (isProbe ? starter.startProbe : starter.startRun)(transaction, row, { claims: row.claims, deaths })
+    }
+    const step = STEP_OF_STATUS[row.status] ?? 'signal'
+    const { code: errorCode, details: errorDetails } = isDeadly ? deadlyFailure(step) : unknownFailure(step)
     await starter.stop(transaction, row, { status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step })
   }
 }

@@ -14,6 +14,9 @@ type Work = Pick<Analysis, 'id' | 'ownerId' | 'run'>
 type Counted = Pick<Analysis, 'id' | 'ownerId' | 'orgNodeId' | 'edition' | 'quotaId'>
 type Beginning = Work & Counted & Pick<Analysis, 'sample'>
 
+/** How often it was taken up before, where it is the same work. */
+type Counts = Partial<Pick<Analysis, 'claims' | 'deaths'>>
+
 type Target = { readonly job: typeof probeAnalysis; readonly status: Analysis['status'] }
 
 const PROBE: Target = { job: probeAnalysis, status: AI_STATUS.mediaProcessing }
@@ -29,6 +32,7 @@ const FRESH = {
   leaseOwner: null,
   leaseUntil: null,
   claims: 0,
+  deaths: 0,
   completedAt: null,
 } satisfies Partial<NewAnalysis>
 
@@ -44,17 +48,12 @@ export interface StarterTools {
  * its analyses are unfinished already, so that accounts take turns however many each one sends.
  */
 export function createWorkStarter({ queue, clock, quotas, notices }: StarterTools) {
-  async function start(
-    transaction: Db,
-    row: Work,
-    to: Target,
-    { claims = 0, ...values }: Partial<NewAnalysis> = {},
-  ): Promise<void> {
+  async function start(transaction: Db, row: Work, to: Target, values: Partial<NewAnalysis> = {}): Promise<void> {
     const run = row.run + 1
     const priority = -(await countUnfinished(transaction, row))
     const jobId = await queue.send(to.job, { analysisId: row.id, run }, { transaction, priority })
     const waiting = { status: to.status, run, jobId, queuePriority: priority, queuedAt: clock.now() }
-    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, ...values, claims })
+    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, ...values })
     await notices.forget(transaction, row)
   }
   /** Work that somebody asked for counts against the quotas; throws 3016 when nothing is left. The sample lesson is free. */
@@ -66,8 +65,8 @@ export function createWorkStarter({ queue, clock, quotas, notices }: StarterTool
     beginProbe: (transaction: Db, row: Beginning) => begin(transaction, row, PROBE),
     beginRun: (transaction: Db, row: Beginning) => begin(transaction, row, RUN),
     /** Goes on with what has begun. */
-    startProbe: (transaction: Db, row: Work, claims = 0) => start(transaction, row, PROBE, { claims }),
-    startRun: (transaction: Db, row: Work, claims = 0) => start(transaction, row, RUN, { claims }),
+    startProbe: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, PROBE, so),
+    startRun: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, RUN, so),
     /** Back to waiting for the files. */
     async waitForUpload(transaction: Db, row: Work): Promise<void> {
       const waiting = { status: AI_STATUS.waitingForUpload, run: row.run + 1, jobId: null }

@@ -3,11 +3,10 @@ import { AUDIT_EXPORT_MAX, type AuditRow } from '@keguan/contract/api/audit'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
-import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
+import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import { writeWorkbook } from '../../platform/workbook/workbook.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { type AuditScope, auditScope } from './audit.policy.ts'
@@ -30,7 +29,6 @@ export interface Asker {
 
 export interface AuditTools {
   readonly db: Db
-  readonly clock: Clock
   readonly audit: AuditPort
 }
 
@@ -44,7 +42,7 @@ const DAY_MS = 24 * 3_600_000
 /** Days of a filter are days in China, where the schools are. */
 const DAY_START = 'T00:00:00+08:00'
 
-export function createAuditService({ db, clock, audit }: AuditTools) {
+export function createAuditService({ db, audit }: AuditTools) {
   function requireScope({ identity }: Asker, orgId: string | undefined): AuditScope {
     const scope = auditScope(identity, orgId)
     if (!scope) throw new ApiError(1404)
@@ -102,12 +100,14 @@ export function createAuditService({ db, clock, audit }: AuditTools) {
     },
 
     /** Forgets what is older than so many days. */
-    async sweep(days: number, log: Log): Promise<void> {
-      const time = new Date(clock.now().getTime() - days * DAY_MS)
-      let deleted = 0
-      for (let some = await deleteBefore(db, time); some > 0; some = await deleteBefore(db, time)) deleted += some
-      if (deleted > 0) log.info({ deleted, days }, 'old rows of the audit log are gone')
-    },
+    sweep: (days: number, tools: SweepTools): Promise<void> =>
+      sweepOld(tools, 'audit', async (now) => {
+        const time = new Date(now.getTime() - days * DAY_MS)
+        let deleted = 0
+        for (let some = await deleteBefore(db, time); some > 0; some = await deleteBefore(db, time)) deleted += some
+        if (deleted > 0) tools.log.info({ deleted, days }, 'old rows of the audit log are gone')
+        return deleted
+      }),
   }
 }
 export type AuditService = ReturnType<typeof createAuditService>

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import type { NoticePort } from './notice.port.ts'
 import {
@@ -72,10 +73,11 @@ export function createNoticeService({ db, clock }: NoticeTools) {
 }
 
 /** Keeps the table bounded, whatever happens under the bells. */
-export async function sweepNotices({ db, clock }: NoticeTools): Promise<void> {
-  await deleteBefore(db, new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS))
-  await deleteBeyond(db, NOTICES_PER_ACCOUNT)
-}
+export const sweepNotices = (tools: SweepTools): Promise<void> =>
+  sweepOld(tools, 'notices', async (now) => {
+    const old = await deleteBefore(tools.db, new Date(now.getTime() - KEEP_DAYS * DAY_MS))
+    return old + (await deleteBeyond(tools.db, NOTICES_PER_ACCOUNT))
+  })
 
 async function countsOf(db: Db, accountId: string): Promise<NoticeCounts> {
   const rows = await countByType(db, accountId)

@@ -6,8 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { ERRORS } from '@keguan/contract/errors'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Config } from '../../config.ts'
-import type { Log } from '../log/log.ts'
+import type { Platform } from '../platform.ts'
 import { ApiError, errorEnvelope, localeOf } from './api-error.ts'
 import { HEADERS_MS, limitBodyTime } from './body-time.ts'
 import { contentSecurity } from './content-security.ts'
@@ -33,8 +32,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type App = Awaited<ReturnType<typeof createHttp>>
 
+export type HttpTools = Pick<Platform, 'config' | 'log' | 'metrics'>
+
 /** The HTTP server with everything that every route needs and no route of its own. */
-export async function createHttp(config: Config, log: Log) {
+export async function createHttp({ config, log, metrics }: HttpTools) {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,13 +66,12 @@ export async function createHttp(config: Config, log: Log) {
       reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (!log.isLevelEnabled('debug')) return
-    log.debug({
-      method: request.method,
-      url: addressOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const { method, id } = request
+    const [route, status] = [addressOf(request), reply.statusCode]
+    metrics.requestSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
+    if (config.requestLog || log.isLevelEnabled('debug')) {
+      log.info({ request: id, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    }
   })
   app.setErrorHandler((error, request, reply) => {
     const answer = toApiError(error, {

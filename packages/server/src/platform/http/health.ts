@@ -1,19 +1,37 @@
 import { health, ready } from '@keguan/contract/api/health'
 import type { Platform } from '../platform.ts'
+import { countWorkers } from '../postgres/process-beats.ts'
+import { withinMs } from '../process/within.ts'
 import { type Door, serve } from './serve.ts'
+
+/** Whatever hangs, an answer comes within two seconds. */
+const PATIENCE_MS = 1500
+/** However many ask, what is behind is asked once in so long. */
+const KEEP_MS = 1000
+
+type Ready = { database: boolean; storage: boolean; queue: boolean; workers: number }
 
 /** /api/health: this process answers. /api/ready: it can do its work; 503 when database, storage or queue are away. */
 export function registerHealth(door: Door, platform: Pick<Platform, 'database' | 'storage' | 'queue'>): void {
+  const { database, storage, queue } = platform
+  const inTime = (work: Promise<boolean>) => withinMs(PATIENCE_MS, work).catch(() => false)
+  const ask = async (): Promise<Ready> => {
+    const [isDatabase, isStorage, isQueue, workers] = await Promise.all([
+      inTime(database.ping()),
+      inTime(storage.ping()),
+      inTime(queue.ping()),
+      withinMs(PATIENCE_MS, countWorkers(database.vital)).catch(() => 0),
+    ])
+    return { database: isDatabase, storage: isStorage, queue: isQueue, workers }
+  }
+  let last: { readonly atMs: number; readonly answer: Promise<Ready> } | undefined
   serve(door, health, { handle: () => ({ status: 'ok' as const }) })
   serve(door, ready, {
     handle: async (_, __, reply) => {
-      const [database, storage, queue] = await Promise.all([
-        platform.database.ping(),
-        platform.storage.ping(),
-        platform.queue.ping(),
-      ])
-      reply.code(database && storage && queue ? 200 : 503)
-      return { database, storage, queue }
+      if (!last || performance.now() - last.atMs > KEEP_MS) last = { atMs: performance.now(), answer: ask() }
+      const answer = await last.answer
+      reply.code(answer.database && answer.storage && answer.queue ? 200 : 503)
+      return answer
     },
   })
 }

@@ -65,6 +65,8 @@ export const analysis = pgTable(
     leaseUntil: moment('lease_until'),
     /** How often a worker took this run up; a recording that kills every worker must not go round for ever. */
     claims: integer().notNull().default(0),
+    /** How often the worker that held this run ended with it. */
+    deaths: integer().notNull().default(0),
     /** Minus the number of the owner's analyses that were waiting already: larger goes first. */
     queuePriority: integer('queue_priority').notNull().default(0),
     queuedAt: moment('queued_at'),

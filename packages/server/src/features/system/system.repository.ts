@@ -1,0 +1,28 @@
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+
+/** Who cancels a lesson knows why it has not been finished. */
+const CANCELLED = 3008
+
+export async function readDatabase(db: Db) {
+  const { rows } = await db.execute<{ now: string; version: string; bytes: string; used: number; max: number }>(sql`
+    select now() as now, current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as used,
+      current_setting('max_connections')::int as max`)
+  const [row] = rows
+  if (!row) throw new Error('the database said nothing of itself')
+  return { ...row, now: new Date(row.now), bytes: Number(row.bytes) }
+}
+
+/** Of the lessons that were sent within the last day. */
+export async function countFailures(db: Db): Promise<{ code: number; count: number; step: string | null }[]> {
+  const { rows } = await db.execute<{ code: number; count: number; step: string | null }>(sql`
+    select ${analysis.errorCode} as code, count(*)::int as count, min(${analysis.errorStep}) as step
+    from ${analysis}
+    where ${analysis.status} = ${AI_STATUS.failed} and ${analysis.errorCode} <> ${CANCELLED}
+      and ${analysis.queuedAt} > now() - interval '24 hours'
+    group by ${analysis.errorCode} order by count(*) desc, ${analysis.errorCode}`)
+  return rows
+}

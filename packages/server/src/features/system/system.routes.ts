@@ -1,0 +1,8 @@
+import { status } from '@keguan/contract/api/system'
+import { localeOf } from '../../platform/http/api-error.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import type { SystemService } from './system.service.ts'
+
+export function registerSystemRoutes(door: Door, { service }: { readonly service: SystemService }): void {
+  serve(door, status, { handle: (_, request) => service.status(localeOf(request.headers['accept-language'])) })
+}
