@@ -25,6 +25,8 @@ const loadLayout = async () => (await import('../layout/layout-drawer.tsx')).Lay
 
 const MAINTENANCE = lazyPage(async () => (await import('../maintenance/maintenance-banner.tsx')).MaintenanceBanner)
 
+const NO_WORKER = lazyPage(async () => (await import('../system/no-worker-banner.tsx')).NoWorkerBanner)
+
 /** The frame around every page behind the log-in. */
 export function Shell({ onLogout, children }: { onLogout: () => Promise<void>; children: ReactNode }) {
   const text = useText()
@@ -65,6 +67,7 @@ export function Shell({ onLogout, children }: { onLogout: () => Promise<void>; c
         </NavTheme>
         <OfflineNotice />
         <LatePart part={MAINTENANCE} className={undefined} />
+        {current.accesses['/api/system/status:get'] && <LatePart part={NO_WORKER} className={undefined} />}
         <main id="main" tabIndex={-1} className={classes.main}>
           {contentWidth === 'Fixed' ? <div className={classes.fixedWidth}>{children}</div> : children}
         </main>

@@ -69,6 +69,14 @@ export const ORG_PANELS: readonly OrgPanel[] = [
     atTop: true,
     page: lazyPage(async () => (await import('./roles/roles-panel.tsx')).RolesPanel),
   },
+  {
+    key: 'system',
+    name: named('运行状态', 'System status'),
+    access: '/api/system/status:get',
+    isAbout: () => false,
+    atTop: true,
+    page: lazyPage(async () => (await import('./system/system-panel.tsx')).SystemPanel),
+  },
 ]
 
 /** What somebody sees of a place. */
