@@ -20,6 +20,7 @@ export const ORG_TABS = {
   messages: tab('消息', 'Messages', '/api/message/send:post', false),
   audit: tab('操作记录', 'Audit log', '/api/audit/list:get'),
   roles: tab('角色权限', 'Roles', '/api/role/list:get'),
+  system: tab('运行状态', 'System status', '/api/system/status:get'),
 } as const
 
 const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })

@@ -16,7 +16,8 @@ export const ready = endpoint({
   path: '/api/ready',
   access: 'open',
   summary: 'Check that the server can work',
-  description: 'Database, storage and queue can be used; status 503 when one can not. Living workers are counted, wherever they run.',
+  description:
+    'Database, storage and queue can be used; status 503 when one can not. Living workers are counted, wherever they run.',
   input: z.object({}),
   output: z.object({ database: z.boolean(), storage: z.boolean(), queue: z.boolean(), workers: z.number().int() }),
 })

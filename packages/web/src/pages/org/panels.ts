@@ -71,8 +71,7 @@ export const ORG_PANELS: readonly OrgPanel[] = [
   },
   {
     key: 'system',
-    name: named('运行状态', 'System status'),
-    access: '/api/system/status:get',
+    ...tab('system'),
     isAbout: () => false,
     atTop: true,
     page: lazyPage(async () => (await import('./system/system-panel.tsx')).SystemPanel),
