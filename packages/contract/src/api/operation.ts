@@ -18,6 +18,7 @@ export const RESOURCES = {
   message: 'Messages to people and institutions',
   audit: 'The audit log',
   home_page_config: 'Home page content and the maintenance message',
+  system: 'How the installation is doing',
   health: 'Is the server alive, and can it work',
 } as const satisfies Readonly<Record<string, string>>
 export type Resource = keyof typeof RESOURCES

@@ -21,7 +21,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 /** GET /metrics, in the text format of Prometheus: of this API process, of every living worker, and what waits. */
 export function registerMetrics(http: App, tools: MetricsTools): void {
   const { config, database, metrics } = tools
-  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new ApiError(2403)
     const [beats, load] = await Promise.all([
       withinMs(PATIENCE_MS, listBeats(database.vital)).catch(() => []),
