@@ -15,7 +15,7 @@ import {
 import { heldBy, inconsistent, meter, movesOf, orgOf, usedOf } from './support/quotas.ts'
 import type { Client } from './support/server.ts'
 
-const app = useConsole({ KEGUAN_LEASE_SECONDS: '3' })
+const app = useConsole({ KEGUAN_LEASE_SECONDS: '3', KEGUAN_ACCOUNT_UPLOADS: '100' })
 let teacher: Client
 let orgId: string
 
@@ -24,10 +24,18 @@ beforeEach(async () => {
   orgId = await orgOf(teacher)
 })
 
+const READERS_BUSY = 3033
 const TALK = sampleFile('lesson.txt')
 const pasted = () => Buffer.from(TALK).toString('utf8')
 const paste = (client = teacher) =>
   client.post('/api/analysis/create', { title: '分数', edition: 5, files: [], transcript_text: pasted() })
+/** Texts are read by a few readers, one account's in turn; who finds them busy comes again. */
+async function pasteUntilRead(): Promise<Awaited<ReturnType<typeof paste>>> {
+  for (;;) {
+    const answer = await paste()
+    if (answer.error_code !== READERS_BUSY) return answer
+  }
+}
 const post = (verb: string, analysis_id: string, more: object = {}) =>
   teacher.post(`/api/analysis/${verb}`, { analysis_id, ...more })
 const run = (statement: ReturnType<typeof sql>) => app.db.execute(statement)
@@ -192,7 +200,7 @@ test('used up between create and the last byte: failed with its files kept, and 
 
 test('sixty at once for the last ten: ten begin', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
-  const answers = await Promise.all(Array.from({ length: 60 }, () => paste()))
+  const answers = await Promise.all(Array.from({ length: 60 }, pasteUntilRead))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(10)
   expect(answers.filter(({ error_code }) => error_code === 3016)).toHaveLength(50)
   expect(await usedOf(app.platform, quota)).toBe(4)
@@ -249,7 +257,7 @@ test('a process that dies between taking and starting has taken nothing', async 
       return rows
     })
     expect(killed).toHaveLength(1)
-    expect((await answer).status).toBe(500)
+    expect((await answer).status).toBe(503)
   } finally {
     await holder.end()
     await run(sql`drop trigger hold_start on analysis`)

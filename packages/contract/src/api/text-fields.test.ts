@@ -47,6 +47,12 @@ const TEXTS = ENDPOINTS.flatMap((endpoint) =>
     .map(([name, field]) => [`${endpoint.method} ${endpoint.path}`, name, field] as const),
 )
 
+/** Of this process; another one that keeps the machine busy does not count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 test('there are fields to look at', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(20)
   expect(TEXTS.length).toBeGreaterThan(5)
@@ -58,9 +64,9 @@ describe('typed text', () => {
   })
 
   test.each(TEXTS)('%s: %s is measured before it is looked at', (_, __, field) => {
-    const startMs = performance.now()
+    const startMs = cpuMs()
     expect(field.safeParse(holding(field, `a${' '.repeat(2_000_000)}a`)).success).toBe(false)
-    expect(performance.now() - startMs).toBeLessThan(500)
+    expect(cpuMs() - startMs).toBeLessThan(500)
   })
 
   test.each(TEXTS)('%s: %s takes no special characters', (_, name, field) => {
@@ -87,10 +93,10 @@ test('white space around a line is bounded too, and looked at only after that', 
   const line = requiredLine(3).refine(() => ++looks)
   expect(line.parse(`${' '.repeat(500)}一${' '.repeat(500)}`)).toBe('一')
   expect(looks).toBe(1)
-  const startMs = performance.now()
-  for (const text of [`a${' '.repeat(8_000_000)}a`, ' '.repeat(8_000_000), 'a'.repeat(8_000_000)])
-    expect(line.safeParse(text).error?.issues).toMatchObject([{ code: 'too_big' }])
-  expect(performance.now() - startMs).toBeLessThan(100)
+  const texts = [`a${' '.repeat(8_000_000)}a`, ' '.repeat(8_000_000), 'a'.repeat(8_000_000)]
+  const startMs = cpuMs()
+  for (const text of texts) expect(line.safeParse(text).error?.issues).toMatchObject([{ code: 'too_big' }])
+  expect(cpuMs() - startMs).toBeLessThan(100)
   expect(looks).toBe(1)
 })
 
