@@ -1,19 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-/** Nothing fades or slides any more: half-way colours are nobody's contrast. What turns for ever does not count. */
-const isAtRest = () =>
-  document.querySelector('[class*="-enter"][class*="-motion"], [class*="-appear"][class*="-motion"]') === null &&
-  document
-    .getAnimations()
-    .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+import { untilAtRest } from './at-rest.ts'
 
 /**
  * axe finds nothing that it calls serious or critical. A drawing is one picture with a text of its own; its thousands of
  * marks would only be walked through.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.waitForFunction(isAtRest)
+  await untilAtRest(page)
   const { violations } = await new AxeBuilder({ page })
     .exclude('.main-svg')
     .options({ resultTypes: ['violations'] })

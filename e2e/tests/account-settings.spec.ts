@@ -1,32 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import type { Envelope } from '../setup/api.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { logOut } from '../setup/log-out.ts'
-import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
+import { NEW_PERSON_PASSWORD, newPerson } from '../setup/new-person.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
-const PASSWORD = 'river stone bridge'
-
-interface Person {
-  readonly account: string
-  readonly token: string
-}
-
-/** Somebody new, past the first password: what they change is nobody else's. */
-async function newPerson({ url, password }: ConsoleUnderTest): Promise<Person> {
-  const ask = async (path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as Envelope
-  }
-  const { data: admin } = await ask('api/account/login', { account: SAMPLE_ACCOUNTS.sys_platform_admin, password })
-  const account = `settings-${Math.random().toString(36).slice(2, 10)}`
-  const who = { account, name: '示例老师', role_ids: ['sys_analysis_web_user'], org_id: admin.org_id }
-  const { data: issued } = await ask('api/account/create', who, admin.token)
-  const { data: first } = await ask('api/account/login', { account, password: issued.password })
-  await ask('api/account/change_password', { old_password: issued.password, new_password: PASSWORD }, first.token)
-  return { account, token: first.token }
-}
+const PASSWORD = NEW_PERSON_PASSWORD
 
 async function comeIn(page: Page, site: ConsoleUnderTest, account: string, tab: string, password = PASSWORD) {
   const target = `${site.url}#/account/settings?tab=${tab}`
@@ -70,8 +49,7 @@ test('the page is reached from the account menu, and each tab has an address', a
   const { account } = await newPerson(site)
   await comeIn(page, site, account, 'basic')
   await page.goto(`${site.url}#/home`)
-  await page.getByRole('button', { name: /示例老师/ }).click()
-  await page.getByRole('menuitem', { name: '账号设置' }).click()
+  await chooseItem(page.getByRole('button', { name: /示例老师/ }), '账号设置')
   await expect(page).toHaveURL(/#\/account\/settings$/)
   await expect(page).toHaveTitle(/账号设置/)
   for (const [name, tab] of [
@@ -211,7 +189,7 @@ test('each switch is kept at once, and goes back when the server refuses', async
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(2)
   await page.route('**/api/profile/set_notifications', (route) => route.abort())
   await todo.click()
-  await expect(page.getByText('没有连上服务器，没有改动，请稍后重试。')).toBeVisible()
+  await expect(page.getByText('请检查网络是否已连接（没有收到服务器的回应。连接恢复后请重试。）')).toBeVisible()
   await expect(todo).not.toBeChecked()
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { GB18030_LIST, schoolWorkbook } from '../setup/school-list.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -11,8 +12,7 @@ const open = async (page: Page) => {
 }
 const row = (page: Page, account: string): Locator => page.getByRole('row').filter({ hasText: account })
 const deed = async (page: Page, name: string, what: string) => {
-  await page.getByRole('button', { name: `“${name}”的更多操作` }).click()
-  await page.getByRole('menuitem', { name: what }).click()
+  await chooseItem(page.getByRole('button', { name: `“${name}”的更多操作` }), what)
 }
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
 

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { untilAtRest } from '../setup/at-rest.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -12,13 +14,12 @@ const answerWith = (status: number, body: object | string) => (route: Route) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Asks for a deletion and says yes; a click on a dialog that is still growing is lost. */
+/** Asks for a deletion and says yes; a click on a menu or a dialog that is still growing is lost. */
 async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /更多/ }).first().click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
+  await chooseItem(page.getByRole('button', { name: /更多/ }).first(), '删除')
   const confirm = page.getByRole('dialog').getByRole('button', { name: '删除' })
   await expect(confirm).toBeVisible()
-  await page.waitForFunction(() => document.querySelector('.ant-zoom-appear, .ant-zoom-enter') === null)
+  await untilAtRest(page)
   await confirm.click()
 }
 
@@ -82,8 +83,7 @@ for (const [what, answer, words] of [
     await page.goto(`${site.url}#/home?search=${encodeURIComponent('示例')}`)
     await page.reload()
     await page.route(DELETE, answer)
-    await page.getByRole('button', { name: /更多/ }).first().click()
-    await page.getByRole('menuitem', { name: '删除' }).click()
+    await chooseItem(page.getByRole('button', { name: /更多/ }).first(), '删除')
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
     await expect(page).toHaveURL(/user\/login\?redirect=/)
     await expect(notice(page, words)).toBeVisible()

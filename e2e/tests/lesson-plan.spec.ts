@@ -1,4 +1,5 @@
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
@@ -67,11 +68,7 @@ test('a teacher gives a lesson its plan, hears what was found of it, changes it 
 
   // from the list too
   await page.goto(`${site.url}#/home`)
-  await page
-    .getByRole('button', { name: /的更多操作$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: '教案' }).click()
+  await chooseItem(page.getByRole('button', { name: /的更多操作$/ }).first(), '教案')
   await expect(dialog.getByRole('textbox', { name: '粘贴文字' })).toHaveValue('今天上《山行》。')
   await dialog.getByRole('button', { name: /移\s*除/ }).click()
   await page

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { expect, test } from '../setup/test.ts'
 
 const tree = (page: Page) => page.getByRole('complementary', { name: '机构树' })
@@ -31,8 +32,7 @@ async function choose(page: Page, name: string) {
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 async function act(page: Page, deed: string) {
-  await page.locator('main').getByRole('button', { name: '操作', exact: true }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await chooseItem(page.locator('main').getByRole('button', { name: '操作', exact: true }), deed)
 }
 
 test('institutions and folders are created, renamed, dragged, moved by keyboard and deleted', async ({

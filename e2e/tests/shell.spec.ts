@@ -173,10 +173,12 @@ test.describe('addresses', () => {
   test('from "not authorized" one gets to a page that opens', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_platform_allocator')
     await page.goto(`${site.url}#/home`)
+    await expect(page).toHaveURL(/#\/org$/)
+    await page.goto(`${site.url}#/report?analysis_id=x`)
     await expect(page.getByText('抱歉，您无权访问该页面。')).toBeVisible()
     await expectAccessible(page, '403')
     await page.getByRole('link', { name: /^前往/ }).click()
-    await expect(page).not.toHaveURL(/#\/home/)
+    await expect(page).toHaveURL(/#\/org$/)
     await expect(page.getByText('抱歉，您无权访问该页面。')).toHaveCount(0)
     await page.goto(`${site.url}#/nowhere`)
     await page.getByRole('link', { name: /^前往/ }).click()

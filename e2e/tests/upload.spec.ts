@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
+import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
 import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
@@ -98,6 +99,42 @@ test('a kind of file that is no recording is refused before anything is sent', a
   await openDrawer(page)
   await recordingField(page).setInputFiles({ name: '课件.pptx', mimeType: 'application/x', buffer: Buffer.from('PK') })
   await expect(drawer(page).getByText(/\(4004\)/)).toBeVisible()
+})
+
+/** What the server says when an account or the disk is full. The first is its own answer, the others are put in its place. */
+const NO_ROOM = [
+  [2033, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
+  [2032, '您的存储空间不够：已用 200 GB，上限 200 GB，没有新建。请先删除不再需要的分析，或联系管理员。'],
+  [2034, '您有 100 个分析正在排队或处理（上限 100 个），没有新建。请等一些完成后再试。'],
+  [2035, '服务器剩余空间放不下这些文件（需要 1 GB），没有新建。请联系管理员清理磁盘。'],
+] as const
+
+test('where there is no room the drawer says why, with the code, and keeps what was filled in', async ({
+  page,
+  site,
+}) => {
+  const { account, token } = await newPerson(site)
+  const file = { kind: 'media', name: '课.mp3', bytes: 1000 }
+  for (let count = 0; count < 50; count++) {
+    await postTo(site, 'api/analysis/create', { title: `未传完 ${count}`, edition: 5, files: [file] }, token)
+  }
+  await page.goto(`${site.url}#/user/login`)
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(NEW_PERSON_PASSWORD)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await openDrawer(page)
+  await recordingField(page).setInputFiles(site.recordings.lesson)
+  await drawer(page).getByLabel('课题').fill('放不下的课')
+  for (const [index, [code, words]] of NO_ROOM.entries()) {
+    if (index > 0) {
+      await page.route('**/api/analysis/create', (route) =>
+        route.fulfill({ json: { error_code: code, error_message: words, data: null } }),
+      )
+    }
+    await drawer(page).getByRole('button', { name: '创建并上传' }).click()
+    await expect(drawer(page).getByRole('alert')).toContainText(`${words}（错误 ${code}）`)
+    await expect(drawer(page).getByLabel('课题')).toHaveValue('放不下的课')
+  }
 })
 
 test('a transcript that cannot be read names the line', async ({ page, logIn }) => {
