@@ -15,11 +15,11 @@ export async function postTo(site: ConsoleAddress, path: string, body: object, t
 }
 
 /** A teacher of the sample institution, past the first password: what they change is nobody else's. */
-export async function newPerson(site: ConsoleAddress, name = '示例老师'): Promise<NewPerson> {
+export async function newPerson(site: ConsoleAddress, name = '示例老师', switches: object = {}): Promise<NewPerson> {
   const admin = { account: SAMPLE_ACCOUNTS.sys_platform_admin, password: site.password }
   const { data: asAdmin } = await postTo(site, 'api/account/login', admin)
   const account = `person-${Math.random().toString(36).slice(2, 10)}`
-  const who = { account, name, role_ids: ['sys_analysis_web_user'], org_id: asAdmin.org_id }
+  const who = { account, name, role_ids: ['sys_analysis_web_user'], org_id: asAdmin.org_id, ...switches }
   const { data: issued } = await postTo(site, 'api/account/create', who, asAdmin.token)
   const { data: first } = await postTo(site, 'api/account/login', { account, password: issued.password })
   const change = { old_password: issued.password, new_password: NEW_PERSON_PASSWORD }

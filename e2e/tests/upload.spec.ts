@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
 import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
-import { expect, test } from '../setup/test.ts'
+import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const ANALYSIS_LIMIT_MS = 60_000
@@ -101,6 +101,32 @@ test('a kind of file that is no recording is refused before anything is sent', a
   await expect(drawer(page).getByText(/\(4004\)/)).toBeVisible()
 })
 
+/** Lessons whose recording has not come yet. */
+async function announce(site: ConsoleUnderTest, token: string, count: number): Promise<void> {
+  const files = [{ kind: 'media', name: '课.mp3', bytes: 1000 }]
+  for (let each = 1; each <= count; each++) {
+    await postTo(site, 'api/analysis/create', { title: `未传完 ${each}`, edition: 5, files }, token)
+  }
+}
+
+async function comeIn(page: Page, site: ConsoleUnderTest, account: string): Promise<void> {
+  await page.goto(`${site.url}#/user/login`)
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(NEW_PERSON_PASSWORD)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page).toHaveURL(/#\/home/)
+}
+
+test('whoever has numbered pages turns to the second', async ({ page, site }) => {
+  const { account, token } = await newPerson(site, '示例老师', { should_analysis_list_by_page: true })
+  await announce(site, token, 21)
+  await comeIn(page, site, account)
+  await expect(rowOf(page, '未传完 21')).toBeVisible()
+  await page.getByRole('navigation', { name: '分页' }).getByRole('listitem').filter({ hasText: /^2$/ }).click()
+  await expect(rowOf(page, '未传完 1')).toBeVisible()
+  await expect(rowOf(page, '未传完 21')).toHaveCount(0)
+})
+
 /** What the server says when an account or the disk is full. The first is its own answer, the others are put in its place. */
 const NO_ROOM = [
   [2033, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
@@ -109,19 +135,10 @@ const NO_ROOM = [
   [2035, '服务器剩余空间放不下这些文件（需要 1 GB），没有新建。请联系管理员清理磁盘。'],
 ] as const
 
-test('where there is no room the drawer says why, with the code, and keeps what was filled in', async ({
-  page,
-  site,
-}) => {
+test('where there is no room the drawer says why and keeps what was filled in', async ({ page, site }) => {
   const { account, token } = await newPerson(site)
-  const file = { kind: 'media', name: '课.mp3', bytes: 1000 }
-  for (let count = 0; count < 50; count++) {
-    await postTo(site, 'api/analysis/create', { title: `未传完 ${count}`, edition: 5, files: [file] }, token)
-  }
-  await page.goto(`${site.url}#/user/login`)
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(NEW_PERSON_PASSWORD)
-  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await announce(site, token, 50)
+  await comeIn(page, site, account)
   await openDrawer(page)
   await recordingField(page).setInputFiles(site.recordings.lesson)
   await drawer(page).getByLabel('课题').fill('放不下的课')
@@ -132,7 +149,7 @@ test('where there is no room the drawer says why, with the code, and keeps what 
       )
     }
     await drawer(page).getByRole('button', { name: '创建并上传' }).click()
-    await expect(drawer(page).getByRole('alert')).toContainText(`${words}（错误 ${code}）`)
+    await expect(drawer(page).getByRole('alert')).toContainText(words)
     await expect(drawer(page).getByLabel('课题')).toHaveValue('放不下的课')
   }
 })
