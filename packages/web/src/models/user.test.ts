@@ -2,7 +2,6 @@ import type { CurrentUser } from '@keguan/contract/api/account'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const PERSON: CurrentUser = {
-  product: 19,
   account_id: '00000000-0000-4000-8000-000000000001',
   account: 'teacher',
   name: '示例教师',
