@@ -53,10 +53,25 @@ export const ERRORS = {
     '输入的姓名与账号的姓名不一致，没有删除任何内容。',
     'The name you typed is not the name of the account, so nothing was deleted.',
   ),
-  2107: user(
+  2140: user(
     200,
-    '符合条件的账号超过 {limit} 个，无法一次导出。请用筛选缩小范围后再导出。',
-    'More than {limit} accounts match, too many for one file. Please narrow the list by a filter and export again.',
+    '符合条件的账号现在是 {count} 个，与输入的数量不同，没有删除任何内容。请核对后重新输入。',
+    'Now {count} accounts match, which is not the number you typed, so nothing was deleted. Please check and type it again.',
+  ),
+  2141: user(
+    200,
+    '一次最多删除 {limit} 个账号，没有删除任何内容。请用筛选缩小范围。',
+    'At most {limit} accounts can be deleted at once, so nothing was deleted. Please narrow the list by a filter.',
+  ),
+  2142: user(
+    200,
+    '输入的名称与机构的名称不一致，机构没有关闭。',
+    'The name you typed is not the name of the institution, so it was not closed.',
+  ),
+  2143: user(
+    200,
+    '这是您自己所在的机构，不能由您关闭。请由其他平台管理员操作。',
+    'This is your own institution, so you cannot close it. Please ask another platform administrator.',
   ),
   2110: user(
     200,
@@ -212,11 +227,6 @@ export const ERRORS = {
   ),
   ...READING_ERRORS,
   // institutions and folders
-  3201: user(
-    200,
-    '机构“{name}”还有 {accounts} 个账号、{analyses} 个分析，没有删除。请先移走账号并删除分析。',
-    'The institution "{name}" still has {accounts} accounts and {analyses} analyses, so nothing was deleted. Move the accounts and delete the analyses first.',
-  ),
   3202: user(
     200,
     '文件夹“{name}”不是空的，没有删除。请先移走其中的内容，或者选择把内容上移一层。',
@@ -272,6 +282,16 @@ export const ERRORS = {
     200,
     '一份配额最多 {limit} 次，没有改动。请减少数量。',
     'One quota holds at most {limit}, so nothing was changed. Please give a smaller number.',
+  ),
+  3310: user(
+    200,
+    '一次最多为 {limit} 个机构分配配额，没有改动。请选择一个文件夹或部分机构。',
+    'At most {limit} institutions can be given quotas at once, so nothing was changed. Please choose a folder or some institutions.',
+  ),
+  3311: user(
+    200,
+    '“{name}”没有尚未结束的配额可以复制，没有改动。',
+    '“{name}” has no quota that is not over, so there is nothing to copy.',
   ),
 } as const satisfies Record<number, ErrorRow>
 

@@ -39,6 +39,7 @@ import { registerProfileRoutes } from './features/profile/profile.routes.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { registerQuotaRoutes } from './features/quotas/quota.routes.ts'
 import { createQuotaService } from './features/quotas/quota.service.ts'
+import { createQuotaBulk } from './features/quotas/quota-bulk.service.ts'
 import { createQuotaQueries } from './features/quotas/quota-queries.service.ts'
 import type { SamplePort } from './features/samples/sample.port.ts'
 import { seedSamples } from './features/samples/sample.service.ts'
@@ -140,18 +141,20 @@ export async function createApp(platform: Platform): Promise<Console> {
   registerNoticeRoutes(door, { accounts: door, service: createNoticeService({ db, clock }) })
   const sendLimit = perMinute(http, 'message', MESSAGES_PER_MINUTE, countedAs)
   registerMessageRoutes(door, { accounts: door, service: createMessageService({ db, clock, audit }), sendLimit })
-  const people = wirePeople({ platform, audit, notices, lessons: createLessonOwner(db, lessons.remover) })
+  const people = wirePeople({ platform, audit, notices, lessons: createLessonOwner({ db, clock, ...lessons }) })
   const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, countedAs)
   registerPeopleRoutes(door, { accounts: door, sheetLimit, ...people })
+  const quotas = createQuotaService({ db, clock, audit, notices })
   registerQuotaRoutes(door, {
     accounts: door,
-    service: createQuotaService({ db, clock, audit, notices }),
+    service: quotas,
+    bulk: createQuotaBulk({ db, clock, audit, service: quotas }),
     queries: createQuotaQueries({ db, clock }),
   })
   registerHomePageConfigRoutes(door, { accounts: door, maintenance: createMaintenanceService({ db, clock, audit }) })
   registerLayoutRoutes(door, { accounts: door, service: createLayoutService({ db, audit }) })
   registerProfileRoutes(door, { accounts: door, service: createProfileService({ db, storage, files, audit }) })
-  await wireOrganisation({ platform, audit, door, sheetLimit })
+  await wireOrganisation({ platform, audit, door, sheetLimit, people: people.deletion.port, purge: people.purge })
   registerSystemRoutes(door, { service: createSystemService({ ...platform, jobs }) })
 
   await fillAccountSearch(db)

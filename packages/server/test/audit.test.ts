@@ -29,6 +29,13 @@ const actions = async (by: Client, query: Record<string, string | number> = {}) 
   (await list(by, query)).map(({ action }) => action)
 const orgOf = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.org_id
 
+/** As only the owner of the database can, past the guard of the table. */
+const backdate = (id: number, age: string) =>
+  app.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local session_replication_role = replica`)
+    await transaction.execute(sql`update audit_log set created_at = now() - ${age}::interval where id = ${id}`)
+  })
+
 /** An institution in which three folders have come and one has gone. */
 async function busyInstitution() {
   const manager = await app.server.person('sys_org_ops_admin')
@@ -117,7 +124,7 @@ test('the export holds what the list shows, in words, and is noted itself', asyn
   expect(answer.headers.get('content-disposition')).toContain(`${encodeURIComponent('操作记录')}.xlsx`)
   const [{ data: rows = [] } = {}] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
   expect(rows).toHaveLength(2)
-  expect(rows[0]?.slice(0, 7)).toEqual(['时间', '账号', '姓名', '机构', '操作', '对象类型', '对象'])
+  expect(rows[0]?.slice(0, 7)).toEqual(['时间（北京时间 UTC+8）', '账号', '姓名', '机构', '操作', '对象类型', '对象'])
   expect(rows[1]?.slice(3, 7)).toEqual(['School', '删除文件夹', '机构或文件夹', '数学组'])
   expect(await list(manager, { action: 'audit.export' })).toMatchObject([{ details: { rows: 1 } }])
   const english = await manager.raw('GET', `${EXPORT}?locale=en-US`)
@@ -136,7 +143,7 @@ test('what is older than it is to be kept goes, and nothing else', async () => {
   const { manager } = await busyInstitution()
   const [newest, ...older] = await list(manager)
   for (const { id } of older) {
-    await app.db.execute(sql`update audit_log set created_at = now() - interval '31 days' where id = ${id}`)
+    await backdate(id, '31 days')
   }
   const db = app.db
   const service = createAuditService({ db, audit: createAudit(db) })
@@ -150,4 +157,65 @@ test('every action that is stored has words', async () => {
   const { rows } = await app.db.execute<{ action: string }>(sql`select distinct action from audit_log`)
   expect(rows.length).toBeGreaterThan(3)
   for (const { action } of rows) expect(AUDIT_ACTIONS).toContain(action)
+})
+
+describe('rows that stay as they are', () => {
+  test('no statement of the application changes, deletes or empties them', async () => {
+    const { manager } = await busyInstitution()
+    const [row] = await list(manager)
+    for (const statement of [
+      sql`update audit_log set actor_name = '别人' where id = ${row?.id}`,
+      sql`delete from audit_log where id = ${row?.id}`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
+    // not even as the sweep: a row is deleted from its own time on only
+    const sweep = app.db.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`select set_config('keguan.audit_kept_since', (now() + interval '1 day')::text, true)`,
+      )
+      await transaction.execute(sql`delete from audit_log where id = ${row?.id}`)
+    })
+    await expect(sweep).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect((await list(manager))[0]).toEqual(row)
+  })
+
+  test('show the names of the time after a new name, a display name and the end of the account', async () => {
+    const { manager, org } = await busyInstitution()
+    const colleague = await app.server.colleagueOf(manager, 'sys_org_ops_admin')
+    const { name } = (await colleague.get('/currentUser')).data
+    await colleague.post('/api/org/create_folder', { name: '政治组' })
+    const profile = { email: 'a@b.cn', profile: '简介', country: '中国', province: '江苏', city: '南京' }
+    const rest = { address: '学校路 1 号', phone: '025-8888 8888', nickname: '平台管理员' }
+    expect(await colleague.post('/api/profile/update', { ...profile, ...rest })).toMatchObject({ error_code: 0 })
+    const account_id = colleague.accountId
+    await manager.post('/api/account/update', { account_id, name: '李改名' })
+    await manager.post('/api/account/delete', { account_id, confirm_name: '李改名' })
+    const rows = (await manager.get(LIST, { page_size: 50 })).data.list
+    const of = (action: string) => rows.find((row: Row) => row.action === action)
+    expect(of('folder.create')).toMatchObject({ account_name: name, object_name: '政治组', org_id: org })
+    const { changes, fields } = of('account.profile').details
+    expect(changes.nickname).toEqual({ before: '', after: '平台管理员' })
+    expect([changes.address, changes.profile, fields]).toEqual([undefined, undefined, ['profile', 'address']])
+    const renamed = { object_name: '李改名', details: { changes: { name: { before: name, after: '李改名' } } } }
+    expect(of('account.update')).toMatchObject(renamed)
+    expect(of('account.delete')).toMatchObject({ object_name: '李改名', object_id: account_id })
+    // found by the name of the time, and by the beginning of the address
+    expect(await actions(manager, { search: '李改名', action: 'account.delete' })).toEqual(['account.delete'])
+    expect(await actions(manager, { search: '127.0.', action: 'account.delete' })).toEqual(['account.delete'])
+    expect(await actions(manager, { search: '10.9', action: 'account.delete' })).toEqual([])
+  })
+})
+
+test('the export says codes in words and holds every row however many there are', async () => {
+  const { manager, org } = await busyInstitution()
+  await app.db.execute(sql`
+    insert into audit_log (account_id, org_node_id, action, ip, details)
+    select ${manager.accountId}::uuid, ${org}::uuid, 'account.login', '10.0.0.1', '{"way": "password"}'
+    from generate_series(1, 12000)`)
+  const answer = await manager.raw('GET', `${EXPORT}?action=account.login`)
+  const [{ data: rows = [] } = {}] = await readXlsxFile(Buffer.from(await answer.arrayBuffer()))
+  expect(rows).toHaveLength(12_002)
+  expect(rows[1]?.[9]).toBe('登录方式：密码')
 })

@@ -162,7 +162,8 @@ test('two thousand rows: checked and imported with signs of life, passwords show
   expect((await town.login(name, password)).data.role_ids).toEqual(['sys_analysis_web_user', 'sys_expert'])
 
   const { data: list } = await manager.get('/api/account/list', { node_id: folderId, page_size: 3 })
-  expect(list).toMatchObject({ total: 1000, total_more: true })
+  expect(list.total).toBeGreaterThan(1000)
+  expect(list.total_more).toBe(false)
   expect(list.list.map((row: { account: string }) => row.account)).toEqual(rows.slice(0, 3).map(([each]) => each))
   const todos = await app.db.select({ id: notice.id }).from(notice).where(eq(notice.kind, 'account.first_password'))
   expect(todos.length).toBeGreaterThanOrEqual(2000)

@@ -18,7 +18,7 @@ const SET_NOTIFICATIONS = '/api/profile/set_notifications'
 
 const FILLED = {
   email: 'laoshi@school.cn',
-  name: '示例老师',
+  nickname: '示例老师',
   profile: '教语文。\n喜欢读书。',
   country: '中国',
   province: '江苏',
@@ -41,11 +41,11 @@ describe('the form', () => {
   test('is kept trimmed, shown in the current user and found by the new name', async () => {
     const person = await newPerson()
     const before = (await person.get('/currentUser')).data
-    const { data } = await person.post(UPDATE, { ...FILLED, name: `  ${FILLED.name} ` })
+    const { data } = await person.post(UPDATE, { ...FILLED, nickname: `  ${FILLED.nickname} ` })
     expect(data).toMatchObject({ ...FILLED, avatar_url: null })
     expect((await person.get(GET)).data).toEqual(data)
-    expect((await person.get('/currentUser')).data).toEqual({ ...before, name: FILLED.name })
-    expect((await person.get('/users', { search: '示例老师' })).data.list).toMatchObject([{ name: FILLED.name }])
+    expect((await person.get('/currentUser')).data).toEqual({ ...before, nickname: FILLED.nickname })
+    expect((await person.get('/users', { search: '示例老师' })).data.list).toMatchObject([{ name: before.name }])
     expect((await person.get('/users', { search: before.name.slice(0, 3) })).data.list).toHaveLength(1)
   })
 
@@ -80,15 +80,23 @@ describe('the form', () => {
     expect((await colleague.get(GET)).data).toMatchObject({ email: FILLED.email })
   })
 
-  test('who changed what is noted, but not the words', async () => {
+  test('old and new values are noted, but not what somebody says of themselves', async () => {
     const person = await newPerson()
     await person.post(UPDATE, FILLED)
     await person.post(SET_NOTIFICATIONS, { notify_todo: false })
     await setAvatar(person, pngOf(256))
     await person.post(REMOVE_AVATAR)
     expect(await auditOf(person)).toEqual([
-      { action: 'account.profile', object_id: person.accountId, details: { fields: expect.any(Array) } },
-      { action: 'account.notifications', object_id: person.accountId, details: { notify_todo: false } },
+      {
+        action: 'account.profile',
+        object_id: person.accountId,
+        details: { changes: expect.any(Object), fields: ['profile', 'address'] },
+      },
+      {
+        action: 'account.notifications',
+        object_id: person.accountId,
+        details: { changes: { notify_todo: { before: true, after: false } } },
+      },
       { action: 'account.avatar', object_id: person.accountId, details: {} },
       { action: 'account.avatar_remove', object_id: person.accountId, details: {} },
     ])

@@ -4,21 +4,19 @@ import type { Named } from '@keguan/contract/vocabulary/locale'
 export interface OrgTab {
   readonly name: Named
   readonly access: AccessKey
-  /** Shown for all institutions at once, not only for one. */
-  readonly everywhere: boolean
 }
-const tab = (zh: string, en: string, access: AccessKey, everywhere = true): OrgTab => ({
+const tab = (zh: string, en: string, access: AccessKey): OrgTab => ({
   name: { 'zh-CN': zh, 'en-US': en },
   access,
-  everywhere,
 })
 
 /** Tabs of institution management, by their key in the address. */
 export const ORG_TABS = {
   accounts: tab('账号', 'Accounts', '/api/account/list:get'),
   quotas: tab('配额', 'Quotas', '/api/quota/list:get'),
-  messages: tab('消息', 'Messages', '/api/message/send:post', false),
+  messages: tab('消息', 'Messages', '/api/message/send:post'),
   audit: tab('操作记录', 'Audit log', '/api/audit/list:get'),
+  deleted: tab('最近删除', 'Recently deleted', '/api/account/create:post'),
   roles: tab('角色权限', 'Roles', '/api/role/list:get'),
   system: tab('运行状态', 'System status', '/api/system/status:get'),
 } as const

@@ -8,6 +8,8 @@ export const CurrentUser = z.object({
   account_id: z.uuid(),
   account: z.string(),
   name: z.string(),
+  /** Chosen by the person; empty: none. */
+  nickname: z.string(),
   avatar_url: z.string().nullable(),
   org_id: z.uuid(),
   org_name: z.string(),

@@ -4,22 +4,20 @@ import { LOCALES } from '../vocabulary/locale.ts'
 import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { line, objectId } from './text.ts'
 
-/** Rows of one export; the newest, and the file says when there are more. */
-export const AUDIT_EXPORT_MAX = 10_000
-
 export const AuditRow = z.object({
   id: z.number().int(),
   created_at: z.iso.datetime(),
   account_id: z.uuid().nullable(),
-  /** Log-in name and name; null when the account is gone or the system acted. */
+  /** Log-in name and official name of the time; null when the system acted or nobody was logged in. */
   account: z.string().nullable(),
   account_name: z.string().nullable(),
   org_id: z.uuid().nullable(),
+  /** What it was called then. */
   org_name: z.string().nullable(),
   action: z.string(),
   object_kind: z.string().nullable(),
   object_id: z.string().nullable(),
-  /** What the object is called now; null when it is gone. */
+  /** What the object was called then; null for lessons, which stay unnamed, and where nothing is known. */
   object_name: z.string().nullable(),
   ip: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -39,6 +37,7 @@ const Filters = {
   object_id: line(100).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Words of names and details, or the beginning of an address. */
   search: line(100).optional(),
 }
 

@@ -1,17 +1,32 @@
 import * as z from 'zod'
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '../vocabulary/message.ts'
+import { ROLES } from '../vocabulary/role.ts'
 import { endpoint, page } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'
 
-/** Everybody of an institution, or one account of it. */
-const Receivers = z.object({ org_id: objectId(), account_id: objectId().optional() })
+/**
+ * Everybody of an institution, or one account of it; everybody in a folder inside an institution, or of the institutions in a
+ * folder outside; with neither everybody on the platform, which is the platform's administrators' to send.
+ */
+const Receivers = z.object({
+  org_id: objectId().optional(),
+  account_id: objectId().optional(),
+  folder_id: objectId().optional(),
+  /** Of these only those who hold this role. */
+  role: z.enum(ROLES).optional(),
+})
 
 /** A message that was sent, with what became of it. */
 export const SentMessage = z.object({
   message_id: z.uuid(),
-  org_id: z.uuid(),
+  /** Null when it went to several institutions. */
+  org_id: z.uuid().nullable(),
   org_name: z.string(),
-  /** The one receiver; null when it went to everybody of the institution. */
+  /** The folder it went to, as it was called; null when it went to no folder. */
+  folder_name: z.string().nullable(),
+  /** The role that its receivers had to hold; null for everybody. */
+  role: z.enum(ROLES).nullable(),
+  /** The one receiver; null when it went to more than one. */
   account_id: z.uuid().nullable(),
   account_name: z.string(),
   title: z.string(),
@@ -32,7 +47,7 @@ export const receivers = endpoint({
   summary: 'Count who would get a message',
   description: 'Disabled accounts and people who want no messages are left out.',
   input: Receivers,
-  output: z.object({ org_name: z.string(), receivers: z.number().int(), left_out: z.number().int() }),
+  output: z.object({ place_name: z.string(), receivers: z.number().int(), left_out: z.number().int() }),
 })
 
 export const send = endpoint({
@@ -52,9 +67,10 @@ export const list = endpoint({
   path: '/api/message/list',
   access: '/api/message/send:post',
   summary: 'List sent messages',
-  description: 'Newest first: of one institution, or of all that the caller may see.',
+  description: 'Newest first: of one institution, of one folder, or of all that the caller may see.',
   input: z.object({
     org_id: objectId().optional(),
+    folder_id: objectId().optional(),
     after: z.string().max(200).optional(),
     before: z.string().max(200).optional(),
     page_size: z.coerce.number().int().min(1).max(100).default(20),

@@ -94,16 +94,6 @@ export const update = endpoint({
   output: OrgPlaceDetail,
 })
 
-export const remove = endpoint({
-  method: 'POST',
-  path: '/api/org/delete',
-  access: '/api/org/update:post',
-  summary: 'Delete an institution',
-  description: 'Only one without accounts and without lessons; its empty folders and its quotas go with it.',
-  input: z.object({ id }),
-  output: z.object({}),
-})
-
 export const updateFolderOrg = endpoint({
   method: 'POST',
   path: '/api/org/update_folder_org',

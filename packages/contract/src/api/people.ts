@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALES } from '../vocabulary/locale.ts'
-import { PEOPLE_AT_ONCE_MAX, PERSON_STATES } from '../vocabulary/person.ts'
+import { PEOPLE_AT_ONCE_MAX, PEOPLE_SORTS, PERSON_STATES } from '../vocabulary/person.ts'
 import { IMPORT_COLUMNS, IMPORT_PROBLEMS } from '../vocabulary/person-import.ts'
 import { ROLES } from '../vocabulary/role.ts'
 import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
@@ -44,6 +44,8 @@ export const users = endpoint({
 })
 
 export const PersonRow = User.extend({
+  /** Chosen by the person; empty: none. */
+  nickname: z.string(),
   folder_id: z.uuid().nullable(),
   folder_name: z.string().nullable(),
   role_ids: z.array(z.enum(ROLES)),
@@ -70,7 +72,8 @@ export const PersonDetail = PersonRow.extend({
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
-const FILTERS = {
+/** Narrow down a list of accounts, and say which ones something is done to. */
+export const PEOPLE_FILTERS = {
   /** An institution, a folder inside one, or a folder of institutions; left out: everybody one may see. */
   node_id: objectId().optional(),
   search: line(100).optional(),
@@ -86,11 +89,14 @@ export const list = endpoint({
   path: '/api/account/list',
   access: SEE,
   summary: 'List accounts',
-  description: 'Newest first. Filters are part of the query.',
+  description: 'Newest first unless `sort` says otherwise. Filters are part of the query.',
   input: z.object({
-    ...FILTERS,
-    after: z.string().max(200).optional(),
-    before: z.string().max(200).optional(),
+    ...PEOPLE_FILTERS,
+    /** Newest first unless one of these is chosen. */
+    sort: z.enum(PEOPLE_SORTS).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    after: z.string().max(500).optional(),
+    before: z.string().max(500).optional(),
     page_size: z.coerce.number().int().min(1).max(PEOPLE_AT_ONCE_MAX).default(20),
   }),
   output: page(PersonRow),
@@ -243,7 +249,7 @@ export const remove = endpoint({
   path: '/api/account/delete',
   access: CHANGE,
   summary: 'Delete an account',
-  description: 'Deletes the account and all its lessons for good. `confirm_name` repeats its name.',
+  description: 'The account and all its lessons can be restored for 30 days. `confirm_name` repeats its name.',
   input: ById.extend({ confirm_name: line(PERSON_NAME_MAX) }),
   output: z.object({ lessons: z.number().int() }),
 })
@@ -253,8 +259,15 @@ export const exportList = endpoint({
   path: '/api/account/export',
   access: SEE,
   summary: 'Export accounts as .xlsx',
-  description: 'Answers the file itself: the filtered list.',
-  input: z.object({ ...FILTERS, locale: z.enum(LOCALES).default('zh-CN') }),
+  description: 'Answers the file itself: the filtered list, however long.',
+  input: z.object({
+    ...PEOPLE_FILTERS,
+    /** Only these of them, comma-separated. */
+    account_ids: csv(40 * PEOPLE_AT_ONCE_MAX)
+      .pipe(z.array(objectId()).max(PEOPLE_AT_ONCE_MAX))
+      .optional(),
+    locale: z.enum(LOCALES).default('zh-CN'),
+  }),
   output: z.any(),
   answers: [MEDIA_TYPES.xlsx],
 })

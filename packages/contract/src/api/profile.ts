@@ -18,7 +18,10 @@ export type Notifications = z.infer<typeof Notifications>
 /** What is never filled in is empty. */
 export const Profile = Notifications.extend({
   email: z.string(),
+  /** The official name, which administrators keep. */
   name: z.string(),
+  /** What the person wants to be called; the official name until they say so. */
+  nickname: z.string(),
   profile: z.string(),
   country: z.string(),
   province: z.string(),
@@ -48,7 +51,7 @@ export const update = endpoint({
   input: z
     .object({
       email: REQUIRED_CONTACT.email,
-      name: requiredLine(PROFILE_LIMITS.name),
+      nickname: requiredLine(PROFILE_LIMITS.nickname),
       profile: requiredLine(PROFILE_LIMITS.profile),
       country: requiredLine(PROFILE_LIMITS.country),
       province: requiredLine(PROFILE_LIMITS.province),

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
-import { QUOTA_ENTRY_KINDS, QUOTA_NOTE_MAX, QUOTA_STATES, QUOTA_TOTAL_MAX } from '../vocabulary/quota.ts'
-import { endpoint, page } from './envelope.ts'
+import { LOCALES } from '../vocabulary/locale.ts'
+import {
+  QUOTA_ENTRY_KINDS,
+  QUOTA_NOTE_MAX,
+  QUOTA_ORGS_MAX,
+  QUOTA_STATES,
+  QUOTA_TOTAL_MAX,
+} from '../vocabulary/quota.ts'
+import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { line, objectId } from './text.ts'
 
 /** Periods lie within these years. */
@@ -158,6 +165,68 @@ export const allocate = endpoint({
     })
     .refine(({ starts_on, ends_on }) => starts_on <= ends_on, { path: ['ends_on'] }),
   output: Quota,
+})
+
+/** Which institutions: some by their ids, those in a folder at any depth, or all. */
+const Institutions = {
+  org_ids: z.array(objectId()).min(1).max(QUOTA_ORGS_MAX).optional(),
+  folder_id: objectId().optional(),
+  all: z.literal(true).optional(),
+}
+const isOneWay = (input: { org_ids?: unknown; folder_id?: unknown; all?: unknown }): boolean =>
+  [input.org_ids, input.folder_id, input.all].filter((each) => each !== undefined).length === 1
+const ONE_WAY = { path: ['org_ids'] }
+
+/** What one institution has of an edition and period before and after a change of many. */
+export const ManyRow = z.object({
+  org_id: z.uuid(),
+  org_name: z.string(),
+  metered: z.boolean(),
+  edition,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  /** Left before, and then. */
+  before: z.number().int(),
+  after: z.number().int(),
+})
+export type ManyRow = z.infer<typeof ManyRow>
+const Many = z.object({ list: z.array(ManyRow) })
+/** With `check` nothing is changed: the answer says what each would have. */
+const check = z.boolean().default(false)
+
+export const allocateMany = endpoint({
+  method: 'POST',
+  path: '/api/quota/allocate_many',
+  access: '/api/quota/allocate:post',
+  summary: 'Allocate the same quota to many institutions',
+  description: 'All of them or none. With `check` nothing changes: the answer shows what each would have.',
+  input: z
+    .object({ ...Institutions, edition, starts_on: day, ends_on: day, amount, note, metered, check })
+    .refine(({ starts_on, ends_on }) => starts_on <= ends_on, { path: ['ends_on'] })
+    .refine(isOneWay, ONE_WAY),
+  output: Many,
+})
+
+export const copyQuotas = endpoint({
+  method: 'POST',
+  path: '/api/quota/copy',
+  access: '/api/quota/allocate:post',
+  summary: 'Copy the quotas of an institution to others',
+  description:
+    'Those that are not over, with their totals, are added to the others: all or none. `check` only shows the result.',
+  input: z.object({ from_org_id: objectId(), ...Institutions, note, metered, check }).refine(isOneWay, ONE_WAY),
+  output: Many,
+})
+
+export const exportFile = endpoint({
+  method: 'GET',
+  path: '/api/quota/export',
+  access: '/api/quota/list:get',
+  summary: 'Export quotas as .xlsx',
+  description: 'Every quota of the institutions in a folder, or of all.',
+  input: z.object({ place_id: objectId().optional(), locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+  answers: [MEDIA_TYPES.xlsx],
 })
 
 export const reduce = endpoint({

@@ -13,5 +13,7 @@ export const PERSON_STATE_NAMES: Readonly<Record<PersonState, Named>> = {
 
 /** Accounts changed by one request: as many as a page of the list holds. */
 export const PEOPLE_AT_ONCE_MAX = 100
-/** Rows of one exported list; a longer one is narrowed by a filter first. */
-export const PEOPLE_EXPORT_MAX = 10_000
+
+/** By what a list of accounts can be sorted. */
+export const PEOPLE_SORTS = ['created', 'name', 'account', 'last_login'] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]

@@ -1,7 +1,7 @@
 /** What a person tells about themselves, with the longest text of each. None may stay empty. */
 export const PROFILE_LIMITS = {
   email: 100,
-  name: 50,
+  nickname: 50,
   profile: 500,
   country: 50,
   province: 50,

@@ -31,3 +31,6 @@ export const QUOTA_LOW_SHARE = 0.1
 /** The most that one quota can hold; more is a slip of the keyboard. */
 export const QUOTA_TOTAL_MAX = 1_000_000
 export const QUOTA_NOTE_MAX = 200
+
+/** Institutions whose quotas one request changes. */
+export const QUOTA_ORGS_MAX = 1000

@@ -21,8 +21,6 @@ export const createOrg = (input: InputOf<typeof org.create>) =>
 export const renameOrg = (input: InputOf<typeof org.update>) =>
   request<typeof org.update>('POST', '/api/org/update', input, QUIET)
 
-export const deleteOrg = (id: string) => request<typeof org.remove>('POST', '/api/org/delete', { id }, QUIET)
-
 export const moveOrgs = (input: InputOf<typeof org.updateFolderOrg>) =>
   request<typeof org.updateFolderOrg>('POST', '/api/org/update_folder_org', input, QUIET)
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as quota from '@keguan/contract/api/quota'
-import { request } from '../request.ts'
+import { request, requestBlob } from '../request.ts'
 
 /** Whoever asks says itself what went wrong. */
 const QUIET = { quiet: true } as const
@@ -30,3 +30,15 @@ export const transferQuota = (input: InputOf<typeof quota.transfer>) =>
 
 export const setMetered = (input: InputOf<typeof quota.setMetered>) =>
   request<typeof quota.setMetered>('POST', '/api/quota/set_metered', input, QUIET)
+
+/** Hundreds of institutions take more than a moment. */
+const LONG = { quiet: true, timeoutMs: 600_000 } as const
+
+export const allocateMany = (input: InputOf<typeof quota.allocateMany>) =>
+  request<typeof quota.allocateMany>('POST', '/api/quota/allocate_many', input, LONG)
+
+export const copyQuotas = (input: InputOf<typeof quota.copyQuotas>) =>
+  request<typeof quota.copyQuotas>('POST', '/api/quota/copy', input, LONG)
+
+export const exportQuotas = (input: InputOf<typeof quota.exportFile>): Promise<Blob> =>
+  requestBlob<typeof quota.exportFile>('GET', '/api/quota/export', input, LONG)

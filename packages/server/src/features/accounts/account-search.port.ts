@@ -4,12 +4,14 @@ import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 export function accountSearch({
   account,
   name,
+  nickname = '',
   phone = '',
 }: {
   account: string
   name: string
+  nickname?: string | undefined
   phone?: string | undefined
 }) {
-  const text = [account, name, phone].join(' ')
+  const text = [account, name, nickname, phone].join(' ')
   return { searchText: normalise(text), searchGrams: gramsOf(text) }
 }

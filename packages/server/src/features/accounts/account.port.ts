@@ -10,6 +10,7 @@ export interface Identity {
   readonly accountId: string
   readonly account: string
   readonly name: string
+  readonly nickname: string
   /** Where the picture of the person is kept. */
   readonly avatarKey: string | null
   readonly orgNodeId: string

@@ -1,5 +1,5 @@
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -12,14 +12,23 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
   const [row] = await db
     .select()
     .from(account)
-    .where(isCalled(name))
+    .where(and(isCalled(name), isNull(account.deletionId)))
     .orderBy(sql`${isSpelt(name)} desc`)
     .limit(1)
   return row
 }
 
+/** Names of deleted accounts stay taken: these accounts may be restored. */
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).where(isCalled(name))
+  return rows.length > 0
+}
+
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
-  const [row] = await db.select().from(account).where(eq(account.id, id))
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletionId)))
   return row
 }
 
@@ -49,6 +58,6 @@ export async function isInstitution(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: orgNode.id })
     .from(orgNode)
-    .where(and(eq(orgNode.id, id), inArray(orgNode.type, ['ORG', 'FOLDER_ORG'])))
+    .where(and(eq(orgNode.id, id), inArray(orgNode.type, ['ORG', 'FOLDER_ORG']), isNull(orgNode.deletionId)))
   return rows.length > 0
 }

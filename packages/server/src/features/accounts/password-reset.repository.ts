@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { passwordReset } from '../../platform/postgres/schema/password-reset.ts'
@@ -21,7 +21,7 @@ export async function isResetPending(db: Db, accountId: string): Promise<boolean
 const opens = (tokenHash: string, now: Date) =>
   and(eq(passwordReset.tokenHash, tokenHash), gt(passwordReset.expiresAt, now))
 
-/** Whom a link is for; undefined when it was used, replaced or has run out, and when the account is disabled. */
+/** Whom a link is for; undefined when it was used, replaced or has run out, and when the account is disabled or deleted. */
 export async function findReset(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findReset(db: Db, tokenHash: string, now: Date) {
     })
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
-    .where(and(opens(tokenHash, now), eq(account.disabled, false)))
+    .where(and(opens(tokenHash, now), eq(account.disabled, false), isNull(account.deletionId)))
   return row
 }
 

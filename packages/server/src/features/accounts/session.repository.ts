@@ -11,8 +11,10 @@ import { statement } from '../../platform/postgres/statement.ts'
 
 export type Session = typeof session.$inferSelect
 
-export async function insertSession(db: Db, row: typeof session.$inferInsert): Promise<void> {
+/** Opens a session; the account shows when its last one was opened. */
+export async function insertSession(db: Db, row: typeof session.$inferInsert & { createdAt: Date }): Promise<void> {
   await db.insert(session).values(row)
+  await db.update(account).set({ lastLoginAt: row.createdAt }).where(eq(account.id, row.accountId))
 }
 
 const roleList = sql<
@@ -38,6 +40,7 @@ const liveSession = statement((db) =>
         id: account.id,
         account: account.account,
         name: account.name,
+        nickname: account.nickname,
         avatarKey: account.avatarKey,
         orgNodeId: account.orgNodeId,
         shouldSkipAnalysis: account.shouldSkipAnalysis,
@@ -59,6 +62,8 @@ const liveSession = statement((db) =>
         isNull(session.revokedAt),
         gt(session.expiresAt, sql.placeholder('now')),
         eq(account.disabled, false),
+        isNull(account.deletionId),
+        isNull(orgNode.deletionId),
       ),
     )
     .prepare('live_session'),
@@ -123,7 +128,15 @@ export async function isLiveSession(db: Db, id: string, now: Date): Promise<bool
     .select({ id: session.id })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.id, id), isNull(session.revokedAt), gt(session.expiresAt, now), eq(account.disabled, false)))
+    .where(
+      and(
+        eq(session.id, id),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        eq(account.disabled, false),
+        isNull(account.deletionId),
+      ),
+    )
   return rows.length > 0
 }
 

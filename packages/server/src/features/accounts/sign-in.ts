@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NewTeacher, SignInPort } from './account.port.ts'
-import { findAccount, findAccountById, insertAccount, isInstitution } from './account.repository.ts'
+import { findAccountById, insertAccount, isInstitution, isNameTaken } from './account.repository.ts'
 import type { SessionService } from './session.service.ts'
 
 const ACCOUNT_MAX = 100
@@ -34,9 +34,9 @@ export const createSignIn = (db: Db, sessions: SessionService): SignInPort => ({
 
 async function freeName(transaction: Db, { account }: NewTeacher): Promise<string> {
   const wished = account.slice(0, ACCOUNT_MAX - 10)
-  if (!(await findAccount(transaction, wished))) return wished
+  if (!(await isNameTaken(transaction, wished))) return wished
   for (let number = 2; number <= NUMBERS; number++) {
-    if (!(await findAccount(transaction, `${wished}-${number}`))) return `${wished}-${number}`
+    if (!(await isNameTaken(transaction, `${wished}-${number}`))) return `${wished}-${number}`
   }
   return `${wished}-${randomUUID().slice(0, 8)}`
 }

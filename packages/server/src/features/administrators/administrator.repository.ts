@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
@@ -15,7 +15,12 @@ export async function lockAdministrators(transaction: Db): Promise<void> {
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: accountRole.accountId }).from(accountRole).where(isAdministrator).limit(1)
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .innerJoin(accountRole, and(eq(accountRole.accountId, account.id), isAdministrator))
+    .where(isNull(account.deletionId))
+    .limit(1)
   return rows.length > 0
 }
 
@@ -24,7 +29,7 @@ export async function findAdministrator(db: Db, name: string) {
     .select({ id: account.id, orgNodeId: account.orgNodeId, mustChangePassword: account.mustChangePassword })
     .from(account)
     .innerJoin(accountRole, and(eq(accountRole.accountId, account.id), isAdministrator))
-    .where(isCalled(name))
+    .where(and(isNull(account.deletionId), isCalled(name)))
     .orderBy(sql`${isSpelt(name)} desc`)
     .limit(1)
   return row

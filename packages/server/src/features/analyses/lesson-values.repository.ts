@@ -8,6 +8,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { lessonValues } from '../../platform/postgres/schema/lesson-values.ts'
 import { literal, literalRows, statement } from '../../platform/postgres/statement.ts'
+import { ownerIsThere } from './lesson-owner.repository.ts'
 
 type Row = typeof lessonValues.$inferSelect
 
@@ -90,6 +91,7 @@ const newestValues = statement((db) => {
     .where(
       and(
         eq(analysis.orgNodeId, sql.placeholder('orgNodeId')),
+        ownerIsThere(db),
         // written out, for the plan is kept; samples are nobody's lessons
         sql`${analysis.status} = ${literal(AI_STATUS.complete)} and not ${analysis.sample}`,
       ),

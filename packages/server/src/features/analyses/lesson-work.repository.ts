@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import type { Analysis, NewAnalysis } from './analysis.repository.ts'
+import { ownerIsThere } from './lesson-owner.repository.ts'
 
 /** A worker's hold on an analysis. Only the last one to claim it may change it. */
 export interface Hold {
@@ -31,6 +32,7 @@ export async function claimAnalysis(db: Db, hold: Hold, run: number, leaseUntil:
         eq(analysis.id, hold.analysisId),
         eq(analysis.run, run),
         inArray(analysis.status, [...AI_STATUS_IN_WORK, AI_STATUS.waitingForData]),
+        ownerIsThere(db),
       ),
     )
     .returning()

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { artefact } from '../../platform/postgres/schema/artefact.ts'
 import type { Analysis } from './analysis.repository.ts'
+import { ownerIsThere } from './lesson-owner.repository.ts'
 
 /** Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules. */
 const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
@@ -14,7 +15,7 @@ const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
     .where(
       and(eq(artefact.analysisId, analysis.id), eq(artefact.layer, 'talk'), eq(artefact.version, ANALYSIS_VERSION)),
     )
-  return and(eq(analysis.orgNodeId, orgNodeId), eq(analysis.status, AI_STATUS.complete), exists(talk))
+  return and(eq(analysis.orgNodeId, orgNodeId), eq(analysis.status, AI_STATUS.complete), ownerIsThere(db), exists(talk))
 }
 
 export async function countMeasured(db: Db, orgNodeId: string, version: number) {

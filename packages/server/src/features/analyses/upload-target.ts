@@ -6,12 +6,13 @@ import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import type { UploadTarget } from '../uploads/upload.port.ts'
 import type { Analysis } from './analysis.repository.ts'
+import { ownerIsThere } from './lesson-owner.repository.ts'
 import type { WorkStarter } from './work-starter.ts'
 
 /** What an analysis does as its files come in. */
 export function createUploadTarget(db: Db, starter: WorkStarter): UploadTarget {
   const lockWaiting = async (transaction: Db, id: string) => {
-    const waiting = and(eq(analysis.id, id), eq(analysis.status, AI_STATUS.waitingForUpload))
+    const waiting = and(eq(analysis.id, id), eq(analysis.status, AI_STATUS.waitingForUpload), ownerIsThere(transaction))
     const [row] = await transaction.select().from(analysis).where(waiting).for('update')
     return row
   }
@@ -26,7 +27,10 @@ export function createUploadTarget(db: Db, starter: WorkStarter): UploadTarget {
   }
   return {
     accepts: async (id) => {
-      const [row] = await db.select({ status: analysis.status }).from(analysis).where(eq(analysis.id, id))
+      const [row] = await db
+        .select({ status: analysis.status })
+        .from(analysis)
+        .where(and(eq(analysis.id, id), ownerIsThere(db)))
       return row?.status === AI_STATUS.waitingForUpload
     },
     fileCompleted: async (transaction, id) => {

@@ -67,6 +67,12 @@ export function createWorkStarter({ queue, clock, quotas, notices }: StarterTool
     /** Goes on with what has begun. */
     startProbe: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, PROBE, so),
     startRun: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, RUN, so),
+    /** Before several are stopped in one transaction. */
+    hold: (transaction: Db, rows: readonly Analysis[]) =>
+      quotas.hold(
+        transaction,
+        rows.map((row) => row.quotaId),
+      ),
     /** Back to waiting for the files. */
     async waitForUpload(transaction: Db, row: Work): Promise<void> {
       const waiting = { status: AI_STATUS.waitingForUpload, run: row.run + 1, jobId: null }

@@ -9,6 +9,8 @@ import type { AuditScope } from './audit.policy.ts'
 
 export interface AuditFilter {
   readonly search?: SearchTerms
+  /** The search as the beginning of an address, if it looks like one. */
+  readonly ip?: string
   readonly actions?: readonly AuditAction[]
   readonly accountId?: string
   readonly objectId?: string
@@ -25,7 +27,7 @@ export interface AuditCursor {
 /** People and things whose present name holds the words: more than this say that the words are too common to help. */
 const NAMED_MAX = 50
 
-/** Ids of everything that is called so, within reach. The log itself keeps no names. */
+/** Ids of everything that is called so now, within reach: rows of earlier versions are found by them alone. */
 export async function idsNamed(db: Db, { orgId }: AuditScope, terms: SearchTerms): Promise<string[]> {
   const own = (column: SQL) => (orgId === null ? sql`true` : sql`${column} = ${orgId}`)
   const matches = (grams: SQL, text: SQL) =>
@@ -56,7 +58,7 @@ function conditions({ orgId }: AuditScope, filter: AuditFilter): SQL[] {
   ]
 }
 
-interface Reading {
+export interface Reading {
   readonly scope: AuditScope
   readonly filter: AuditFilter
   /** Ids of what is called as the search says. */
@@ -64,11 +66,11 @@ interface Reading {
 }
 
 /**
- * Ids of rows that a search finds: by their own words, or by who did it or to what. Each way by itself has an index to
- * go by; told as one condition the database would read the log from its end instead.
+ * Ids of rows that a search finds: by their own words, by where they came from, or by who did it or to what. Each way by
+ * itself has an index; as one condition, the database would read the log from its end instead.
  */
 function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order: SQL, limit: number): SQL {
-  const { search } = filter
+  const { search, ip } = filter
   const some = (...more: readonly SQL[]) =>
     sql`select ${auditLog.id} from ${auditLog} where ${and(...conditions(scope, filter), ...beyond, ...more)} order by ${order} limit ${limit}`
   const words = some(
@@ -79,26 +81,23 @@ function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order:
   const each = sql`unnest(${sql.param([...named])}::text[]) as named(id)`
   const by = sql`select done.id from ${each} cross join lateral (${some(sql`${auditLog.accountId} = named.id::uuid`)}) as done`
   const about = sql`select done.id from ${each} cross join lateral (${some(sql`${auditLog.objectId} = named.id`)}) as done`
-  return sql`(${words}) union all (${by}) union all (${about})`
+  const from = ip === undefined ? sql`` : sql`union (${some(sql`${auditLog.ip} like ${`${ip}%`}`)})`
+  return sql`(${words}) union (${by}) union (${about}) ${from}`
 }
-
-const UUID_TEXT = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Lessons stay unnamed: what one is called is its teacher's affair. */
 const ROW = {
   id: auditLog.id,
   createdAt: auditLog.createdAt,
   accountId: auditLog.accountId,
-  account: account.account,
-  accountName: account.name,
+  account: auditLog.actorAccount,
+  accountName: auditLog.actorName,
   orgId: auditLog.orgNodeId,
-  orgName: orgNode.name,
+  orgName: auditLog.orgName,
   action: auditLog.action,
   objectKind: auditLog.objectKind,
   objectId: auditLog.objectId,
-  objectName: sql<string | null>`case when ${auditLog.objectId} ~ ${UUID_TEXT} then case ${auditLog.objectKind}
-    when 'account' then (select o.name from account o where o.id = ${auditLog.objectId}::uuid)
-    when 'org_node' then (select o.name from org_node o where o.id = ${auditLog.objectId}::uuid) end end`,
+  objectName: auditLog.objectName,
   ip: auditLog.ip,
   details: auditLog.details,
 }
@@ -121,14 +120,7 @@ export async function listAudit(
   const where = reading.filter.search
     ? sql`${auditLog.id} in (${found(reading, beyond, order, page.limit)})`
     : and(...conditions(reading.scope, reading.filter), ...beyond)
-  const rows = await db
-    .select(ROW)
-    .from(auditLog)
-    .leftJoin(account, eq(account.id, auditLog.accountId))
-    .leftJoin(orgNode, eq(orgNode.id, auditLog.orgNodeId))
-    .where(where)
-    .orderBy(order)
-    .limit(page.limit)
+  const rows = await db.select(ROW).from(auditLog).where(where).orderBy(order).limit(page.limit)
   return page.before ? rows.reverse() : rows
 }
 export type AuditListRow = Awaited<ReturnType<typeof listAudit>>[number]
@@ -139,23 +131,24 @@ export async function countAudit(db: Db, reading: Reading, cap: number): Promise
   const some = filter.search
     ? found(reading, [], NEWEST, cap)
     : sql`select ${auditLog.id} from ${auditLog} where ${and(sql`true`, ...conditions(scope, filter))}`
-  const { rows } = await db.execute<{ all: number; distinct: number }>(
-    sql`select count(*)::int as all, count(distinct id)::int as distinct from (${some} limit ${cap}) as counted(id)`,
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${some} limit ${cap}) as counted`,
   )
-  const [counted] = rows
-  // somebody may have done something to a thing of their own name: such a row is found twice
-  return counted && counted.all < cap ? counted.distinct : cap
+  return rows[0]?.count ?? 0
 }
 
 /** Rows of one sweep: a first sweep after years holds no lock for minutes. */
 const SWEPT_AT_ONCE = 10_000
 
-/** Forgets what is older; answers how many were forgotten. */
-export async function deleteBefore(db: Db, time: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${auditLog} where ${auditLog.id} in (
-      select ${auditLog.id} from ${auditLog} where ${auditLog.createdAt} < ${time.toISOString()}::timestamptz
-      order by ${auditLog.createdAt} limit ${SWEPT_AT_ONCE}
-    )`)
-  return rowCount ?? 0
-}
+/** Forgets what is older, which the guard of the table allows to this transaction only; answers how many were forgotten. */
+export const deleteBefore = (db: Db, time: Date): Promise<number> =>
+  db.transaction(async (transaction) => {
+    const limit = time.toISOString()
+    await transaction.execute(sql`select set_config('keguan.audit_kept_since', ${limit}, true)`)
+    const { rowCount } = await transaction.execute(sql`
+      delete from ${auditLog} where ${auditLog.id} in (
+        select ${auditLog.id} from ${auditLog} where ${auditLog.createdAt} < ${limit}::timestamptz
+        order by ${auditLog.createdAt} limit ${SWEPT_AT_ONCE}
+      )`)
+    return rowCount ?? 0
+  })

@@ -8,11 +8,33 @@ export interface AuditEntry {
   readonly action: AuditAction
   readonly objectKind?: AuditObjectKind
   readonly objectId?: string
+  /** Looked up for accounts, institutions and folders that still exist; what is gone already has to be named here. */
+  readonly objectName?: string
   readonly ip: string
+  /** Old and new values go into `changes`, see `changesOf`. Never a secret. */
   readonly details?: Record<string, unknown>
 }
 
 export interface AuditPort {
-  /** Notes who did what; with a transaction, only if that is committed. */
+  /** Notes who did what, with the names of the moment; with a transaction, only if that is committed. */
   record(entry: AuditEntry, transaction?: Db): Promise<void>
+  /** The same for many, in a few statements. */
+  recordAll(entries: readonly AuditEntry[], transaction?: Db): Promise<void>
+}
+
+export interface Change {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Old and new value of every field that a change really changes. */
+export function changesOf(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, Change> {
+  const changed = Object.keys(after).filter((key) => {
+    const [old, next] = [before[key] ?? null, after[key]]
+    return next !== undefined && JSON.stringify(old) !== JSON.stringify(next)
+  })
+  return Object.fromEntries(changed.map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]))
 }

@@ -1,10 +1,8 @@
 import * as api from '@keguan/contract/api/audit'
-import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import type { FastifyRequest } from 'fastify'
-import { disposition } from '../../platform/http/disposition.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
-import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import { type Asker, type AuditService, auditFileName } from './audit.service.ts'
 
@@ -19,10 +17,8 @@ export function registerAuditRoutes(door: Door, { accounts, service }: AuditRout
   serve(door, api.list, { handle: (input, request) => service.list(asker(request), input) })
   serveRaw(door, api.exportFile, {
     handle: async (input, request, reply) => {
-      const bytes = await service.exportFile(asker(request), input)
-      const name = toXlsxName(auditFileName(input.locale))
-      reply.type(XLSX_TYPE).header('cache-control', 'no-store').header('content-disposition', disposition(name))
-      return reply.send(bytes)
+      const sheet = await service.exportFile(asker(request), input)
+      return sendWorkbook(reply, auditFileName(input.locale), sheet)
     },
   })
 }

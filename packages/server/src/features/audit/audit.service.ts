@@ -1,5 +1,5 @@
 import type * as api from '@keguan/contract/api/audit'
-import { AUDIT_EXPORT_MAX, type AuditRow } from '@keguan/contract/api/audit'
+import type { AuditRow } from '@keguan/contract/api/audit'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
-import { writeWorkbook } from '../../platform/workbook/workbook.ts'
+import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { type AuditScope, auditScope } from './audit.policy.ts'
 import type { AuditPort } from './audit.port.ts'
@@ -19,6 +19,7 @@ import {
   deleteBefore,
   idsNamed,
   listAudit,
+  type Reading,
 } from './audit-list.repository.ts'
 import { auditSheet } from './audit-sheet.ts'
 
@@ -38,6 +39,10 @@ type FilterInput = Omit<ExportInput, 'locale'>
 
 /** Totals are exact up to here; counting on would make a list slower with its length. */
 const TOTAL_MAX = 1000
+/** Larger than any log: the number of rows of an export is told exactly. */
+const COUNT_ALL = 2_000_000_000
+/** Rows of an export that are read at a time. */
+const EXPORT_PAGE = 1000
 const DAY_MS = 24 * 3_600_000
 /** Days of a filter are days in China, where the schools are. */
 const DAY_START = 'T00:00:00+08:00'
@@ -78,25 +83,34 @@ export function createAuditService({ db, audit }: AuditTools) {
     }
   }
 
+  /** The newest first, page after page: what happens meanwhile is not in it, and nothing but one page is held. */
+  async function* allRows(reading: Reading): AsyncGenerator<AuditRow> {
+    let after: AuditCursor | undefined
+    for (;;) {
+      const rows = await listAudit(db, reading, { ...(after ? { after } : {}), limit: EXPORT_PAGE })
+      yield* rows.map(present)
+      after = rows.at(-1)
+      if (rows.length < EXPORT_PAGE) return
+    }
+  }
+
   return {
     list,
 
-    /** The newest rows as a workbook; reading so much about people is noted itself. */
-    async exportFile(asker: Asker, { locale, ...input }: ExportInput): Promise<Uint8Array> {
+    /** All matching rows, read while they are sent; reading so much about people is noted itself. */
+    async exportFile(asker: Asker, { locale, ...input }: ExportInput): Promise<StreamedSheet> {
       const scope = requireScope(asker, input.org_id)
       const filter = filterOf(input)
-      const limit = AUDIT_EXPORT_MAX + 1
       const reading = { scope, filter, named: await named(scope, filter) }
-      const found = await listAudit(db, reading, { limit })
-      const rows = found.slice(0, AUDIT_EXPORT_MAX).map(present)
+      const rows = await countAudit(db, reading, COUNT_ALL)
       await audit.record({
         accountId: asker.identity.accountId,
         orgNodeId: scope.orgId ?? asker.identity.orgNodeId,
         action: 'audit.export',
         ip: asker.ip,
-        details: { rows: rows.length },
+        details: { rows },
       })
-      return writeWorkbook([auditSheet(rows, locale, found.length > rows.length)])
+      return auditSheet(allRows(reading), locale)
     },
 
     /** Forgets what is older than so many days. */
@@ -114,10 +128,14 @@ export type AuditService = ReturnType<typeof createAuditService>
 
 export const auditFileName = (locale: Locale): string => (locale === 'zh-CN' ? '操作记录' : 'audit-log')
 
+/** The beginning of an IPv4 or IPv6 address. */
+const ADDRESS = /^[\da-f]{1,4}[.:][\da-f.:]*$/i
+
 function filterOf({ search, action, account_id, object_id, from, to }: FilterInput): AuditFilter {
   const terms = search ? searchTerms(search) : undefined
   return {
     ...(terms && terms.patterns.length > 0 ? { search: terms } : {}),
+    ...(search && ADDRESS.test(search) ? { ip: search.toLowerCase() } : {}),
     ...(action ? { actions: action } : {}),
     ...(account_id ? { accountId: account_id } : {}),
     ...(object_id ? { objectId: object_id } : {}),

@@ -1,5 +1,5 @@
 import type { SettingChanges } from '@keguan/contract/report/settings'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { lessonSettings } from '../../platform/postgres/schema/lesson-settings.ts'
@@ -27,13 +27,16 @@ export async function lockInstitution(transaction: Db, orgNodeId: string): Promi
   const [row] = await transaction
     .select({ name: orgNode.name })
     .from(orgNode)
-    .where(eq(orgNode.id, orgNodeId))
+    .where(and(eq(orgNode.id, orgNodeId), isNull(orgNode.deletionId)))
     .for('no key update')
   return row?.name
 }
 
 export async function findInstitution(db: Db, orgNodeId: string): Promise<string | undefined> {
-  const [row] = await db.select({ name: orgNode.name }).from(orgNode).where(eq(orgNode.id, orgNodeId))
+  const [row] = await db
+    .select({ name: orgNode.name })
+    .from(orgNode)
+    .where(and(eq(orgNode.id, orgNodeId), isNull(orgNode.deletionId)))
   return row?.name
 }
 

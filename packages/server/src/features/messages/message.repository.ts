@@ -1,35 +1,88 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
+import type { Role } from '@keguan/contract/vocabulary/role'
+import { and, desc, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
-import { account } from '../../platform/postgres/schema/account.ts'
+import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { message, notice } from '../../platform/postgres/schema/notice.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import type { MessageScope } from './message.policy.ts'
 
+/** Who is meant: an institution, a folder, or everybody where neither is named. */
 export interface Receivers {
-  readonly orgId: string
+  readonly orgId?: string | undefined
   readonly accountId?: string | undefined
+  readonly folderId?: string | undefined
+  readonly role?: Role | undefined
 }
+
+/** What the receivers have in common: an institution, a folder inside one (with the institution), a folder outside, or nothing. */
+export interface MessagePlace {
+  readonly name: string
+  readonly orgNodeId: string | null
+  readonly folder: { readonly id: string; readonly path: string } | null
+}
+
+const EVERYWHERE: MessagePlace = { name: '', orgNodeId: null, folder: null }
 
 const inScope = (column: PgColumn, { orgNodeId }: MessageScope): SQL[] => (orgNodeId ? [eq(column, orgNodeId)] : [])
 
-const isReceiver = ({ orgId, accountId }: Receivers) =>
-  and(eq(account.orgNodeId, orgId), eq(account.disabled, false), ...(accountId ? [eq(account.id, accountId)] : []))
+/** Undefined outside the scope. */
+export async function findMessagePlace(
+  db: Db,
+  scope: MessageScope,
+  { orgId, folderId }: Receivers,
+): Promise<MessagePlace | undefined> {
+  // whoever reaches one institution means that one by "everybody"
+  const id = folderId ?? orgId ?? scope.orgNodeId
+  if (id === null) return EVERYWHERE
+  const types: OrgNodeType[] = folderId === undefined ? ['ORG', 'FOLDER_ORG'] : ['FOLDER']
+  const [node] = await db
+    .select({ id: orgNode.id, name: orgNode.name, path: orgNode.path })
+    .from(orgNode)
+    .where(and(eq(orgNode.id, id), inArray(orgNode.type, types), isNull(orgNode.deletionId)))
+  if (!node) return undefined
+  const [institution] = await db
+    .select({ id: orgNode.id })
+    .from(orgNode)
+    .where(and(inArray(orgNode.id, node.path.split('/').filter(Boolean)), inArray(orgNode.type, ['ORG', 'FOLDER_ORG'])))
+  const orgNodeId = institution?.id ?? null
+  if (scope.orgNodeId !== null && scope.orgNodeId !== orgNodeId) return undefined
+  return { name: node.name, orgNodeId, folder: folderId === undefined ? null : { id: node.id, path: node.path } }
+}
 
-/** The institution and how many would get the message; undefined outside the scope, or for an account that is not there. */
-export async function findReceivers(db: Db, scope: MessageScope, to: Receivers) {
+function isReceiver(db: Db, { orgNodeId, folder }: MessagePlace, { accountId, role }: Receivers) {
+  const inFolder = folder
+    ? db
+        .select({ id: orgNode.id })
+        .from(orgNode)
+        .where(like(orgNode.path, `${folder.path}%`))
+    : undefined
+  const holdsRole = db
+    .select({ one: sql`1` })
+    .from(accountRole)
+    .where(and(eq(accountRole.accountId, account.id), eq(accountRole.role, role ?? 'sys_analysis_web_user')))
+  return and(
+    eq(account.disabled, false),
+    isNull(account.deletionId),
+    orgNodeId === null ? undefined : eq(account.orgNodeId, orgNodeId),
+    inFolder && inArray(orgNodeId === null ? account.orgNodeId : account.folderId, inFolder),
+    accountId === undefined ? undefined : eq(account.id, accountId),
+    role === undefined ? undefined : exists(holdsRole),
+  )
+}
+
+/** How many would get the message, and how many fit. */
+export async function countReceivers(db: Db, place: MessagePlace, to: Receivers) {
   const [row] = await db
     .select({
-      orgName: orgNode.name,
       wanting: sql<number>`(count(*) filter (where ${account.notifySystem}))::int`,
-      all: sql<number>`count(${account.id})::int`,
+      all: sql<number>`count(*)::int`,
     })
-    .from(orgNode)
-    .leftJoin(account, isReceiver(to))
-    .where(and(eq(orgNode.id, to.orgId), inArray(orgNode.type, ['ORG', 'FOLDER_ORG']), ...inScope(orgNode.id, scope)))
-    .groupBy(orgNode.id)
-  return row && (to.accountId === undefined || row.all === 1) ? row : undefined
+    .from(account)
+    .where(isReceiver(db, place, to))
+  return row ?? { wanting: 0, all: 0 }
 }
 
 export async function insertMessage(db: Db, row: typeof message.$inferInsert): Promise<void> {
@@ -37,11 +90,17 @@ export async function insertMessage(db: Db, row: typeof message.$inferInsert): P
 }
 
 /** Puts the message under every receiver's bell in one statement; returns how many there were. */
-export async function deliver(db: Db, messageId: string, to: Receivers, now: Date): Promise<number> {
+export async function deliver(
+  db: Db,
+  messageId: string,
+  place: MessagePlace,
+  to: Receivers,
+  now: Date,
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into notice (id, account_id, type, kind, message_id, created_at)
     select gen_random_uuid(), ${account.id}, 'message', 'message', ${messageId}::uuid, ${now.toISOString()}::timestamptz
-    from ${account} where ${isReceiver(to)} and ${account.notifySystem}`)
+    from ${account} where ${isReceiver(db, place, to)} and ${account.notifySystem}`)
   const receivers = rowCount ?? 0
   await db.update(message).set({ receivers }).where(eq(message.id, messageId))
   return receivers
@@ -49,16 +108,20 @@ export async function deliver(db: Db, messageId: string, to: Receivers, now: Dat
 
 const sender = alias(account, 'sender')
 const key = sql`(${message.createdAt}, ${message.id})`
-const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+const at = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 
 export interface MessageFilter {
   readonly scope: MessageScope
   readonly orgId?: string | undefined
+  readonly folderId?: string | undefined
 }
 
-const conditions = ({ scope, orgId }: MessageFilter): SQL[] => [
+const conditions = ({ scope, orgId, folderId }: MessageFilter): SQL[] => [
   ...inScope(message.orgNodeId, scope),
   ...(orgId ? [eq(message.orgNodeId, orgId)] : []),
+  ...(folderId ? [eq(message.folderId, folderId)] : []),
+  // a closed institution shows nothing until it is restored
+  sql`(${message.orgNodeId} is null or exists (select 1 from org_node o where o.id = ${message.orgNodeId} and o.deletion_id is null))`,
 ]
 
 export async function listMessages(
@@ -75,14 +138,14 @@ export async function listMessages(
       unread: sql<number>`(select count(*)::int from ${notice} where ${notice.messageId} = ${message.id} and ${notice.readAt} is null)`,
     })
     .from(message)
-    .innerJoin(orgNode, eq(orgNode.id, message.orgNodeId))
+    .leftJoin(orgNode, eq(orgNode.id, message.orgNodeId))
     .leftJoin(account, eq(account.id, message.accountId))
     .leftJoin(sender, eq(sender.id, message.senderId))
     .where(
       and(
         ...conditions(filter),
-        ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
-        ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
+        ...(page.after ? [sql`${key} < ${at(page.after)}`] : []),
+        ...(page.before ? [sql`${key} > ${at(page.before)}`] : []),
       ),
     )
     .orderBy(...(page.before ? [message.createdAt, message.id] : [desc(message.createdAt), desc(message.id)]))

@@ -2,7 +2,7 @@ import * as api from '@keguan/contract/api/message'
 import type { FastifyRequest } from 'fastify'
 import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
-import type { Asker, MessageService } from './message.service.ts'
+import { type Asker, type MessageService, receiversOf } from './message.service.ts'
 
 export interface MessageRoutes {
   readonly accounts: AccountPort
@@ -15,8 +15,7 @@ export function registerMessageRoutes(door: Door, { accounts, service, sendLimit
   const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
 
   serve(door, api.receivers, {
-    handle: ({ org_id, account_id }, request) =>
-      service.receivers(asker(request), { orgId: org_id, accountId: account_id }),
+    handle: (input, request) => service.receivers(asker(request), receiversOf(input)),
   })
   serve(door, api.send, {
     limits: [sendLimit],

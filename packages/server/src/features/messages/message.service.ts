@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
-import type { list as listEndpoint, SentMessage, send as sendEndpoint } from '@keguan/contract/api/message'
+import type {
+  list as listEndpoint,
+  receivers as receiversEndpoint,
+  SentMessage,
+  send as sendEndpoint,
+} from '@keguan/contract/api/message'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -11,9 +16,10 @@ import type { AuditPort } from '../audit/audit.port.ts'
 import { messagesOf } from './message.policy.ts'
 import {
   countMessages,
+  countReceivers,
   deleteMessage,
   deliver,
-  findReceivers,
+  findMessagePlace,
   insertMessage,
   listMessages,
   type MessageRow,
@@ -35,20 +41,31 @@ export interface Asker {
 }
 
 type SendInput = z.output<typeof sendEndpoint.input>
+type ReceiversInput = z.output<typeof receiversEndpoint.input>
 type ListInput = z.output<typeof listEndpoint.input>
+
+/** As the contract names them. */
+export const receiversOf = ({ org_id, account_id, folder_id, role }: ReceiversInput): Receivers => ({
+  orgId: org_id,
+  accountId: account_id,
+  folderId: folder_id,
+  role,
+})
 
 export type MessageService = ReturnType<typeof createMessageService>
 
 /** What administrators write to the people of an institution. */
 export function createMessageService({ db, clock, audit }: MessageTools) {
   async function requireReceivers({ identity }: Asker, to: Receivers) {
-    const found = await findReceivers(db, messagesOf(identity), to)
-    if (!found) throw new ApiError(1404)
-    return found
+    const place = await findMessagePlace(db, messagesOf(identity), to)
+    if (!place) throw new ApiError(1404)
+    const counted = await countReceivers(db, place, to)
+    if (to.accountId !== undefined && counted.all !== 1) throw new ApiError(1404)
+    return { place, ...counted }
   }
 
   async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
-    const filter = { scope: messagesOf(asker.identity), orgId: input.org_id }
+    const filter = { scope: messagesOf(asker.identity), orgId: input.org_id, folderId: input.folder_id }
     const after = cursorOf(input.after, 'after')
     const before = after ? undefined : cursorOf(input.before, 'before')
     // one more than asked for tells whether there is a further page
@@ -77,22 +94,30 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     list,
 
     async receivers(asker: Asker, to: Receivers) {
-      const { orgName, wanting, all } = await requireReceivers(asker, to)
-      return { org_name: orgName, receivers: wanting, left_out: all - wanting }
+      const { place, wanting, all } = await requireReceivers(asker, to)
+      return { place_name: place.name, receivers: wanting, left_out: all - wanting }
     },
 
-    async send(asker: Asker, { org_id, account_id, message_title: title, message_body: body }: SendInput) {
-      const to = { orgId: org_id, accountId: account_id }
-      await requireReceivers(asker, to)
+    async send(asker: Asker, { message_title: title, message_body: body, ...input }: SendInput) {
+      const to = receiversOf(input)
+      const { place } = await requireReceivers(asker, to)
       const { accountId: senderId } = asker.identity
+      const { orgNodeId, folder } = place
       const id = randomUUID()
       const now = clock.now()
       const receivers = await db.transaction(async (transaction) => {
-        const place = { orgNodeId: org_id, accountId: account_id ?? null }
-        await insertMessage(transaction, { id, ...place, senderId, title, body, receivers: 0, createdAt: now })
-        const delivered = await deliver(transaction, id, to, now)
-        const details = { title, receivers: delivered, ...(account_id ? { account_id } : {}) }
-        await record(asker, 'message.send', id, { orgNodeId: org_id, details }, transaction)
+        const where = {
+          orgNodeId,
+          folderId: folder?.id ?? null,
+          folderName: folder && place.name,
+          role: to.role ?? null,
+        }
+        const row = { ...where, accountId: to.accountId ?? null, senderId, title, body, receivers: 0, createdAt: now }
+        await insertMessage(transaction, { id, ...row })
+        const delivered = await deliver(transaction, id, place, to, now)
+        const more = { ...(folder ? { folder: place.name } : {}), ...(to.role ? { role: to.role } : {}) }
+        const details = { title, receivers: delivered, ...more, ...(to.accountId ? { account_id: to.accountId } : {}) }
+        await record(asker, 'message.send', id, { orgNodeId, details }, transaction)
         return delivered
       })
       return { message_id: id, receivers }
@@ -112,10 +137,13 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     { identity, ip }: Asker,
     action: 'message.send' | 'message.remove',
     objectId: string,
-    what: { readonly orgNodeId: string; readonly details: Record<string, unknown> },
+    what: { readonly orgNodeId: string | null; readonly details: Record<string, unknown> },
     transaction: Db,
   ) {
-    const entry = { accountId: identity.accountId, action, objectKind: 'message' as const, objectId, ip, ...what }
+    const { title } = what.details
+    const named = typeof title === 'string' ? { objectName: title } : {}
+    const object = { objectKind: 'message' as const, objectId, ...named }
+    const entry = { accountId: identity.accountId, action, ...object, ip, ...what }
     return audit.record(entry, transaction)
   }
 }
@@ -130,7 +158,9 @@ function cursorOf(text: string | undefined, field: string) {
 const present = ({ message, orgName, accountName, senderName, unread }: MessageRow): SentMessage => ({
   message_id: message.id,
   org_id: message.orgNodeId,
-  org_name: orgName,
+  org_name: orgName ?? '',
+  folder_name: message.folderName,
+  role: message.role,
   account_id: message.accountId,
   account_name: accountName ?? '',
   title: message.title,

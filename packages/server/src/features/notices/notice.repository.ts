@@ -20,7 +20,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], now: 
       posted.link, posted.subject, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       as posted ("accountId" uuid, type text, kind text, details jsonb, link text, subject text)
-    inner join ${account} on ${account.id} = posted."accountId"
+    inner join ${account} on ${account.id} = posted."accountId" and ${account.deletionId} is null
     where ${wanted(sql`posted.type`, sql`posted.kind`)}
     order by posted."accountId", posted.subject
     on conflict (account_id, subject) where subject is not null do update set

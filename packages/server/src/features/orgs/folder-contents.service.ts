@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { treeScope } from './org.policy.ts'
-import type { NodeRow } from './org.repository.ts'
+import { findNode, type NodeRow } from './org.repository.ts'
 import type { OrgService } from './org.service.ts'
 import {
   childrenOf,
@@ -12,6 +12,7 @@ import {
   lockAccounts,
   moveFolderAccounts,
   putIntoFolder,
+  relocateClosed,
 } from './org-change.repository.ts'
 import { isFolder } from './org-place.ts'
 import type { Asker, OrgQueries } from './org-queries.service.ts'
@@ -38,6 +39,12 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
     return children.length + accounts
   }
 
+  /** Of a folder outside institutions: the only ones that hold institutions. */
+  async function parentOf(transaction: Db, folder: NodeRow) {
+    if (folder.orgId !== null || folder.parentId === null) return null
+    return (await findNode(transaction, { orgId: null }, folder.parentId)) ?? null
+  }
+
   return {
     remove: (asker: Asker, { id, contents }: DeleteInput): Promise<number> =>
       change(async (transaction) => {
@@ -45,6 +52,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
         const isEmpty = folder.children === 0 && (await countInFolder(transaction, id)) === 0
         if (!isEmpty && contents === 'refuse') throw new ApiError(3202, { name: folder.name })
         const moved = isEmpty ? 0 : await moveUp(transaction, asker, folder)
+        await relocateClosed(transaction, id, await parentOf(transaction, folder))
         await deleteBranch(transaction, folder.path)
         await record(transaction, asker, 'folder.delete', folder, { name: folder.name, moved })
         return moved

@@ -1,8 +1,7 @@
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
-import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { TreeScope } from './org.policy.ts'
@@ -47,7 +46,7 @@ export async function isNameTaken(db: Db, parentId: string | null, name: string,
   const { rows } = await db.execute(sql`
     select 1 from org_node
     where ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`}
-      and lower(name) = lower(${name}) ${except ? sql`and id <> ${except}` : sql``} limit 1`)
+      and lower(name) = lower(${name}) and deletion_id is null ${except ? sql`and id <> ${except}` : sql``} limit 1`)
   return rows.length > 0
 }
 
@@ -77,6 +76,22 @@ export async function relocate(db: Db, { id, path, type, parentId, parentPath }:
     where path ~>=~ ${path} and path ~<~ (left(${path}::text, -1) || '0')`)
 }
 
+/** Closed institutions of a folder go to where the folder itself is: they may come back after it is gone. */
+export async function relocateClosed(
+  db: Db,
+  folderId: string,
+  parent: { id: string; path: string } | null,
+): Promise<void> {
+  const closed = await db
+    .select({ id: orgNode.id, path: orgNode.path })
+    .from(orgNode)
+    .where(and(eq(orgNode.parentId, folderId), isNotNull(orgNode.deletionId)))
+  for (const node of closed) {
+    const type = parent ? 'FOLDER_ORG' : 'ORG'
+    await relocate(db, { ...node, type, parentId: parent?.id ?? null, parentPath: parent?.path ?? '' })
+  }
+}
+
 /** The node with everything below it. */
 export async function deleteBranch(db: Db, path: string): Promise<void> {
   await db.execute(sql`delete from org_node where path ~>=~ ${path} and path ~<~ (left(${path}::text, -1) || '0')`)
@@ -86,19 +101,11 @@ export const childrenOf = (db: Db, parentId: string) =>
   db
     .select({ id: orgNode.id, type: orgNode.type, name: orgNode.name, path: orgNode.path })
     .from(orgNode)
-    .where(eq(orgNode.parentId, parentId))
+    .where(and(eq(orgNode.parentId, parentId), isNull(orgNode.deletionId)))
     .orderBy(orgNode.id)
 
-/** What stands in the way of deleting an institution; held so that nobody adds to it meanwhile. */
-export async function lockHoldings(transaction: Db, id: string): Promise<{ accounts: number; analyses: number }> {
-  await transaction.select({ id: orgNode.id }).from(orgNode).where(eq(orgNode.id, id)).for('update')
-  const accounts = await transaction.$count(account, eq(account.orgNodeId, id))
-  const analyses = await transaction.$count(analysis, eq(analysis.orgNodeId, id))
-  return { accounts, analyses }
-}
-
 export const countInFolder = (db: Db, folderId: string): Promise<number> =>
-  db.$count(account, eq(account.folderId, folderId))
+  db.$count(account, and(eq(account.folderId, folderId), isNull(account.deletionId)))
 
 /** Everybody in a folder goes to another, or out of folders. */
 export async function moveFolderAccounts(db: Db, from: string, to: string | null): Promise<void> {
@@ -110,7 +117,13 @@ export const lockAccounts = (transaction: Db, scope: TreeScope, ids: readonly st
   transaction
     .select({ id: account.id, name: account.name, orgNodeId: account.orgNodeId, folderId: account.folderId })
     .from(account)
-    .where(and(inArray(account.id, [...ids]), scope.orgId === null ? undefined : eq(account.orgNodeId, scope.orgId)))
+    .where(
+      and(
+        inArray(account.id, [...ids]),
+        isNull(account.deletionId),
+        scope.orgId === null ? undefined : eq(account.orgNodeId, scope.orgId),
+      ),
+    )
     .orderBy(account.id)
     .for('no key update')
 

@@ -23,7 +23,8 @@ export interface NodeRow extends HitRow {
 }
 
 /** Every node's path names its institution, so that one look at the row tells whether it is one's own. */
-const inScope = ({ orgId }: TreeScope): SQL => (orgId === null ? sql`true` : sql`strpos(n.path, ${`${orgId}/`}) > 0`)
+const inScope = ({ orgId }: TreeScope): SQL =>
+  orgId === null ? sql`n.deletion_id is null` : sql`n.deletion_id is null and strpos(n.path, ${`${orgId}/`}) > 0`
 
 /** Everything below a node and itself: from its path up to the last path that begins with it ("0" follows "/"). */
 const below = (column: string) => sql.raw(`${column} ~>=~ n.path and ${column} ~<~ (left(n.path, -1) || '0')`)
@@ -39,14 +40,14 @@ const HIT = sql`n.id, n.type, n.name, n.path, own.id as "orgId"`
 
 /** With what lies below; a list counts accounts only so far, or a page of it would read all accounts of fifty institutions. */
 const nodeWith = (limit: SQL) => sql`${HIT}, n.parent_id as "parentId", n.sample,
-  (select count(*)::int from org_node c where c.parent_id = n.id) as children,
+  (select count(*)::int from org_node c where c.parent_id = n.id and c.deletion_id is null) as children,
   case when own.id is not null then 0 else (
-    select count(*)::int from org_node c where ${below('c.path')} and c.type <> 'FOLDER'
+    select count(*)::int from org_node c where ${below('c.path')} and c.type <> 'FOLDER' and c.deletion_id is null
   ) end as institutions,
   case when own.id is null then 0
-    when own.id = n.id then (select count(*)::int from (select 1 from account a where a.org_node_id = n.id ${limit}) as counted)
+    when own.id = n.id then (select count(*)::int from (select 1 from account a where a.org_node_id = n.id and a.deletion_id is null ${limit}) as counted)
     else (select count(*)::int from (
-      select 1 from org_node f join account a on a.folder_id = f.id where ${below('f.path')} ${limit}
+      select 1 from org_node f join account a on a.folder_id = f.id where ${below('f.path')} and a.deletion_id is null ${limit}
     ) as counted)
   end as accounts`
 const NODE = nodeWith(sql``)

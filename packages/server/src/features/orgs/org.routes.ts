@@ -1,3 +1,4 @@
+import * as deletion from '@keguan/contract/api/deletion'
 import * as api from '@keguan/contract/api/org'
 import * as sheets from '@keguan/contract/api/org-import'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import type { AccountPort } from '../accounts/account.port.ts'
 import type { FolderContents } from './folder-contents.service.ts'
 import type { OrgImport } from './import/org-import.service.ts'
 import type { OrgService } from './org.service.ts'
+import type { OrgClosing } from './org-closing.service.ts'
 import type { Asker, OrgQueries } from './org-queries.service.ts'
 
 export interface OrgRoutes {
@@ -16,12 +18,13 @@ export interface OrgRoutes {
   readonly queries: OrgQueries
   readonly service: OrgService
   readonly folders: FolderContents
+  readonly closing: OrgClosing
   readonly imports: OrgImport
   readonly sheetLimit: Guard
 }
 
 export function registerOrgRoutes(door: Door, routes: OrgRoutes): void {
-  const { accounts, queries, service, folders, imports, sheetLimit } = routes
+  const { accounts, queries, service, folders, closing, imports, sheetLimit } = routes
   const limits = [sheetLimit]
   const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
 
@@ -31,12 +34,10 @@ export function registerOrgRoutes(door: Door, routes: OrgRoutes): void {
 
   serve(door, api.create, { handle: (input, request) => service.create(asker(request), input) })
   serve(door, api.update, { handle: (input, request) => service.update(asker(request), input.id, input.name) })
-  serve(door, api.remove, {
-    handle: async (input, request) => {
-      await service.remove(asker(request), input.id)
-      return {}
-    },
-  })
+  serve(door, deletion.closeCheck, { handle: (input, request) => closing.check(asker(request), input.id) })
+  serve(door, deletion.closeOrg, { handle: (input, request) => closing.close(asker(request), input) })
+  serve(door, deletion.closedOrgs, { handle: (input, request) => closing.list(asker(request), input) })
+  serve(door, deletion.restoreOrg, { handle: (input, request) => closing.restore(asker(request), input.id) })
   serve(door, api.updateFolderOrg, {
     handle: async (input, request) => ({ moved: await service.updateFolderOrg(asker(request), input) }),
   })

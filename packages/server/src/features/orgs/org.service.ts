@@ -8,16 +8,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { requirePlatformWide, treeScope } from './org.policy.ts'
 import type { NodeRow } from './org.repository.ts'
-import {
-  deleteBranch,
-  insertNode,
-  isNameTaken,
-  levelsOf,
-  lockHoldings,
-  lockTree,
-  relocate,
-  renameNode,
-} from './org-change.repository.ts'
+import { insertNode, isNameTaken, levelsOf, lockTree, relocate, renameNode } from './org-change.repository.ts'
 import { institutionType, isFolder, type Placed, placeProblem } from './org-place.ts'
 import type { Asker, OrgQueries } from './org-queries.service.ts'
 
@@ -175,17 +166,6 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
           moved++
         }
         return moved
-      })
-    },
-
-    async remove(asker: Asker, id: string): Promise<void> {
-      requirePlatformWide(asker.identity)
-      await change(async (transaction) => {
-        const node = await requireKind(transaction, asker, id, 'institution')
-        const held = await lockHoldings(transaction, id)
-        if (held.accounts + held.analyses > 0) throw new ApiError(3201, { name: node.name, ...held })
-        await deleteBranch(transaction, node.path)
-        await record(transaction, asker, 'org.delete', node, { name: node.name })
       })
     },
   }

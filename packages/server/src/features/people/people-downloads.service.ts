@@ -1,16 +1,14 @@
 import type { exportList } from '@keguan/contract/api/people'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { PEOPLE_EXPORT_MAX } from '@keguan/contract/vocabulary/person'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../platform/workbook/workbook.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { fileNameOf } from './file-name.ts'
 import { grantableRoles } from './people.policy.ts'
 import type { Asker, PeopleQueries } from './people-queries.service.ts'
-import { peopleSheets, templateSheets } from './people-sheets.ts'
+import { peopleSheet, templateSheets } from './people-sheets.ts'
 import { grantChanges, listFolders } from './place.repository.ts'
 
 export interface DownloadTools {
@@ -34,8 +32,7 @@ export function createPeopleDownloads({ db, clock, audit, queries }: DownloadToo
     /** The filtered list. Who took personal data out of the console is noted, with how much. */
     async people(asker: Asker, { locale, ...filters }: z.output<typeof exportList.input>) {
       const filter = await queries.filterOf(asker, filters)
-      const { rows, isMore } = await queries.all(asker, filter, PEOPLE_EXPORT_MAX)
-      if (isMore) throw new ApiError(2107, { limit: PEOPLE_EXPORT_MAX })
+      const accounts = await queries.countAll(asker, filter)
       const { identity, ip } = asker
       await audit.record({
         accountId: identity.accountId,
@@ -43,10 +40,12 @@ export function createPeopleDownloads({ db, clock, audit, queries }: DownloadToo
         action: 'account.export',
         ip,
         ...(filter.place ? { objectKind: 'org_node', objectId: filter.place.id } : {}),
-        details: { accounts: rows.length },
+        details: { accounts },
       })
-      const bytes = Buffer.from(await writeWorkbook(peopleSheets(locale, rows)))
-      return { bytes, name: fileNameOf('people', locale, filter.place?.name ?? '', clock.now()) }
+      return {
+        sheet: peopleSheet(locale, queries.all(asker, filter)),
+        name: fileNameOf('people', locale, filter.place?.name ?? '', clock.now()),
+      }
     },
   }
 }

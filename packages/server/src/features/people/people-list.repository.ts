@@ -1,13 +1,13 @@
-import type { PersonState } from '@keguan/contract/vocabulary/person'
+import type { PeopleSort, PersonState } from '@keguan/contract/vocabulary/person'
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { and, arrayContains, desc, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, arrayContains, asc, desc, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { NAME_COLLATION } from '../../platform/postgres/collation.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Cursor } from '../../platform/postgres/list-cursor.ts'
-import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
+import { account, accountRole, lastLoginOrNever } from '../../platform/postgres/schema/account.ts'
 import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
-import { session } from '../../platform/postgres/schema/session.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
 import type { PeopleScope } from './people.policy.ts'
 import type { Place } from './place.repository.ts'
@@ -18,6 +18,7 @@ export interface PeopleFilter {
   readonly roles?: readonly Role[]
   readonly state?: PersonState
   readonly folderId?: string
+  readonly ids?: readonly string[]
   /** The time that decides whether an account is locked. */
   readonly now: Date
 }
@@ -28,12 +29,6 @@ const node = alias(orgNode, 'node')
 const roleList = sql<
   Role[]
 >`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id} order by ${accountRole.role})`
-
-/** A driver gives the result of an expression as text. */
-const lastLogin =
-  sql<Date | null>`(select max(${session.createdAt}) from ${session} where ${session.accountId} = ${account.id})`.mapWith(
-    session.createdAt,
-  )
 
 /** The longest wait that wrong passwords have brought about anywhere. */
 const blockedUntil =
@@ -46,6 +41,7 @@ const ROW = {
   id: account.id,
   account: account.account,
   name: account.name,
+  nickname: account.nickname,
   orgNodeId: account.orgNodeId,
   orgName: orgNode.name,
   folderId: account.folderId,
@@ -56,16 +52,19 @@ const ROW = {
   mustChangePassword: account.mustChangePassword,
   email: account.email,
   phone: account.phone,
-  lastLoginAt: lastLogin,
+  lastLoginAt: account.lastLoginAt,
   createdAt: account.createdAt,
   shouldSkipAnalysis: account.shouldSkipAnalysis,
   shouldAnalysisListByPage: account.shouldAnalysisListByPage,
 }
 
-export function inScope(scope: PeopleScope): SQL | undefined {
+/** Whose accounts somebody reaches, deleted ones included. */
+export function inReach(scope: PeopleScope): SQL | undefined {
   if (scope.kind === 'all') return undefined
   return scope.kind === 'self' ? eq(account.id, scope.accountId) : eq(account.orgNodeId, scope.orgNodeId)
 }
+
+export const inScope = (scope: PeopleScope): SQL | undefined => and(inReach(scope), isNull(account.deletionId))
 
 /** Accounts of an institution, of a folder inside one and the folders below it, or of all institutions in a folder. */
 function atPlace(db: Db, { id, type, path, orgNodeId }: Place): SQL {
@@ -93,8 +92,8 @@ function inState(state: PersonState, now: Date): SQL {
   }
 }
 
-function conditions(db: Db, scope: PeopleScope, filter: PeopleFilter): (SQL | undefined)[] {
-  const { place, search, roles, state, folderId, now } = filter
+export function conditions(db: Db, scope: PeopleScope, filter: PeopleFilter): (SQL | undefined)[] {
+  const { place, search, roles, state, folderId, ids, now } = filter
   const holdsOne = db
     .select({ one: sql`1` })
     .from(accountRole)
@@ -106,14 +105,12 @@ function conditions(db: Db, scope: PeopleScope, filter: PeopleFilter): (SQL | un
     ...(search?.patterns ?? []).map((pattern) => sql`${account.searchText} like ${pattern}`),
     ...(roles ? [exists(holdsOne)] : []),
     ...(state ? [inState(state, now)] : []),
+    ...(ids ? [inArray(account.id, [...ids])] : []),
     ...(folderId === undefined
       ? []
       : [folderId === 'none' ? isNull(account.folderId) : eq(account.folderId, folderId)]),
   ]
 }
-
-const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
-const key = sql`(${account.createdAt}, ${account.id})`
 
 const rows = (db: Db) =>
   db
@@ -123,24 +120,66 @@ const rows = (db: Db) =>
     .leftJoin(folder, eq(folder.id, account.folderId))
 export type Person = Awaited<ReturnType<typeof rows>>[number]
 
-/** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
+export interface PeopleOrder {
+  readonly sort: PeopleSort
+  readonly descending: boolean
+}
+
+/** Place of an account in a sorted list: the value it is sorted by, then its id. */
+export interface PeopleCursor {
+  readonly value: string
+  readonly id: string
+}
+
+interface SortKey {
+  readonly column: SQL
+  /** The value as it travels in a cursor, and what it is read as. */
+  readonly valueOf: (person: Person) => string
+  readonly type: 'text' | 'timestamptz'
+}
+
+const collated = (column: PgColumn) => sql`${column} collate ${sql.raw(NAME_COLLATION)}`
+const NEVER = new Date(0)
+
+const KEYS: Readonly<Record<PeopleSort, SortKey>> = {
+  created: { column: sql`${account.createdAt}`, valueOf: (row) => row.createdAt.toISOString(), type: 'timestamptz' },
+  name: { column: collated(account.name), valueOf: (row) => row.name, type: 'text' },
+  account: { column: collated(account.account), valueOf: (row) => row.account, type: 'text' },
+  last_login: {
+    column: lastLoginOrNever(account.lastLoginAt),
+    valueOf: (row) => (row.lastLoginAt ?? NEVER).toISOString(),
+    type: 'timestamptz',
+  },
+}
+
+export const cursorOf = (sort: PeopleSort, row: Person): PeopleCursor => ({
+  value: KEYS[sort].valueOf(row),
+  id: row.id,
+})
+
+export const isTimeSort = (sort: PeopleSort): boolean => KEYS[sort].type === 'timestamptz'
+
+/** Up to `limit` rows in their order, after the cursor or before it. */
 export async function listPeople(
   db: Db,
   scope: PeopleScope,
   filter: PeopleFilter,
-  page: { readonly after?: Cursor; readonly before?: Cursor; readonly limit: number },
+  { sort, descending }: PeopleOrder,
+  { after, before, limit }: PagePlace<PeopleCursor>,
 ): Promise<Person[]> {
-  const where = [
-    ...conditions(db, scope, filter),
-    ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
-    ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),
-  ]
-  const order = page.before ? [account.createdAt, account.id] : [desc(account.createdAt), desc(account.id)]
+  const { column, type } = KEYS[sort]
+  const cursor = after ?? before
+  // backwards the rows are read the other way round, and turned again at the end
+  const goesDown = descending !== (before !== undefined && after === undefined)
+  const beyond =
+    cursor &&
+    sql`(${column}, ${account.id}) ${sql.raw(goesDown ? '<' : '>')} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`
+  const order = goesDown ? [desc(column), desc(account.id)] : [asc(column), asc(account.id)]
   const found = await rows(db)
-    .where(and(...where))
+    .where(and(...conditions(db, scope, filter), beyond))
     .orderBy(...order)
-    .limit(page.limit)
-  return page.before ? found.reverse() : found
+    .limit(limit)
+  return before && !after ? found.reverse() : found
 }
 
 /** How many match, counted no further than `cap`. */

@@ -1,21 +1,38 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
+import type { PersonRow } from '@keguan/contract/api/people'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import { decodeParts, encodeParts, type PageInput, readPage } from '../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
 import { grantableRoles, type PeopleScope, peopleOf } from './people.policy.ts'
-import { countPeople, findPerson, listPeople, type PeopleFilter, type Person } from './people-list.repository.ts'
+import {
+  countPeople,
+  cursorOf,
+  findPerson,
+  isTimeSort,
+  listPeople,
+  type PeopleCursor,
+  type PeopleFilter,
+  type PeopleOrder,
+  type Person,
+} from './people-list.repository.ts'
 import { findPlace, grantChanges, listFolders, type Place } from './place.repository.ts'
 import { presentPerson, presentUser } from './present.ts'
 
-/** Totals are exact up to here; counting on would make a list slower with its length. */
-const TOTAL_MAX = 1000
+/** Totals are exact up to here: counting the 45,000 accounts of a large platform takes some 10 ms. */
+const TOTAL_MAX = 100_000
+/** Larger than any platform. */
+const COUNT_ALL = 2_000_000_000
+/** Rows of an export that are read at a time. */
+const EXPORT_PAGE = 1000
+
+const NEWEST: PeopleOrder = { sort: 'created', descending: true }
 
 export interface Asker {
   readonly identity: Identity
@@ -23,12 +40,6 @@ export interface Asker {
 }
 
 export type Filters = Omit<z.output<typeof api.exportList.input>, 'locale'>
-
-interface PageInput {
-  readonly after?: string | undefined
-  readonly before?: string | undefined
-  readonly size: number
-}
 
 export interface QueryTools {
   readonly db: Db
@@ -63,54 +74,48 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
       ...(input.role ? { roles: ROLES.filter((role) => input.role?.includes(role)) } : {}),
       ...(input.state ? { state: input.state } : {}),
       ...(input.folder_id === undefined ? {} : { folderId: input.folder_id }),
+      ...(input.account_ids === undefined ? {} : { ids: input.account_ids }),
     }
   }
 
-  async function page<T>(
-    scope: PeopleScope,
-    filter: PeopleFilter,
-    input: PageInput,
-    present: (row: Person) => T,
-  ): Promise<{ list: T[]; next: string | null; previous: string | null; total: number; total_more: boolean }> {
-    const after = cursorOf(input.after, 'after')
-    const before = cursorOf(input.before, 'before')
-    // one more than asked for tells whether there is a further page
-    const keys = { ...(after ? { after } : before ? { before } : {}), limit: input.size + 1 }
-    const [found, count] = await Promise.all([
-      listPeople(db, scope, filter, keys),
-      countPeople(db, scope, filter, TOTAL_MAX + 1),
-    ])
-    const isMore = found.length > input.size
-    const goesBack = before !== undefined && after === undefined
-    // the beginning is reached: show the whole first page rather than the rows that happened to be left
-    if (goesBack && !isMore) return page(scope, filter, { size: input.size }, present)
-    const rows = goesBack ? found.slice(-input.size) : found.slice(0, input.size)
-    const first = rows[0]
-    const last = rows.at(-1)
-    return {
-      list: rows.map(present),
-      next: (goesBack || isMore) && last ? encodeCursor(last) : null,
-      previous: (goesBack || after !== undefined) && first ? encodeCursor(first) : null,
-      total: Math.min(count, TOTAL_MAX),
-      total_more: count > TOTAL_MAX,
-    }
-  }
+  /** A page in the order that was asked for. */
+  const page = (scope: PeopleScope, filter: PeopleFilter, order: PeopleOrder, input: PageInput) =>
+    readPage<Person, PeopleCursor>(
+      input,
+      {
+        find: (place) => listPeople(db, scope, filter, order, place),
+        count: (cap) => countPeople(db, scope, filter, cap),
+        encode: (row) => {
+          const { value, id } = cursorOf(order.sort, row)
+          return encodeParts([value, id])
+        },
+        decode: (text, field) => decodePlace(order, text, field),
+      },
+      TOTAL_MAX,
+    )
 
   const onlooker = async ({ identity }: Asker) => ({ identity, changes: await grantChanges(db), now: clock.now() })
 
   return {
+    requirePlace,
     requireInstitution,
     filterOf,
 
     async list(asker: Asker, input: z.output<typeof api.list.input>): Promise<OutputOf<typeof api.list>> {
-      const [filter, looking] = await Promise.all([filterOf(asker, input), onlooker(asker)])
-      const size = input.page_size
-      return page(peopleOf(asker.identity), filter, { ...input, size }, (row) => presentPerson(row, looking))
+      const { sort, order, after, before, page_size, ...filters } = input
+      const [filter, looking] = await Promise.all([filterOf(asker, filters), onlooker(asker)])
+      const by = { sort, descending: order === 'desc' }
+      const { rows, ...rest } = await page(peopleOf(asker.identity), filter, by, { after, before, page_size })
+      return { list: rows.map((row) => presentPerson(row, looking)), ...rest }
     },
 
     async users(asker: Asker, input: z.output<typeof api.users.input>): Promise<OutputOf<typeof api.users>> {
       const filter = await filterOf(asker, { search: input.search })
-      return page(peopleOf(asker.identity), filter, { ...input, size: input.limit }, presentUser)
+      const { rows, ...rest } = await page(peopleOf(asker.identity), filter, NEWEST, {
+        ...input,
+        page_size: input.limit,
+      })
+      return { list: rows.map(presentUser), ...rest }
     },
 
     async detail(asker: Asker, id: string): Promise<OutputOf<typeof api.get>> {
@@ -120,7 +125,7 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
         ...presentPerson(row, await onlooker(asker)),
         should_skip_analysis: row.shouldSkipAnalysis,
         should_analysis_list_by_page: row.shouldAnalysisListByPage,
-        lessons: await lessons.count(id),
+        lessons: await lessons.count([id]),
       }
     },
 
@@ -135,18 +140,32 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
       }
     },
 
-    /** Up to `limit` rows of the filtered list, and whether there are more. */
-    async all(asker: Asker, filter: PeopleFilter, limit: number) {
+    /** The filtered list, read page after page: nothing but one page is held. */
+    async *all(asker: Asker, filter: PeopleFilter): AsyncGenerator<PersonRow> {
       const looking = await onlooker(asker)
-      const rows = await listPeople(db, peopleOf(asker.identity), filter, { limit: limit + 1 })
-      return { rows: rows.slice(0, limit).map((row) => presentPerson(row, looking)), isMore: rows.length > limit }
+      let after: PeopleCursor | undefined
+      for (;;) {
+        const place = { ...(after ? { after } : {}), limit: EXPORT_PAGE }
+        const rows = await listPeople(db, peopleOf(asker.identity), filter, NEWEST, place)
+        yield* rows.map((row) => presentPerson(row, looking))
+        const last = rows.at(-1)
+        if (!last || rows.length < EXPORT_PAGE) return
+        after = cursorOf(NEWEST.sort, last)
+      }
     },
+
+    /** How many the filtered list holds. */
+    countAll: (asker: Asker, filter: PeopleFilter) => countPeople(db, peopleOf(asker.identity), filter, COUNT_ALL),
   }
 }
 
-function cursorOf(text: string | undefined, field: string) {
-  if (text === undefined) return undefined
-  const cursor = decodeCursor(text)
-  if (!cursor) throw new ApiError(1400, { fields: field })
-  return cursor
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function decodePlace({ sort }: PeopleOrder, text: string, field: string): PeopleCursor {
+  const [value, id] = decodeParts(text) ?? []
+  const isId = typeof id === 'string' && UUID.test(id)
+  const isValue =
+    typeof value === 'string' && !value.includes('\0') && (!isTimeSort(sort) || !Number.isNaN(Date.parse(value)))
+  if (!isId || !isValue) throw new ApiError(1400, { fields: field })
+  return { value, id }
 }

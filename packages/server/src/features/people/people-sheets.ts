@@ -9,6 +9,8 @@ import {
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet, SheetColumn } from '@keguan/figures/sheet'
+import { CHINA_ZONE, chinaTime } from '../../platform/clock/china-time.ts'
+import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 import type { Folder } from './place.repository.ts'
 
 const T = {
@@ -16,6 +18,7 @@ const T = {
   notes: { 'zh-CN': '填写说明', 'en-US': 'How to fill in' },
   passwords: { 'zh-CN': '初始密码', 'en-US': 'Initial passwords' },
   password: { 'zh-CN': '初始密码', 'en-US': 'Initial password' },
+  nickname: { 'zh-CN': '昵称', 'en-US': 'Display name' },
   org: { 'zh-CN': '机构', 'en-US': 'Institution' },
   state: { 'zh-CN': '状态', 'en-US': 'State' },
   lastLogin: { 'zh-CN': '最近登录', 'en-US': 'Last log-in' },
@@ -120,28 +123,31 @@ function stateOf(row: PersonRow): PersonState {
   return row.must_change_password ? 'first_password' : 'active'
 }
 
-/** Times in an export are those of China, where the schools are. */
-const moment = (iso: string | null): string | null =>
-  iso === null ? null : new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const moment = (iso: string | null): string | null => (iso === null ? null : chinaTime(iso).slice(0, 16))
 
-export function peopleSheets(locale: Locale, rows: readonly PersonRow[]): Sheet[] {
+export function peopleSheet(locale: Locale, people: AsyncIterable<PersonRow>): StreamedSheet {
   const head = (named: Named, width: number) => text(named[locale], width)
+  const time = (named: Named) => text(`${named[locale]}${CHINA_ZONE[locale]}`, 26)
   const N = IMPORT_COLUMN_NAMES
-  return [
-    {
-      name: T.people[locale],
-      columns: [
-        ...[head(N.account, 22), head(N.name, 14), head(N.roles, 22), head(N.folder, 20)],
-        ...[head(N.email, 26), head(N.phone, 16), head(T.org, 28), head(T.state, 14)],
-        ...[head(T.lastLogin, 18), head(T.created, 18)],
-      ],
-      rows: rows.map((row) => [
-        ...[row.account, row.name, roleNames(row.role_ids, locale), row.folder_name],
-        ...[row.email, row.phone, row.org_name, PERSON_STATE_NAMES[stateOf(row)][locale]],
-        ...[moment(row.last_login_at), moment(row.created_at)],
-      ]),
-    },
-  ]
+  return {
+    name: T.people[locale],
+    columns: [
+      ...[head(N.account, 22), head(N.name, 14), head(T.nickname, 14), head(N.roles, 22), head(N.folder, 20)],
+      ...[head(N.email, 26), head(N.phone, 16), head(T.org, 28), head(T.state, 14)],
+      ...[time(T.lastLogin), time(T.created)],
+    ],
+    rows: cellsOf(locale, people),
+  }
+}
+
+async function* cellsOf(locale: Locale, people: AsyncIterable<PersonRow>): AsyncGenerator<Sheet['rows'][number]> {
+  for await (const row of people) {
+    yield [
+      ...[row.account, row.name, row.nickname, roleNames(row.role_ids, locale), row.folder_name],
+      ...[row.email, row.phone, row.org_name, PERSON_STATE_NAMES[stateOf(row)][locale]],
+      ...[moment(row.last_login_at), moment(row.created_at)],
+    ]
+  }
 }
 
 export const SHEET_FILE_NAMES = {

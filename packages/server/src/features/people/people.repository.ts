@@ -1,7 +1,9 @@
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
+import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import type { PeopleScope } from './people.policy.ts'
 import { inScope } from './people-list.repository.ts'
 
@@ -39,10 +41,26 @@ export async function lockPeople(transaction: Db, scope: PeopleScope, ids: reado
   }))
 }
 
+/** Institutions that accounts are about to be added to, held open until the transaction ends; throws 1404 when one was closed. */
+export async function holdInstitutions(transaction: Db, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const rows = await transaction
+    .select({ id: orgNode.id })
+    .from(orgNode)
+    .where(and(inArray(orgNode.id, wanted), isNull(orgNode.deletionId)))
+    .orderBy(orgNode.id)
+    .for('key share')
+  if (rows.length < wanted.length) throw new ApiError(1404)
+}
+
 export async function insertPeople(
   transaction: Db,
   people: readonly { readonly row: NewAccount; readonly roles: readonly Role[] }[],
 ): Promise<void> {
+  await holdInstitutions(
+    transaction,
+    people.map(({ row }) => row.orgNodeId),
+  )
   for (let at = 0; at < people.length; at += BATCH) {
     const some = people.slice(at, at + BATCH)
     await transaction.insert(account).values(some.map(({ row }) => row))
@@ -68,10 +86,6 @@ export async function replaceRoles(transaction: Db, ids: readonly string[], role
   await transaction.insert(accountRole).values(ids.flatMap((accountId) => roles.map((role) => ({ accountId, role }))))
 }
 
-export async function deletePerson(transaction: Db, id: string): Promise<void> {
-  await transaction.delete(account).where(eq(account.id, id))
-}
-
 /** Changes of who administers the platform wait for each other, so that two at once cannot leave nobody. */
 export async function lockAdministrators(transaction: Db): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('keguan platform administrators'))`)
@@ -83,7 +97,7 @@ export async function hasAdministrator(transaction: Db): Promise<boolean> {
     .select({ id: account.id })
     .from(account)
     .innerJoin(accountRole, eq(accountRole.accountId, account.id))
-    .where(and(eq(accountRole.role, 'sys_platform_admin'), eq(account.disabled, false)))
+    .where(and(eq(accountRole.role, 'sys_platform_admin'), eq(account.disabled, false), isNull(account.deletionId)))
     .limit(1)
   return row !== undefined
 }

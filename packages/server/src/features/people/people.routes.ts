@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import * as undo from '@keguan/contract/api/deletion'
 import * as api from '@keguan/contract/api/people'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,10 +9,12 @@ import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { toApiError } from '../../platform/http/to-api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { PeopleImport } from './import/people-import.service.ts'
 import type { PeopleService } from './people.service.ts'
+import type { PeopleDeletion } from './people-deletion.service.ts'
 import type { PeopleDownloads } from './people-downloads.service.ts'
 import type { Asker, PeopleQueries } from './people-queries.service.ts'
 
@@ -19,6 +22,7 @@ export interface PeopleRoutes {
   readonly accounts: AccountPort
   readonly queries: PeopleQueries
   readonly service: PeopleService
+  readonly deletion: PeopleDeletion
   readonly imports: PeopleImport
   readonly downloads: PeopleDownloads
   readonly log: Log
@@ -27,7 +31,7 @@ export interface PeopleRoutes {
 }
 
 export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
-  const { accounts, queries, service, imports, downloads, log, sheetLimit } = routes
+  const { accounts, queries, service, deletion, imports, downloads, log, sheetLimit } = routes
   const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
   const limits = [sheetLimit]
 
@@ -44,7 +48,15 @@ export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
   serve(door, api.move, { handle: (input, request) => service.move(asker(request), input) })
   serve(door, api.resetPassword, { handle: (input, request) => service.resetPassword(asker(request), input) })
   serve(door, api.unlock, { handle: (input, request) => service.unlock(asker(request), input) })
-  serve(door, api.remove, { handle: (input, request) => service.remove(asker(request), input) })
+  serve(door, api.remove, {
+    handle: (input, request) => deletion.removeOne(asker(request), input.account_id, input.confirm_name),
+  })
+  serve(door, undo.deleteCheck, { handle: (input, request) => deletion.check(asker(request), input) })
+  serve(door, undo.deleteMany, { handle: (input, request) => deletion.removeMany(asker(request), input) })
+  serve(door, undo.deletedPeople, { handle: (input, request) => deletion.list(asker(request), input) })
+  serve(door, undo.restorePeople, {
+    handle: (input, request) => deletion.restore(asker(request), input.account_ids),
+  })
 
   serve(door, api.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
   serveRaw(door, api.importPeople, {
@@ -69,7 +81,10 @@ export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
   })
   serveRaw(door, api.exportList, {
     limits,
-    handle: async (input, request, reply) => sendSheet(reply, await downloads.people(asker(request), input)),
+    handle: async (input, request, reply) => {
+      const { name, sheet } = await downloads.people(asker(request), input)
+      return sendWorkbook(reply, name, sheet)
+    },
   })
 }
 

@@ -7,16 +7,15 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
 import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
-import type { AuditPort } from '../audit/audit.port.ts'
+import { type AuditPort, changesOf } from '../audit/audit.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import { firstPassword } from './first-password.ts'
 import { refuseTakenName } from './name-taken.ts'
 import {
-  deletePerson,
+  holdInstitutions,
   insertPeople,
   type LockedPerson,
   type NewAccount,
@@ -26,12 +25,11 @@ import {
 import { holdPeople, keepAdministrator, requireGrantable } from './people-guard.ts'
 import type { Asker, PeopleQueries } from './people-queries.service.ts'
 import { movedTo, rolesChanged } from './person-notices.ts'
-import { findPlace } from './place.repository.ts'
+import { findPlace, namesOfNodes } from './place.repository.ts'
 
 export interface PeopleTools {
   readonly db: Db
   readonly clock: Clock
-  readonly storage: Storage
   readonly audit: AuditPort
   readonly notices: NoticePort
   readonly credentials: CredentialPort
@@ -45,21 +43,26 @@ type CreateInput = z.output<typeof api.create.input>
 type UpdateInput = z.output<typeof api.update.input>
 
 export function createPeopleService(tools: PeopleTools) {
-  const { db, clock, storage, audit, notices, credentials, lessons, queries } = tools
+  const { db, clock, audit, notices, credentials, lessons, queries } = tools
 
-  /** One note for every account that was changed. */
-  async function record(
+  /** One note for every account that was changed; details may differ from one to the next. */
+  const record = <P extends { id: string; orgNodeId: string }>(
     { identity, ip }: Asker,
     action: AuditAction,
-    people: readonly { id: string; orgNodeId: string }[],
+    people: readonly P[],
     transaction: Db,
-    details: Record<string, unknown> = {},
-  ) {
-    for (const { id, orgNodeId } of people) {
-      const who = { accountId: identity.accountId, orgNodeId, ip }
-      await audit.record({ ...who, action, objectKind: 'account', objectId: id, details }, transaction)
-    }
-  }
+    detailsOf: (person: P) => Record<string, unknown> = () => ({}),
+  ): Promise<void> =>
+    audit.recordAll(
+      people.map((person) => ({
+        ...{ accountId: identity.accountId, orgNodeId: person.orgNodeId, ip, action },
+        ...{ objectKind: 'account' as const, objectId: person.id, details: detailsOf(person) },
+      })),
+      transaction,
+    )
+
+  const nameOf = async (transaction: Db, id: string | null | undefined): Promise<string | null> =>
+    id ? ((await namesOfNodes(transaction, [id])).get(id) ?? null) : null
 
   /** A folder inside the institution, or the field that names another one. */
   async function requireFolder(transaction: Db, orgNodeId: string, folderId: string | null): Promise<void> {
@@ -107,7 +110,7 @@ export function createPeopleService(tools: PeopleTools) {
         }
         await insertPeople(transaction, [{ row, roles: [...new Set(input.role_ids)] }])
         await notices.post(transaction, [firstPassword(id)])
-        await record(asker, 'account.create', [row], transaction, { account, name, roles: input.role_ids })
+        await record(asker, 'account.create', [row], transaction, () => ({ account, name, roles: input.role_ids }))
       }),
     )
     return { account_id: id, account, name, password }
@@ -126,8 +129,14 @@ export function createPeopleService(tools: PeopleTools) {
         }
         const values = columnsOf(input)
         await updatePeople(transaction, [id], { ...values, ...accountSearch({ ...person, ...values }) })
-        const details = { ...withoutUndefined(input), ...(role_ids ? { roles: role_ids } : {}) }
-        await record(asker, 'account.update', [person], transaction, details)
+        const folder = await nameOf(transaction, person.folderId)
+        const before = { ...person, ...notedFlags(person), folder }
+        const after = {
+          ...{ ...input, folder_id: undefined },
+          ...(role_ids ? { roles: [...new Set(role_ids)].sort() } : {}),
+          ...(input.folder_id === undefined ? {} : { folder: await nameOf(transaction, input.folder_id) }),
+        }
+        await record(asker, 'account.update', [person], transaction, () => ({ changes: changesOf(before, after) }))
       }),
     )
     return queries.detail(asker, id)
@@ -145,7 +154,11 @@ export function createPeopleService(tools: PeopleTools) {
       const institutions = new Set(people.map(({ orgNodeId }) => orgNodeId))
       for (const orgNodeId of institutions) await requireFolder(transaction, orgNodeId, folder_id)
       await updatePeople(transaction, ids, { folderId: folder_id })
-      await record(asker, 'account.folder', people, transaction, { folder_id })
+      const names = await namesOfNodes(transaction, [folder_id, ...people.map(({ folderId }) => folderId)])
+      const name = (id: string | null) => names.get(id ?? '') ?? null
+      await record(asker, 'account.folder', people, transaction, ({ folderId }) => ({
+        changes: changesOf({ folder: name(folderId) }, { folder: name(folder_id) }),
+      }))
     })
 
   const setRoles = (asker: Asker, { account_ids, role_ids }: z.output<typeof api.setRoles.input>) =>
@@ -157,7 +170,10 @@ export function createPeopleService(tools: PeopleTools) {
         transaction,
         changed.map(({ id }) => rolesChanged(id)),
       )
-      await record(asker, 'account.roles', people, transaction, { roles: role_ids })
+      const next = [...new Set(role_ids)].sort()
+      await record(asker, 'account.roles', people, transaction, ({ roles }) => ({
+        changes: changesOf({ roles }, { roles: next }),
+      }))
     })
 
   /** Lessons go with their teacher: they are the teacher's, and the institution left behind keeps no access to them. */
@@ -167,15 +183,19 @@ export function createPeopleService(tools: PeopleTools) {
       const movers = people.filter(({ orgNodeId }) => orgNodeId !== place.id)
       const ids = movers.map(({ id }) => id)
       if (ids.length === 0) return
+      await holdInstitutions(transaction, [place.id])
       await updatePeople(transaction, ids, { orgNodeId: place.id, folderId: null })
       await lessons.moveAll(transaction, ids, place.id)
       await notices.post(
         transaction,
         ids.map((id) => movedTo(id, place.name)),
       )
-      for (const { id, orgNodeId: from } of movers) {
-        await record(asker, 'account.move', [{ id, orgNodeId: place.id }], transaction, { from, to: place.id })
-      }
+      const names = await namesOfNodes(
+        transaction,
+        movers.map(({ orgNodeId }) => orgNodeId),
+      )
+      const moved = movers.map(({ id, orgNodeId }) => ({ id, orgNodeId: place.id, from: names.get(orgNodeId) ?? null }))
+      await record(asker, 'account.move', moved, transaction, ({ from }) => ({ from, to: place.name }))
     })
   }
 
@@ -202,23 +222,13 @@ export function createPeopleService(tools: PeopleTools) {
       await record(asker, 'account.unlock', people, transaction)
     })
 
-  async function remove(asker: Asker, { account_id: id, confirm_name }: z.output<typeof api.remove.input>) {
-    const left = { lessons: 0, avatarKey: null as string | null }
-    await changeAll(asker, [id], false, async (transaction, [person]) => {
-      if (!person) throw new ApiError(1404)
-      if (confirm_name.trim() !== person.name) throw new ApiError(2106)
-      left.lessons = await lessons.removeAll(transaction, id)
-      left.avatarKey = person.avatarKey
-      await deletePerson(transaction, id)
-      // the note says that it was done, and no longer about whom
-      await record(asker, 'account.delete', [person], transaction, { lessons: left.lessons })
-    })
-    if (left.avatarKey !== null) await storage.remove(left.avatarKey)
-    return { lessons: left.lessons }
-  }
-
-  return { create, update, setDisabled, setFolder, setRoles, move, resetPassword, unlock, remove }
+  return { create, update, setDisabled, setFolder, setRoles, move, resetPassword, unlock }
 }
+
+const notedFlags = (row: LockedPerson) => ({
+  should_skip_analysis: row.shouldSkipAnalysis,
+  should_analysis_list_by_page: row.shouldAnalysisListByPage,
+})
 
 const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
   [...new Set(some)].sort().join() === [...new Set(others)].sort().join()

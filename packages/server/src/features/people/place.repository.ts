@@ -1,6 +1,6 @@
 import type { GrantChange } from '@keguan/contract/vocabulary/authority'
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
-import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -27,13 +27,13 @@ const institution = alias(orgNode, 'institution')
 const idsOfPath = sql`string_to_array(rtrim(${orgNode.path}, '/'), '/')::uuid[]`
 
 function inScope(db: Db, scope: PeopleScope): SQL | undefined {
-  if (scope.kind === 'all') return undefined
+  if (scope.kind === 'all') return isNull(orgNode.deletionId)
   if (scope.kind === 'self') return sql`false`
   const path = db
     .select({ path: sql`${home.path} || '%'` })
     .from(home)
     .where(eq(home.id, scope.orgNodeId))
-  return sql`${orgNode.path} like (${path})`
+  return sql`${orgNode.path} like (${path}) and ${orgNode.deletionId} is null`
 }
 
 export async function findPlace(db: Db, scope: PeopleScope, id: string): Promise<Place | undefined> {
@@ -66,7 +66,7 @@ export async function listFolders(db: Db, { path }: Pick<Place, 'path'>): Promis
     .select({ id: orgNode.id, name: orgNode.name, path: orgNode.path })
     .from(orgNode)
     .where(and(eq(orgNode.type, 'FOLDER'), like(orgNode.path, `${path}%`)))
-    .orderBy(sql`${orgNode.name} collate keguan_name`, orgNode.id)
+    .orderBy(sql`${orgNode.name} collate keguan_natural`, orgNode.id)
     .limit(FOLDERS_MAX)
   const names = new Map(rows.map((row) => [row.id, row.name]))
   return rows.map((row) => ({
@@ -81,3 +81,11 @@ export async function listFolders(db: Db, { path }: Pick<Place, 'path'>): Promis
 /** What has been changed of the table of roles. */
 export const grantChanges = (db: Db): Promise<GrantChange[]> =>
   db.select({ role: roleGrant.role, access: roleGrant.access, granted: roleGrant.granted }).from(roleGrant)
+
+/** What institutions and folders are called. */
+export async function namesOfNodes(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select({ id: orgNode.id, name: orgNode.name }).from(orgNode).where(inArray(orgNode.id, wanted))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

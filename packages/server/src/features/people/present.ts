@@ -22,6 +22,7 @@ export function presentPerson(row: Person, { identity, changes, now }: Onlooker)
   const { roles, lockedUntil } = row
   return {
     ...presentUser(row),
+    nickname: row.nickname,
     folder_id: row.folderId,
     folder_name: row.folderName,
     role_ids: roles,

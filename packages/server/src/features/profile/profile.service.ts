@@ -10,7 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
 import { AVATAR_ENDINGS, avatarUrl } from '../accounts/avatar.port.ts'
-import type { AuditPort } from '../audit/audit.port.ts'
+import { type AuditPort, changesOf } from '../audit/audit.port.ts'
 import type { FilePort } from '../files/file.port.ts'
 import { type Account, type AccountChanges, findProfile, lockProfile, updateProfile } from './profile.repository.ts'
 import { type Picture, readPicture } from './read-picture.ts'
@@ -27,6 +27,13 @@ export interface Asker {
   readonly ip: string
 }
 
+/** Whose old and new values the audit log tells, and of what it says only that it was changed. */
+const NOTED = ['nickname', 'email', 'phone', 'country', 'province', 'city'] as const
+const PRIVATE = ['profile', 'address'] as const
+
+const pick = (row: Account, fields: readonly (keyof Account)[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]))
+
 export type ProfileService = ReturnType<typeof createProfileService>
 
 /** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
@@ -34,6 +41,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
   const present = async (row: Account, { identity }: Asker): Promise<api.Profile> => ({
     email: row.email,
     name: row.name,
+    nickname: row.nickname || row.name,
     profile: row.profile,
     country: row.country,
     province: row.province,
@@ -48,14 +56,15 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
   const change = (
     { identity, ip }: Asker,
     action: AuditAction,
-    changesOf: (before: Account) => AccountChanges,
-    details: Record<string, unknown> = {},
+    changesFor: (before: Account) => AccountChanges,
+    detailsOf: (before: Account, after: Account) => Record<string, unknown> = () => ({}),
   ): Promise<{ readonly before: Account; readonly after: Account }> =>
     db.transaction(async (transaction) => {
       const { accountId, orgNodeId } = identity
       const before = await lockProfile(transaction, accountId)
       if (!before) throw new ApiError(2401)
-      const after = (await updateProfile(transaction, accountId, changesOf(before))) ?? before
+      const after = (await updateProfile(transaction, accountId, changesFor(before))) ?? before
+      const details = detailsOf(before, after)
       await audit.record(
         { accountId, orgNodeId, action, objectKind: 'account', objectId: accountId, ip, details },
         transaction,
@@ -71,11 +80,23 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     },
 
     async update(asker: Asker, input: z.output<typeof api.update.input>): Promise<api.Profile> {
-      const changes = withoutUndefined(input)
-      const search = (before: Account) => accountSearch({ ...before, ...changes })
-      // that it was changed is noted; what it says is nobody's business but the person's
-      const details = { fields: Object.keys(input) }
-      const { after } = await change(asker, 'account.profile', (before) => ({ ...changes, ...search(before) }), details)
+      const { after } = await change(
+        asker,
+        'account.profile',
+        (before) => {
+          const { nickname, ...rest } = withoutUndefined(input)
+          // whoever goes by the official name follows it when administrators correct it
+          const values = {
+            ...rest,
+            ...(nickname === undefined ? {} : { nickname: nickname === before.name ? '' : nickname }),
+          }
+          return { ...values, ...accountSearch({ ...before, ...values }) }
+        },
+        (before, after) => ({
+          changes: changesOf(pick(before, NOTED), pick(after, NOTED)),
+          fields: PRIVATE.filter((field) => before[field] !== after[field]),
+        }),
+      )
       return present(after, asker)
     },
 
@@ -102,7 +123,14 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
       asker: Asker,
       input: z.output<typeof api.setNotifications.input>,
     ): Promise<api.Notifications> {
-      const { after } = await change(asker, 'account.notifications', (before) => columnsOf(before, input), input)
+      const { after } = await change(
+        asker,
+        'account.notifications',
+        (before) => columnsOf(before, input),
+        (before, after) => ({
+          changes: changesOf(notificationsOf(before), notificationsOf(after)),
+        }),
+      )
       return notificationsOf(after)
     },
   }

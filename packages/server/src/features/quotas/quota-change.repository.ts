@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { quota } from '../../platform/postgres/schema/quota.ts'
@@ -28,6 +28,7 @@ export async function lockInstitution(
       and(
         eq(orgNode.id, id),
         ne(orgNode.type, 'FOLDER'),
+        isNull(orgNode.deletionId),
         scope.orgId === null ? undefined : eq(orgNode.id, scope.orgId),
       ),
     )
@@ -80,8 +81,9 @@ export const lockRows = (transaction: Db, ids: readonly string[]): Promise<Quota
 /** The row and its institution, unheld: to know what else is to be held. */
 export async function seeQuota(db: Db, scope: QuotaScope, id: string): Promise<QuotaRow | undefined> {
   const [row] = await db
-    .select()
+    .select(getTableColumns(quota))
     .from(quota)
+    .innerJoin(orgNode, and(eq(orgNode.id, quota.orgNodeId), isNull(orgNode.deletionId)))
     .where(and(eq(quota.id, id), scope.orgId === null ? undefined : eq(quota.orgNodeId, scope.orgId)))
   return row
 }

@@ -9,7 +9,7 @@ const ADMINISTRATOR: Role = 'sys_org_ops_admin'
 export async function findAdministrators(db: Db, orgNodeId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from account a join account_role r on r.account_id = a.id and r.role = ${ADMINISTRATOR}
-    where a.org_node_id = ${orgNodeId} and not a.disabled`)
+    where a.org_node_id = ${orgNodeId} and not a.disabled and a.deletion_id is null`)
   return rows.map(({ id }) => id)
 }
 

@@ -28,7 +28,9 @@ const COLLATED = sql.raw(`n.name collate "${NAME_COLLATION}"`)
 /** Path of a folder outside institutions, or of the institution itself. */
 export async function findPath(db: Db, { orgId }: QuotaScope, id: string): Promise<string | undefined> {
   const own = orgId === null ? sql`true` : sql`n.id = ${orgId}`
-  const { rows } = await db.execute<{ path: string }>(sql`select n.path from org_node n where n.id = ${id} and ${own}`)
+  const { rows } = await db.execute<{ path: string }>(
+    sql`select n.path from org_node n where n.id = ${id} and n.deletion_id is null and ${own}`,
+  )
   return rows[0]?.path
 }
 
@@ -51,7 +53,7 @@ const needsAttention = (day: string): SQL => sql`n.metered and (
 
 function institutions({ scope, path, show, day }: OverviewFilter): SQL {
   const shown = { all: sql`true`, metered: sql`n.metered`, attention: needsAttention(day) }[show]
-  return sql`from org_node n where n.type <> 'FOLDER'
+  return sql`from org_node n where n.type <> 'FOLDER' and n.deletion_id is null
     ${scope.orgId === null ? sql`` : sql`and n.id = ${scope.orgId}`}
     ${path === undefined ? sql`` : sql`and n.path ~>=~ ${path} and n.path ~<~ (left(${path}::text, -1) || '0')`}
     and ${shown}`

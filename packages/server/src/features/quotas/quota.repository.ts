@@ -28,7 +28,7 @@ async function countUpTo(db: Db, from: SQL, cap: number): Promise<number> {
 export async function findInstitution(db: Db, scope: QuotaScope, id: string): Promise<Institution | undefined> {
   const { rows } = await db.execute<Row<Institution>>(sql`
     select n.id, n.name, n.metered from org_node n
-    where n.id = ${id} and n.type <> 'FOLDER' and ${inScope(scope, sql`n.id`)}`)
+    where n.id = ${id} and n.type <> 'FOLDER' and n.deletion_id is null and ${inScope(scope, sql`n.id`)}`)
   return rows[0]
 }
 

@@ -138,19 +138,27 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   const facts = ({ edition, startsOn, endsOn }: QuotaRow) => ({ edition, starts_on: startsOn, ends_on: endsOn })
 
+  /** In a transaction of the caller; answers the quota as it was before, and the institution. */
+  async function allocateIn(transaction: Db, asker: Asker, input: AllocateInput) {
+    const org = await requireInstitution(transaction, asker, input.org_id)
+    requireNotOver(input.ends_on)
+    await settleMetered(transaction, asker, org, input.metered)
+    const period = { edition: input.edition, startsOn: input.starts_on, endsOn: input.ends_on }
+    const id = await ensureQuota(transaction, org.id, period, clock.now())
+    const [before] = await hold(transaction, id)
+    if (!before) throw new ApiError(1404)
+    const { amount, note } = input
+    await change(transaction, asker, before, { kind: 'allocate', amount, note })
+    await record(transaction, asker, 'quota.allocate', org.id, id, { ...facts(before), amount, note })
+    return { id, org, before }
+  }
+
   return {
+    allocateIn,
+
     allocate: (asker: Asker, input: AllocateInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
-        const org = await requireInstitution(transaction, asker, input.org_id)
-        requireNotOver(input.ends_on)
-        await settleMetered(transaction, asker, org, input.metered)
-        const period = { edition: input.edition, startsOn: input.starts_on, endsOn: input.ends_on }
-        const id = await ensureQuota(transaction, org.id, period, clock.now())
-        const [row] = await hold(transaction, id)
-        if (!row) throw new ApiError(1404)
-        const { amount, note } = input
-        await change(transaction, asker, row, { kind: 'allocate', amount, note })
-        await record(transaction, asker, 'quota.allocate', org.id, id, { ...facts(row), amount, note })
+        const { id } = await allocateIn(transaction, asker, input)
         return answer(transaction, asker, id)
       }),
 

@@ -30,24 +30,28 @@ export interface KeysetPage<R> {
   readonly total_more: boolean
 }
 
-export async function readPage<R, C>(input: PageInput, list: Keyset<R, C>): Promise<KeysetPage<R>> {
+export async function readPage<R, C>(
+  input: PageInput,
+  list: Keyset<R, C>,
+  totalMax = TOTAL_MAX,
+): Promise<KeysetPage<R>> {
   const after = input.after === undefined ? undefined : list.decode(input.after, 'after')
   const before = input.before === undefined || after ? undefined : list.decode(input.before, 'before')
   const size = input.page_size
   // one more than asked for tells whether there is a further page
   const place = { ...(after ? { after } : {}), ...(before ? { before } : {}), limit: size + 1 }
-  const [found, count] = await Promise.all([list.find(place), list.count(TOTAL_MAX + 1)])
+  const [found, count] = await Promise.all([list.find(place), list.count(totalMax + 1)])
   const isMore = found.length > size
   // the beginning is reached: show the whole first page rather than the rows that happened to be left
-  if (before && !isMore) return readPage({ page_size: size }, list)
+  if (before && !isMore) return readPage({ page_size: size }, list, totalMax)
   const rows = before ? found.slice(-size) : found.slice(0, size)
   const [first, last] = [rows[0], rows.at(-1)]
   return {
     rows,
     next: (before || isMore) && last ? list.encode(last) : null,
     previous: (before || after) && first ? list.encode(first) : null,
-    total: Math.min(count, TOTAL_MAX),
-    total_more: count > TOTAL_MAX,
+    total: Math.min(count, totalMax),
+    total_more: count > totalMax,
   }
 }
 

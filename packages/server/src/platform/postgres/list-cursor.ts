@@ -1,3 +1,5 @@
+import { ApiError } from '../http/api-error.ts'
+
 /** Place of a row in the list, newest first. */
 export interface Cursor {
   readonly createdAt: Date
@@ -15,4 +17,11 @@ export function decodeCursor(text: string): Cursor | undefined {
   const createdAt = new Date(Number(time))
   if (id === undefined || !UUID.test(id) || Number.isNaN(createdAt.getTime())) return undefined
   return { createdAt, id }
+}
+
+/** The same for a field of a request. */
+export function requireCursor(text: string, field: string): Cursor {
+  const cursor = decodeCursor(text)
+  if (!cursor) throw new ApiError(1400, { fields: field })
+  return cursor
 }

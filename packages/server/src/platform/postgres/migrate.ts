@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { ensureNameCollation } from './collation.ts'
+import { ensureNameCollations } from './collation.ts'
 
 /** Any fixed number will do, as long as every Keguan process uses the same. */
 const MIGRATION_LOCK = 4_820_018
@@ -13,7 +13,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await ensureNameCollation(client)
+    await ensureNameCollations(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end() // and with the session its lock

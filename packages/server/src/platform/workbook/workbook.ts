@@ -8,7 +8,9 @@ export const XLSX_TYPE = MEDIA_TYPES.xlsx
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 const TEXT_MAX = 32_767
 
-const textCell = (text: string) => ({ value: text.replace(CONTROL, '').slice(0, TEXT_MAX), type: String })
+export const cellText = (text: string): string => text.replace(CONTROL, '').slice(0, TEXT_MAX)
+
+const textCell = (text: string) => ({ value: cellText(text), type: String })
 
 function rowOf(sheet: Sheet, cells: Sheet['rows'][number]): Row {
   return cells.map((cell, i) => {

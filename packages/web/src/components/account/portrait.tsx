@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { VARIANT_ENTRY } from '../../variant.ts'
 
 interface Props {
-  readonly user: Pick<CurrentUser, 'avatar_url' | 'name' | 'account'>
+  readonly user: Pick<CurrentUser, 'avatar_url' | 'nickname' | 'name' | 'account'>
   readonly size: number
 }
 
@@ -35,7 +35,7 @@ export function Portrait({ user, size }: Props) {
         textAlign: 'center',
       }}
     >
-      {[...(user.name || user.account)][0]}
+      {[...(user.nickname || user.name || user.account)][0]}
     </span>
   )
 }

@@ -3,10 +3,9 @@ import type { Role } from '@keguan/contract/vocabulary/role'
 import { expect, it } from 'vitest'
 import { findTabs } from './find-tabs.ts'
 
-const reachOf = (role: Role, isPlatform = false) => ({
+const reachOf = (role: Role) => ({
   accesses: Object.fromEntries(ROLE_ACCESSES[role].map((key) => [key, true])),
   org: ROLE_ACCESSES[role].includes('/api/org/create:post'),
-  isPlatform,
 })
 
 it('find tabs: names the tab in either language, with its address', () => {
@@ -18,15 +17,12 @@ it('find tabs: names the tab in either language, with its address', () => {
   ])
 })
 
-it('find tabs: only those of the role, and messages only where one institution is open', () => {
+it('find tabs: only those of the role', () => {
   expect(findTabs('操作', 'zh-CN', reachOf('sys_analysis_web_user'))).toEqual([])
-  expect(findTabs('配额', 'zh-CN', reachOf('sys_platform_allocator', true)).map(({ to }) => to)).toEqual([
-    '/org?tab=quotas',
-  ])
-  expect(findTabs('角色', 'zh-CN', reachOf('sys_platform_allocator', true))).toEqual([])
-  const messages = (isPlatform: boolean) => findTabs('消息', 'zh-CN', reachOf('sys_org_ops_admin', isPlatform))
-  expect(messages(false).map(({ to }) => to)).toContain('/org?tab=messages')
-  expect(messages(true).map(({ to }) => to)).not.toContain('/org?tab=messages')
+  expect(findTabs('配额', 'zh-CN', reachOf('sys_platform_allocator')).map(({ to }) => to)).toEqual(['/org?tab=quotas'])
+  expect(findTabs('角色', 'zh-CN', reachOf('sys_platform_allocator'))).toEqual([])
+  const messages = findTabs('消息', 'zh-CN', reachOf('sys_platform_admin'))
+  expect(messages.map(({ to }) => to)).toContain('/org?tab=messages')
 })
 
 it('find tabs: none before anything is typed', () => {

@@ -13,18 +13,16 @@ export interface TabReach {
   readonly accesses: Accesses
   /** Reaches institution management at all. */
   readonly org: boolean
-  /** Sees all institutions at once. */
-  readonly isPlatform: boolean
 }
 
 const has = (name: Named, wanted: string) => Object.values(name).some((text) => text.toLowerCase().includes(wanted))
 
 /** Tabs that this person may open whose name has the text, in either language; none for an empty text. */
-export function findTabs(text: string, locale: Locale, { accesses, org, isPlatform }: TabReach): FoundTab[] {
+export function findTabs(text: string, locale: Locale, { accesses, org }: TabReach): FoundTab[] {
   const wanted = text.toLowerCase()
   if (wanted === '') return []
   const orgTabs = Object.entries(ORG_TABS)
-    .filter(([, { access, everywhere }]) => org && accesses[access] && (everywhere || !isPlatform))
+    .filter(([, { access }]) => org && accesses[access])
     .map(([key, { name }]) => ({ to: `/org?tab=${key}`, name, page: 'org' as const }))
   const settingsTabs = Object.entries(SETTINGS_TABS).map(([key, name]) => ({
     to: `${ACCOUNT_SETTINGS_ROUTE}?tab=${key}`,

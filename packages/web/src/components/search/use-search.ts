@@ -1,5 +1,4 @@
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
-import { isPlatformRole } from '@keguan/contract/vocabulary/role'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ROUTES } from '../../../config/routes.ts'
@@ -42,7 +41,6 @@ export function useReach() {
     accesses,
     org: reachesOrg,
     orgs: reachesOrg && accesses['/api/org/create:post'] === true,
-    isPlatform: current?.role_ids.some(isPlatformRole) ?? false,
     lessons: accesses['/api/analysis/list:get'] === true,
     people: accesses['/api/account/list:get'] === true && reachesOrg,
   }

@@ -18,7 +18,7 @@ export function AccountMenu({ user, onLayout, onLogout }: Props) {
   const text = useText()
   const locale = useLocale()
   const { token } = theme.useToken()
-  const name = user.name || user.account
+  const name = user.nickname || user.name || user.account
   const about = (
     <div className={classes.about}>
       <strong>{name}</strong>

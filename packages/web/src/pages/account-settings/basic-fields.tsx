@@ -52,8 +52,11 @@ export function BasicFields({ profile }: { readonly profile: Profile }) {
       <Form.Item {...item('email')}>
         <Input maxLength={PROFILE_LIMITS.email} inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item {...item('name')}>
-        <Input maxLength={PROFILE_LIMITS.name} autoComplete="nickname" />
+      <Form.Item label={say(TEXTS.officialName)} extra={say(TEXTS.officialNameHint)}>
+        <Input value={profile.name} readOnly variant="filled" />
+      </Form.Item>
+      <Form.Item {...item('nickname')}>
+        <Input maxLength={PROFILE_LIMITS.nickname} autoComplete="nickname" />
       </Form.Item>
       <Form.Item {...item('profile')} className={classes.bio ?? ''}>
         <Input.TextArea

@@ -5,6 +5,11 @@ import { named } from '../../locales/say.ts'
 
 /** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
 export const TEXTS = {
+  officialName: named('姓名', 'Name'),
+  officialNameHint: named(
+    '姓名由管理员维护，用于列表和操作记录。',
+    'Administrators keep this name; lists and the audit log show it.',
+  ),
   title: named('账号设置', 'Account settings'),
   ...SETTINGS_TABS,
   notificationShort: named('新消息通知', 'Notifications'),
@@ -142,7 +147,7 @@ export const TEXTS = {
 /** What each field is called, and what is said when it is empty. */
 export const FIELDS = {
   email: { label: named('邮箱', 'E-mail'), required: named('请输入您的邮箱！', 'Please enter your email!') },
-  name: { label: named('昵称', 'Nickname'), required: named('请输入您的昵称！', 'Please enter your nickname!') },
+  nickname: { label: named('昵称', 'Nickname'), required: named('请输入您的昵称！', 'Please enter your nickname!') },
   profile: { label: named('个人简介', 'Bio'), required: named('请输入您的个人简介！', 'Please enter your bio!') },
   country: {
     label: named('国家或地区', 'Country or region'),

@@ -17,8 +17,10 @@ export function useKeepProfile(): (changes: Partial<Profile>) => void {
       client.setQueryData<Profile>(KEY, (known) => known && { ...known, ...changes })
       const current = user.get()
       if (!current) return
-      const { name = current.name, avatar_url = current.avatar_url } = changes
-      if (name !== current.name || avatar_url !== current.avatar_url) changeUser({ ...current, name, avatar_url })
+      const { nickname = current.nickname, avatar_url = current.avatar_url } = changes
+      if (nickname !== current.nickname || avatar_url !== current.avatar_url) {
+        changeUser({ ...current, nickname, avatar_url })
+      }
     },
     [client],
   )

@@ -1,10 +1,8 @@
 import type { Accesses, AccessKey } from '@keguan/contract/vocabulary/authority'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { type ComponentType, createElement } from 'react'
 import { ORG_TABS } from '../../../config/tabs.ts'
 import { type LazyPage, lazyPage } from '../../lib/lazy-page.ts'
 import type { OrgPlace } from './org-place.ts'
-import { useOrgPlace } from './place-context.ts'
 
 export interface OrgPanel {
   /** In the address. */
@@ -17,20 +15,6 @@ export interface OrgPanel {
   readonly atTop?: boolean
   readonly page: LazyPage
 }
-
-type PlacePanel = ComponentType<{ place: OrgPlace }>
-
-function Placed({ panel }: { readonly panel: PlacePanel }) {
-  const place = useOrgPlace()
-  return place && createElement(panel, { place })
-}
-
-/** A panel that is fetched when it is first opened, and told the chosen place. */
-export const placed = (load: () => Promise<PlacePanel>): LazyPage =>
-  lazyPage(async () => {
-    const panel = await load()
-    return () => createElement(Placed, { panel })
-  })
 
 const isInstitution = (place: OrgPlace | null): boolean => place !== null && place.type !== 'FOLDER'
 
@@ -53,14 +37,20 @@ export const ORG_PANELS: readonly OrgPanel[] = [
   {
     key: 'messages',
     ...tab('messages'),
-    isAbout: isInstitution,
-    page: placed(async () => (await import('./messages/messages-panel.tsx')).MessagesPanel),
+    isAbout: () => true,
+    page: lazyPage(async () => (await import('./messages/messages-tab.tsx')).MessagesTab),
   },
   {
     key: 'audit',
     ...tab('audit'),
     isAbout: (place) => place === null || isInstitution(place),
     page: lazyPage(async () => (await import('./audit/audit-tab.tsx')).AuditTab),
+  },
+  {
+    key: 'deleted',
+    ...tab('deleted'),
+    isAbout: (place) => place === null || isInstitution(place) || place.orgId === null,
+    page: lazyPage(async () => (await import('./deleted/deleted-panel.tsx')).DeletedPanel),
   },
   {
     key: 'roles',

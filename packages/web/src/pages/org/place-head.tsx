@@ -49,13 +49,13 @@ export function PlaceHead({ place, deeds, onDeed, onChoose, hasTop }: Props) {
       <div className={classes.deeds}>
         {first.map((deed) => (
           <Button key={deed} {...(deed === 'newOrg' && { type: 'primary' })} onClick={() => onDeed(deed, place)}>
-            {deedName(deed, say)}
+            {deedName(deed, say, place)}
           </Button>
         ))}
         {others.length > 0 && (
           <Dropdown
             trigger={['click']}
-            menu={{ items: deedItems(others, say), onClick: ({ key }) => onDeed(key as TreeDeed, place) }}
+            menu={{ items: deedItems(others, say, place), onClick: ({ key }) => onDeed(key as TreeDeed, place) }}
           >
             <Button>{say(TEXTS.more)}</Button>
           </Dropdown>

@@ -24,10 +24,10 @@ export async function readTree(db: Db): Promise<Map<string, OutsideNode>> {
     folder: boolean
   }>(sql`
     with recursive outside as (
-      select id, parent_id, name, path, type from org_node where parent_id is null
+      select id, parent_id, name, path, type from org_node where parent_id is null and deletion_id is null
       union all
       select n.id, n.parent_id, n.name, n.path, n.type from org_node n
-      join outside o on n.parent_id = o.id and o.type = 'FOLDER'
+      join outside o on n.parent_id = o.id and o.type = 'FOLDER' and n.deletion_id is null
     )
     select id, parent_id as parent, name, path, type = 'FOLDER' as folder from outside`)
   return new Map(

@@ -25,6 +25,7 @@ export async function findKnown(
     .select({
       key: nameKey,
       orgNodeId: account.orgNodeId,
+      deletionId: account.deletionId,
       id,
       account: login,
       name,
@@ -37,8 +38,9 @@ export async function findKnown(
     .where(sql`${nameKey} = any(${sql.param([...keys])}::text[]) and not ${account.lookAlike}`)
   const known = new Map<string, KnownPerson>()
   const taken = new Set<string>()
-  for (const { orgNodeId: home, ...row } of rows) {
-    if (home !== orgNodeId) {
+  for (const { orgNodeId: home, deletionId, ...row } of rows) {
+    // names of deleted accounts stay reserved while these can be restored
+    if (home !== orgNodeId || deletionId !== null) {
       taken.add(row.key)
       continue
     }

@@ -1,8 +1,12 @@
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, members, moment } from './columns.ts'
+import { deletion } from './deletion.ts'
 import { orgNode } from './org-node.ts'
+
+/** Never logged in sorts before everybody who has. */
+export const lastLoginOrNever = (column: SQLWrapper) => sql`coalesce(${column}, '1970-01-01T00:00:00Z'::timestamptz)`
 
 export const account = pgTable(
   'account',
@@ -21,7 +25,10 @@ export const account = pgTable(
      * until one is renamed.
      */
     lookAlike: boolean('look_alike').notNull().default(false),
+    /** The official name, set by administrators. */
     name: text().notNull(),
+    /** What the person wants to be called; shown next to the official name. */
+    nickname: text().notNull().default(''),
     /** argon2id in PHC form; empty for those who only come in by single sign-on. */
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: moment('password_changed_at'),
@@ -48,7 +55,11 @@ export const account = pgTable(
     shouldAnalysisListByPage: boolean('should_analysis_list_by_page').notNull().default(false),
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),
+    /** Kept here so that a list can be sorted by it: sessions are swept away. */
+    lastLoginAt: moment('last_login_at'),
     sample: boolean().notNull().default(false),
+    /** Set while a deleted account can still be restored; queries then leave it out. Its log-in name stays reserved. */
+    deletionId: uuid('deletion_id').references(() => deletion.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -61,6 +72,14 @@ export const account = pgTable(
     index('account_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('account_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('account_folder').on(table.folderId),
+    index('account_deletion').on(table.deletionId).where(sql`${table.deletionId} is not null`),
+    // one for each order in which an institution's or the platform's accounts are listed
+    index('account_org_name').on(table.orgNodeId, sql`${table.name} collate "keguan_natural"`, table.id),
+    index('account_by_name').on(sql`${table.name} collate "keguan_natural"`, table.id),
+    index('account_org_account').on(table.orgNodeId, sql`${table.account} collate "keguan_natural"`, table.id),
+    index('account_by_account').on(sql`${table.account} collate "keguan_natural"`, table.id),
+    index('account_org_last_login').on(table.orgNodeId, lastLoginOrNever(table.lastLoginAt), table.id),
+    index('account_by_last_login').on(lastLoginOrNever(table.lastLoginAt), table.id),
     index('account_search_grams').using('gin', table.searchGrams),
   ],
 )

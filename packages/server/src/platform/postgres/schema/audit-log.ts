@@ -3,20 +3,28 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Who did what to what, from where. Rows outlive the accounts and lessons they speak of, so they refer by id only. */
+/**
+ * Who did what to what, from where. Rows outlive the accounts and institutions they speak of, so they hold ids without
+ * references, and the names of the time. A trigger refuses to change them, and to delete them before their time.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     accountId: uuid('account_id'),
+    /** Log-in name and official name of the time. */
+    actorAccount: text('actor_account'),
+    actorName: text('actor_name'),
     orgNodeId: uuid('org_node_id'),
+    orgName: text('org_name'),
     action: text().$type<AuditAction>().notNull(),
     objectKind: text('object_kind'),
     objectId: text('object_id'),
+    objectName: text('object_name'),
     ip: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The words of the details: they find what is deleted by now. */
+    /** The names and the words of the details: they find what is deleted by now. */
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),
   },
@@ -29,6 +37,7 @@ export const auditLog = pgTable(
       index('audit_log_account_newest').on(table.accountId, ...newest()),
       index('audit_log_action_newest').on(table.action, ...newest()),
       index('audit_log_object_newest').on(table.objectId, ...newest()),
+      index('audit_log_ip_newest').on(table.ip.op('text_pattern_ops'), ...newest()),
       index('audit_log_search_grams').using('gin', table.searchGrams).where(sql`${table.searchText} <> ''`),
     ]
   },

@@ -1,21 +1,29 @@
 import { NOTICE_TYPES, type NoticeType } from '@keguan/contract/vocabulary/notice'
+import type { Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** A message from an administrator, to one account or to everybody of an institution; each receiver gets a notice of it. */
+/**
+ * A message from an administrator to one account, or to everybody (or everybody with a role) of an institution, of a
+ * folder, or of the platform; each receiver gets a notice of it.
+ */
 export const message = pgTable(
   'message',
   {
     id: uuid().primaryKey(),
-    /** Who may see it among the sent ones. */
-    orgNodeId: uuid('org_node_id')
-      .notNull()
-      .references(() => orgNode.id, { onDelete: 'cascade' }),
+    /** The institution whose administrators see it among the sent ones; null when it went to several. */
+    orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
+    /** The folder it went to, if it was one. */
+    folderId: uuid('folder_id').references(() => orgNode.id, { onDelete: 'set null' }),
+    /** What that folder was called. */
+    folderName: text('folder_name'),
+    /** Only those who hold this role. */
+    role: text().$type<Role>(),
     senderId: uuid('sender_id').references(() => account.id, { onDelete: 'set null' }),
-    /** One receiver, or none: everybody of the institution. */
+    /** The one receiver, if it went to one. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),

@@ -2,6 +2,7 @@ import { ORG_NODE_TYPES, type OrgNodeType } from '@keguan/contract/vocabulary/or
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, members } from './columns.ts'
+import { deletion } from './deletion.ts'
 
 /**
  * The tree of institutions and folders. A folder outside institutions groups institutions (FOLDER_ORG inside it, ORG at
@@ -21,6 +22,8 @@ export const orgNode = pgTable(
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),
     sample: boolean().notNull().default(false),
+    /** Set while a closed institution can still be restored; queries then leave it and everything in it out. */
+    deletionId: uuid('deletion_id').references(() => deletion.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -32,10 +35,11 @@ export const orgNode = pgTable(
     index('org_node_children').on(
       table.parentId,
       sql`(${table.type} <> 'FOLDER')`,
-      sql`${table.name} collate "keguan_name"`,
+      sql`${table.name} collate "keguan_natural"`,
       table.id,
     ),
     index('org_node_path').on(sql`${table.path} text_pattern_ops`),
+    index('org_node_deletion').on(table.deletionId).where(sql`${table.deletionId} is not null`),
     index('org_node_search_grams').using('gin', table.searchGrams),
   ],
 )

@@ -1,5 +1,5 @@
 import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
-import { App, Button } from 'antd'
+import { App, Button, Select } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
@@ -14,9 +14,9 @@ import { PanelEmpty, PanelLoading } from './panel-states.tsx'
 import { PeopleFilterBar } from './people-filters.tsx'
 import { PeoplePager } from './people-pager.tsx'
 import { PeopleRows } from './people-rows.tsx'
-import { isFiltered, NO_FILTERS, toFilters, withFilters } from './people-view.ts'
+import { isFiltered, NO_FILTERS, type PeopleSorting, SORTINGS, toFilters, withFilters } from './people-view.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { TEXTS } from './texts.ts'
+import { SORT_TEXTS, TEXTS } from './texts.ts'
 import { useChoices, usePeople, usePeopleView, useRefreshPeople, useRights } from './use-people.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
@@ -73,10 +73,24 @@ export function AccountsPanel({ place }: { place: OrgPlace | null }) {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <p className={classes.total}>
-            {say(data.total_more ? TEXTS.totalMore : TEXTS.total, { count: data.total })}
-            {mayChange && orgId === null && ` · ${say(TEXTS.chooseOrg)}`}
-          </p>
+          <div className={classes.line}>
+            <p className={classes.total}>
+              {say(data.total_more ? TEXTS.totalMore : TEXTS.total, { count: data.total })}
+              {mayChange && orgId === null && ` · ${say(TEXTS.chooseOrg)}`}
+            </p>
+            {mayChange && place && rows.length > 0 && (
+              <Button type="link" danger onClick={() => actions.removeMany({ ...toFilters(view), node_id: place.id })}>
+                {say(TEXTS.removeAll)}
+              </Button>
+            )}
+            <Select<PeopleSorting>
+              aria-label={say(TEXTS.sort)}
+              value={view.sort}
+              options={SORTINGS.map((value) => ({ value, label: say(SORT_TEXTS[value]) }))}
+              popupMatchSelectWidth={false}
+              onChange={(sort) => setView({ ...view, sort, after: null, before: null })}
+            />
+          </div>
           {rows.length === 0 ? (
             <PanelEmpty
               filtered={isFiltered(view)}

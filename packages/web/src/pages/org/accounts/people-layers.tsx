@@ -1,6 +1,7 @@
 import type { InitialPassword } from '@keguan/contract/api/people'
 import type { PeopleChoices } from '../../../services/people.ts'
 import { CreateDrawer } from './create-drawer.tsx'
+import { DeleteManyDialog } from './delete-many-dialog.tsx'
 import { PeopleImportDrawer } from './import/import-drawer.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { FolderDialog, MoveDialog, RemoveDialog, RolesDialog } from './people-dialogs.tsx'
@@ -41,6 +42,8 @@ function Dialog({ dialog, actions }: { dialog: PeopleDialog; actions: PeopleActi
       return <PasswordDialog issued={dialog.issued} onClose={actions.close} />
     case 'links':
       return <ResetDialog issued={dialog.issued} onClose={actions.close} />
+    case 'removeMany':
+      return <DeleteManyDialog selection={dialog.selection} onClose={actions.close} onDone={actions.done} />
     case 'remove':
       return <RemoveDialog rows={dialog.rows} actions={actions} />
     case 'folder':

@@ -52,7 +52,9 @@ function PersonName({ row, actions }: { row: PersonRow; actions: PeopleActions }
         {row.mine && <Tag>{say(TEXTS.me)}</Tag>}
       </span>
       <span className={classes.secondary}>
-        <Ellipsis>{row.account}</Ellipsis>
+        <Ellipsis>
+          {row.nickname ? `${row.account} · ${say(TEXTS.nickname, { name: row.nickname })}` : row.account}
+        </Ellipsis>
       </span>
     </button>
   )
@@ -60,11 +62,7 @@ function PersonName({ row, actions }: { row: PersonRow; actions: PeopleActions }
 
 function lastLogin(row: PersonRow, say: Say): ReactNode {
   if (row.last_login_at !== null) return formatMoment(row.last_login_at)
-  return (
-    <Tooltip title={say(TEXTS.neverLoggedInHint)}>
-      <span className={classes.secondary}>{say(TEXTS.neverLoggedIn)}</span>
-    </Tooltip>
-  )
+  return <span className={classes.secondary}>{say(TEXTS.neverLoggedIn)}</span>
 }
 
 function PeopleTable({ rows, actions, busy, selectable, manyOrgs, selected, onSelect }: RowsProps) {

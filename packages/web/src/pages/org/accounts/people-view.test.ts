@@ -23,7 +23,16 @@ test('an address is read and written again, and what others keep in it stays', (
 
 test('what does not belong into an address is left out', () => {
   const view = read('account_search=a`b${&account_role=king&account_state=x&account_folder=../x&account_size=7')
-  expect(view).toEqual({ search: 'ab', role: [], state: null, folder: null, after: null, before: null, size: 20 })
+  expect(view).toEqual({
+    search: 'ab',
+    role: [],
+    state: null,
+    folder: null,
+    sort: 'created-desc',
+    after: null,
+    before: null,
+    size: 20,
+  })
   expect(isFiltered(read('account_after=x'))).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@keguan/contract/api/envelope'
 import type { list } from '@keguan/contract/api/people'
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
-import { PERSON_STATES, type PersonState } from '@keguan/contract/vocabulary/person'
+import { PERSON_STATES, type PeopleSort, type PersonState } from '@keguan/contract/vocabulary/person'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 
 export const PAGE_SIZES = [20, 50, 100] as const
@@ -14,10 +14,22 @@ export interface PeopleView {
   readonly state: PersonState | null
   /** `none`: those in no folder. */
   readonly folder: string | null
+  readonly sort: PeopleSorting
   readonly after: string | null
   readonly before: string | null
   readonly size: PageSize
 }
+
+/** Orders that the list offers: by what, and which way. */
+export const SORTINGS = [
+  'created-desc',
+  'created-asc',
+  'name-asc',
+  'account-asc',
+  'last_login-desc',
+  'last_login-asc',
+] as const satisfies readonly `${PeopleSort}-${'asc' | 'desc'}`[]
+export type PeopleSorting = (typeof SORTINGS)[number]
 
 export type PeopleFilters = Pick<PeopleView, 'search' | 'role' | 'state' | 'folder'>
 
@@ -35,6 +47,7 @@ export function readView(parameters: URLSearchParams): PeopleView {
     role: ROLES.filter((role) => text('role').split(',').includes(role)),
     state: PERSON_STATES.find((state) => state === text('state')) ?? null,
     folder: FOLDER.test(text('folder')) ? text('folder') : null,
+    sort: SORTINGS.find((each) => each === text('sort')) ?? SORTINGS[0],
     after,
     before: after === null ? text('before') || null : null,
     size: PAGE_SIZES.find((size) => String(size) === text('size')) ?? PAGE_SIZES[0],
@@ -46,6 +59,7 @@ const entriesOf = (view: PeopleView): [string, string][] => [
   ['role', view.role.join(',')],
   ['state', view.state ?? ''],
   ['folder', view.folder ?? ''],
+  ['sort', view.sort === SORTINGS[0] ? '' : view.sort],
   ['after', view.after ?? ''],
   ['before', view.before ?? ''],
   ['size', view.size === PAGE_SIZES[0] ? '' : String(view.size)],
@@ -77,11 +91,17 @@ export const toFilters = ({ search, role, state, folder }: PeopleFilters) => ({
   ...(folder === null ? {} : { folder_id: folder }),
 })
 
+const orderOf = (sorting: PeopleSorting) => {
+  const [sort, order] = sorting.split('-') as [PeopleSort, 'asc' | 'desc']
+  return sorting === SORTINGS[0] ? {} : { sort, order }
+}
+
 /** Without a place: everybody whom the person at the screen may see. */
 export const toListInput = (view: PeopleView, nodeId: string | null): InputOf<typeof list> => ({
   ...toFilters(view),
   ...(view.after === null ? {} : { after: view.after }),
   ...(view.before === null ? {} : { before: view.before }),
   ...(nodeId === null ? {} : { node_id: nodeId }),
+  ...orderOf(view.sort),
   page_size: view.size,
 })

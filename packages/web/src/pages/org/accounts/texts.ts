@@ -1,10 +1,34 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { named } from '../../../locales/say.ts'
+import type { PeopleSorting } from './people-view.ts'
 
 /** Texts of the accounts of an institution. */
 export const TEXTS = {
   total: named('共 {count} 个账号', '{count} accounts'),
   totalMore: named('{count} 个以上账号', '{count} accounts or more'),
+  sort: named('排序', 'Order'),
+  removeAll: named('删除这些账号…', 'Delete these accounts…'),
+  removeMany: named('删除 {count} 个账号？', 'Delete {count} accounts?'),
+  removeManyContent: named(
+    '{accounts} 个账号和它们的 {lessons} 节课例会被删除：老师立即退出登录，正在进行的上传和分析会停止。',
+    '{accounts} accounts and their {lessons} lessons are deleted. Everybody is logged out at once; uploads and analyses stop.',
+  ),
+  removeLeftOut: named(
+    '另有 {count} 个账号不会删除：您自己的账号，或角色高于您可以授予的账号。',
+    '{count} more are left out: your own account, and accounts with roles that you cannot grant.',
+  ),
+  removeUndo: named(
+    '30 天内可以在“最近删除”中恢复，账号名在此期间保留；之后彻底清除。',
+    'For 30 days they can be restored under “Recently deleted”, and their log-in names stay reserved. Then they are purged.',
+  ),
+  removeExport: named('先导出这些账号', 'Export these accounts first'),
+  removeTypeCount: named('请输入数量“{count}”以确认', 'Type the number {count} to confirm'),
+  removedMany: named(
+    '已删除 {accounts} 个账号，30 天内可以恢复',
+    '{accounts} accounts deleted; they can be restored for 30 days',
+  ),
+  removeNone: named('没有可以删除的账号。', 'There is no account to delete.'),
+  nickname: named('昵称：{name}', 'Goes by {name}'),
   create: named('新建账号', 'New account'),
   import: named('批量导入', 'Import'),
   export: named('导出', 'Export'),
@@ -24,8 +48,7 @@ export const TEXTS = {
   noFolder: named('不在文件夹中', 'In no folder'),
   org: named('机构', 'Institution'),
   lastLogin: named('最近登录', 'Last log-in'),
-  neverLoggedIn: named('近期未登录', 'Not lately'),
-  neverLoggedInHint: named('登录记录保留约 90 天', 'Log-ins are kept for about 90 days'),
+  neverLoggedIn: named('从未登录', 'Never'),
   state: named('状态', 'State'),
   created: named('创建时间', 'Created'),
   email: named('邮箱', 'Email'),
@@ -116,12 +139,12 @@ export const TEXTS = {
 
   removeTitle: named('删除“{name}”？', 'Delete “{name}”?'),
   removeContent: named(
-    '账号和其全部 {count} 节课例（录音、文字稿、报告）将永久删除，无法恢复。若只是暂时不用，请选择停用。',
-    'The account and all its {count} lessons (recordings, transcripts, reports) are deleted for good. To pause an account, disable it instead.',
+    '账号和其全部 {count} 节课例（录音、文字稿、报告）会被删除。30 天内可以在“最近删除”中恢复，之后彻底清除。若只是暂时不用，请选择停用。',
+    'The account and all its {count} lessons (recordings, transcripts, reports) are deleted. For 30 days they can be restored under “Recently deleted”; then they are purged. To pause an account, disable it instead.',
   ),
   removeNoLessons: named(
-    '账号将永久删除，无法恢复；它没有课例。若只是暂时不用，请选择停用。',
-    'The account is deleted for good; it has no lessons. To pause an account, disable it instead.',
+    '账号会被删除；它没有课例。30 天内可以在“最近删除”中恢复，之后彻底清除。若只是暂时不用，请选择停用。',
+    'The account is deleted; it has no lessons. For 30 days it can be restored under “Recently deleted”; then it is purged. To pause an account, disable it instead.',
   ),
   removeType: named('请输入姓名“{name}”以确认', 'Type the name “{name}” to confirm'),
   removed: named('已删除账号和 {count} 节课例', 'Account and {count} lessons deleted'),
@@ -175,3 +198,12 @@ export const TEXTS = {
     'The connection broke, and the import may have finished. Look at the list; if it did, reset the passwords.',
   ),
 } as const satisfies Readonly<Record<string, Named>>
+
+export const SORT_TEXTS: Readonly<Record<PeopleSorting, Named>> = {
+  'created-desc': named('最近创建在前', 'Newest first'),
+  'created-asc': named('最早创建在前', 'Oldest first'),
+  'name-asc': named('按姓名', 'By name'),
+  'account-asc': named('按账号', 'By account'),
+  'last_login-desc': named('最近登录在前', 'Last log-in first'),
+  'last_login-asc': named('最久未登录在前', 'Longest away first'),
+}

@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
+import type { PeopleSelection } from '../../../services/deletion.ts'
 import { resetPasswords, setPeopleDisabled, unlockPeople } from '../../../services/people.ts'
 import { TEXTS } from './texts.ts'
 import { useRefreshPeople, useRights } from './use-people.ts'
@@ -13,6 +14,7 @@ export type PeopleDialog =
   | { readonly kind: 'person'; readonly id: string }
   | { readonly kind: 'passwords'; readonly issued: readonly InitialPassword[] }
   | { readonly kind: 'links'; readonly issued: readonly ResetLink[] }
+  | { readonly kind: 'removeMany'; readonly selection: PeopleSelection }
   | { readonly kind: 'remove' | 'folder' | 'roles' | 'move'; readonly rows: readonly PersonRow[] }
 
 export interface Deed {
@@ -106,6 +108,8 @@ export function usePeopleActions(onDone: () => void) {
     ]
   }
 
+  const removeMany = (selection: PeopleSelection) => setDialog({ kind: 'removeMany', selection })
+
   /** One's own account is left out of what cannot be done to it. */
   function bulkDeedsOf(rows: readonly PersonRow[], isOneOrg: boolean): Deed[] {
     const others = rows.filter((row) => !row.mine)
@@ -117,6 +121,7 @@ export function usePeopleActions(onDone: () => void) {
       ...(isAny && mayMove ? [deed('move', TEXTS.move, () => setDialog({ kind: 'move', rows: others }))] : []),
       ...(others.some((row) => row.disabled) ? [deed('enable', TEXTS.enable, () => enable(others))] : []),
       ...(others.some((row) => !row.disabled) ? [deed('disable', TEXTS.disable, () => disable(others), true)] : []),
+      ...(isAny ? [deed('remove', TEXTS.remove, () => removeMany({ account_ids: idsOf(others) }), true)] : []),
     ]
   }
 
@@ -131,5 +136,6 @@ export function usePeopleActions(onDone: () => void) {
     },
     deedsOf,
     bulkDeedsOf,
+    removeMany,
   }
 }

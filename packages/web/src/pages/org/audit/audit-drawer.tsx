@@ -1,4 +1,5 @@
 import type { AuditRow } from '@keguan/contract/api/audit'
+import { detailLines } from '@keguan/contract/vocabulary/audit-detail'
 import { Button, Descriptions, Drawer } from 'antd'
 import { formatMoment } from '../../../lib/format.ts'
 import { useLocale } from '../../../locales/intl.ts'
@@ -6,7 +7,6 @@ import { useSay } from '../../../locales/say.ts'
 import classes from './audit.module.css'
 import type { AuditFilters } from './audit-view.ts'
 import { actionName, kindName, objectOf, whoOf } from './audit-words.ts'
-import { detailName, detailText, inOrder } from './detail-words.ts'
 import { AUDIT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function AuditDrawer({ row, onClose, onNarrow }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const details = inOrder(row.details)
+  const details = detailLines(row.details, locale)
   const { account_id, object_id } = row
   const items = [
     { label: say(AUDIT_TEXTS.time), children: <span className="tabular">{formatMoment(row.created_at)}</span> },
@@ -62,14 +62,11 @@ export function AuditDrawer({ row, onClose, onNarrow }: Props) {
         details.length === 0 ? (
           say(AUDIT_TEXTS.noDetails)
         ) : (
-          <dl className={classes.details}>
-            {details.map(([key, value]) => (
-              <div key={key}>
-                <dt>{detailName(key, locale)}</dt>
-                <dd>{detailText(key, value, locale)}</dd>
-              </div>
+          <ul className={classes.details}>
+            {details.map((line) => (
+              <li key={line}>{line}</li>
             ))}
-          </dl>
+          </ul>
         ),
     },
   ]

@@ -1,10 +1,12 @@
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@keguan/contract/vocabulary/message'
-import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
+import { ROLE_NAMES, ROLES, type Role } from '@keguan/contract/vocabulary/role'
+import { Alert, App, Button, Drawer, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { noticesMayHaveChanged } from '../../../models/notice-signal.ts'
 import { user } from '../../../models/user.ts'
@@ -13,26 +15,28 @@ import type { OrgPlace } from '../org-place.ts'
 import classes from './messages.module.css'
 import { PersonSelect } from './person-select.tsx'
 import { TEXTS } from './texts.ts'
-import { useReceivers } from './use-messages.ts'
+import { type MessageTarget, useReceivers } from './use-messages.ts'
 
 interface Fields {
   readonly whole: boolean
+  readonly role?: Role
   readonly account_id?: string
   readonly message_title: string
   readonly message_body: string
 }
 
 interface Props {
-  readonly place: OrgPlace
-  readonly orgId: string
+  readonly place: OrgPlace | null
+  readonly target: MessageTarget
   readonly open: boolean
   readonly onClose: () => void
   readonly onSent: () => void
 }
 
 /** Written, looked at, sent: what was typed stays until it is on its way. */
-export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
+export function ComposeDrawer({ place, target, open, onClose, onSent }: Props) {
   const say = useSay()
+  const locale = useLocale()
   const words = useFailureText()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
@@ -41,16 +45,19 @@ export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const whole = Form.useWatch('whole', form) ?? true
   const chosen = Form.useWatch('account_id', form)
-  const receivers = useReceivers(orgId, open ? (whole ? null : chosen) : undefined)
+  const role = Form.useWatch('role', form)
+  const orgId = target.org_id
+  const to = whole ? { ...target, ...(role ? { role } : {}) } : chosen ? { ...target, account_id: chosen } : null
+  const receivers = useReceivers(open ? to : null)
   const count = receivers.data?.receivers ?? 0
 
   const send = async (fields: Fields) => {
+    if (!to) return
     setBusy(true)
     setFailure(null)
     try {
-      const to = fields.whole || !fields.account_id ? {} : { account_id: fields.account_id }
       const { message_title, message_body } = fields
-      const sent = await sendMessage({ org_id: orgId, ...to, message_title, message_body })
+      const sent = await sendMessage({ ...to, message_title, message_body })
       message.success(say(TEXTS.sent, { count: sent.receivers }))
       form.resetFields()
       setPreview(null)
@@ -70,7 +77,7 @@ export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
       open={open}
       onClose={onClose}
       size={520}
-      title={say(TEXTS.writeTo, { org: place.name })}
+      title={say(TEXTS.writeTo, { org: place?.name ?? say(TEXTS.platform) })}
       footer={
         <div className={classes.foot}>
           {preview ? (
@@ -113,7 +120,8 @@ export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
         onFinish={setPreview}
         scrollToFirstError
       >
-        <Form.Item name="whole" label={say(TEXTS.to)}>
+        {/* one person is chosen from an institution; elsewhere there are too many to choose from */}
+        <Form.Item name="whole" label={say(TEXTS.to)} hidden={orgId === undefined}>
           <Radio.Group
             options={[
               { value: true, label: say(TEXTS.everybody) },
@@ -121,7 +129,16 @@ export function ComposeDrawer({ place, orgId, open, onClose, onSent }: Props) {
             ]}
           />
         </Form.Item>
-        {!whole && (
+        {whole && (
+          <Form.Item name="role" label={say(orgId === undefined ? TEXTS.to : TEXTS.role)}>
+            <Select<Role>
+              allowClear
+              placeholder={say(TEXTS.anyRole)}
+              options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value][locale] }))}
+            />
+          </Form.Item>
+        )}
+        {!whole && orgId !== undefined && (
           <Form.Item
             name="account_id"
             label={say(TEXTS.person)}

@@ -8,18 +8,15 @@ import { ComposeDrawer } from './compose-drawer.tsx'
 import classes from './messages.module.css'
 import { SentMessageRow } from './sent-message.tsx'
 import { TEXTS } from './texts.ts'
-import { useMessages, useRefreshMessages } from './use-messages.ts'
+import { targetOf, useMessages, useRefreshMessages } from './use-messages.ts'
 
-/** What administrators have written to the people of an institution, and the way to write more. */
-export function MessagesPanel({ place }: { place: OrgPlace }) {
-  return place.orgId === null ? null : <OrgMessages key={place.orgId} place={place} orgId={place.orgId} />
-}
-
-function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
+/** What administrators have written to the people of a place, and the way to write more. */
+export function MessagesPanel({ place }: { place: OrgPlace | null }) {
   const say = useSay()
+  const target = targetOf(place)
   const [page, setPage] = useState<KeysetPlace>({})
   const [writing, setWriting] = useState(false)
-  const { data, error, isPending, refetch } = useMessages(orgId, page)
+  const { data, error, isPending, refetch } = useMessages(target, page)
   const refresh = useRefreshMessages()
   const isFirst = page.after === undefined && page.before === undefined
   const isBeyond = data?.list.length === 0 && !isFirst
@@ -54,14 +51,14 @@ function OrgMessages({ place, orgId }: { place: OrgPlace; orgId: string }) {
       {data && data.list.length > 0 && (
         <ul className={classes.list} aria-label={say(TEXTS.list)}>
           {data.list.map((row) => (
-            <SentMessageRow key={row.message_id} row={row} onRemoved={refresh} />
+            <SentMessageRow key={row.message_id} row={row} hasPlace={place === null} onRemoved={refresh} />
           ))}
         </ul>
       )}
       {data && <KeysetPager page={data} isFirst={isFirst} onChange={setPage} />}
       <ComposeDrawer
         place={place}
-        orgId={orgId}
+        target={target}
         open={writing}
         onClose={() => setWriting(false)}
         onSent={() => {

@@ -1,15 +1,25 @@
 import type { SentMessage } from '@keguan/contract/api/message'
+import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { App, Button, Tooltip } from 'antd'
 import { formatMoment } from '../../../lib/format.ts'
+import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { noticesMayHaveChanged } from '../../../models/notice-signal.ts'
 import { removeMessage } from '../../../services/message.ts'
 import classes from './messages.module.css'
 import { TEXTS } from './texts.ts'
 
+interface Props {
+  readonly row: SentMessage
+  /** Messages to several places stand side by side. */
+  readonly hasPlace: boolean
+  readonly onRemoved: () => Promise<void>
+}
+
 /** One message with what became of it. */
-export function SentMessageRow({ row, onRemoved }: { row: SentMessage; onRemoved: () => Promise<void> }) {
+export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
   const say = useSay()
+  const locale = useLocale()
   const { modal, message } = App.useApp()
   const ask = () =>
     modal.confirm({
@@ -29,10 +39,13 @@ export function SentMessageRow({ row, onRemoved }: { row: SentMessage; onRemoved
         await onRemoved()
       },
     })
-  const to = row.account_id === null ? say(TEXTS.toEverybody) : say(TEXTS.toOne, { name: row.account_name })
+  const place = row.folder_name ?? (row.org_id === null ? say(TEXTS.platform) : row.org_name)
+  const many = row.role === null ? say(TEXTS.toEverybody) : say(TEXTS.toOne, { name: ROLE_NAMES[row.role][locale] })
+  const to = row.account_id === null ? many : say(TEXTS.toOne, { name: row.account_name })
   const facts = [
     formatMoment(row.created_at),
     to,
+    ...(hasPlace || row.folder_name ? [place] : []),
     ...(row.sender_name ? [say(TEXTS.by, { name: row.sender_name })] : []),
   ]
   return (

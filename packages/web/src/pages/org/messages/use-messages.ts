@@ -1,18 +1,32 @@
+import type { InputOf } from '@keguan/contract/api/envelope'
+import type { receivers } from '@keguan/contract/api/message'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { countReceivers, listMessages } from '../../../services/message.ts'
 import { listPeople } from '../../../services/people.ts'
+import type { OrgPlace } from '../org-place.ts'
 
 const MESSAGES = 'messages'
 const PAGE = 10
 const PEOPLE_SHOWN = 20
 
-export const useMessages = (orgId: string, place: KeysetPlace) =>
+/** What a message written at a place is addressed to; at the top it is everybody. */
+export interface MessageTarget {
+  readonly org_id?: string
+  readonly folder_id?: string
+}
+
+export function targetOf(place: OrgPlace | null): MessageTarget {
+  if (place === null) return {}
+  return place.type === 'FOLDER' ? { folder_id: place.id } : { org_id: place.id }
+}
+
+export const useMessages = (target: MessageTarget, place: KeysetPlace) =>
   useQuery({
-    queryKey: [MESSAGES, orgId, place],
-    queryFn: ({ signal }) => listMessages({ org_id: orgId, page_size: PAGE, ...place }, { signal }),
-    placeholderData: (previous, query) => (query?.queryKey[1] === orgId ? keepPreviousData(previous) : undefined),
+    queryKey: [MESSAGES, target, place],
+    queryFn: ({ signal }) => listMessages({ ...target, page_size: PAGE, ...place }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export function useRefreshMessages(): () => Promise<void> {
@@ -21,12 +35,11 @@ export function useRefreshMessages(): () => Promise<void> {
 }
 
 /** Who would get it now; not asked before a receiver is chosen. */
-export const useReceivers = (orgId: string, accountId: string | null | undefined) =>
+export const useReceivers = (to: InputOf<typeof receivers> | null) =>
   useQuery({
-    queryKey: [MESSAGES, 'receivers', orgId, accountId],
-    queryFn: ({ signal }) =>
-      countReceivers({ org_id: orgId, ...(accountId ? { account_id: accountId } : {}) }, { signal }),
-    enabled: accountId !== undefined,
+    queryKey: [MESSAGES, 'receivers', to],
+    queryFn: ({ signal }) => countReceivers(to ?? {}, { signal }),
+    enabled: to !== null,
   })
 
 /** People of the institution to choose one from. */

@@ -11,7 +11,8 @@ interface Props {
   readonly id?: string
   readonly value?: string
   readonly onChange?: (id: string) => void
-  readonly except: string
+  /** Not among the choices. */
+  readonly except?: string
 }
 
 /** Typing goes on while the server looks. */

@@ -8,10 +8,13 @@ import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset
 import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { StateMark } from '../../../components/common/state-mark.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useStore } from '../../../lib/store.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
+import { user } from '../../../models/user.ts'
 import { listOrgQuotas } from '../../../services/quota.ts'
+import { ManyQuotas } from './many-quotas.tsx'
 import { STATE_TONES } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
@@ -25,6 +28,8 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
   const narrow = useNarrow()
   const [show, setShow] = useState<Shown>('attention')
   const [page, setPage] = useState<KeysetPlace>({})
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quota', 'overview', placeId ?? '', show, page],
     queryFn: ({ signal }) => listOrgQuotas({ place_id: placeId, show, ...page }, signal),
@@ -49,13 +54,18 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
             {say(data.total_more ? QUOTA_TEXTS.totalMore : QUOTA_TEXTS.total, { count: data.total })}
           </span>
         )}
+        <ManyQuotas placeId={placeId} chosen={chosen} onClear={() => setChosen([])} />
       </div>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data?.list.length === 0 && <Nothing show={show} />}
       {data &&
         data.list.length > 0 &&
-        (narrow ? <Cards rows={data.list} /> : <Rows rows={data.list} busy={isFetching} />)}
+        (narrow ? (
+          <Cards rows={data.list} />
+        ) : (
+          <Rows rows={data.list} busy={isFetching} {...(mayAllocate && { chosen, onChoose: setChosen })} />
+        ))}
       {data && <KeysetPager page={data} onChange={setPage} />}
     </div>
   )
@@ -74,7 +84,15 @@ function Nothing({ show }: { readonly show: Shown }) {
   )
 }
 
-function Rows({ rows, busy }: { readonly rows: readonly OrgQuotas[]; readonly busy: boolean }) {
+interface RowsProps {
+  readonly rows: readonly OrgQuotas[]
+  readonly busy: boolean
+  /** Ticked ones, also of other pages; left out for whoever may not allocate. */
+  readonly chosen?: readonly string[]
+  readonly onChoose?: (ids: readonly string[]) => void
+}
+
+function Rows({ rows, busy, chosen, onChoose }: RowsProps) {
   const say = useSay()
   const columns: TableProps<OrgQuotas>['columns'] = [
     { title: say(QUOTA_TEXTS.institution), width: 240, ellipsis: true, render: (_, row) => <OrgLink org={row} /> },
@@ -89,6 +107,14 @@ function Rows({ rows, busy }: { readonly rows: readonly OrgQuotas[]; readonly bu
       loading={busy ? { delay: 300 } : false}
       pagination={false}
       tableLayout="fixed"
+      {...(chosen && {
+        rowSelection: {
+          selectedRowKeys: [...chosen],
+          preserveSelectedRowKeys: true,
+          onChange: (keys: readonly unknown[]) => onChoose?.(keys.map(String)),
+          getCheckboxProps: (row: OrgQuotas) => ({ 'aria-label': row.org_name }),
+        },
+      })}
     />
   )
 }

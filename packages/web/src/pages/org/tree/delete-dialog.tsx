@@ -13,19 +13,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Names what goes, and says what becomes of the rest. */
+/** Names the folder that goes, and says what becomes of its contents. */
 export function DeleteDialog({ node, above, onDelete, onClose }: Props) {
   const say = useSay()
   const words = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isFolder = node.type === 'FOLDER'
-  const isFull = isFolder && node.children + node.accounts > 0
-  const content = isFolder
-    ? isFull
-      ? say(TREE_TEXTS.removeFull, { children: node.children, accounts: node.accounts, to: above })
-      : say(TREE_TEXTS.removeEmpty)
-    : say(TREE_TEXTS.removeOrg)
+  const isFull = node.children + node.accounts > 0
+  const content = isFull
+    ? say(TREE_TEXTS.removeFull, { children: node.children, accounts: node.accounts, to: above })
+    : say(TREE_TEXTS.removeEmpty)
   const remove = async () => {
     setBusy(true)
     setFailure(null)

@@ -17,13 +17,19 @@ const NAMES: Readonly<Record<TreeDeed, Named>> = {
 }
 
 /** The deeds as a menu; what destroys stands last and in its own colour. */
-export const deedItems = (deeds: readonly TreeDeed[], say: Say): NonNullable<MenuProps['items']> =>
+export const deedItems = (
+  deeds: readonly TreeDeed[],
+  say: Say,
+  node: OrgNode | null,
+): NonNullable<MenuProps['items']> =>
   deeds.flatMap((deed) => [
     ...(deed === 'remove' && deeds.length > 1 ? [{ type: 'divider' as const }] : []),
-    { key: deed, label: say(NAMES[deed]), danger: deed === 'remove' },
+    { key: deed, label: deedName(deed, say, node), danger: deed === 'remove' },
   ])
 
-export const deedName = (deed: TreeDeed, say: Say): string => say(NAMES[deed])
+/** An institution is closed, and can come back; a folder is deleted. */
+export const deedName = (deed: TreeDeed, say: Say, node: OrgNode | null): string =>
+  say(deed === 'remove' && node && node.type !== 'FOLDER' ? TREE_TEXTS.closeOrg : NAMES[deed])
 
 export interface MenuPoint {
   readonly node: OrgNode | null
@@ -46,7 +52,7 @@ export function NodeMenu(props: {
       autoFocus
       trigger={['click']}
       menu={{
-        items: deedItems(point.deeds, say),
+        items: deedItems(point.deeds, say, point.node),
         onClick: ({ key }) => {
           onClose()
           onDeed(key as TreeDeed)

@@ -46,10 +46,23 @@ export const TREE_TEXTS = {
     'The {children} nodes and {accounts} accounts in it move up to “{to}”; nothing of them is lost. The folder itself cannot be brought back.',
   ),
   removeUp: named('删除并上移内容', 'Delete and move the contents up'),
-  removeOrg: named(
-    '只有没有账号、也没有分析的机构可以删除。它的空文件夹、配额和指标设置会一起删除，不能恢复。',
-    'Only an institution without accounts and analyses can be deleted. Its empty folders, quotas and measure settings go with it and cannot be brought back.',
+  closeOrg: named('关闭机构', 'Close the institution'),
+  closed: named(
+    '“{name}”已关闭：{accounts} 个账号、{lessons} 节课例。30 天内可以恢复。',
+    '“{name}” is closed, with {accounts} accounts and {lessons} lessons. It can be restored for 30 days.',
   ),
+  closeTitle: named('关闭机构“{name}”？', 'Close the institution “{name}”?'),
+  closeContent: named(
+    '它的 {accounts} 个账号、{lessons} 节课例、{folders} 个文件夹和剩余的 {remaining} 次配额会一起停用：老师立即退出登录，正在进行的上传和分析会停止。',
+    'Its {accounts} accounts, {lessons} lessons, {folders} folders and the {remaining} analyses left in its quotas go with it. Everybody is logged out at once, and uploads and analyses stop.',
+  ),
+  closeUndo: named(
+    '30 天内可以在“最近删除”中恢复，之后连同录音、文字稿和报告彻底清除。',
+    'For 30 days it can be restored under “Recently deleted”; then it is purged with its recordings, transcripts and reports.',
+  ),
+  closeExport: named('先导出账号', 'Export the accounts first'),
+  closeType: named('请输入机构名称“{name}”以确认', 'Type the name “{name}” to confirm'),
+  retry: named('重试', 'Retry'),
 } as const
 
 export const TYPE_TEXTS: Readonly<Record<OrgNodeType, Named>> = {

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { MEASURE_SETTINGS_ROUTE } from '../../../../config/routes.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
+import { closeOrg } from '../../../services/deletion.ts'
 import {
   createChildFolder,
   createFolder,
   createOrg,
   deleteFolder,
-  deleteOrg,
   getOrgNode,
   moveFolder,
   moveOrgs,
@@ -19,6 +19,7 @@ import {
 } from '../../../services/org.ts'
 
 import { TEXTS } from '../texts.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -113,11 +114,17 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
 
   const remove = async (node: OrgNode) => {
     const isFull = node.children + node.accounts > 0
-    if (node.type === 'FOLDER') await deleteFolder({ id: node.id, contents: isFull ? 'move_up' : 'refuse' })
-    else await deleteOrg(node.id)
+    await deleteFolder({ id: node.id, contents: isFull ? 'move_up' : 'refuse' })
     onGone(node.parent_id)
     await refresh()
     message.success(say(TREE_TEXTS.removed, { name: node.name }))
+  }
+
+  const closeInstitution = async (node: OrgNode, typed: string) => {
+    const gone = await closeOrg(node.id, typed)
+    onGone(node.parent_id)
+    await refresh()
+    message.success(say(TREE_TEXTS.closed, { name: node.name, ...gone }), UNDO_S)
   }
 
   const start = async (deed: TreeDeed, node: OrgNode | null) => {
@@ -143,7 +150,7 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
         key={`${asked.ask} ${asked.node?.id}`}
         asked={asked}
         onClose={close}
-        {...{ create, rename, move, remove, refresh }}
+        {...{ create, rename, move, remove, closeInstitution, refresh }}
       />
     ),
   }
@@ -156,10 +163,12 @@ interface DialogProps {
   readonly rename: (node: OrgNode, name: string) => Promise<void>
   readonly move: (node: OrgNode, into: { id: string; name: string } | null) => Promise<void>
   readonly remove: (node: OrgNode) => Promise<void>
+  readonly closeInstitution: (node: OrgNode, typed: string) => Promise<void>
   readonly refresh: () => Promise<void>
 }
 
-function Dialog({ asked, onClose, create, rename, move, remove, refresh }: DialogProps): ReactNode {
+function Dialog(props: DialogProps): ReactNode {
+  const { asked, onClose, create, rename, move, remove, closeInstitution, refresh } = props
   const say = useSay()
   if (asked.ask === 'create') {
     const { deed, node } = asked
@@ -197,6 +206,9 @@ function Dialog({ asked, onClose, create, rename, move, remove, refresh }: Dialo
   if (asked.ask === 'move') {
     const inside = node.type === 'FOLDER' ? (node.path.find(({ id }) => id === node.org_id) ?? null) : null
     return <MoveDialog node={node} inside={inside} onMove={(into) => move(node, into)} onClose={onClose} />
+  }
+  if (node.type !== 'FOLDER') {
+    return <CloseDialog node={node} onCloseOrg={(typed) => closeInstitution(node, typed)} onClose={onClose} />
   }
   const above = node.path.at(-1)?.name ?? say(TEXTS.all)
   return <DeleteDialog node={node} above={above} onDelete={() => remove(node)} onClose={onClose} />

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type * as api from '@keguan/contract/api/deletion'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import { DELETE_AT_ONCE_MAX, type DeletionKind } from '@keguan/contract/vocabulary/deletion'
+import type * as z from 'zod'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { readPage } from '../../platform/postgres/keyset-page.ts'
+import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
+import type { CredentialPort } from '../accounts/credential.port.ts'
+import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
+import type { AuditPort } from '../audit/audit.port.ts'
+import { mayGrant, peopleOf } from './people.policy.ts'
+import type { Deletable, Deleted, DeletionAsker, PeopleDeletionPort } from './people-deletion.port.ts'
+import {
+  type Chosen,
+  countDeleted,
+  findChosen,
+  idsOf,
+  insertDeletion,
+  listDeleted,
+  lockAllOf,
+  lockChosen,
+  lockRestorable,
+  markDeleted,
+  presentDeleted,
+  restoreDeletion,
+  restorePeople,
+} from './people-deletion.repository.ts'
+import { keepAdministrator } from './people-guard.ts'
+import type { Filters, PeopleQueries } from './people-queries.service.ts'
+import { grantChanges } from './place.repository.ts'
+
+export interface DeletionTools {
+  readonly db: Db
+  readonly audit: AuditPort
+  readonly credentials: CredentialPort
+  readonly lessons: LessonOwnerPort
+  readonly queries: PeopleQueries
+}
+
+type Selection = Filters & { readonly account_ids?: readonly string[] | undefined }
+export type PeopleDeletion = ReturnType<typeof createPeopleDeletion>
+
+/** Deleting accounts so that it can be undone: they are hidden and kept until the purge. */
+export function createPeopleDeletion({ db, audit, credentials, lessons, queries }: DeletionTools) {
+  const chosenBy = async (asker: DeletionAsker, { account_ids, ...filters }: Selection): Promise<Chosen> =>
+    account_ids ? { ids: [...new Set(account_ids)] } : { filter: await queries.filterOf(asker, filters) }
+
+  /** Whether the asker may delete an account: not their own, and none with a role they could not grant. */
+  async function judge(transaction: Db, { identity }: DeletionAsker) {
+    const changes = await grantChanges(transaction)
+    return {
+      isOwn: ({ id }: Deletable) => id === identity.accountId,
+      isInReach: ({ roles }: Deletable) => roles.every((role) => mayGrant(identity, role, changes)),
+    }
+  }
+
+  /** Ids that were named have to be deletable, all of them; of a filter those are left out that are not. */
+  async function deletable(transaction: Db, asker: DeletionAsker, chosen: Chosen, found: readonly Deletable[]) {
+    const { isOwn, isInReach } = await judge(transaction, asker)
+    if ('ids' in chosen) {
+      if (found.length < chosen.ids.length) throw new ApiError(1404)
+      if (found.some(isOwn)) throw new ApiError(2103)
+      if (!found.every(isInReach)) throw new ApiError(2403)
+    }
+    if (found.length > DELETE_AT_ONCE_MAX) throw new ApiError(2141, { limit: DELETE_AT_ONCE_MAX })
+    return found.filter((person) => !isOwn(person) && isInReach(person))
+  }
+
+  async function hide(
+    transaction: Db,
+    { identity, ip }: DeletionAsker,
+    people: readonly Deletable[],
+    kind: DeletionKind,
+  ): Promise<Deleted> {
+    const ids = people.map(({ id }) => id)
+    const held = await lessons.count(ids, transaction)
+    const deletionId = randomUUID()
+    const who = { deletedBy: identity.accountId, deletedByName: identity.name }
+    await insertDeletion(transaction, { id: deletionId, kind, ...who, accounts: ids.length, lessons: held })
+    await markDeleted(transaction, ids, deletionId)
+    await credentials.endSessions(transaction, ids)
+    await lessons.stopAll(transaction, ids)
+    const entries = people.map(({ id, account, name, orgNodeId }) => ({
+      ...{ accountId: identity.accountId, orgNodeId, ip, action: 'account.delete' as const },
+      ...{ objectKind: 'account' as const, objectId: id, details: { account, name } },
+    }))
+    await audit.recordAll(entries, transaction)
+    return { deletionId, accounts: ids.length, lessons: held }
+  }
+
+  /** Deletes exactly what `isRight` agrees to. */
+  async function remove(
+    asker: DeletionAsker,
+    selection: Selection,
+    isRight: (people: readonly Deletable[]) => void,
+  ): Promise<{ accounts: number; lessons: number }> {
+    const chosen = await chosenBy(asker, selection)
+    return db.transaction((transaction) =>
+      keepAdministrator(transaction, asker.identity, async () => {
+        const scope = peopleOf(asker.identity)
+        const found = await lockChosen(transaction, scope, chosen, DELETE_AT_ONCE_MAX + 1)
+        const people = await deletable(transaction, asker, chosen, found)
+        isRight(people)
+        const { accounts, lessons } = await hide(transaction, asker, people, 'accounts')
+        return { accounts, lessons }
+      }),
+    )
+  }
+
+  const port: PeopleDeletionPort = {
+    deleteAllOf: (transaction, asker, orgNodeId) =>
+      keepAdministrator(transaction, asker.identity, async () => {
+        const people = await lockAllOf(transaction, orgNodeId)
+        const { isOwn, isInReach } = await judge(transaction, asker)
+        if (people.some(isOwn)) throw new ApiError(2143)
+        if (!people.every(isInReach)) throw new ApiError(2403)
+        return hide(transaction, asker, people, 'institution')
+      }),
+    restoreAllOf: restoreDeletion,
+    countOf: async (orgNodeId) => {
+      const ids = await idsOf(db, orgNodeId)
+      return { accounts: ids.length, lessons: await lessons.count(ids) }
+    },
+  }
+
+  return {
+    port,
+
+    async check(asker: DeletionAsker, selection: Selection): Promise<OutputOf<typeof api.deleteCheck>> {
+      const chosen = await chosenBy(asker, selection)
+      const found = await findChosen(db, peopleOf(asker.identity), chosen, DELETE_AT_ONCE_MAX + 1)
+      const people = await deletable(db, asker, chosen, found)
+      const held = await lessons.count(people.map(({ id }) => id))
+      return { accounts: people.length, lessons: held, left_out: found.length - people.length }
+    },
+
+    /** One account, by its name. */
+    async removeOne(asker: DeletionAsker, id: string, confirmName: string): Promise<{ lessons: number }> {
+      const { lessons } = await remove(asker, { account_ids: [id] }, ([person]) => {
+        if (person?.name !== confirmName.trim()) throw new ApiError(2106)
+      })
+      return { lessons }
+    },
+
+    removeMany: (asker: DeletionAsker, { confirm_count, ...selection }: z.output<typeof api.deleteMany.input>) =>
+      remove(asker, selection, ({ length: count }) => {
+        if (count !== confirm_count) throw new ApiError(2140, { count })
+      }),
+
+    async list(
+      asker: DeletionAsker,
+      { node_id, ...input }: z.output<typeof api.deletedPeople.input>,
+    ): Promise<OutputOf<typeof api.deletedPeople>> {
+      const scope = peopleOf(asker.identity)
+      const at = node_id === undefined ? undefined : await queries.requirePlace(asker, node_id)
+      const { rows, ...page } = await readPage(input, {
+        find: (place) => listDeleted(db, scope, at, place),
+        count: (cap) => countDeleted(db, scope, at, cap),
+        encode: (row) => encodeCursor(row),
+        decode: requireCursor,
+      })
+      return { list: rows.map(presentDeleted), ...page }
+    },
+
+    restore: (asker: DeletionAsker, ids: readonly string[]): Promise<{ restored: number }> =>
+      db.transaction(async (transaction) => {
+        const wanted = [...new Set(ids)]
+        const people = await lockRestorable(transaction, peopleOf(asker.identity), wanted)
+        if (people.length < wanted.length) throw new ApiError(1404)
+        const { isInReach } = await judge(transaction, asker)
+        if (!people.every(isInReach)) throw new ApiError(2403)
+        const gone = people.filter(({ deletionId }) => deletionId !== null)
+        const restored = await restorePeople(
+          transaction,
+          gone.map(({ id }) => id),
+        )
+        const { identity, ip } = asker
+        const entries = gone.map(({ id, account, name, orgNodeId }) => ({
+          ...{ accountId: identity.accountId, orgNodeId, ip, action: 'account.restore' as const },
+          ...{ objectKind: 'account' as const, objectId: id, details: { account, name } },
+        }))
+        await audit.recordAll(entries, transaction)
+        return { restored }
+      }),
+  }
+}

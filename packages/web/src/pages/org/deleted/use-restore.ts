@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+
+/** Runs a restoration, says what came of it, and fetches anew whatever shows accounts or institutions. */
+export function useRestore() {
+  const client = useQueryClient()
+  const words = useFailureText()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      message.success(await work())
+    } catch (error) {
+      message.error(words(error))
+    }
+    await Promise.all(['deleted', 'people', 'org'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    setBusy(false)
+  }
+  return { busy, run: (work: () => Promise<string>) => void run(work) }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Whole days until the purge, at least one: it may come at any time of the last day. */
+export const daysLeft = (purgeAt: string): number => Math.max(1, Math.ceil((Date.parse(purgeAt) - Date.now()) / DAY_MS))

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useLocale } from '../../../locales/intl.ts'
+import { useSay } from '../../../locales/say.ts'
+import { user } from '../../../models/user.ts'
+import { exportQuotas } from '../../../services/quota.ts'
+import { ManyDialog, type ManyTarget } from './many-dialog.tsx'
+import classes from './quotas.module.css'
+import { QUOTA_TEXTS as T } from './texts.ts'
+
+interface Props {
+  /** The folder that is shown; undefined for everything in reach. */
+  readonly placeId: string | undefined
+  readonly chosen: readonly string[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the quotas of many institutions: the ticked ones, or all that are here. */
+export function ManyQuotas({ placeId, chosen, onClear }: Props) {
+  const say = useSay()
+  const locale = useLocale()
+  const words = useFailureText()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
+  const [mode, setMode] = useState<'allocate' | 'copy' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const target = targetOf(chosen, placeId)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await exportQuotas({ ...(placeId && { place_id: placeId }), locale }), `${say(T.file)}.xlsx`)
+    } catch (error) {
+      message.error(words(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={classes.deeds}>
+      {chosen.length > 0 && (
+        <>
+          <span role="status">{say(T.selectedCount, { count: chosen.length })}</span>
+          <Button type="link" onClick={onClear}>
+            {say(T.clearSelected)}
+          </Button>
+        </>
+      )}
+      <Button loading={busy} onClick={() => void save()}>
+        {say(T.export)}
+      </Button>
+      {mayAllocate && <Button onClick={() => setMode('copy')}>{say(T.copyMany)}</Button>}
+      {mayAllocate && (
+        <Button type="primary" onClick={() => setMode('allocate')}>
+          {say(T.many)}
+        </Button>
+      )}
+      {mode && (
+        <ManyDialog
+          mode={mode}
+          target={target}
+          onClose={() => setMode(null)}
+          onDone={async (told) => {
+            setMode(null)
+            onClear()
+            message.success(told)
+            await client.invalidateQueries({ queryKey: ['quota'] })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function targetOf(chosen: readonly string[], placeId: string | undefined): ManyTarget {
+  if (chosen.length > 0) return { org_ids: [...chosen] }
+  return placeId === undefined ? { all: true } : { folder_id: placeId }
+}
