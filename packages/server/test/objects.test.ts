@@ -113,6 +113,7 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   ...{ edition: 5, starts_on: '2026-01-01', ends_on: '2026-12-31', amount: 1, metered: true, note: '' },
   ...{ message_title: '题', message_body: '文', format: 'xlsx', title: '课', version: 0, values: {} },
   ...{ role_ids: ['sys_analysis_web_user'], files: [], text: '师：好' },
+  ...{ confirmed: '0'.repeat(64) },
   ...{ from_term: '加法', to_term: '乘法', verdict: 'confirmed' },
 }
 
