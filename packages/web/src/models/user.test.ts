@@ -5,6 +5,7 @@ const PERSON: CurrentUser = {
   account_id: '00000000-0000-4000-8000-000000000001',
   account: 'teacher',
   name: '示例教师',
+  nickname: '',
   avatar_url: null,
   org_id: '00000000-0000-4000-8000-000000000002',
   org_name: '示例学校',
