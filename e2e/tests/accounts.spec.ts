@@ -72,6 +72,7 @@ test('an account is made, changes its initial password at the first log-in, is e
   await expect(row(page, 'new-teacher')).toContainText('已停用')
   await theirs.reload()
   await expect(theirs).toHaveURL(/user\/login/)
+  await theirs.context().close()
 
   await deed(page, '示例老教师', '删除账号')
   const remove = page.getByRole('dialog').getByRole('button', { name: '删除账号' })

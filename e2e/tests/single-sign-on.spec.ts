@@ -27,6 +27,7 @@ test.beforeAll(async () => {
       PORT: String(port),
       KEGUAN_ROLE: 'api',
       KEGUAN_PUBLIC_URL: url,
+      KEGUAN_SAMPLE_DATA: 'true', // with an address for others there are no samples unless they are asked for
       KEGUAN_OIDC_ISSUER: provider.issuer,
       KEGUAN_OIDC_CLIENT_ID: CLIENT_ID,
       KEGUAN_OIDC_CLIENT_SECRET: CLIENT_SECRET,
