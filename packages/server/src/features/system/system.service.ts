@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@keguan/contract/api/system'
 import { ERRORS, type ErrorCode } from '@keguan/contract/errors'
 import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { ALIVE_SECONDS, type Beat, listBeats } from '../../platform/postgres/process-beats.ts'
@@ -77,9 +78,9 @@ const present = ({ beat, ageSeconds }: Beat): SystemStatus['processes'][number] 
 /** Since the last sign of any worker; where none was ever seen, since the first process that is known began. */
 function secondsWithoutWorker(beats: readonly Beat[], now: Date): number | null {
   const ages = beats.filter(({ beat }) => beat.kind === 'worker').map(({ ageSeconds }) => ageSeconds)
-  const youngest = Math.min(...ages)
+  const youngest = smallest(ages)
   if (youngest <= ALIVE_SECONDS) return null
   if (ages.length > 0) return Math.round(youngest)
-  const begun = Math.min(now.getTime(), ...beats.map(({ beat }) => beat.startedAt.getTime()))
+  const begun = Math.min(now.getTime(), smallest(beats.map(({ beat }) => beat.startedAt.getTime())))
   return Math.round((now.getTime() - begun) / 1000)
 }

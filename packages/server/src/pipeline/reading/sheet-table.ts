@@ -1,4 +1,5 @@
 import { trim } from '@keguan/contract/vocabulary/constants'
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   type ColumnReason,
   headingKey,
@@ -167,7 +168,7 @@ function columnsOf<F extends string>(
       samples[column] = some
     }
   }
-  const width = Math.max(filled.length, ...headingRows.map(({ cells }) => cells.length), 0)
+  const width = Math.max(filled.length, largest(headingRows.map(({ cells }) => cells.length)), 0)
   const taken = new Set<F>([...chosen.values()].flatMap((field) => field ?? []))
   const columns: TableColumn<F>[] = []
   for (let column = 0; column < width; column++) {
