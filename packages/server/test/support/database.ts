@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     applicationName: name,
     // one connection: whoever asks for a second one inside a transaction waits for itself, and fails
     maxConnections: 1,
-    waitMs: 5000,
+    waitMs: 15_000,
   })
   return {
     ...database,
