@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts'
 import { processStart } from '../../src/platform/process/process-start.ts'
 import { asAdmin } from '../support/database.ts'
@@ -126,7 +126,8 @@ describe('the server process', () => {
     expect(runningPostmaster(join(home, 'postgres'))).toEqual(postmaster)
     const second = start()
     const base = await address(second)
-    expect((await fetch(`${base}/api/ready`)).status).toBe(200)
+    // a database that has just been adopted may take longer than a sign of readiness waits
+    await vi.waitFor(async () => expect((await fetch(`${base}/api/ready`)).status).toBe(200), 15_000)
   })
 
   it('starts a new worker when the worker is killed', async () => {
