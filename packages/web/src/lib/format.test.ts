@@ -1,6 +1,6 @@
 import { formatNumber, toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { expect, it } from 'vitest'
-import { formatBytes, formatClock, formatPercent } from './format.ts'
+import { formatBytes, formatClock, formatPercent, zoneLabel } from './format.ts'
 
 it('shows sizes with one decimal at most', () => {
   expect(formatBytes(0)).toBe('0 B')
@@ -27,4 +27,9 @@ it('shows at most two decimals and no trailing zeros', () => {
 
 it('names a table so that it ends in .xlsx', () => {
   expect(['a', 'a.xls', 'a.b.csv', 'a.xlsx'].map(toXlsxName)).toEqual(['a.xlsx', 'a.xlsx', 'a.b.xlsx', 'a.xlsx'])
+})
+
+it('time zone: hours and, where there are some, minutes', () => {
+  const at = (minutes: number) => zoneLabel({ getTimezoneOffset: () => -minutes } as Date)
+  expect([at(480), at(0), at(-210), at(330)]).toEqual(['UTC+8', 'UTC+0', 'UTC-3:30', 'UTC+5:30'])
 })

@@ -24,6 +24,14 @@ export function formatMoment(iso: string): string {
   return `${localDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The reader's own time zone, as UTC+8: says whose times a list shows. */
+export function zoneLabel(date = new Date()): string {
+  const minutes = -date.getTimezoneOffset()
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.trunc(Math.abs(minutes) / 60)
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
 /** Calendar day in the reader's own time zone, as 2026-11-20. */
 export function localDay(date: Date): string {
   const two = (n: number) => String(n).padStart(2, '0')

@@ -34,6 +34,7 @@ type Institutions = Pick<AllocateInput, 'org_ids' | 'folder_id' | 'all'>
 type One = Parameters<QuotaService['allocateIn']>[2]
 
 const EXPORT_PAGE = 1000
+const BY_NAME = new Intl.Collator('zh-u-co-pinyin-kn')
 
 /** Ends a transaction that was only meant to show what it would do. */
 class Rehearsed extends Error {}
@@ -71,7 +72,8 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
     } catch (error) {
       if (!(error instanceof Rehearsed)) throw error
     }
-    return { list }
+    // institutions are held by their ids, and read by their names
+    return { list: list.sort((a, b) => BY_NAME.compare(a.org_name, b.org_name)) }
   }
 
   return {

@@ -52,8 +52,8 @@ export function BasicFields({ profile }: { readonly profile: Profile }) {
       <Form.Item {...item('email')}>
         <Input maxLength={PROFILE_LIMITS.email} inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Form.Item label={say(TEXTS.officialName)} extra={say(TEXTS.officialNameHint)}>
-        <Input value={profile.name} readOnly variant="filled" />
+      <Form.Item label={say(TEXTS.officialName)} htmlFor="official-name" extra={say(TEXTS.officialNameHint)}>
+        <Input id="official-name" value={profile.name} readOnly variant="filled" />
       </Form.Item>
       <Form.Item {...item('nickname')}>
         <Input maxLength={PROFILE_LIMITS.nickname} autoComplete="nickname" />

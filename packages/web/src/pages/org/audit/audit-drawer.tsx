@@ -1,7 +1,7 @@
 import type { AuditRow } from '@keguan/contract/api/audit'
 import { detailLines } from '@keguan/contract/vocabulary/audit-detail'
 import { Button, Descriptions, Drawer } from 'antd'
-import { formatMoment } from '../../../lib/format.ts'
+import { formatMoment, zoneLabel } from '../../../lib/format.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import classes from './audit.module.css'
@@ -22,7 +22,10 @@ export function AuditDrawer({ row, onClose, onNarrow }: Props) {
   const details = detailLines(row.details, locale)
   const { account_id, object_id } = row
   const items = [
-    { label: say(AUDIT_TEXTS.time), children: <span className="tabular">{formatMoment(row.created_at)}</span> },
+    {
+      label: `${say(AUDIT_TEXTS.time)} (${zoneLabel()})`,
+      children: <span className="tabular">{formatMoment(row.created_at)}</span>,
+    },
     {
       label: say(AUDIT_TEXTS.who),
       children: (

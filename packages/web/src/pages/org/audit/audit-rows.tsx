@@ -1,6 +1,6 @@
 import type { AuditRow } from '@keguan/contract/api/audit'
 import { Empty, Table, type TableProps } from 'antd'
-import { formatMoment } from '../../../lib/format.ts'
+import { formatMoment, zoneLabel } from '../../../lib/format.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import classes from './audit.module.css'
@@ -22,8 +22,8 @@ export function AuditTable({ rows, view, hasOrg, busy, onShow }: RowsProps) {
   const locale = useLocale()
   const columns: TableProps<AuditRow>['columns'] = [
     {
-      title: say(AUDIT_TEXTS.time),
-      width: 150,
+      title: `${say(AUDIT_TEXTS.time)} (${zoneLabel()})`,
+      width: 160,
       render: (_, row) => (
         <button type="button" className={classes.open} onClick={() => onShow(row)}>
           {formatMoment(row.created_at)}

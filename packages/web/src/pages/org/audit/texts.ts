@@ -1,7 +1,7 @@
 import { named } from '../../../locales/say.ts'
 
 export const AUDIT_TEXTS = {
-  search: named('搜索人、对象或内容', 'Find a person, a thing or words'),
+  search: named('搜索人、对象、内容或来源地址', 'Find a person, a thing, words or an address'),
   special: named('不能包含特殊字符', 'cannot contain special characters'),
   action: named('操作', 'Action'),
   date: named('日期', 'Date'),
