@@ -109,8 +109,8 @@ describe('one rule for a field', () => {
   test('an odd number of earlier times keeps nobody from a new name', async () => {
     const person = await town.person('sys_analysis_web_user')
     await app.db.update(account).set({ phone: 'abc' }).where(eq(account.id, person.accountId))
-    const answer = await person.post('/api/profile/update', { name: '新名字' })
-    expect(answer).toMatchObject({ error_code: 0, data: { name: '新名字', phone: 'abc' } })
+    const answer = await person.post('/api/profile/update', { nickname: '新名字' })
+    expect(answer).toMatchObject({ error_code: 0, data: { nickname: '新名字', phone: 'abc' } })
     expect(await person.post('/api/profile/update', { phone: 'abc' })).toMatchObject({ error_code: 1400 })
   })
 })
