@@ -69,6 +69,8 @@ export interface SheetTable<F extends string> {
 const HEADING_WITHIN = 20
 const SAMPLES = 3
 /** Merged cells of a sheet, and cells that they may cover: more is no list, and takes long. */
+/** No list of a school has more; one cell far to the right would make an answer of thousands of empty columns. */
+const COLUMNS_MAX = 500
 const MERGES_MAX = 2 * IMPORT_ROWS_MAX
 const COVERED_MAX = 100 * IMPORT_ROWS_MAX
 const TITLE_MAX = 200
@@ -169,6 +171,7 @@ function columnsOf<F extends string>(
     }
   }
   const width = Math.max(filled.length, largest(headingRows.map(({ cells }) => cells.length)), 0)
+  if (width > COLUMNS_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
   const taken = new Set<F>([...chosen.values()].flatMap((field) => field ?? []))
   const columns: TableColumn<F>[] = []
   for (let column = 0; column < width; column++) {
