@@ -1,5 +1,6 @@
 import type { Named } from './locale.ts'
 import type { Role } from './role.ts'
+import { SHEET_PROBLEM_NAMES, SHEET_PROBLEMS } from './sheet-import.ts'
 
 /** Columns of a sheet of accounts, in the order of the template. */
 export const IMPORT_COLUMNS = ['account', 'name', 'roles', 'folder', 'email', 'phone'] as const
@@ -63,10 +64,7 @@ export const EXAMPLE_ACCOUNT: Named = { 'zh-CN': '示例账号', 'en-US': 'sampl
 
 /** Why a cell of the sheet cannot be taken over. */
 export const IMPORT_PROBLEMS = [
-  'missing',
-  'special_characters',
-  'too_long',
-  'duplicate',
+  ...SHEET_PROBLEMS,
   'exists',
   'exists_here',
   'not_manageable',
@@ -78,17 +76,11 @@ export const IMPORT_PROBLEMS = [
   'ambiguous_folder',
   'not_email',
   'not_phone',
-  'formula',
-  'not_text',
-  'merged',
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
 export const IMPORT_PROBLEM_NAMES: Readonly<Record<ImportProblem, Named>> = {
-  missing: { 'zh-CN': '没有填写', 'en-US': 'Empty' },
-  special_characters: { 'zh-CN': '不能包含特殊字符 ` $ ^ { }', 'en-US': 'Cannot contain special characters ` $ ^ { }' },
-  too_long: { 'zh-CN': '过长', 'en-US': 'Too long' },
-  duplicate: { 'zh-CN': '与文件中前面的一行重复', 'en-US': 'The same as in an earlier row of the file' },
+  ...SHEET_PROBLEM_NAMES,
   exists: { 'zh-CN': '账号已被使用', 'en-US': 'The account is taken already' },
   exists_here: { 'zh-CN': '本机构已有这个账号', 'en-US': 'The institution has this account already' },
   not_manageable: { 'zh-CN': '您不能修改这个账号', 'en-US': 'You cannot change this account' },
@@ -103,10 +95,4 @@ export const IMPORT_PROBLEM_NAMES: Readonly<Record<ImportProblem, Named>> = {
   },
   not_email: { 'zh-CN': '不是邮箱地址', 'en-US': 'Not an email address' },
   not_phone: { 'zh-CN': '不是电话号码', 'en-US': 'Not a phone number' },
-  formula: { 'zh-CN': '是公式，请改为文本', 'en-US': 'A formula; please turn it into text' },
-  not_text: { 'zh-CN': '不是文本，请把单元格改为文本格式', 'en-US': 'Not text; please format the cell as text' },
-  merged: {
-    'zh-CN': '在合并单元格内，请确认是否填入同一内容',
-    'en-US': 'Inside a merged cell; confirm that its value is repeated',
-  },
 }

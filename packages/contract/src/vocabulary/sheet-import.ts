@@ -18,6 +18,31 @@ export const IMPORT_ROW_KIND_NAMES: Readonly<Record<ImportRowKind, Named>> = {
   hidden: { 'zh-CN': '隐藏行，不导入', 'en-US': 'Hidden row, left out' },
 }
 
+/** Why a cell of any sheet cannot be taken over; each import adds its own reasons. */
+export const SHEET_PROBLEMS = [
+  'missing',
+  'special_characters',
+  'too_long',
+  'duplicate',
+  'formula',
+  'not_text',
+  'merged',
+] as const
+type SheetProblem = (typeof SHEET_PROBLEMS)[number]
+
+export const SHEET_PROBLEM_NAMES: Readonly<Record<SheetProblem, Named>> = {
+  missing: { 'zh-CN': '没有填写', 'en-US': 'Empty' },
+  special_characters: { 'zh-CN': '不能包含特殊字符 ` $ ^ { }', 'en-US': 'Cannot contain special characters ` $ ^ { }' },
+  too_long: { 'zh-CN': '过长', 'en-US': 'Too long' },
+  duplicate: { 'zh-CN': '与文件中前面的一行重复', 'en-US': 'The same as in an earlier row of the file' },
+  formula: { 'zh-CN': '是公式，请改为文本', 'en-US': 'A formula; please turn it into text' },
+  not_text: { 'zh-CN': '不是文本，请把单元格改为文本格式', 'en-US': 'Not text; please format the cell as text' },
+  merged: {
+    'zh-CN': '在合并单元格内，请确认是否填入同一内容',
+    'en-US': 'Inside a merged cell; confirm that its value is repeated',
+  },
+}
+
 /** Why a column was given its meaning: its heading is the name itself, means the same, or a person chose it. */
 export const COLUMN_REASONS = ['name', 'synonym', 'chosen'] as const
 export type ColumnReason = (typeof COLUMN_REASONS)[number]
