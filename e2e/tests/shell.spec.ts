@@ -144,7 +144,7 @@ test('the system decides between light and dark until a person does', async ({ p
 })
 
 test.describe('addresses', () => {
-  test('the title is that of the page, or the product; the root leads home', async ({ page, logIn, site }) => {
+  test('the title is that of the page, or the default; the root leads home', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_analysis_web_user')
     await page.goto(`${site.url}#/`)
     await expect(page).toHaveURL(/#\/home$/)
@@ -152,7 +152,7 @@ test.describe('addresses', () => {
     await page.goto(`${site.url}#/measure_settings`)
     await expect(page).toHaveTitle('指标设置 - 课观')
     await page.goto(`${site.url}#/no/such/page`)
-    await expect(page).toHaveTitle('课观')
+    await expect(page).toHaveTitle('分析 - 课观')
   })
 
   test('pages that are not built are not found and stand in no menu, for whoever may see them too', async ({

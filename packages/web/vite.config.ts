@@ -38,6 +38,10 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      // A table takes three small functions from this package, which does not say that the rest may be left out.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]tree[\\/]/, sideEffects: false }] },
+    },
   },
 })

@@ -44,6 +44,8 @@ export const CHUNK_GROUPS = [
   // The small function that every late import goes through belongs to whoever comes first.
   { name: 'login', test: /vite[\\/]preload-helper/, priority: 4 },
   { name: 'login', test: inAny(LOGIN), priority: 3 },
+  // A table's check boxes take three small functions from beside the tree, which would come along.
+  { name: 'tree', test: inAny(['@rc-component/tree/es/(?!util)']), priority: 3, includeDependenciesRecursively: false },
   { name: 'shell', test: inAny(SHELL), priority: 2 },
   { name: 'lists', test: inAny(LISTS), priority: 1 },
 ]
