@@ -61,14 +61,23 @@ export default {
     {
       name: 'features-do-not-meet',
       severity: error,
-      from: { path: '^packages/server/src/features/([^/]+)/' },
+      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: '/features/(runs|lessons)/' },
       to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/$1/', '[.]port[.]ts$'] },
+    },
+    {
+      name: 'runs-and-lessons-meet-only-each-other',
+      severity: error,
+      from: { path: '^packages/server/src/features/(runs|lessons)/' },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: ['^packages/server/src/features/(runs|lessons)/', '[.]port[.]ts$'],
+      },
     },
     {
       name: 'platform-below-features',
       severity: error,
       from: { path: '^packages/server/src/platform' },
-      to: { path: '^packages/server/src/(features|pipeline|app|worker|main)' },
+      to: { path: '^packages/server/src/(features|wiring|pipeline|app|worker|main)' },
     },
     {
       name: 'routes-via-service',
@@ -98,13 +107,13 @@ export default {
       name: 'pipeline-below-features',
       severity: error,
       from: { path: '^packages/server/src/pipeline/' },
-      to: { path: '^packages/server/src/(features/|(app|worker|main|cli)[.]ts$)' },
+      to: { path: '^packages/server/src/(features/|wiring/|(app|worker|main|cli)[.]ts$)' },
     },
     {
       name: 'features-below-app',
       severity: error,
       from: { path: '^packages/server/src/features/' },
-      to: { path: '^packages/server/src/(app|worker|main|cli)[.]ts$' },
+      to: { path: '^packages/server/src/(wiring/|(app|worker|main|cli)[.]ts$)' },
     },
 
     // web

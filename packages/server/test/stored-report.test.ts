@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { artefactOf, putArtefacts } from '../src/features/analyses/artefact.repository.ts'
-import { storedReport } from '../src/features/analyses/stored-report.ts'
+import { artefactOf, putArtefacts } from '../src/features/runs/storage/artefact.repository.ts'
+import { storedReport } from '../src/features/runs/storage/stored-report.ts'
 import { useConsole } from './support/console.ts'
 import { addFinished } from './support/finished-lessons.ts'
 

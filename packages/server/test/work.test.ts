@@ -112,7 +112,7 @@ test('work whose job is lost altogether is sent again', async () => {
 })
 
 test('a worker that lost its hold changes nothing any more', async () => {
-  const { claimAnalysis, updateHeld } = await import('../src/features/analyses/lesson-work.repository.ts')
+  const { claimAnalysis, updateHeld } = await import('../src/features/runs/work/run-work.repository.ts')
   const { db } = app.platform.database
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   const until = new Date(app.platform.clock.now().getTime() + 60_000)

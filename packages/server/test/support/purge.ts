@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { createLessonOwner } from '../../src/features/analyses/lesson-owner.ts'
 import { createAudit } from '../../src/features/audit/audit.repository.ts'
 import { FILES_PATH } from '../../src/features/files/file.routes.ts'
 import { createFilePort } from '../../src/features/files/file.service.ts'
 import { createNoticePort } from '../../src/features/notices/notice.service.ts'
 import { createPurge } from '../../src/features/people/purge.service.ts'
+import { createLessonOwner } from '../../src/features/runs/run-owner.ts'
 import { openPartStore } from '../../src/features/uploads/part-store.ts'
-import { wireLessons } from '../../src/lessons.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { wireLessons } from '../../src/wiring/lessons.ts'
 
 /** Purges now what can no longer be restored, with its files, as the API and the worker do in time. */
 export async function runPurge(platform: Platform): Promise<void> {

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { decodeParts, encodeParts, type PageInput, readPage } from '../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
-import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
+import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
 import { grantableRoles, type PeopleScope, peopleOf } from './people.policy.ts'
 import {
   countPeople,

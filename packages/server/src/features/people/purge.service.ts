@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { LessonOwnerPort } from '../analyses/lesson-owner.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
+import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
 import {
   closedNodes,
   deleteDeletion,

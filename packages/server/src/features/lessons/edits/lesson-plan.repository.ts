@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { analysis } from '../../../platform/postgres/schema/analysis.ts'
+import { lessonPlan } from '../../../platform/postgres/schema/lesson-plan.ts'
+import type { Analysis } from '../lesson.repository.ts'
+
+export type StoredPlan = typeof lessonPlan.$inferSelect
+
+export async function findPlan(db: Db, analysisId: string): Promise<StoredPlan | undefined> {
+  const [row] = await db.select().from(lessonPlan).where(eq(lessonPlan.analysisId, analysisId))
+  return row
+}
+
+/** In place of an earlier one; no report tells of it yet. */
+export async function putPlan(db: Db, row: Omit<StoredPlan, 'matched'>): Promise<void> {
+  const { analysisId: _, ...values } = row
+  await db
+    .insert(lessonPlan)
+    .values(row)
+    .onConflictDoUpdate({ target: lessonPlan.analysisId, set: { ...values, matched: false } })
+}
+
+/** False when there was none. */
+export async function deletePlan(db: Db, analysisId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(lessonPlan).where(eq(lessonPlan.analysisId, analysisId))
+  return rowCount === 1
+}
+
+export async function markMatched(db: Db, analysisId: string): Promise<void> {
+  await db.update(lessonPlan).set({ matched: true }).where(eq(lessonPlan.analysisId, analysisId))
+}
+
+/** The lesson, whosever it is, held against others until the transaction ends. */
+export async function lockLesson(transaction: Db, id: string): Promise<Analysis | undefined> {
+  const [row] = await transaction.select().from(analysis).where(eq(analysis.id, id)).for('update')
+  return row
+}

@@ -1,0 +1,162 @@
+import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint } from '@keguan/contract/api/analysis'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type * as z from 'zod'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import { searchTerms } from '../../platform/postgres/search-grams.ts'
+import type { Identity } from '../accounts/account.port.ts'
+import { lessonsOf } from '../runs/run.policy.ts'
+import type { UploadPort } from '../uploads/upload.port.ts'
+import {
+  type AnalysisListRow,
+  countAnalyses,
+  findRow,
+  findStates,
+  type ListFilter,
+  listAnalyses,
+  listFrom,
+  queuePlaces,
+  TOTAL_MAX,
+  usedTags,
+} from './lesson.repository.ts'
+import { presentRow, presentState, type Reader } from './present.ts'
+
+const TAGS_MAX = 100
+const DAY_MS = 24 * 3_600_000
+/** Days of a filter are days in China, where the schools are. */
+const DAY_START = 'T00:00:00+08:00'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isId = (text: string): boolean => UUID.test(text)
+
+export interface Asker extends Reader {
+  readonly identity: Identity
+  readonly ip: string
+}
+
+export type ListInput = z.output<typeof listEndpoint.input>
+
+export interface QueryTools {
+  readonly db: Db
+  readonly uploads: UploadPort
+}
+
+const waiting = (rows: readonly { id: string; status: number }[]): string[] =>
+  rows.filter((row) => row.status === AI_STATUS.waitingForData).map((row) => row.id)
+
+function filterOf(input: ListInput): ListFilter {
+  const search = input.search ? searchTerms(input.search) : undefined
+  return {
+    ...(search && search.patterns.length > 0 ? { search } : {}),
+    ...(input.subject ? { subject: input.subject } : {}),
+    ...(input.grade ? { grade: input.grade } : {}),
+    ...(input.status ? { status: input.status.map(Number).filter(Number.isInteger) } : {}),
+    ...(input.tags ? { tags: input.tags } : {}),
+    ...(input.from ? { from: new Date(`${input.from}${DAY_START}`) } : {}),
+    ...(input.to ? { until: new Date(Date.parse(`${input.to}${DAY_START}`) + DAY_MS) } : {}),
+  }
+}
+
+function cursorOf(text: string | undefined, field: string) {
+  if (text === undefined) return undefined
+  const cursor = decodeCursor(text)
+  if (!cursor) throw new ApiError(1400, { fields: field })
+  return cursor
+}
+
+/** What can be asked about analyses without changing anything. */
+export function createAnalysisQueries({ db, uploads }: QueryTools) {
+  async function presentRows(rows: readonly AnalysisListRow[], asker: Asker): Promise<AnalysisRow[]> {
+    const places = await queuePlaces(db, waiting(rows))
+    return rows.map((row) => presentRow(row, places, asker))
+  }
+
+  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    if (input.page !== undefined) return numberedPage(asker, input, input.page)
+    const scope = lessonsOf(asker.identity)
+    const filter = filterOf(input)
+    const after = cursorOf(input.after, 'after')
+    const before = cursorOf(input.before, 'before')
+    const goesBack = before !== undefined && after === undefined
+    // one more than asked for tells whether there is a further page
+    const limit = input.page_size + 1
+    const place = after ? { after } : before ? { before } : {}
+    const found = await listAnalyses(db, scope, filter, { ...place, limit })
+    const isMore = found.length > input.page_size
+    if ((goesBack && !isMore) || (after && found.length === 0)) {
+      // the beginning is reached, or what stood here is gone: the whole first page rather than what happened to be left
+      const { after: _, before: __, ...rest } = input
+      return list(asker, rest)
+    }
+    const count = found[0]?.count ?? 0
+    const rows = goesBack ? found.slice(-input.page_size) : found.slice(0, input.page_size)
+    const first = rows[0]
+    const last = rows.at(-1)
+    const hasNext = goesBack || isMore
+    const hasPrevious = goesBack || after !== undefined
+    return {
+      list: await presentRows(rows, asker),
+      next: hasNext && last ? encodeCursor(last) : null,
+      previous: hasPrevious && first ? encodeCursor(first) : null,
+      total: Math.min(count, TOTAL_MAX),
+      total_more: count > TOTAL_MAX,
+    }
+  }
+
+  /** A page by its number; behind the last one stands the last one, as lessons may have been deleted meanwhile. */
+  async function numberedPage(asker: Asker, input: ListInput, number: number): Promise<OutputOf<typeof listEndpoint>> {
+    const scope = lessonsOf(asker.identity)
+    const filter = filterOf(input)
+    const count = await countAnalyses(db, scope, filter, NUMBERED_ROWS_MAX + 1)
+    const total = Math.min(count, NUMBERED_ROWS_MAX)
+    const size = input.page_size
+    const last = Math.max(1, Math.ceil(total / size))
+    const page = Math.min(number, last)
+    const rows = total === 0 ? [] : await listFrom(db, scope, filter, (page - 1) * size, size)
+    const [newest, oldest] = [rows[0], rows.at(-1)]
+    const isMore = page < last || count > total
+    return {
+      list: await presentRows(rows, asker),
+      next: isMore && oldest ? encodeCursor(oldest) : null,
+      previous: page > 1 && newest ? encodeCursor(newest) : null,
+      total,
+      total_more: count > total,
+    }
+  }
+
+  async function states(asker: Asker, ids: readonly string[]): Promise<AnalysisState[]> {
+    const known = ids.filter(isId)
+    if (known.length === 0) return []
+    const rows = await findStates(db, lessonsOf(asker.identity), known)
+    const places = await queuePlaces(db, waiting(rows))
+    return rows.map((row) => presentState(row, places, asker.locale))
+  }
+
+  /** The row, or the one answer for what does not exist and what is somebody else's. */
+  async function requireRow(asker: Asker, id: string): Promise<AnalysisListRow> {
+    const row = isId(id) ? await findRow(db, lessonsOf(asker.identity), id) : undefined
+    if (!row) throw new ApiError(1404)
+    return row
+  }
+
+  return {
+    list,
+    states,
+    requireRow,
+    async state(asker: Asker, id: string): Promise<AnalysisState> {
+      const [state] = await states(asker, [id])
+      if (!state) throw new ApiError(1404)
+      return state
+    },
+    async detail(asker: Asker, id: string): Promise<AnalysisDetail> {
+      const [row] = await presentRows([await requireRow(asker, id)], asker)
+      if (!row) throw new ApiError(1404)
+      return { ...row, audio_upload_urls: await uploads.list(db, id) }
+    },
+    tags: (asker: Asker): Promise<string[]> => usedTags(db, lessonsOf(asker.identity), TAGS_MAX),
+  }
+}
+export type AnalysisQueries = ReturnType<typeof createAnalysisQueries>

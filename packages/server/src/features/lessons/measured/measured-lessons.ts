@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/postgres/database.ts'
+import { hasLiveJob } from '../../../platform/queue/live-jobs.ts'
+import type { Queue } from '../../../platform/queue/queue.ts'
+import type { MeasuredLessons } from '../../lesson-settings/lesson-settings.port.ts'
+import { countMeasured } from './measured-lessons.repository.ts'
+import { recomputeReports } from './recompute-reports.job.ts'
+
+/** Behind every lesson that somebody waits for. */
+export const RECOMPUTE_PRIORITY = -1_000_000
+
+/** What changed settings mean for the lessons that were measured before. */
+export const createMeasuredLessons = (db: Db, queue: Queue): MeasuredLessons => ({
+  count: (orgNodeId, version) => countMeasured(db, orgNodeId, version),
+  isRecomputing: (orgNodeId) => hasLiveJob(db, recomputeReports, 'orgNodeId', orgNodeId),
+  recompute: async (transaction, orgNodeId, version) => {
+    const payload = { orgNodeId, version, failed: 0 }
+    await queue.send(recomputeReports, payload, { transaction, priority: RECOMPUTE_PRIORITY })
+  },
+})

@@ -1,0 +1,24 @@
+import type { LessonFile } from '@keguan/contract/report/report-file'
+import { hashOf } from '../../../platform/process/file-hash.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { UploadPort } from '../../uploads/upload.port.ts'
+import type { Analysis } from '../lesson.repository.ts'
+
+export interface LessonFileTools {
+  readonly storage: Pick<Storage, 'stream'>
+  readonly uploads: Pick<UploadPort, 'files'>
+}
+
+/** The files of a lesson with their hashes. A recording was hashed when it was probed; a transcript is small. */
+export async function lessonFiles(
+  { storage, uploads }: LessonFileTools,
+  row: Pick<Analysis, 'id' | 'media'>,
+): Promise<LessonFile[]> {
+  const files: LessonFile[] = []
+  for (const { kind, name, bytes, storageKey } of await uploads.files(row.id)) {
+    if (storageKey === null) continue
+    const known = kind === 'media' ? row.media?.sha256 : undefined
+    files.push({ kind, name, bytes, sha256: known ?? (await hashOf(await storage.stream(storageKey))) })
+  }
+  return files
+}

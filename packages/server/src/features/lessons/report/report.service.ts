@@ -1,0 +1,137 @@
+import type { downloadFile, downloadReport, mediaUrls } from '@keguan/contract/api/analysis'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import { Report } from '@keguan/contract/report/report'
+import { ReportFile } from '@keguan/contract/report/report-file'
+import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { toXlsxName } from '@keguan/contract/vocabulary/constants'
+import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { renderReportHtml } from '@keguan/figures/report-html'
+import { reportSheets } from '@keguan/figures/report-sheets'
+import type { ReportMeta } from '@keguan/figures/view'
+import type * as z from 'zod'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { disposition } from '../../../platform/http/disposition.ts'
+import { figureLibraryAddress } from '../../../platform/http/figure-library.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { writeWorkbook, XLSX_TYPE } from '../../../platform/workbook/workbook.ts'
+import type { FilePort } from '../../files/file.port.ts'
+import type { AnalysisService } from '../../runs/run.service.ts'
+import { findArtefact } from '../../runs/storage/artefact.repository.ts'
+import { storedReport } from '../../runs/storage/stored-report.ts'
+import type { UploadPort } from '../../uploads/upload.port.ts'
+import type { AnalysisListRow } from '../lesson.repository.ts'
+import type { AnalysisQueries, Asker } from '../lesson-queries.service.ts'
+import { lessonFiles } from './lesson-files.ts'
+import { mediaTypeOf } from './media-types.ts'
+
+/** Values a second in the waveform that the player draws. */
+const PEAKS_PER_S = 20
+
+type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections'>
+
+function requireExport(edition: LessonEdition, format: ExportFormat): void {
+  if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format)) throw new ApiError(3013)
+}
+
+const metaOf = (row: AnalysisListRow): ReportMeta => ({
+  title: row.title,
+  teacher: row.teacher,
+  subject: row.subject,
+  grade: row.grade,
+  className: row.className,
+  lessonDate: row.lessonDate,
+  tags: row.tags,
+  sample: row.sample,
+})
+
+const factsOf = (row: AnalysisListRow) => ({
+  analysis_id: row.id,
+  title: row.title,
+  teacher: row.teacher,
+  subject: row.subject,
+  grade: row.grade,
+  class_name: row.className,
+  lesson_date: row.lessonDate,
+  tags: row.tags,
+})
+
+export interface ReportTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly files: FilePort
+  readonly uploads: UploadPort
+  readonly queries: AnalysisQueries
+  readonly record: AnalysisService['record']
+}
+
+/** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
+export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
+  async function bytes(asker: Asker, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
+    const row = await queries.requireRow(asker, id)
+    const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
+    if (!report) throw new ApiError(3012)
+    await record(asker, action, id)
+    return report
+  }
+
+  async function addresses(asker: Asker, id: string): Promise<OutputOf<typeof mediaUrls>> {
+    const row = await queries.requireRow(asker, id)
+    const media = (await uploads.files(id)).find((file) => file.kind === 'media' && file.storageKey !== null)
+    const peaks = await findArtefact(db, id, 'peaks')
+    const { sessionId } = asker.identity
+    const kind = row.media?.kind ?? null
+    const type = media ? mediaTypeOf(media.name, kind) : null
+    const mediaAddress =
+      media?.storageKey && type ? await files.addressOf(media.storageKey, { contentType: type, sessionId }) : null
+    const peaksAddress = peaks
+      ? await files.addressOf(peaks.storageKey, { contentType: 'application/octet-stream', sessionId })
+      : null
+    await record(asker, 'analysis.media', id)
+    return {
+      media_url: mediaAddress?.url ?? null,
+      media_kind: media ? kind : null,
+      media_type: type,
+      peaks_url: peaksAddress?.url ?? null,
+      peaks_per_s: PEAKS_PER_S,
+      expires_at: (mediaAddress?.expiresAt ?? peaksAddress?.expiresAt ?? clock.now()).toISOString(),
+    }
+  }
+
+  async function read(asker: Asker, id: string) {
+    const row = await queries.requireRow(asker, id)
+    const report = Report.parse(JSON.parse(Buffer.from(await bytes(asker, id, 'analysis.download')).toString('utf8')))
+    return { row, report, meta: metaOf(row) }
+  }
+
+  /** The report as a page; the figure library is named by its address, as the specification has it. */
+  async function page(asker: Asker, id: string, { locale, theme, sections }: PageOptions): Promise<string> {
+    const { row, report, meta } = await read(asker, id)
+    requireExport(row.edition, 'html')
+    const plotlySrc = figureLibraryAddress()
+    return renderReportHtml(report, meta, { locale, theme, plotlySrc, ...(sections ? { sections } : {}) })
+  }
+
+  async function file(asker: Asker, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
+    const { row, report, meta } = await read(asker, id)
+    requireExport(row.edition, format)
+    const name = row.title.replace(/[\\/:*?"<>|]/g, '_')
+    if (format === 'json') {
+      const lesson = { ...factsOf(row), files: await lessonFiles({ storage, uploads }, row), locale }
+      const content = Buffer.from(JSON.stringify(ReportFile.parse({ ...report, lesson })), 'utf8')
+      return {
+        bytes: content,
+        contentType: 'application/json; charset=utf-8',
+        disposition: disposition(`${name}.json`),
+      }
+    }
+    const content = Buffer.from(await writeWorkbook(reportSheets(report, meta, locale)))
+    return { bytes: content, contentType: XLSX_TYPE, disposition: disposition(toXlsxName(`${name}.`)) }
+  }
+
+  return { bytes, mediaUrls: addresses, page, file }
+}
+export type ReportService = ReturnType<typeof createReportService>

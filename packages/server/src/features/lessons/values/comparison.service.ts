@@ -1,0 +1,29 @@
+import { compareLessons } from '@keguan/analysis/measure/compare-lessons'
+import type { Comparison } from '@keguan/contract/report/comparison'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { AnalysisQueries, Asker } from '../lesson-queries.service.ts'
+import { findValues, valuesOfPlace } from './lesson-values.repository.ts'
+import { fillValues, type ValueTools } from './lesson-values.ts'
+
+export interface ComparisonTools extends ValueTools {
+  readonly clock: Clock
+  readonly queries: AnalysisQueries
+}
+
+/** A finished lesson beside the others of its teacher's institution, as they are now. */
+export function createComparisonService({ clock, queries, ...tools }: ComparisonTools) {
+  const { db } = tools
+  return async (asker: Asker, id: string): Promise<Comparison> => {
+    const row = await queries.requireRow(asker, id)
+    if (row.status !== AI_STATUS.complete) throw new ApiError(3012)
+    let own = await findValues(db, id)
+    if (!own && (await fillValues(tools, id))) own = await findValues(db, id)
+    if (!own) throw new ApiError(3012)
+    const { orgNodeId } = asker.identity
+    const others = await valuesOfPlace(db, { orgNodeId, version: own.version, except: id })
+    return { compared_at: clock.now().toISOString(), ...compareLessons(own, others) }
+  }
+}
+export type ComparisonService = ReturnType<typeof createComparisonService>

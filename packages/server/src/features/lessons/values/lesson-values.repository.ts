@@ -1,0 +1,154 @@
+import type { ComparableLesson, ComparableValues } from '@keguan/analysis/measure/compare-lessons'
+import { COMPARISON_NEWEST, type ComparedId } from '@keguan/contract/report/comparison'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type { Subject } from '@keguan/contract/vocabulary/subject'
+import { and, desc, eq, getTableColumns, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { analysis } from '../../../platform/postgres/schema/analysis.ts'
+import { lessonValues } from '../../../platform/postgres/schema/lesson-values.ts'
+import { literal, literalRows, statement } from '../../../platform/postgres/statement.ts'
+import { ownerIsThere } from '../../runs/run-owner.repository.ts'
+
+type Row = typeof lessonValues.$inferSelect
+
+const COLUMNS = {
+  'pitch.sd_st': 'pitchSdSt',
+  'loudness.sd_db': 'loudnessSdDb',
+  'emotion.rate_sd': 'rateSd',
+  'emotion.saturation': 'saturation',
+  'rate.speech': 'speechRate',
+  'talk.teacher_share': 'teacherShare',
+  'wait.median': 'waitMedianS',
+  'hemisphere.left_share': 'leftShare',
+  'hemisphere.right_share': 'rightShare',
+  'hemisphere.ratio': 'leftRightRatio',
+} as const satisfies Record<ComparedId, keyof Row>
+const IDS = Object.keys(COLUMNS) as ComparedId[]
+
+export interface ValuedLesson extends ComparableLesson {
+  readonly version: string
+}
+
+function toRow(analysisId: string, version: string, { values, hasWords, whyNoVoice }: ComparableValues): Row {
+  const columns = Object.fromEntries(IDS.map((id) => [COLUMNS[id], values[id]])) as Record<
+    (typeof COLUMNS)[ComparedId],
+    number | null
+  >
+  return { analysisId, version, hasWords, whyNoVoice, ...columns }
+}
+
+function toLesson(row: Row & Pick<ComparableLesson, 'teacher' | 'subject'>): ValuedLesson {
+  const values = Object.fromEntries(IDS.map((id) => [id, row[COLUMNS[id]]])) as ComparableValues['values']
+  const { teacher, subject, hasWords, whyNoVoice, version } = row
+  return { teacher, subject, version, hasWords, whyNoVoice, values }
+}
+
+/** What was stored of an earlier run is replaced. */
+export async function putValues(
+  transaction: Db,
+  analysisId: string,
+  version: string,
+  found: ComparableValues,
+): Promise<void> {
+  const { analysisId: _, ...values } = toRow(analysisId, version, found)
+  await transaction
+    .insert(lessonValues)
+    .values({ analysisId, ...values })
+    .onConflictDoUpdate({ target: lessonValues.analysisId, set: values })
+}
+
+/** For a lesson from before there were such values; what a run has stored meanwhile stays. */
+export async function addValues(db: Db, analysisId: string, version: string, found: ComparableValues): Promise<void> {
+  await db
+    .insert(lessonValues)
+    .values(toRow(analysisId, version, found))
+    .onConflictDoNothing()
+}
+
+const LESSON = { teacher: analysis.ownerId, subject: analysis.subject, ...getTableColumns(lessonValues) }
+
+export async function findValues(db: Db, analysisId: string): Promise<ValuedLesson | undefined> {
+  const [row] = await db
+    .select(LESSON)
+    .from(lessonValues)
+    .innerJoin(analysis, eq(analysis.id, lessonValues.analysisId))
+    .where(eq(lessonValues.analysisId, analysisId))
+  return row && toLesson(row)
+}
+
+/**
+ * A column of all lessons in one text: two thousand rows of fourteen values, or an array of JSON for each column, take several
+ * times as long to write and to read. None of the values has a comma; nothing stands for null.
+ */
+const columnOf = (column: PgColumn | SQL) => sql<string>`coalesce(string_agg(coalesce(${column}::text, ''), ','), '')`
+const partsOf = (column: string): string[] => (column === '' ? [] : column.split(','))
+
+const newestValues = statement((db) => {
+  const newest = db
+    .select({ id: analysis.id, teacher: analysis.ownerId, subject: analysis.subject })
+    .from(analysis)
+    .where(
+      and(
+        eq(analysis.orgNodeId, sql.placeholder('orgNodeId')),
+        ownerIsThere(db),
+        // written out, for the plan is kept; samples are nobody's lessons
+        sql`${analysis.status} = ${literal(AI_STATUS.complete)} and not ${analysis.sample}`,
+      ),
+    )
+    .orderBy(desc(analysis.createdAt), desc(analysis.id))
+    .limit(literalRows(COMPARISON_NEWEST))
+    .as('newest')
+  // offset 0 keeps this a look-up by key for each lesson, however many the table holds
+  const found = db
+    .select(getTableColumns(lessonValues))
+    .from(lessonValues)
+    .where(and(eq(lessonValues.analysisId, newest.id), eq(lessonValues.version, sql.placeholder('version'))))
+    .offset(literalRows(0))
+    .as('found')
+  const values = Object.fromEntries(IDS.map((id) => [id, columnOf(found[COLUMNS[id]])]))
+  return db
+    .select({
+      teacher: columnOf(newest.teacher),
+      subject: columnOf(newest.subject),
+      hasWords: columnOf(found.hasWords),
+      ...(values as Record<ComparedId, ReturnType<typeof columnOf>>),
+    })
+    .from(newest)
+    .innerJoinLateral(found, sql`true`)
+    .where(ne(newest.id, sql.placeholder('except')))
+    .prepare('lesson_values_newest')
+})
+
+export interface Place extends Record<string, unknown> {
+  readonly orgNodeId: string
+  readonly version: string
+  /** The lesson that is compared is not among the others. */
+  readonly except: string
+}
+
+/** The newest finished lessons of an institution with values of one version. */
+export async function valuesOfPlace(db: Db, place: Place): Promise<ComparableLesson[]> {
+  const [row] = await newestValues(db, place)
+  if (!row) return []
+  const [subjects, hasWords] = [row.subject.split(','), row.hasWords.split(',')]
+  const columns = IDS.map((id) => row[id].split(','))
+  return partsOf(row.teacher).map((teacher, i) => {
+    const values = {} as Record<ComparedId, number | null>
+    for (const [at, id] of IDS.entries()) values[id] = columns[at]?.[i] ? Number(columns[at][i]) : null
+    const subject = (subjects[i] || null) as Subject | null
+    return { teacher, subject, hasWords: hasWords[i] === 'true', whyNoVoice: null, values }
+  })
+}
+
+/** Finished lessons whose values were never stored, in the order of their ids from behind one of them. */
+export async function listUnvalued(db: Db, after: string, limit: number): Promise<string[]> {
+  const known = db.select({ one: sql`1` }).from(lessonValues).where(eq(lessonValues.analysisId, analysis.id))
+  const rows = await db
+    .select({ id: analysis.id })
+    .from(analysis)
+    .where(and(eq(analysis.status, AI_STATUS.complete), gt(analysis.id, after), notExists(known)))
+    .orderBy(analysis.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

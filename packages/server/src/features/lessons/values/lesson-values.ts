@@ -1,0 +1,52 @@
+import { comparableOf } from '@keguan/analysis/measure/compare-lessons'
+import type { Report } from '@keguan/contract/report/report'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { storedReport } from '../../runs/storage/stored-report.ts'
+import { addValues, listUnvalued, putValues } from './lesson-values.repository.ts'
+
+/** Keeps what other lessons are compared with, in the transaction that stores the report. */
+export const keepValues = (transaction: Db, analysisId: string, report: Report): Promise<void> =>
+  putValues(transaction, analysisId, report.analysis_version, comparableOf(report))
+
+export interface ValueTools {
+  readonly db: Db
+  readonly storage: Storage
+}
+
+/** Reads the values out of a stored report; false when there is none. */
+export async function fillValues({ db, storage }: ValueTools, analysisId: string): Promise<boolean> {
+  const stored = await storedReport({ db, storage }, analysisId)
+  if (!stored) return false
+  const report = JSON.parse(Buffer.from(stored).toString('utf8')) as Report
+  await addValues(db, analysisId, report.analysis_version, comparableOf(report))
+  return true
+}
+
+/** Below every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const BATCH = 20
+/** A round gives way after so long: whoever waits for a report goes first. */
+const ROUND_MS = 1000
+
+/** Goes once through the lessons that were finished before values were stored, for a while in each round. */
+export function createValuesFiller(
+  tools: ValueTools & { readonly clock: Clock; readonly log: Log },
+): () => Promise<void> {
+  const { db, clock, log } = tools
+  let after: string | undefined = FIRST
+  return async () => {
+    const untilMs = clock.tickMs() + ROUND_MS
+    while (after !== undefined && clock.tickMs() < untilMs) {
+      const ids = await listUnvalued(db, after, BATCH)
+      for (const id of ids) {
+        await fillValues(tools, id).catch((error: unknown) =>
+          log.warn({ err: error, analysisId: id }, 'an earlier report could not be read for comparisons'),
+        )
+      }
+      after = ids.length < BATCH ? undefined : ids.at(-1)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Segmenter } from '@keguan/analysis/language/token'
+import type { WordTable } from '@keguan/analysis/language/word-table'
+import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
+import type { Media } from '../../../platform/media/media.ts'
+import type { LessonSettingsPort } from '../../lesson-settings/lesson-settings.port.ts'
+import type { WorkStarter } from '../../runs/run-starter.ts'
+import type { HeldTools } from '../../runs/work/held-run.ts'
+import type { UploadPort } from '../../uploads/upload.port.ts'
+
+/** What the handlers of both jobs work with. */
+export interface LessonTools extends HeldTools {
+  readonly media: Media
+  readonly reader: Pick<FileReader, 'transcript'>
+  readonly uploads: Pick<UploadPort, 'files'>
+  readonly starter: WorkStarter
+  readonly settings: LessonSettingsPort
+  readonly segment: Segmenter
+  readonly wordTable: WordTable | undefined
+  readonly kernel: () => WebAssembly.Module
+}
+
+export interface StoredFile {
+  readonly key: string
+  readonly name: string
+}
+
+/** The finished uploads of an analysis. */
+export async function findStored(tools: Pick<LessonTools, 'uploads'>, analysisId: string) {
+  const files = await tools.uploads.files(analysisId)
+  const find = (kind: 'media' | 'transcript'): StoredFile | undefined => {
+    const file = files.find((each) => each.kind === kind)
+    return file?.storageKey ? { key: file.storageKey, name: file.name } : undefined
+  }
+  return { media: find('media'), transcript: find('transcript') }
+}

@@ -1,0 +1,51 @@
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { and, asc, between, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+import type { Analysis } from '../lessons/lesson.repository.ts'
+
+/** Below every version of settings: such a report was measured by the rules of another institution. */
+const OTHER_RULES = -1
+
+/** Lessons of a deleted account are left alone until it is restored or purged. */
+export const ownerIsThere = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(account)
+      .where(and(eq(account.id, analysis.ownerId), isNull(account.deletionId))),
+  )
+
+export async function countOwned(db: Db, ownerIds: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(analysis)
+    .where(sql`${analysis.ownerId} = any(${sql.param([...ownerIds])}::uuid[])`)
+  return row?.count ?? 0
+}
+
+/** Held against others until the transaction ends. */
+export const lockOwned = (transaction: Db, ownerId: string): Promise<Analysis[]> =>
+  transaction.select().from(analysis).where(eq(analysis.ownerId, ownerId)).orderBy(analysis.id).for('update')
+
+export async function moveOwned(transaction: Db, ownerIds: readonly string[], orgNodeId: string): Promise<void> {
+  await transaction
+    .update(analysis)
+    .set({ orgNodeId, settingsVersion: OTHER_RULES })
+    .where(inArray(analysis.ownerId, [...ownerIds]))
+}
+
+/** Their lessons that wait for a worker or are in work, held until the transaction ends. */
+export const lockWorkOf = (transaction: Db, ownerIds: readonly string[]): Promise<Analysis[]> =>
+  transaction
+    .select()
+    .from(analysis)
+    .where(
+      and(
+        sql`${analysis.ownerId} = any(${sql.param([...ownerIds])}::uuid[])`,
+        between(analysis.status, AI_STATUS.mediaProcessing, AI_STATUS.reporting),
+      ),
+    )
+    .orderBy(asc(analysis.id))
+    .for('update')

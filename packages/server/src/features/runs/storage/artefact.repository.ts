@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { type ArtefactLayer, artefact } from '../../../platform/postgres/schema/artefact.ts'
+
+export type Artefact = typeof artefact.$inferSelect
+
+export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLayer): Promise<Artefact | undefined> {
+  const [row] = await db
+    .select()
+    .from(artefact)
+    .where(and(eq(artefact.analysisId, analysisId), eq(artefact.layer, layer)))
+  return row
+}
+
+/** The row of a layer whose bytes lie under this key, as the present analysis makes it. */
+export const artefactOf = (analysisId: string, layer: ArtefactLayer, storageKey: string, bytes: Uint8Array) => ({
+  ...{ analysisId, layer, storageKey, version: ANALYSIS_VERSION, bytes: bytes.length },
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+/** All that an analysis has left behind so far. */
+export const findArtefacts = (db: Db, analysisId: string): Promise<Artefact[]> =>
+  db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
+
+/** Each layer takes the place of an earlier one. */
+export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(artefact)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [artefact.analysisId, artefact.layer],
+      set: {
+        version: sql`excluded.version`,
+        storageKey: sql`excluded.storage_key`,
+        bytes: sql`excluded.bytes`,
+        sha256: sql`excluded.sha256`,
+      },
+    })
+}
+
+/** Returns the keys of their files, which are to be removed once the transaction is stored. */
+export async function deleteArtefacts(
+  db: Db,
+  analysisId: string,
+  layers?: readonly ArtefactLayer[],
+): Promise<string[]> {
+  const mine = eq(artefact.analysisId, analysisId)
+  const gone = await db
+    .delete(artefact)
+    .where(layers ? and(mine, inArray(artefact.layer, [...layers])) : mine)
+    .returning({ key: artefact.storageKey })
+  return gone.map(({ key }) => key)
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { findArtefact } from './artefact.repository.ts'
+
+export interface ReportStore {
+  readonly db: Db
+  readonly storage: Pick<Storage, 'bytes'>
+}
+
+/**
+ * The bytes of a lesson's report; undefined where none is stored. A report that is replaced between the look at its row and the look
+ * at its file is read where it now lies.
+ */
+export async function storedReport({ db, storage }: ReportStore, analysisId: string): Promise<Uint8Array | undefined> {
+  const found = await findArtefact(db, analysisId, 'report')
+  if (!found) return undefined
+  try {
+    return await storage.bytes(found.storageKey)
+  } catch (error) {
+    const now = await findArtefact(db, analysisId, 'report')
+    if (now?.storageKey === found.storageKey) throw error
+    return now && storage.bytes(now.storageKey)
+  }
+}

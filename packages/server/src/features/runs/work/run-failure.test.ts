@@ -1,0 +1,44 @@
+import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { MediaError, MediaTimeout, MediaToolMissing } from '../../../platform/media/media-error.ts'
+import { JobStop } from '../../../platform/queue/define-job.ts'
+import { readStop } from '../../../platform/reading/read-stop.ts'
+import { failureText } from '../../lessons/lesson-errors.ts'
+import { finalFailure, lastingFailure, unknownFailure } from './run-failure.ts'
+
+test.each([
+  [new MediaError(28, 'codec'), 28],
+  [new TranscriptProblem(3, 'bad_time'), 3004],
+  [new TranscriptProblem(1, 'empty'), 3005],
+  [new ApiError(3002), 3002],
+  [new MediaToolMissing('gone'), 3011],
+  [new MediaTimeout('slow'), 3010],
+  [new JobStop('timeout'), 3010],
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), 1507],
+])('%s is told as %i, in every language', (error, code) => {
+  const failure = lastingFailure(error)
+  expect(failure?.code).toBe(code)
+  for (const locale of LOCALES) expect(failureText(code, failure?.details ?? {}, locale)).not.toMatch(/[{}]/)
+})
+
+test('what nobody foresaw, and a worker told to stop, may be tried again', () => {
+  expect(lastingFailure(new Error('?'))).toBeUndefined()
+  expect(lastingFailure(new JobStop('shutdown'))).toBeUndefined()
+  expect(failureText(unknownFailure('turns').code, unknownFailure('turns').details, 'zh-CN')).toContain('识别话轮')
+})
+
+test('a transcript’s fault is named in the reader’s words', () => {
+  const failure = lastingFailure(new TranscriptProblem(7, 'time_backwards'))
+  expect(failureText(3004, failure?.details ?? {}, 'zh-CN')).toContain('第 7 行')
+  expect(failureText(3004, failure?.details ?? {}, 'en-US')).toContain('earlier than')
+})
+
+test('a file beyond its limits fails at once; a reader that was busy or lost is tried again, and told by its name at last', () => {
+  expect(lastingFailure(readStop.tooLarge())).toEqual({ code: 3032, details: { limit: '1024 MB' } })
+  expect(lastingFailure(readStop.tooSlow(60))).toEqual({ code: 3031, details: { seconds: 60 } })
+  expect([readStop.busy(), readStop.lost()].map(lastingFailure)).toEqual([undefined, undefined])
+  expect(finalFailure(readStop.lost(), 'probe')).toEqual({ code: 3034, details: {} })
+  expect(finalFailure(new Error('x'), 'probe')).toEqual(unknownFailure('probe'))
+})

@@ -1,0 +1,37 @@
+import { createCredentials } from '../features/accounts/credentials.ts'
+import type { AuditPort } from '../features/audit/audit.port.ts'
+import type { NoticePort } from '../features/notices/notice.port.ts'
+import { createPeopleImport } from '../features/people/import/people-import.service.ts'
+import { createPeopleService } from '../features/people/people.service.ts'
+import { createPeopleDeletion } from '../features/people/people-deletion.service.ts'
+import { createPeopleDownloads } from '../features/people/people-downloads.service.ts'
+import { createPeopleQueries } from '../features/people/people-queries.service.ts'
+import { createPurge } from '../features/people/purge.service.ts'
+import type { LessonOwnerPort } from '../features/runs/run-owner.port.ts'
+import { createFileReader } from '../pipeline/reading/file-reader.ts'
+import type { Platform } from '../platform/platform.ts'
+
+export interface PeopleParts {
+  readonly platform: Platform
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+  readonly lessons: LessonOwnerPort
+}
+
+/** Wires what administers accounts. */
+export function wirePeople({ platform, audit, notices, lessons }: PeopleParts) {
+  const { clock, log } = platform
+  const db = platform.database.db
+  const credentials = createCredentials(clock)
+  const queries = createPeopleQueries({ db, clock, lessons })
+  const tools = { db, log, clock, audit, notices, credentials, lessons, queries }
+  return {
+    log,
+    queries,
+    service: createPeopleService(tools),
+    deletion: createPeopleDeletion(tools),
+    purge: createPurge(tools),
+    imports: createPeopleImport({ ...tools, reader: createFileReader(platform.readers) }),
+    downloads: createPeopleDownloads(tools),
+  }
+}
