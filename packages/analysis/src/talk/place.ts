@@ -1,6 +1,7 @@
 import type { Transcript } from '../language/transcript-types.ts'
 import type { Segment, SpeakerLabel } from '../speakers/speakers.ts'
 import { type Alignment, alignSentences } from './align.ts'
+import { mostHeard, nearestStart, speechClock } from './heard-speech.ts'
 import { type LineTime, timeLines } from './line-times.ts'
 import { repaint, type Stretch } from './paint.ts'
 import type { TalkUtterance, TalkWarning } from './talk.ts'
@@ -132,16 +133,6 @@ function withLabels(
   })
 }
 
-/** The voice that shares most time with a stretch; undefined when none does. */
-function mostHeard({ startS, endS }: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
-  const shared = new Map<SpeakerLabel, number>()
-  for (const segment of heard) {
-    const commonS = Math.min(endS, segment.endS) - Math.max(startS, segment.startS)
-    if (commonS > 0) shared.set(segment.speaker, (shared.get(segment.speaker) ?? 0) + commonS)
-  }
-  return [...shared].sort((a, b) => b[1] - a[1])[0]?.[0]
-}
-
 /** A sentence in its place. */
 function utterance(
   sentence: Labelled,
@@ -172,21 +163,6 @@ function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: 
   return snapped
 }
 
-/** Start of heard speech nearest to a time, by bisection: segments are in time order. */
-function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
-  let low = 0
-  let high = heard.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (heard[middle]!.startS < timeS) low = middle + 1
-    else high = middle
-  }
-  const before = heard[low - 1]?.startS
-  const after = heard[low]?.startS
-  if (before === undefined || after === undefined) return before ?? after
-  return timeS - before <= after - timeS ? before : after
-}
-
 /** Shares a line's time among its sentences by syllables, over its speech only where speech was heard. */
 function spreadSentences(
   sentences: readonly Sentence[],
@@ -211,26 +187,6 @@ function spreadSentences(
     from = to
   }
   return spread
-}
-
-/** Time at which a share of a line's speech is over; without heard speech the line counts whole. */
-function speechClock(line: LineTime, heard: readonly Segment[]): (share: number, edge: 'start' | 'end') => number {
-  const parts = heard
-    .filter((segment) => segment.endS > line.startS && segment.startS < line.endS)
-    .map((segment) => ({ startS: Math.max(segment.startS, line.startS), endS: Math.min(segment.endS, line.endS) }))
-  const spoken = parts.length > 0 ? parts : [line]
-  const totalS = spoken.reduce((sum, part) => sum + part.endS - part.startS, 0)
-  return (share, edge) => {
-    let leftS = share * totalS
-    for (const part of spoken) {
-      const lengthS = part.endS - part.startS
-      // A start on the seam of two parts is the later one's beginning, an end the earlier one's close.
-      if (leftS < lengthS - 1e-9 || (edge === 'end' && leftS <= lengthS + 1e-9))
-        return part.startS + Math.min(leftS, lengthS)
-      leftS -= lengthS
-    }
-    return spoken.at(-1)?.endS ?? line.endS
-  }
 }
 
 /** One stretch per line, labelled as its first sentence. */
