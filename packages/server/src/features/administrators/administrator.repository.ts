@@ -1,18 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
 import { passwordReset } from '../../platform/postgres/schema/password-reset.ts'
 import { isCalled, isSpelt } from '../accounts/account-name.port.ts'
 
-/** Any fixed number: two processes that start at once must not both make an administrator. */
-const LOCK = 4_820_020
-
 const isAdministrator = eq(accountRole.role, 'sys_platform_admin')
 
-export async function lockAdministrators(transaction: Db): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-}
+/** Two processes that start at once must not both make an administrator. */
+export const lockAdministrators = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'administrators')
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const rows = await db

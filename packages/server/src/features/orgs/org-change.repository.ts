@@ -1,18 +1,14 @@
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { TreeScope } from './org.policy.ts'
 
-/** Any fixed number. */
-const TREE_LOCK = 4_820_020
-
 /** One change of the tree at a time: two moves that are right each for itself could close a circle together. */
-export async function lockTree(transaction: Db): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
-}
+export const lockTree = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'orgTree')
 
 const searchColumns = (name: string) => ({ searchText: normalise(name), searchGrams: gramsOf(name) })
 

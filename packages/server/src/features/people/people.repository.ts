@@ -1,6 +1,7 @@
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -87,9 +88,7 @@ export async function replaceRoles(transaction: Db, ids: readonly string[], role
 }
 
 /** Changes of who administers the platform wait for each other, so that two at once cannot leave nobody. */
-export async function lockAdministrators(transaction: Db): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('keguan platform administrators'))`)
-}
+export const lockAdministrators = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'administrators')
 
 /** Whether somebody can still administer the platform. */
 export async function hasAdministrator(transaction: Db): Promise<boolean> {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Log } from '../../platform/log/log.ts'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { installation } from '../../platform/postgres/schema/installation.ts'
 import type { NewAccount, NewInstitution, SamplePort } from './sample.port.ts'
 import { readSampleLesson, type SampleLesson } from './sample-lesson.ts'
 import { ensureSampleLogins, SAMPLE_ORG_NAME, SAMPLE_PEOPLE, SAMPLE_TEACHER } from './sample-logins.ts'
-
-/** Any fixed number: two processes that start at once must not both add the sample data. */
-const SEED_LOCK = 4_820_019
 
 const PEOPLE = 'sample_people'
 const LESSON = 'sample_lesson'
@@ -24,7 +22,7 @@ export interface SampleTools {
 export async function seedSamples({ db, log, home, port }: SampleTools): Promise<boolean> {
   const lesson = readSampleLesson()
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await lockInTransaction(transaction, 'samples')
     const done = await transaction.select().from(installation)
     const isDone = (key: string) => done.some((row) => row.key === key)
     const isNew = !isDone(PEOPLE)

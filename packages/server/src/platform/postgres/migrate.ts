@@ -1,10 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { ensureNameCollations } from './collation.ts'
-
-/** Any fixed number will do, as long as every Keguan process uses the same. */
-const MIGRATION_LOCK = 4_820_018
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait for it. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
@@ -12,7 +10,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   const client = new pg.Client({ connectionString: url, application_name: 'keguan-migration' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     await ensureNameCollations(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {

@@ -1,7 +1,5 @@
 import pg from 'pg'
-
-/** Any fixed number will do, as long as every Keguan process uses the same. */
-const START_LOCK = 4_820_030
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 /**
  * Processes that start on one database do so one after the other: tables, queues and first rows are made by the first, and found by
@@ -12,7 +10,7 @@ export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
   client.on('error', () => undefined) // without the lock the start goes on, as it would for the first
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.start])
     return await work()
   } finally {
     await client.end()
