@@ -82,6 +82,17 @@ describe('with a worker', () => {
   }, 60_000)
 })
 
+test('failures: count by the time of the failure, however long the lesson had waited', async () => {
+  const age = (column: 'queued_at' | 'failed_at', hours: number) =>
+    app.db.execute(
+      sql`update analysis set ${sql.raw(column)} = now() - make_interval(hours => ${hours}) where status = 70000`,
+    )
+  await age('queued_at', 72)
+  expect((await statusOf(admin)).failures).toMatchObject([{ count: 1 }])
+  await age('failed_at', 25)
+  expect((await statusOf(admin)).failures).toEqual([])
+})
+
 describe('metrics', () => {
   test('name requests by route and status, the pool, the disk and the queue, each once', async () => {
     await teacher.get('/api/analysis/list')

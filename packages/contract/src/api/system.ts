@@ -35,7 +35,7 @@ export const SystemStatus = z.object({
   /** Seconds without any living worker; null while there is one. */
   no_worker_seconds: z.number().nullable(),
   queue: z.array(SystemJob),
-  /** Of the lessons that were sent within the last 24 hours, by the number of the error. */
+  /** Of the lessons that failed within the last 24 hours, by the number of the error. */
   failures: z.array(z.object({ code: z.number().int(), text: z.string(), count: z.number().int() })),
   disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }),
   storage: z.object({ kind: z.enum(['file', 's3']), ok: z.boolean() }),

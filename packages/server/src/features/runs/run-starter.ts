@@ -34,6 +34,7 @@ const FRESH = {
   claims: 0,
   deaths: 0,
   completedAt: null,
+  failedAt: null,
 } satisfies Partial<NewAnalysis>
 
 export interface StarterTools {
@@ -87,7 +88,7 @@ export function createWorkStarter({ queue, clock, quotas, notices }: StarterTool
       }
       await quotas.giveBack(transaction, takerOf(row))
       const ended = { jobId: null, leaseOwner: null, leaseUntil: null, secondsLeft: null, quotaId: null }
-      const stopped = { ...ended, run: row.run + 1 }
+      const stopped = { ...ended, run: row.run + 1, failedAt: clock.now() }
       await updateAnalysis(transaction, row.id, { ...stopped, ...values })
       await notices.failed(transaction, row, values.errorCode)
     },

@@ -16,13 +16,13 @@ export async function readDatabase(db: Db) {
   return { ...row, now: new Date(row.now), bytes: Number(row.bytes) }
 }
 
-/** Of the lessons that were sent within the last day. */
+/** Lessons that failed within the last day and have not been sent again since. */
 export async function countFailures(db: Db): Promise<{ code: number; count: number; step: string | null }[]> {
   const { rows } = await db.execute<{ code: number; count: number; step: string | null }>(sql`
     select ${analysis.errorCode} as code, count(*)::int as count, min(${analysis.errorStep}) as step
     from ${analysis}
     where ${analysis.status} = ${AI_STATUS.failed} and ${analysis.errorCode} <> ${CANCELLED}
-      and ${analysis.queuedAt} > now() - interval '24 hours'
+      and ${analysis.failedAt} > now() - interval '24 hours'
     group by ${analysis.errorCode} order by count(*) desc, ${analysis.errorCode}`)
   return rows
 }

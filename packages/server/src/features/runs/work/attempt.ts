@@ -38,7 +38,14 @@ export async function attempt(
     tools.metrics.analyses.inc({ result: 'failed' })
     tools.metrics.failures.inc({ code: String(errorCode), step })
     const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null, quotaId: null }
-    const failed = { ...ended, status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step }
+    const failed = {
+      ...ended,
+      status: AI_STATUS.failed,
+      failedAt: tools.clock.now(),
+      errorCode,
+      errorDetails,
+      errorStep: step,
+    }
     await tools.db.transaction(async (transaction) => {
       if (!(await updateHeld(transaction, hold, failed))) return
       await tools.quotas.giveBack(transaction, takerOf(row))

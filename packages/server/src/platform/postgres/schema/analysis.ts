@@ -79,6 +79,8 @@ export const analysis = pgTable(
 
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
+    /** Null unless its status is failed. */
+    failedAt: moment('failed_at'),
   },
   (table) => [
     check('analysis_edition', sql`${table.edition} in (${members(LESSON_EDITIONS)})`),
