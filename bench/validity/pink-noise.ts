@@ -1,4 +1,4 @@
-import { createRandom } from '@keguan/analysis/random'
+import { createRandom } from '@keguan/analysis/math/random'
 
 /**
  * A copy with pink noise added, `snrDb` below the RMS of the whole. Filter by Paul Kellet (public domain, music-dsp list).

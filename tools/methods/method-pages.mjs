@@ -1,4 +1,4 @@
-import { methodCards } from '@keguan/figures/method-cards'
+import { methodCards } from '@keguan/figures/lesson/method-cards'
 
 const HEADS = {
   'zh-CN': {

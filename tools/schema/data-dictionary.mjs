@@ -1,9 +1,9 @@
 import { MEASURE_UNITS } from '@keguan/analysis/measure/measured'
-import { MEASURE_IDS } from '@keguan/contract/report/measure'
-import { SERIES_IDS, SERIES_UNITS } from '@keguan/contract/report/report'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { SERIES_IDS, SERIES_UNITS } from '@keguan/contract/report/lesson/report'
 import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
-import { sectionOf } from '@keguan/figures/measure-sections'
-import { methodCard } from '@keguan/figures/method-cards'
+import { sectionOf } from '@keguan/figures/lesson/measure-sections'
+import { methodCard } from '@keguan/figures/lesson/method-cards'
 import { fieldText } from './field-texts.mjs'
 import { fields, SCHEMA_FILE } from './report-schema.mjs'
 

@@ -1,4 +1,4 @@
-import { reportSchema } from '@keguan/contract/report/report-schema'
+import { reportSchema } from '@keguan/contract/report/lesson/report-schema'
 
 /** Where the schema of a report file is published. */
 export const SCHEMA_FILE = 'report.schema.json'

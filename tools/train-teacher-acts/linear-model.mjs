@@ -1,4 +1,4 @@
-import { createRandom } from '../../packages/analysis/src/random.ts'
+import { createRandom } from '../../packages/analysis/src/math/random.ts'
 
 // Chosen on dev.csv among some thirty combinations.
 const EPOCHS = 10

@@ -1,4 +1,4 @@
-import { createRandom } from '../../packages/analysis/src/random.ts'
+import { createRandom } from '../../packages/analysis/src/math/random.ts'
 import { LINE_END } from './count-words.mjs'
 
 /** Words of matter on each side that count as company: about a sentence. */

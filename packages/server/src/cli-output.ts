@@ -1,6 +1,6 @@
-import { ReportFile } from '@keguan/contract/report/report-file'
+import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import type { LessonOfTable } from '@keguan/figures/data-sheet'
+import type { LessonOfTable } from '@keguan/figures/lesson/data-sheet'
 import type { CliFormat } from './cli-arguments.ts'
 
 type Content = string | Uint8Array
@@ -11,20 +11,20 @@ const metaOf = ({ lesson: { title } }: LessonOfTable) => ({ title })
 const WRITERS: Readonly<Record<CliFormat, (of: LessonOfTable, locale: Locale) => Content | Promise<Content>>> = {
   json: ({ report, lesson }) => `${JSON.stringify(ReportFile.parse({ ...report, lesson }))}\n`,
   html: async (of, locale) => {
-    const { renderReportHtml } = await import('@keguan/figures/report-html')
+    const { renderReportHtml } = await import('@keguan/figures/lesson/report-html')
     const { figureLibraryAddress, figureLibrarySource } = await import('./platform/http/figure-library.ts')
     const library = { plotlySrc: figureLibraryAddress(), plotlySource: figureLibrarySource() }
     return renderReportHtml(of.report, metaOf(of), { locale, theme: 'light', ...library })
   },
   xlsx: async (of, locale) => {
-    const { reportSheets } = await import('@keguan/figures/report-sheets')
+    const { reportSheets } = await import('@keguan/figures/lesson/report-sheets')
     const { writeWorkbook } = await import('./platform/workbook/workbook.ts')
     return writeWorkbook(reportSheets(of.report, metaOf(of), locale))
   },
   csv: async ({ report }) => {
     const [{ csvOf }, { dataSheet }] = await Promise.all([
-      import('@keguan/figures/csv'),
-      import('@keguan/figures/data-sheet'),
+      import('@keguan/figures/kit/csv'),
+      import('@keguan/figures/lesson/data-sheet'),
     ])
     return csvOf(dataSheet(report))
   },
@@ -35,8 +35,8 @@ export const contentOf = (format: CliFormat, of: LessonOfTable, locale: Locale):
 
 /** All lessons in one table. */
 export async function tableOf(format: 'csv' | 'xlsx', lessons: readonly LessonOfTable[]): Promise<Content> {
-  const { lessonTable } = await import('@keguan/figures/data-sheet')
+  const { lessonTable } = await import('@keguan/figures/lesson/data-sheet')
   const table = lessonTable(lessons)
-  if (format === 'csv') return (await import('@keguan/figures/csv')).csvOf(table)
+  if (format === 'csv') return (await import('@keguan/figures/kit/csv')).csvOf(table)
   return (await import('./platform/workbook/workbook.ts')).writeWorkbook([table])
 }

@@ -1,6 +1,6 @@
-import { SettingChanges, settingsWith } from '@keguan/contract/report/settings'
-import { settingProblems } from '@keguan/contract/report/settings-check'
-import type { LessonSettings } from '@keguan/contract/report/settings-table'
+import { SettingChanges, settingsWith } from '@keguan/contract/report/lesson/settings'
+import { settingProblems } from '@keguan/contract/report/lesson/settings-check'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import { UsageError } from './cli-arguments.ts'
 import { readLocalFile } from './platform/process/local-files.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Comparison } from '@keguan/contract/report/comparison'
+import type { Comparison } from '@keguan/contract/report/lesson/comparison'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq, sql } from 'drizzle-orm'

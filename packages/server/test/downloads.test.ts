@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ReportFile } from '@keguan/contract/report/report-file'
+import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'

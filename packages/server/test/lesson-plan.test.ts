@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { makeDocx } from '../src/pipeline/zip-fixture.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@keguan/contract/api/lesson-settings'
-import { DEFAULT_LESSON_SETTINGS } from '@keguan/contract/report/settings-table'
+import { DEFAULT_LESSON_SETTINGS } from '@keguan/contract/report/lesson/settings-table'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'

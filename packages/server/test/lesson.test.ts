@@ -1,4 +1,4 @@
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'
 import { createLesson, ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KnowledgeGraph } from '@keguan/contract/report/path'
+import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type GraphEdge, type KnowledgeGraph, standingEdges, tieStateOf } from '@keguan/contract/report/path'
+import { type GraphEdge, type KnowledgeGraph, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeTies, proposesTie, type TieJudgement } from './judge-ties.ts'

@@ -1,4 +1,4 @@
-import { type GraphEdge, type KnowledgeGraph, tieStateOf } from '@keguan/contract/report/path'
+import { type GraphEdge, type KnowledgeGraph, tieStateOf } from '@keguan/contract/report/lesson/path'
 import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
 
 /** What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the next. */

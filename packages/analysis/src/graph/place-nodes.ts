@@ -1,5 +1,5 @@
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 
 /** Rounds of the spring layout and of moving labels apart. */
 const ROUNDS = 100

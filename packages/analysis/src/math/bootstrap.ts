@@ -1,4 +1,4 @@
-import { createRandom, drawIndex } from '../random.ts'
+import { createRandom, drawIndex } from './random.ts'
 import { quantileOfSorted } from './statistics.ts'
 
 /** Fewer blocks than this cannot show how much a lesson varies. */

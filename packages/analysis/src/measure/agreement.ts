@@ -1,6 +1,6 @@
 import { parseTime } from '../language/times.ts'
-import { drawBlocks, intervalOfSums } from './bootstrap.ts'
-import { ratio, sum } from './statistics.ts'
+import { drawBlocks, intervalOfSums } from '../math/bootstrap.ts'
+import { ratio, sum } from '../math/statistics.ts'
 
 /** Neighbouring units resemble each other, so whole minutes are drawn, seconds. */
 const BLOCK_S = 60

@@ -1,5 +1,5 @@
-import { COMPARED_IDS, type ComparedId } from '@keguan/contract/report/comparison'
-import type { Measure } from '@keguan/contract/report/measure'
+import { COMPARED_IDS, type ComparedId } from '@keguan/contract/report/lesson/comparison'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { describe, expect, test } from 'vitest'
 import { type ComparableLesson, comparableOf, compareLessons, percentileRank, quartilesOf } from './compare-lessons.ts'
 

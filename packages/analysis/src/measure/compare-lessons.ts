@@ -10,11 +10,11 @@ import {
   SUBJECT_IDS,
   VOICE_IDS,
   type VoiceComparison,
-} from '@keguan/contract/report/comparison'
-import type { MeasureId, MissingReason } from '@keguan/contract/report/measure'
-import type { Report } from '@keguan/contract/report/report'
+} from '@keguan/contract/report/lesson/comparison'
+import type { MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
-import { quantileOfSorted, ratio, sum } from './statistics.ts'
+import { quantileOfSorted, ratio, sum } from '../math/statistics.ts'
 
 /** The few values of a report that other lessons are compared with. */
 export interface ComparableValues {

@@ -1,10 +1,10 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { hdd, mtld } from '../language/diversity.ts'
+import { sum } from '../math/statistics.ts'
 import type { ConciseSentence } from './concise-reading.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { measureQuotient, whyNoWords } from './sentence-spans.ts'
-import { sum } from './statistics.ts'
 
 const IDS = [
   'concise.bits',

@@ -1,10 +1,10 @@
-import type { FillerPhrase } from '@keguan/contract/report/language'
+import type { FillerPhrase } from '@keguan/contract/report/lesson/language'
 import { type FillerUse, fillersWith, findFillers, withoutReadAloud } from '../language/fillers.ts'
 import { type Information, informationOf } from '../language/information.ts'
 import { type Repeats, repeatsOf } from '../language/redundancy.ts'
 import { isContentWord, isWord, type SpokenSentence } from '../language/words.ts'
+import { roundValue } from '../math/rounding.ts'
 import type { Lesson } from './lesson.ts'
-import { roundValue } from './round.ts'
 import { spansOf, whyNoWords } from './sentence-spans.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
 import { codeTalk } from '../talk/code-talk.ts'

@@ -1,12 +1,12 @@
-import type { Measure, MissingReason, Reference } from '@keguan/contract/report/measure'
-import type { WordDistance } from '@keguan/contract/report/word-distance'
+import type { Measure, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import type { WordDistance } from '@keguan/contract/report/lesson/word-distance'
 import type { WordTable } from '../language/word-table.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { roundValue } from '../math/rounding.ts'
+import { ratio, sum } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
-import { roundValue } from './round.ts'
-import { ratio, sum } from './statistics.ts'
 import {
   type KnownWords,
   lookUpWords,

@@ -1,14 +1,14 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import { type Feeling, feelingOf, feelingWordsWith } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
+import { sum } from '../math/statistics.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
 import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { FEWEST_FRAMES, type VoicedFrames, valueAtRank, whyNoProsody } from './prosody.ts'
 import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
 import type { LessonSettings } from './settings.ts'
-import { sum } from './statistics.ts'
 
 /** Windows whose rates are compared, seconds, and how much teacher talk one needs to have a rate (methods: 10 s windows). */
 const WINDOW_S = 10

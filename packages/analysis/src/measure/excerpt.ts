@@ -1,4 +1,4 @@
-import type { FiasTrack } from '@keguan/contract/report/codes'
+import type { FiasTrack } from '@keguan/contract/report/lesson/codes'
 import { smallest } from '@keguan/contract/vocabulary/extremes'
 import type { SpokenSentence } from '../language/words.ts'
 import type { TalkChain } from '../talk/chains.ts'

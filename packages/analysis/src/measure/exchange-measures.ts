@@ -1,4 +1,4 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
 import { isHighOrder } from '../language/question-kinds.ts'

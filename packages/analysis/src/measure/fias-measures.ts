@@ -1,7 +1,9 @@
-import type { FiasTrack } from '@keguan/contract/report/codes'
-import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
-import { isDefaultSetting } from '@keguan/contract/report/settings-check'
+import type { FiasTrack } from '@keguan/contract/report/lesson/codes'
+import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/lesson/measure'
+import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { ratio } from '../math/statistics.ts'
 import { codeUnits, unseenCodes } from '../talk/fias-codes.ts'
 import {
   areaRegion,
@@ -17,13 +19,11 @@ import {
   type RatioRegions,
 } from '../talk/flanders.ts'
 import type { Interaction } from '../talk/interaction.ts'
-import { intervalOfSums } from './bootstrap.ts'
 import { type Lesson, type Stretch, totalLength } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { spanWithSentence } from './sentence-spans.ts'
 import { sequenceOf } from './sequence-measures.ts'
 import { type LessonSettings, referenceOf } from './settings.ts'
-import { ratio } from './statistics.ts'
 
 /** Ratios with a norm. The three shares of time were checked in a public source, the others are quoted from the literature. */
 const NORM_SETTINGS = {

@@ -1,6 +1,6 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/measure'
-import { type KnowledgeGraph, standingEdges } from '@keguan/contract/report/path'
-import type { Report } from '@keguan/contract/report/report'
+import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import { type KnowledgeGraph, standingEdges } from '@keguan/contract/report/lesson/path'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { judgeTies, type TieJudgement } from '../graph/judge-ties.ts'
 import { measured, missing } from './measured.ts'
 

@@ -1,11 +1,11 @@
-import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/language'
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
+import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/lesson/language'
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
 import { isTask, leaningOf, sideCuesWith } from '../language/sides.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { roundValue } from '../math/rounding.ts'
 import { type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
-import { roundValue } from './round.ts'
 
 const MOST_SPANS = 20
 

@@ -1,4 +1,4 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseHighlights, type HighlightSource } from './highlights.ts'

@@ -1,9 +1,9 @@
-import type { Highlights } from '@keguan/contract/report/highlights'
-import type { MeasureId, Span } from '@keguan/contract/report/measure'
-import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/report'
+import type { Highlights } from '@keguan/contract/report/lesson/highlights'
+import type { MeasureId, Span } from '@keguan/contract/report/lesson/measure'
+import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/lesson/report'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
-import { roundTime } from './round.ts'
+import { roundTime } from '../math/rounding.ts'
 import { DEFAULT_SETTINGS, type LessonSettings } from './settings.ts'
 
 /** A report before anything was picked from it. */

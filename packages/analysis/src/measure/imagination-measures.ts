@@ -1,14 +1,14 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
 import { anyOf, blank } from '../language/own-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
+import { sum } from '../math/statistics.ts'
 import { type DistanceReading, measureDistance } from './distance-measure.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { perTenMinutes } from './per-ten-minutes.ts'
 import { spansOf, weighed } from './sentence-spans.ts'
 import type { LessonSettings } from './settings.ts'
-import { sum } from './statistics.ts'
 
 /** Which kinds of cue a sentence holds; each kind at most once, so that one sentence cannot make a lesson imaginative. */
 export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }

@@ -1,5 +1,5 @@
-import { Report } from '@keguan/contract/report/report'
-import type { LessonSettings } from '@keguan/contract/report/settings-table'
+import { Report } from '@keguan/contract/report/lesson/report'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'

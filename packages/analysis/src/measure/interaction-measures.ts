@@ -1,13 +1,13 @@
-import type { Chain, FiasTrack, QuestionSeries, UtteranceCode } from '@keguan/contract/report/codes'
-import type { Measure } from '@keguan/contract/report/measure'
+import type { Chain, FiasTrack, QuestionSeries, UtteranceCode } from '@keguan/contract/report/lesson/codes'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { SpokenSentence } from '../language/words.ts'
+import { roundTime } from '../math/rounding.ts'
 import { type Interaction, readInteraction } from '../talk/interaction.ts'
 import { measureExchange, timesOf } from './exchange-measures.ts'
 import { measureFias } from './fias-measures.ts'
 import type { Lesson } from './lesson.ts'
 import { measurePupils, measureWaitKinds } from './pupil-measures.ts'
 import type { RelevanceSpan } from './relevance-measures.ts'
-import { roundTime } from './round.ts'
 
 /**
  * Reads how teacher and pupils deal with each other; null where there is nothing to read or nobody knows whose words they are.

@@ -1,18 +1,18 @@
-import type { KnowledgeActionTrack } from '@keguan/contract/report/language'
-import type { Measure, MeasureId, Span } from '@keguan/contract/report/measure'
+import type { KnowledgeActionTrack } from '@keguan/contract/report/lesson/language'
+import type { Measure, MeasureId, Span } from '@keguan/contract/report/lesson/measure'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { KNOWLEDGE_ACTION_STYLES, type KnowledgeActionStyle } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import { fourWhatOf } from '../language/four-whats.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { roundValue } from '../math/rounding.ts'
+import { ratio, sum } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { TEN_MINUTES_S } from './per-ten-minutes.ts'
-import { roundValue } from './round.ts'
 import { spansOf } from './sentence-spans.ts'
 import { measureSpiral } from './spiral-measures.ts'
-import { ratio, sum } from './statistics.ts'
 
 /** Two statements are adjacent when the second begins at most this long after the first, seconds. */
 const PAIR_S = 60

@@ -1,4 +1,4 @@
-import { LEAST_CHARACTERS_A_MINUTE, type Series, type SeriesId } from '@keguan/contract/report/report'
+import { LEAST_CHARACTERS_A_MINUTE, type Series, type SeriesId } from '@keguan/contract/report/lesson/report'
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { SpokenSentence } from '../language/words.ts'
 import { whyNotConcise } from './concise-measures.ts'

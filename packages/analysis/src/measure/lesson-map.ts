@@ -1,5 +1,5 @@
-import type { Measure } from '@keguan/contract/report/measure'
-import type { KnowledgeGraph, PhaseSpan } from '@keguan/contract/report/path'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { KnowledgeGraph, PhaseSpan } from '@keguan/contract/report/lesson/path'
 import { buildGraph } from '../graph/build-graph.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { findPhases } from '../path/find-phases.ts'

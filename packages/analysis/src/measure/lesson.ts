@@ -1,10 +1,10 @@
 import type { Grade } from '@keguan/contract/vocabulary/grade'
+import { type Draws, drawBlocks } from '../math/bootstrap.ts'
 import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
 import type { Talk } from '../talk/code-talk.ts'
 import { findWaits, type Wait } from '../talk/waits.ts'
 import type { Signal } from '../voice/signal.ts'
-import { type Draws, drawBlocks } from './bootstrap.ts'
 import type { LessonSettings } from './settings.ts'
 
 /** A stretch of the lesson, seconds. */

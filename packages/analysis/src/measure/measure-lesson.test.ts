@@ -1,5 +1,5 @@
-import { MEASURE_IDS } from '@keguan/contract/report/measure'
-import { Report } from '@keguan/contract/report/report'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { Report } from '@keguan/contract/report/lesson/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'

@@ -1,4 +1,4 @@
-import { MEASURE_IDS, type Measure } from '@keguan/contract/report/measure'
+import { MEASURE_IDS, type Measure } from '@keguan/contract/report/lesson/measure'
 import {
   ANALYSIS_VERSION,
   type Media,
@@ -8,13 +8,14 @@ import {
   type Series,
   WARNING_CODES,
   type Warning,
-} from '@keguan/contract/report/report'
+} from '@keguan/contract/report/lesson/report'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { ActClassifier } from '../language/classifier.ts'
 import type { Segmenter } from '../language/token.ts'
 import type { WordTable } from '../language/word-table.ts'
 import { cutSentences } from '../language/words.ts'
+import { roundTime, roundValue } from '../math/rounding.ts'
 import type { Segment } from '../speakers/speakers.ts'
 import { codeActs } from '../talk/acts.ts'
 import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
@@ -34,7 +35,6 @@ import { isOfPlan } from './plan-measures.ts'
 import { measureReadings, readLesson } from './readings.ts'
 import { relevanceTrack } from './relevance-measures.ts'
 import { reviewPhases } from './review-measures.ts'
-import { roundTime, roundValue } from './round.ts'
 import { measureSequence } from './sequence-measures.ts'
 import { buildSeries } from './series.ts'
 import { DEFAULT_SETTINGS, type LessonSettings, settingsFor } from './settings.ts'

@@ -1,5 +1,12 @@
-import type { Measure, MeasureId, MeasureSource, MissingReason, Span, Unit } from '@keguan/contract/report/measure'
-import { roundTime, roundValue } from './round.ts'
+import type {
+  Measure,
+  MeasureId,
+  MeasureSource,
+  MissingReason,
+  Span,
+  Unit,
+} from '@keguan/contract/report/lesson/measure'
+import { roundTime, roundValue } from '../math/rounding.ts'
 
 /**
  * What the value of each measure is. Ratios are told as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have

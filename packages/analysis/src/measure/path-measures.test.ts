@@ -1,4 +1,4 @@
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import { describe, expect, it } from 'vitest'
 import type { FoundPhase } from '../path/find-phases.ts'
 import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../path/lesson-fixture.ts'

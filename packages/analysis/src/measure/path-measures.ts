@@ -1,12 +1,12 @@
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
-import type { PhaseSpan } from '@keguan/contract/report/path'
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
+import { percentiles } from '../math/bootstrap.ts'
+import { roundTime, roundValue } from '../math/rounding.ts'
 import type { FoundPath, FoundPhase } from '../path/find-phases.ts'
 import type { LessonText, TextSentence } from '../path/lesson-text.ts'
-import { percentiles } from './bootstrap.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
-import { roundTime, roundValue } from './round.ts'
 
 const SHARE_IDS = {
   introduction: 'path.introduction_share',

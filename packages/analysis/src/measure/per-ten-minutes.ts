@@ -1,4 +1,4 @@
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
 import { blockLengths, type Lesson, perBlock, type Stretch } from './lesson.ts'
 
 /** Rates of rare things are told per ten minutes: one a minute would be very many. */

@@ -1,4 +1,4 @@
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
 import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../path/lesson-fixture.ts'
 import type { Talk } from '../talk/talk.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MissingReason } from '@keguan/contract/report/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import { intervalOfSums } from '../math/bootstrap.ts'
 import {
   F0_STEPS_PER_HZ,
   FRAME_S,
@@ -7,7 +8,6 @@ import {
   LOUDNESS_FLOOR_DB,
   LOUDNESS_STEPS_PER_DB,
 } from '../voice/signal.ts'
-import { intervalOfSums } from './bootstrap.ts'
 import type { Lesson } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 

@@ -1,5 +1,5 @@
-import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/measure'
-import { isDefaultSetting } from '@keguan/contract/report/settings-check'
+import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import type { Segment } from '../speakers/speakers.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import { codeStd } from '../talk/std.ts'

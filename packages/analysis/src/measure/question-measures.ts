@@ -1,5 +1,5 @@
-import type { Measure } from '@keguan/contract/report/measure'
-import { intervalOfSums } from './bootstrap.ts'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import { intervalOfSums } from '../math/bootstrap.ts'
 import { blockLengths, type Lesson, perBlock } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
 

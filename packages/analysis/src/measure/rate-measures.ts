@@ -1,9 +1,9 @@
-import type { Measure, MissingReason, Span } from '@keguan/contract/report/measure'
-import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
+import type { Measure, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
+import { median, ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock, perStep, syllablesPerBlock, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { rateReference } from './settings.ts'
-import { median, ratio } from './statistics.ts'
 
 /** A rate of less speech than this says little, seconds: some twenty characters (a proposal). */
 const LEAST_SPEECH_S = 5

@@ -1,9 +1,9 @@
-import type { RelevanceTrack } from '@keguan/contract/report/language'
-import type { Measure } from '@keguan/contract/report/measure'
+import type { RelevanceTrack } from '@keguan/contract/report/lesson/language'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { matterOf } from '../language/matter-words.ts'
 import { isWord, type SpokenSentence } from '../language/words.ts'
+import { roundTime, roundValue } from '../math/rounding.ts'
 import type { Lesson } from './lesson.ts'
-import { roundTime, roundValue } from './round.ts'
 import { measureMean } from './shares.ts'
 
 /** Segments in which relevance is taken, seconds: long enough for pupils to say thirty words, short enough to have one topic (a proposal). */

@@ -1,4 +1,4 @@
-import type { Measure } from '@keguan/contract/report/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

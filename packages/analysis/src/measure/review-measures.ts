@@ -1,9 +1,9 @@
-import type { PhaseSpan } from '@keguan/contract/report/path'
-import type { PhaseReview } from '@keguan/contract/report/review'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
+import type { PhaseReview } from '@keguan/contract/report/lesson/review'
+import { roundValue } from '../math/rounding.ts'
 import { excerptOf } from './excerpt.ts'
 import { medianOfSteps, whyNoProsody } from './prosody.ts'
 import { measureReadings, type Readings } from './readings.ts'
-import { roundValue } from './round.ts'
 
 /**
  * Every measure that can be told of a part of a lesson, phase by phase: by the same formulas and the same least amounts of data

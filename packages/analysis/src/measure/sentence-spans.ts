@@ -1,9 +1,9 @@
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { sum } from '../math/statistics.ts'
 import { type Lesson, perBlock, type Stretch } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
-import { sum } from './statistics.ts'
 
 /** More sentences than this are read by nobody as evidence of one number. */
 const MOST_SPANS = 20

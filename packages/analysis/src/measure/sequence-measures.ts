@@ -1,11 +1,11 @@
-import type { FiasTrack } from '@keguan/contract/report/codes'
-import type { Measure } from '@keguan/contract/report/measure'
+import type { FiasTrack } from '@keguan/contract/report/lesson/codes'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import { roundValue } from '../math/rounding.ts'
 import { findSequence, stretchesOf } from '../talk/code-sequence.ts'
 import { adjustedResidual, type FiasMatrix } from '../talk/flanders.ts'
 import type { Lesson, Stretch } from './lesson.ts'
 import { measured, missing } from './measured.ts'
-import { roundValue } from './round.ts'
 import { spanWithSentence } from './sentence-spans.ts'
 
 /** Other orders of the lesson that its own is compared with; a thousand tell p = 0.05 from 0.04 and 0.06. */

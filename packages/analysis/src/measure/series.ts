@@ -1,9 +1,9 @@
-import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/report'
+import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/lesson/report'
+import { roundValue } from '../math/rounding.ts'
+import { median } from '../math/statistics.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import { type Lesson, perStep, syllablesPerStep } from './lesson.ts'
 import { FEWEST_FRAMES, medianOfSteps, middleOf, spreadOfSteps, type VoicedFrames } from './prosody.ts'
-import { roundValue } from './round.ts'
-import { median } from './statistics.ts'
 
 /** Seconds of one value: long enough for a dozen sentences, short enough to find the moment again. Classes are planned in minutes. */
 export const STEP_S = 60

@@ -1,4 +1,4 @@
-import { DEFAULT_LESSON_SETTINGS, LESSON_SETTINGS } from '@keguan/contract/report/settings-table'
+import { DEFAULT_LESSON_SETTINGS, LESSON_SETTINGS } from '@keguan/contract/report/lesson/settings-table'
 import { expect, it } from 'vitest'
 import { fillersWith, findFillers } from '../language/fillers.ts'
 import { DEFAULT_SETTINGS, rateReference, referenceOf, settingsFor } from './settings.ts'

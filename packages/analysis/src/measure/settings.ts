@@ -1,10 +1,10 @@
-import type { Reference } from '@keguan/contract/report/measure'
-import { isDefaultSetting } from '@keguan/contract/report/settings-check'
+import type { Reference } from '@keguan/contract/report/lesson/measure'
+import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import {
   DEFAULT_LESSON_SETTINGS,
   type LessonSettings as InstitutionSettings,
   type SettingId,
-} from '@keguan/contract/report/settings-table'
+} from '@keguan/contract/report/lesson/settings-table'
 import { type Grade, LOWER_PRIMARY_GRADES } from '@keguan/contract/vocabulary/grade'
 
 /** What a place may set for its measures; each with its unit, bounds and source in the table of the contract. */

@@ -1,8 +1,15 @@
-import type { Measure, MeasureId, MeasureSource, MissingReason, Reference, Span } from '@keguan/contract/report/measure'
-import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
+import type {
+  Measure,
+  MeasureId,
+  MeasureSource,
+  MissingReason,
+  Reference,
+  Span,
+} from '@keguan/contract/report/lesson/measure'
+import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
+import { median, ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
-import { median, ratio } from './statistics.ts'
 
 /** Something that was counted: when, with the index of its sentence if it has one. Seconds; null without times. */
 export type Item = { startS: number | null; endS: number | null; utterance?: number }

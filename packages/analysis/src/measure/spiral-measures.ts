@@ -1,12 +1,12 @@
-import type { KnowledgeActionTrack } from '@keguan/contract/report/language'
-import type { Measure } from '@keguan/contract/report/measure'
+import type { KnowledgeActionTrack } from '@keguan/contract/report/lesson/language'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { KNOWLEDGE_ACTION_STYLES } from '@keguan/contract/vocabulary/lesson-path'
 import type { SpokenSentence } from '../language/words.ts'
-import { intervalOfSums } from './bootstrap.ts'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { spansOfItems } from './shares.ts'
-import { ratio } from './statistics.ts'
 
 /** Fewer changes of quadrant than this have no order to speak of (a proposal). */
 const FEWEST_CHANGES = 4

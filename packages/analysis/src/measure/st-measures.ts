@@ -1,13 +1,13 @@
-import { type Measure, type MissingReason, type Span, ST_MODES } from '@keguan/contract/report/measure'
-import type { StTrack } from '@keguan/contract/report/report'
+import { type Measure, type MissingReason, type Span, ST_MODES } from '@keguan/contract/report/lesson/measure'
+import type { StTrack } from '@keguan/contract/report/lesson/report'
+import { intervalOfSums, percentiles } from '../math/bootstrap.ts'
+import { roundValue } from '../math/rounding.ts'
+import { ratio, sum } from '../math/statistics.ts'
 import { codeCells, coverage, isOverlap, modeOf, type StThresholds, samplingCloud, teacherRatio } from '../talk/st.ts'
-import { intervalOfSums, percentiles } from './bootstrap.ts'
 import { type Lesson, perStep } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { measureStd } from './pupil-measures.ts'
-import { roundValue } from './round.ts'
 import { referenceOf } from './settings.ts'
-import { ratio, sum } from './statistics.ts'
 
 /** Cells in which the S-T codes are kept, seconds: fine enough to be sampled at any interval that the methods know (a proposal). */
 const ST_CELL_S = 1

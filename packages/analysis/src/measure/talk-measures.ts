@@ -1,10 +1,10 @@
-import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import { intervalOfSums } from '../math/bootstrap.ts'
+import { ratio, sum } from '../math/statistics.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'
-import { intervalOfSums } from './bootstrap.ts'
 import { blockLengths, type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { type LessonSettings, referenceOf } from './settings.ts'
-import { ratio, sum } from './statistics.ts'
 
 const SHARE_IDS = ['talk.teacher_share', 'talk.student_share', 'talk.several_share'] as const
 const ROLE_OF_ID: Readonly<Record<(typeof SHARE_IDS)[number], SpeakerRole>> = {

@@ -1,4 +1,4 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import { PUPIL_MOVES, TALK_MOVES, type TalkMove, TEACHER_MOVES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Interaction } from '../talk/interaction.ts'
 import type { Lesson } from './lesson.ts'

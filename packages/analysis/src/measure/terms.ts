@@ -1,9 +1,9 @@
-import type { Term } from '@keguan/contract/report/report'
+import type { Term } from '@keguan/contract/report/lesson/report'
 import { isNameWord, plainToken } from '../language/term-words.ts'
 import type { Token } from '../language/token.ts'
 import type { SpokenSentence } from '../language/words.ts'
+import { roundValue } from '../math/rounding.ts'
 import { toSpan } from './measured.ts'
-import { roundValue } from './round.ts'
 
 /** A word said once is no term of the lesson. */
 const FEWEST_USES = 2

@@ -1,10 +1,10 @@
-import type { Measure, MissingReason } from '@keguan/contract/report/measure'
-import { isDefaultSetting } from '@keguan/contract/report/settings-check'
-import { intervalOfMedian, intervalOfSums } from './bootstrap.ts'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
+import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
+import { median, ratio } from '../math/statistics.ts'
 import type { Lesson } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { referenceOf } from './settings.ts'
-import { median, ratio } from './statistics.ts'
 
 /** Waits of 3–5 s are best (Rowe 1972, 1974, 1986; more than 900 classrooms, checked in a public source), seconds. */
 const BEST_TO_S = 5

@@ -1,7 +1,7 @@
 import { isMatterWord } from '../language/matter-words.ts'
 import type { Token } from '../language/token.ts'
 import type { WordTable } from '../language/word-table.ts'
-import { createRandom, drawIndex, type Random } from '../random.ts'
+import { createRandom, drawIndex, type Random } from '../math/random.ts'
 
 /** Seconds in which words count as brought together (methods: imagination). */
 export const WINDOW_S = 60

@@ -1,6 +1,6 @@
 import { smallest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import type { LessonText, TextSentence } from './lesson-text.ts'
 import { likeliestPath, samplePaths, stateProbabilities } from './phase-chain.ts'
 import { phaseChain } from './phase-model.ts'

@@ -1,5 +1,5 @@
-import type { PhaseSpan } from '@keguan/contract/report/path'
-import type { Utterance } from '@keguan/contract/report/report'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
+import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

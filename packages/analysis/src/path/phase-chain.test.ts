@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import { type Chain, likeliestPath, samplePaths, stateProbabilities } from './phase-chain.ts'
 
 const log = (values: readonly number[]): number[] => values.map(Math.log)

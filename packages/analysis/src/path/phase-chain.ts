@@ -1,5 +1,5 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import type { Random } from '../random.ts'
+import type { Random } from '../math/random.ts'
 
 /**
  * A chain of hidden states with log potentials (Rabiner 1989): forward and backward sums for probabilities, Viterbi for

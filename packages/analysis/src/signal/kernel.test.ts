@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import { makeNoise, makeSyllables, makeTone, mixSounds } from '../synth/sounds.ts'
 import { BATCH_FRAMES, CEPSTRA, ROW } from './kernel.ts'
 import { createPlainKernel } from './plain-kernel.ts'

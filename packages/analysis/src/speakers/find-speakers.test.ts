@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
-import { createRandom, drawNormal } from '../random.ts'
+import { createRandom, drawNormal } from '../math/random.ts'
 import { createWasmKernel } from '../signal/wasm-kernel.ts'
 import { type Line, makeLesson, makeSegments } from '../synth/lesson.ts'
 import { createListener } from '../voice/listener.ts'

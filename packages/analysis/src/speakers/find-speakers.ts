@@ -1,5 +1,5 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import type { Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { splitByMeans } from './k-means.ts'

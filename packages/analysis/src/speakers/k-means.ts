@@ -1,4 +1,4 @@
-import { drawIndex, type Random } from '../random.ts'
+import { drawIndex, type Random } from '../math/random.ts'
 
 /** Starts, of which the best is kept, for k-means ends in the nearest hollow. */
 const TRIES = 3

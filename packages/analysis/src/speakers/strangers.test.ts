@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom, drawNormal } from '../random.ts'
+import { createRandom, drawNormal } from '../math/random.ts'
 import type { Signal } from '../voice/signal.ts'
 import { partStrangers } from './strangers.ts'
 import { FEATURES, type VoiceWindows } from './voice-windows.ts'

@@ -1,7 +1,7 @@
+import { nthSmallest } from '../math/order-statistic.ts'
 import { findRuns, type Run } from '../voice/runs.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, FRAME_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { MEAN_STEPS, SPREAD_STEPS } from '../voice/voice-blocks.ts'
-import { nthSmallest } from './order-statistic.ts'
 
 /**
  * Blocks of 100 ms in a window, and from one window to the next. A second holds about four syllables, enough for their mean to be of

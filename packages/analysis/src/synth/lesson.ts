@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import type { Segment, SpeakerLabel } from '../speakers/speakers.ts'
 import { joinSounds, makeNoise, makeSilence, makeSyllables, mixSounds, type Voice } from './sounds.ts'
 

@@ -1,4 +1,4 @@
-import { drawNormal, type Random } from '../random.ts'
+import { drawNormal, type Random } from '../math/random.ts'
 
 /** Samples a second of everything here. */
 const RATE = 16000

@@ -1,4 +1,4 @@
-import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import type { ActClassifier } from '../language/classifier.ts'
 import { spokenText } from '../language/stage-directions.ts'
 import type { TalkUtterance } from './talk.ts'

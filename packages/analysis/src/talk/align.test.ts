@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import type { Segment, SpeakerLabel } from '../speakers/speakers.ts'
 import { alignSentences } from './align.ts'
 import { readSentences, roleOfLabel } from './utterances.ts'

@@ -1,5 +1,5 @@
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import { createRandom, drawIndex } from '../random.ts'
+import { createRandom, drawIndex } from '../math/random.ts'
 
 /** One behaviour after another. `chance` and `z` are of the same stretches in other orders, `p` of any pair being so far off. */
 export type SequencePair = { from: FiasCode; to: FiasCode; count: number; chance: number; z: number; p: number }

@@ -1,4 +1,4 @@
-import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 
 /** What one kind of code says about utterances. Each coder fills fields of its own. */
 export type CodedUtterances = readonly UtteranceCode[]

@@ -1,4 +1,4 @@
-import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import type { TalkMove } from '@keguan/contract/vocabulary/talk-moves'
 import type { SpokenSentence } from '../language/words.ts'
 import { type Chains, findChains } from './chains.ts'

@@ -1,4 +1,4 @@
-import type { WARNING_CODES } from '@keguan/contract/report/report'
+import type { WARNING_CODES } from '@keguan/contract/report/lesson/report'
 import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
 

@@ -1,7 +1,7 @@
 import { PROBE, USES_IDEA } from '../language/lexicon/talk-cues.ts'
 import { matterOf, shareHeld } from '../language/matter-words.ts'
 import { isWord, type SpokenSentence } from '../language/words.ts'
-import { createRandom, drawIndex } from '../random.ts'
+import { createRandom, drawIndex } from '../math/random.ts'
 import { positions, type Run } from './runs.ts'
 
 /** How far the teacher takes up what a pupil said; `at` is the position of the teacher's first sentence. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../math/random.ts'
 import { createWasmKernel } from '../signal/wasm-kernel.ts'
 import { makeLesson } from '../synth/lesson.ts'
 import { makeChairs, makeChalk, makeDrums, makeFan, makeMelody } from '../synth/room-sounds.ts'

@@ -1,4 +1,4 @@
-import { LESSON_SETTINGS } from '../report/settings-table.ts'
+import { LESSON_SETTINGS } from '../report/lesson/settings-table.ts'
 import type { Locale, Named } from '../vocabulary/locale.ts'
 
 /** What people call the fields of requests. What is not here is no field that a person fills in. */

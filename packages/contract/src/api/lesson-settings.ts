@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LessonSettingsSchema, SettingChanges } from '../report/settings.ts'
-import { SETTING_IDS } from '../report/settings-table.ts'
+import { LessonSettingsSchema, SettingChanges } from '../report/lesson/settings.ts'
+import { SETTING_IDS } from '../report/lesson/settings-table.ts'
 import { endpoint } from './envelope.ts'
 import { objectId } from './text.ts'
 

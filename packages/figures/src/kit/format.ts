@@ -1,5 +1,5 @@
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
-import type { Moment } from './view.ts'
+import type { Moment } from '../lesson/view.ts'
 
 export const MISSING = '—'
 

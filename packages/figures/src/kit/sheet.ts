@@ -1,8 +1,8 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from './context.ts'
+import type { Context } from '../lesson/context.ts'
+import type { Cell } from '../lesson/view.ts'
+import { SHEET_TEXTS as T } from '../lesson/words/sheets.ts'
 import { clock } from './format.ts'
-import type { Cell } from './view.ts'
-import { SHEET_TEXTS as T } from './words/sheets.ts'
 
 export interface SheetColumn {
   readonly title: string

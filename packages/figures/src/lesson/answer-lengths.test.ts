@@ -1,4 +1,4 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
 import { createContext } from './context.ts'
 import { answerLengths } from './figures/feedback-bars.ts'

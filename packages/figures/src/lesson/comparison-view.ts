@@ -5,14 +5,19 @@ import {
   type ComparedValue,
   type Comparison,
   type NotComparedReason,
-} from '@keguan/contract/report/comparison'
-import { MEASURE_IDS, type MeasureId, type MeasureSource, type MissingReason } from '@keguan/contract/report/measure'
+} from '@keguan/contract/report/lesson/comparison'
+import {
+  MEASURE_IDS,
+  type MeasureId,
+  type MeasureSource,
+  type MissingReason,
+} from '@keguan/contract/report/lesson/measure'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
-import { MISSING, percent } from './format.ts'
+import { MISSING, percent } from '../kit/format.ts'
+import { type Say, sayIn } from '../kit/say.ts'
 import { numberText, unitText } from './measure-format.ts'
-import { type Say, sayIn } from './say.ts'
 import { COMPARED_NAMES, COMPARISON_TEXTS, NOT_COMPARED_TEXTS, ROW_NOT_COMPARED_TEXTS } from './words/comparison.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 import { MISSING_REASON_TEXTS } from './words/terms.ts'

@@ -1,10 +1,10 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
-import type { Report, Series, SeriesId } from '@keguan/contract/report/report'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Report, Series, SeriesId } from '@keguan/contract/report/lesson/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { type Say, sayIn } from '../kit/say.ts'
+import { PALETTES, type Palette, type ThemeName } from '../kit/theme.ts'
 import { withAllParts } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
 import { settingVariables } from './settings.ts'
-import { PALETTES, type Palette, type ThemeName } from './theme.ts'
 
 /** What every builder of the view is handed. */
 export interface Context {

@@ -1,8 +1,8 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
-import type { Report } from '@keguan/contract/report/report'
-import type { LessonFacts } from '@keguan/contract/report/report-file'
+import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import type { LessonFacts } from '@keguan/contract/report/lesson/report-file'
+import type { Sheet, SheetColumn } from '../kit/sheet.ts'
 import { shownMeasures } from './measure-sections.ts'
-import type { Sheet, SheetColumn } from './sheet.ts'
 import type { Cell } from './view.ts'
 
 /** Names that programs look for: the same in every language, values as the report holds them. */

@@ -1,8 +1,8 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
+import { PALETTES } from '../kit/theme.ts'
 import { lessonReport } from './fixtures/lesson-report.ts'
 import { buildReportView } from './report-view.ts'
-import { PALETTES } from './theme.ts'
 
 const LESSON = lessonReport(5, true)
 const { text } = PALETTES.light

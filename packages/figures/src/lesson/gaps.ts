@@ -1,4 +1,4 @@
-import type { Report, Wait } from '@keguan/contract/report/report'
+import type { Report, Wait } from '@keguan/contract/report/lesson/report'
 import { PAUSE_TO_S } from './limits.ts'
 import { settingOf } from './settings.ts'
 

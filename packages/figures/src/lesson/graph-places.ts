@@ -1,6 +1,6 @@
-import type { GraphEdge, GraphNode } from '@keguan/contract/report/path'
+import type { GraphEdge, GraphNode } from '@keguan/contract/report/lesson/path'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
-import type { GraphPoint } from './graph-layout.ts'
+import type { GraphPoint } from '../kit/graph-layout.ts'
 
 /** Terms side by side in a row at the foot of the drawing, and how much of the height one row takes. */
 const ROW_LENGTH = 9

@@ -1,9 +1,9 @@
-import type { Highlights } from '@keguan/contract/report/highlights'
+import type { Highlights } from '@keguan/contract/report/lesson/highlights'
+import { lengthText } from '../kit/figures/figure.ts'
+import { clock, moment, percent, rounded } from '../kit/format.ts'
+import type { Variables } from '../kit/say.ts'
 import { type Context, measureOf } from './context.ts'
-import { lengthText } from './figures/figure.ts'
-import { clock, moment, percent, rounded } from './format.ts'
 import { rateUnit } from './measure-format.ts'
-import type { Variables } from './say.ts'
 import type { EvidenceItem, SummaryView } from './view.ts'
 import { STRENGTH_TEXTS, SUGGESTION_TEXTS } from './words/highlights.ts'
 

@@ -1,8 +1,8 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import { describe, expect, it } from 'vitest'
-import { clock, lessonLength, percent } from './format.ts'
+import { clock, lessonLength, percent } from '../kit/format.ts'
+import { sayIn } from '../kit/say.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
-import { sayIn } from './say.ts'
 
 const [zh, en] = [sayIn('zh-CN'), sayIn('en-US')]
 const measure = (id: MeasureId, value: Measure['value'], more: Partial<Measure> = {}): Measure => ({

@@ -6,15 +6,15 @@ import {
   type ReferenceSource,
   ST_MODES,
   type StMode,
-} from '@keguan/contract/report/measure'
+} from '@keguan/contract/report/lesson/measure'
 import {
   KNOWLEDGE_ACTION_STYLE_NAMES,
   KNOWLEDGE_ACTION_STYLES,
   type KnowledgeActionStyle,
 } from '@keguan/contract/vocabulary/lesson-path'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { clock, MISSING, percent, rounded } from './format.ts'
-import type { Say } from './say.ts'
+import { clock, MISSING, percent, rounded } from '../kit/format.ts'
+import type { Say } from '../kit/say.ts'
 import { MODE_TEXTS, REFERENCE_KIND_TEXTS, REFERENCE_TEXTS } from './words/terms.ts'
 import { TABLE_TEXTS, UNIT_TEXTS } from './words/units.ts'
 

@@ -1,5 +1,5 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/measure'
-import type { Report, Series, SeriesId } from '@keguan/contract/report/report'
+import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Report, Series, SeriesId } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { seriesOf } from './context.ts'
 

@@ -1,6 +1,6 @@
-import type { MeasureId } from '@keguan/contract/report/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import { moment, percent } from '../kit/format.ts'
 import type { Context } from './context.ts'
-import { moment, percent } from './format.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
 import { shownMeasures } from './measure-sections.ts'
 import { methodCard } from './method-cards.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 
 /** What a report holds besides its numbers, where there is nothing of it. */
 const NOTHING = {

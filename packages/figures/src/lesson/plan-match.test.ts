@@ -1,5 +1,5 @@
-import type { PlanStage } from '@keguan/contract/report/plan'
-import type { Report } from '@keguan/contract/report/report'
+import type { PlanStage } from '@keguan/contract/report/lesson/plan'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { describe, expect, it } from 'vitest'
 import { lessonReport } from './fixtures/lesson-report.ts'
 import { renderReportHtml } from './report-html.ts'

@@ -1,8 +1,8 @@
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml, scriptJson, scriptSource } from '../kit/html/escape.ts'
+import { stillGuide } from '../kit/html/still-guide.ts'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
-import { escapeHtml, scriptJson, scriptSource } from './html/escape.ts'
-import { stillGuide } from './html/still-guide.ts'
 import { renderReportHtml } from './report-html.ts'
 
 const META = { title: '</title><script>alert("&")</script>', teacher: "<img src=x onerror='x'>" }

@@ -1,4 +1,4 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'

@@ -1,12 +1,12 @@
-import { type Measure, MISSING_REASONS } from '@keguan/contract/report/measure'
-import { Report } from '@keguan/contract/report/report'
+import { type Measure, MISSING_REASONS } from '@keguan/contract/report/lesson/measure'
+import { Report } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, LESSON_EDITIONS, REPORT_SECTIONS } from '@keguan/contract/vocabulary/edition'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
+import { THEME_NAMES } from '../kit/theme.ts'
 import { lessonReport } from './fixtures/lesson-report.ts'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
 import { buildReportView } from './report-view.ts'
-import { THEME_NAMES } from './theme.ts'
 import type { FigureView, ReportView } from './view.ts'
 
 const META = { title: '示例', teacher: '', subject: 'mathematics', grade: 'g3' } as const

@@ -1,9 +1,10 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
+import { lessonLength, percent, rounded } from '../kit/format.ts'
+import { ORIGIN_TEXTS } from '../kit/words/page.ts'
 import { type Context, createContext } from './context.ts'
-import { lessonLength, percent, rounded } from './format.ts'
 import { headCards } from './head-cards.ts'
 import { hasSection } from './measure-sections.ts'
 import { measureTable } from './measure-table.ts'
@@ -11,7 +12,6 @@ import { buildSections } from './sections/sections.ts'
 import { buildSummary } from './summary.ts'
 import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
 import { warningViews } from './warnings.ts'
-import { ORIGIN_TEXTS } from './words/page.ts'
 
 /** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
 export function buildReportView(report: Report, { locale, theme, meta }: ViewOptions): ReportView {

@@ -1,5 +1,5 @@
-import type { Reference } from '@keguan/contract/report/measure'
-import type { Report } from '@keguan/contract/report/report'
+import type { Reference } from '@keguan/contract/report/lesson/measure'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
 import { createContext } from './context.ts'
 import { lessonReport } from './fixtures/lesson-report.ts'

@@ -1,7 +1,7 @@
-import type { Span } from '@keguan/contract/report/measure'
-import type { Utterance } from '@keguan/contract/report/report'
+import type { Span } from '@keguan/contract/report/lesson/measure'
+import type { Utterance } from '@keguan/contract/report/lesson/report'
+import { moment } from '../kit/format.ts'
 import type { Context } from './context.ts'
-import { moment } from './format.ts'
 import type { EvidenceItem } from './view.ts'
 
 /** Sentences shown of one kind: enough to judge, short enough to read. */

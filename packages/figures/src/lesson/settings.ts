@@ -1,12 +1,12 @@
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import {
   DEFAULT_LESSON_SETTINGS,
   LESSON_SETTINGS,
   SETTING_IDS,
   type SettingId,
-} from '@keguan/contract/report/settings-table'
-import { percent } from './format.ts'
-import type { Variables } from './say.ts'
+} from '@keguan/contract/report/lesson/settings-table'
+import { percent } from '../kit/format.ts'
+import type { Variables } from '../kit/say.ts'
 
 type NumberSettingId = {
   [Id in SettingId]: (typeof LESSON_SETTINGS)[Id]['kind'] extends 'number' ? Id : never

@@ -1,4 +1,4 @@
-import type { StTrack } from '@keguan/contract/report/report'
+import type { StTrack } from '@keguan/contract/report/lesson/report'
 
 /** A run of equal S-T codes. Seconds; `teacherS` and `studentS` are the totals before it starts. */
 export interface StRun {

@@ -1,4 +1,4 @@
-import type { Chain } from '@keguan/contract/report/codes'
+import type { Chain } from '@keguan/contract/report/lesson/codes'
 import {
   BLOOM_NAMES,
   CHAIN_NAMES,
@@ -13,14 +13,14 @@ import {
   TALK_MOVE_NAMES,
   TALK_MOVES,
 } from '@keguan/contract/vocabulary/talk-moves'
+import { lengthText } from '../kit/figures/figure.ts'
+import { moment, rounded } from '../kit/format.ts'
+import type { Say } from '../kit/say.ts'
+import { named } from '../kit/words/measure-text.ts'
 import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
-import { lengthText } from './figures/figure.ts'
-import { moment, rounded } from './format.ts'
-import type { Say } from './say.ts'
 import { short, utteranceItem } from './sentences.ts'
 import type { EvidenceItem } from './view.ts'
-import { named } from './words/measure-text.ts'
 import { ROLE_MARKS } from './words/terms.ts'
 
 const TAGGED = named('[{tags}] ', '[{tags}] ')

@@ -1,4 +1,4 @@
-import { type GraphEdge, tieStateOf } from '@keguan/contract/report/path'
+import { type GraphEdge, tieStateOf } from '@keguan/contract/report/lesson/path'
 import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
 import {
   PHASE_NAMES,
@@ -15,14 +15,14 @@ import {
   TEACHER_ACT_NAMES,
 } from '@keguan/contract/vocabulary/talk-acts'
 import { FOLLOW_UP_NAMES, SERIES_PATTERN_NAMES, TALK_MOVE_NAMES } from '@keguan/contract/vocabulary/talk-moves'
+import { clock } from '../kit/format.ts'
+import { type Head, type Sheet, sheet, TIMES, times, to4 } from '../kit/sheet.ts'
+import { named } from '../kit/words/measure-text.ts'
 import type { Context } from './context.ts'
-import { clock } from './format.ts'
 import { hasSection } from './measure-sections.ts'
 import { phaseItems } from './phase-review.ts'
-import { type Head, type Sheet, sheet, TIMES, times, to4 } from './sheet.ts'
 import type { Cell } from './view.ts'
 import { wordSheets } from './word-sheets.ts'
-import { named } from './words/measure-text.ts'
 import { PLAN_HEADS } from './words/plan.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
 import { ACTOR_TEXTS } from './words/terms.ts'

@@ -1,11 +1,11 @@
-import type { MeasureId } from '@keguan/contract/report/measure'
-import type { SpeakerRole, Warning } from '@keguan/contract/report/report'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { Phase, TieState } from '@keguan/contract/vocabulary/lesson-path'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
-import type { ThemeName } from './theme.ts'
+import type { ThemeName } from '../kit/theme.ts'
 
 /** Facts about the lesson that the report itself does not hold. Empty text and null are left out of the header. */
 export interface ReportMeta {

@@ -1,6 +1,6 @@
-import type { Warning } from '@keguan/contract/report/report'
+import type { Warning } from '@keguan/contract/report/lesson/report'
+import { MISSING, percent, rounded } from '../kit/format.ts'
 import type { Context } from './context.ts'
-import { MISSING, percent, rounded } from './format.ts'
 import type { WarningView } from './view.ts'
 import { WARNING_TEXTS } from './words/terms.ts'
 

@@ -1,6 +1,6 @@
 import type { WordTable } from '@keguan/analysis/language/word-table'
-import { Report } from '@keguan/contract/report/report'
-import type { LessonSettings } from '@keguan/contract/report/settings-table'
+import { Report } from '@keguan/contract/report/lesson/report'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Media } from '../platform/media/media.ts'
 import { kernelModule } from '../platform/wasm/kernel-module.ts'

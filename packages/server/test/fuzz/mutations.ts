@@ -1,4 +1,4 @@
-import { drawIndex, type Random } from '@keguan/analysis/random'
+import { drawIndex, type Random } from '@keguan/analysis/math/random'
 
 /** Longer texts are beyond what is accepted, characters. */
 const LONGEST = 1_000_000

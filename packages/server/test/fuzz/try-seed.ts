@@ -1,5 +1,5 @@
 import type { Transcript } from '@keguan/analysis/language/transcript'
-import { createRandom, drawIndex } from '@keguan/analysis/random'
+import { createRandom, drawIndex } from '@keguan/analysis/math/random'
 import { codeLesson, DEFAULT_SEED, measure, reportBytes } from '../../src/pipeline/lesson-steps.ts'
 import { readTask } from '../../src/pipeline/reading/read-task.ts'
 import { loadSegmenter } from '../../src/pipeline/segmenter.ts'

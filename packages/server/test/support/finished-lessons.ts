@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { Db } from '../../src/platform/postgres/database.ts'
 import { analysis } from '../../src/platform/postgres/schema/analysis.ts'

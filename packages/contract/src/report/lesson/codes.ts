@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIAS_CODES, IFIAS_CODES, ITIAS_CODES } from '../vocabulary/interaction-codes.ts'
+import { FIAS_CODES, IFIAS_CODES, ITIAS_CODES } from '../../vocabulary/interaction-codes.ts'
 import {
   BLOOM_LEVELS,
   CHAIN_TYPES,
@@ -7,8 +7,8 @@ import {
   FOUR_WHATS,
   QUESTION_FORMS,
   TEACHER_ACTS,
-} from '../vocabulary/talk-acts.ts'
-import { FOLLOW_UPS, SERIES_PATTERNS, TALK_MOVES } from '../vocabulary/talk-moves.ts'
+} from '../../vocabulary/talk-acts.ts'
+import { FOLLOW_UPS, SERIES_PATTERNS, TALK_MOVES } from '../../vocabulary/talk-moves.ts'
 import { MISSING_REASONS } from './measure.ts'
 
 const Index = z.number().int().nonnegative()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SUBJECTS } from '../vocabulary/subject.ts'
+import { SUBJECTS } from '../../vocabulary/subject.ts'
 import { MISSING_REASONS } from './measure.ts'
 
 /** A lesson is compared with at least so many others of its institution (methods 2.6); fewer would also tell of single ones. */

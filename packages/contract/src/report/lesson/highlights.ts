@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STRENGTHS, SUGGESTIONS } from '../vocabulary/highlights.ts'
+import { STRENGTHS, SUGGESTIONS } from '../../vocabulary/highlights.ts'
 import { Span } from './measure.ts'
 
 /** Where to hear it, null where nothing has a time; `values` are the numbers its sentence needs, in the units of the measures. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { KNOWLEDGE_ACTION_STYLES } from '../vocabulary/lesson-path.ts'
-import { FOUR_WHATS } from '../vocabulary/talk-acts.ts'
+import { KNOWLEDGE_ACTION_STYLES } from '../../vocabulary/lesson-path.ts'
+import { FOUR_WHATS } from '../../vocabulary/talk-acts.ts'
 import { Span } from './measure.ts'
 
 const Index = z.number().int().nonnegative()

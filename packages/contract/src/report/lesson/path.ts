@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../vocabulary/lesson-path.ts'
+import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../../vocabulary/lesson-path.ts'
 import { Span } from './measure.ts'
 
 /** A stretch of the lesson and the phase it was taken for. */

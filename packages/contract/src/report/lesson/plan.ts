@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHASES, PLAN_VERDICTS } from '../vocabulary/lesson-path.ts'
+import { PHASES, PLAN_VERDICTS } from '../../vocabulary/lesson-path.ts'
 import { MISSING_REASONS, Span } from './measure.ts'
 
 /** A stage of the lesson plan, and what was found of it in the lesson. */

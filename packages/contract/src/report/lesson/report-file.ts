@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { GRADES } from '../vocabulary/grade.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
-import { SUBJECTS } from '../vocabulary/subject.ts'
+import { GRADES } from '../../vocabulary/grade.ts'
+import { LOCALES } from '../../vocabulary/locale.ts'
+import { SUBJECTS } from '../../vocabulary/subject.ts'
 import { Report } from './report.ts'
 
 /** What the lesson was read from. */

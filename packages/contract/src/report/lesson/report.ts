@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
+import { LESSON_EDITIONS } from '../../vocabulary/edition.ts'
 import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHASES } from '../vocabulary/lesson-path.ts'
+import { PHASES } from '../../vocabulary/lesson-path.ts'
 
 /**
  * What happened in one phase: every measure that can be told of a part of a lesson, by its id and in its unit; null where there is

@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTERS } from '../vocabulary/constants.ts'
+import { FORBIDDEN_CHARACTERS } from '../../vocabulary/constants.ts'
 import { SETTING_WORD_LENGTH_MAX, SETTING_WORDS_MAX, type Setting } from './settings-kinds.ts'
 import { LESSON_SETTINGS, type LessonSettings, SETTING_IDS, type SettingId } from './settings-table.ts'
 

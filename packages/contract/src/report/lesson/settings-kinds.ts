@@ -1,4 +1,4 @@
-import type { Named } from '../vocabulary/locale.ts'
+import type { Named } from '../../vocabulary/locale.ts'
 
 /** Where a default comes from: printed with data, common in the literature, a proposal of this product, or nothing to have. */
 export const SETTING_MARKS = ['published', 'literature', 'proposal', 'own'] as const

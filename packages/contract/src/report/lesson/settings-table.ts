@@ -1,4 +1,4 @@
-import type { Named } from '../vocabulary/locale.ts'
+import type { Named } from '../../vocabulary/locale.ts'
 import type { NumberSetting, Setting, SettingGroup, SettingMark, SettingUnit, WordsSetting } from './settings-kinds.ts'
 
 const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })

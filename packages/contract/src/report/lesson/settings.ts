@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { trim } from '../vocabulary/constants.ts'
+import { trim } from '../../vocabulary/constants.ts'
 import { settingProblem } from './settings-check.ts'
 import { SETTING_WORD_LENGTH_MAX, SETTING_WORDS_MAX, type Setting } from './settings-kinds.ts'
 import {

@@ -1,10 +1,10 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from '../context.ts'
+import type { Context } from '../../lesson/context.ts'
+import type { FigureView } from '../../lesson/view.ts'
+import { AXIS_TEXTS, HOVER_TEXTS } from '../../lesson/words/figures.ts'
 import { MISSING, percent, rounded } from '../format.ts'
 import { axis, countAxis } from '../template.ts'
-import type { FigureView } from '../view.ts'
-import { AXIS_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { column, type FigureParts, figure } from './figure.ts'
 
 /** One bar. `startS` is what a click plays. */

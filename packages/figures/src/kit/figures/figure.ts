@@ -1,13 +1,13 @@
-import type { MissingReason } from '@keguan/contract/report/measure'
+import type { MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from '../context.ts'
+import type { Context } from '../../lesson/context.ts'
+import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../../lesson/view.ts'
+import { LENGTH_TEXTS } from '../../lesson/words/figures.ts'
+import { MISSING_REASON_TEXTS } from '../../lesson/words/terms.ts'
 import { clock, rounded } from '../format.ts'
 import type { Say, Variables } from '../say.ts'
 import { baseLayout } from '../template.ts'
 import { FONT_FAMILIES } from '../theme.ts'
-import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../view.ts'
-import { LENGTH_TEXTS } from '../words/figures.ts'
-import { MISSING_REASON_TEXTS } from '../words/terms.ts'
 
 export interface FigureWords {
   readonly title: Named

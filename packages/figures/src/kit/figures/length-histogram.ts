@@ -1,10 +1,10 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import type { Context } from '../context.ts'
-import { TOLERANCE_S } from '../gaps.ts'
+import type { Context } from '../../lesson/context.ts'
+import { TOLERANCE_S } from '../../lesson/gaps.ts'
+import type { FigureView } from '../../lesson/view.ts'
+import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../../lesson/words/figures.ts'
+import { TABLE_TEXTS } from '../../lesson/words/units.ts'
 import { axis, countAxis, dashedLine, label } from '../template.ts'
-import type { FigureView } from '../view.ts'
-import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../words/figures.ts'
-import { TABLE_TEXTS } from '../words/units.ts'
 import { column, type FigureWords, figure } from './figure.ts'
 
 export interface LengthHistogram {

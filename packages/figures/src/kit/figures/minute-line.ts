@@ -1,9 +1,9 @@
-import type { Series } from '@keguan/contract/report/report'
+import type { Series } from '@keguan/contract/report/lesson/report'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
+import type { Trace } from '../../lesson/view.ts'
+import { HOVER_TEXTS } from '../../lesson/words/figures.ts'
 import { rounded } from '../format.ts'
 import type { Say } from '../say.ts'
-import type { Trace } from '../view.ts'
-import { HOVER_TEXTS } from '../words/figures.ts'
 import { stepLabel } from './figure.ts'
 
 /** A line with a point a minute; a point stands in the middle of its minute and plays its start. */

@@ -1,5 +1,5 @@
+import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../../lesson/view.ts'
 import type { Say } from '../say.ts'
-import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { escapeHtml as e } from './escape.ts'
 

@@ -1,11 +1,11 @@
+import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { clock } from '../../kit/format.ts'
+import { axis, clockAxis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf } from '../context.ts'
-import { clock } from '../format.ts'
 import { short } from '../sentences.ts'
-import { axis, clockAxis } from '../template.ts'
 import type { FigureView, Trace } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure } from './figure.ts'
 
 const WORDS = {
   title: named('积极与消极的话语', 'Warm and scolding words'),

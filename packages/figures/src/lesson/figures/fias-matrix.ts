@@ -1,15 +1,15 @@
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FIAS_CODES, FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { rounded } from '../../kit/format.ts'
+import { axis } from '../../kit/template.ts'
+import { type Palette, tint } from '../../kit/theme.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { rounded } from '../format.ts'
 import { defectRowOf } from '../settings.ts'
-import { axis } from '../template.ts'
-import { type Palette, tint } from '../theme.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
 import { FIAS_SHORT } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure } from './figure.ts'
 
 const WORDS = {
   title: named('弗兰德斯互动矩阵', 'Flanders’ interaction matrix'),

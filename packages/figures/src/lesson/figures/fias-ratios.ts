@@ -1,13 +1,13 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/measure'
+import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import { column, emptyFigure, figure, tableFigure } from '../../kit/figures/figure.ts'
+import { rounded } from '../../kit/format.ts'
+import { label } from '../../kit/template.ts'
+import { tint } from '../../kit/theme.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf } from '../context.ts'
-import { rounded } from '../format.ts'
 import { referenceSource } from '../measure-format.ts'
-import { label } from '../template.ts'
-import { tint } from '../theme.ts'
 import type { Cell, FigureView, Layout, Trace } from '../view.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure, tableFigure } from './figure.ts'
 
 const RADAR_WORDS = {
   title: named('互动比率与弗兰德斯常模', 'Ratios beside Flanders’ norms'),

@@ -1,14 +1,14 @@
-import type { CodeSequence } from '@keguan/contract/report/codes'
+import type { CodeSequence } from '@keguan/contract/report/lesson/codes'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
+import { rounded } from '../../kit/format.ts'
+import { axis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { rounded } from '../format.ts'
-import { axis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, FIAS_SHORT } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
 import { SHEET_TEXTS } from '../words/sheets.ts'
-import { column, figure, tableFigure } from './figure.ts'
 
 type Pair = CodeSequence['pairs'][number]
 

@@ -1,10 +1,10 @@
 import { FOLLOW_UP_NAMES, FOLLOW_UPS } from '@keguan/contract/vocabulary/talk-moves'
+import { barList } from '../../kit/figures/bar-list.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { barList } from './bar-list.ts'
 
 const WORDS = {
   title: named('学生答完之后的提问：聚焦还是漏斗', 'Questions after an answer: focusing or funneling'),

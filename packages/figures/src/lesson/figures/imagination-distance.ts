@@ -1,15 +1,15 @@
-import type { WordDistance } from '@keguan/contract/report/word-distance'
+import type { WordDistance } from '@keguan/contract/report/lesson/word-distance'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
+import { column, figure } from '../../kit/figures/figure.ts'
+import { minuteLine } from '../../kit/figures/minute-line.ts'
+import { rounded } from '../../kit/format.ts'
+import { axis, bandShapes, clockAxis, dashedLine, label } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, hasValues, seriesOf } from '../context.ts'
-import { rounded } from '../format.ts'
 import { seriesValue } from '../series-format.ts'
-import { axis, bandShapes, clockAxis, dashedLine, label } from '../template.ts'
 import type { Cell, FigureView, Layout } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
 import { MEASURE_TEXTS } from '../words/measures.ts'
-import { column, figure } from './figure.ts'
-import { minuteLine } from './minute-line.ts'
 
 const WORDS = {
   title: named('每分钟的联想距离', 'Semantic distance, minute by minute'),

@@ -1,12 +1,12 @@
 import { KNOWLEDGE_ACTION_STYLE_NAMES, KNOWLEDGE_ACTION_STYLES } from '@keguan/contract/vocabulary/lesson-path'
+import { column, figure } from '../../kit/figures/figure.ts'
+import { clock, rounded } from '../../kit/format.ts'
+import { axis, clockAxis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, numberOf } from '../context.ts'
-import { clock, rounded } from '../format.ts'
 import { short, startOf } from '../sentences.ts'
-import { axis, clockAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, figure } from './figure.ts'
 
 const WORDS = {
   title: named('知行的先后次序', 'The order of knowledge and action'),

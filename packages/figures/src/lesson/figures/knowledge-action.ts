@@ -1,20 +1,20 @@
-import type { SpeakerRole } from '@keguan/contract/report/report'
+import type { SpeakerRole } from '@keguan/contract/report/lesson/report'
 import {
   KNOWLEDGE_ACTION_STYLE_NAMES,
   KNOWLEDGE_ACTION_STYLES,
   type KnowledgeActionStyle,
 } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHAT_NAMES, FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
+import { barList } from '../../kit/figures/bar-list.ts'
+import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { clock, percent, rounded } from '../../kit/format.ts'
+import { axis, label } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
-import { clock, percent, rounded } from '../format.ts'
 import { short, startOf } from '../sentences.ts'
-import { axis, label } from '../template.ts'
 import type { FigureView, Layout, Trace } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
-import { barList } from './bar-list.ts'
-import { column, emptyFigure, figure } from './figure.ts'
 
 const PLANE_WORDS = {
   title: named('知行平面', 'The knowledge-action plane'),

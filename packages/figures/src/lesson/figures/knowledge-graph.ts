@@ -1,15 +1,15 @@
-import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/path'
+import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { column, emptyFigure } from '../../kit/figures/figure.ts'
+import { GRAPH_SIZES } from '../../kit/graph-layout.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf } from '../context.ts'
-import { GRAPH_SIZES } from '../graph-layout.ts'
 import { graphPlaces } from '../graph-places.ts'
 import { relationName } from '../relation-name.ts'
 import { spanItems } from '../sentences.ts'
 import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphTieView, GraphView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure } from './figure.ts'
 
 const WORDS = {
   title: named('术语和它们的联系', 'Terms and their ties'),

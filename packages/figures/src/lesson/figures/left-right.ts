@@ -1,12 +1,12 @@
-import type { HemisphereLabel, HemisphereSide } from '@keguan/contract/report/language'
+import type { HemisphereLabel, HemisphereSide } from '@keguan/contract/report/lesson/language'
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { column, emptyFigure, figure, lengthText } from '../../kit/figures/figure.ts'
+import { clock, rounded } from '../../kit/format.ts'
+import { axis, clockAxis, label } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf } from '../context.ts'
-import { clock, rounded } from '../format.ts'
-import { axis, clockAxis, label } from '../template.ts'
 import type { FigureView, Trace } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure, lengthText } from './figure.ts'
 
 /** Printed on every view of this measure. */
 export const SIDES_CAVEAT = named(

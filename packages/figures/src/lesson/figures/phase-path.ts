@@ -1,12 +1,12 @@
 import { PHASE_NAMES, PHASES } from '@keguan/contract/vocabulary/lesson-path'
+import { column, emptyFigure, figure, lengthText, tableFigure } from '../../kit/figures/figure.ts'
+import { clock, percent, rounded } from '../../kit/format.ts'
+import { axis, clockAxis, label } from '../../kit/template.ts'
+import { tint } from '../../kit/theme.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, measureOf } from '../context.ts'
-import { clock, percent, rounded } from '../format.ts'
-import { axis, clockAxis, label } from '../template.ts'
-import { tint } from '../theme.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure, lengthText, tableFigure } from './figure.ts'
 
 const BAND_WORDS = {
   title: named('导入—展开—练习—迁移', 'Introduction, development, practice, transfer'),

@@ -1,11 +1,11 @@
 import { PHASE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { column, tableFigure } from '../../kit/figures/figure.ts'
+import { clock } from '../../kit/format.ts'
+import { named } from '../../kit/words/measure-text.ts'
+import { PAGE_TEXTS } from '../../kit/words/page.ts'
 import type { Context } from '../context.ts'
-import { clock } from '../format.ts'
 import { phaseItems } from '../phase-review.ts'
 import type { Cell, FigureView } from '../view.ts'
-import { named } from '../words/measure-text.ts'
-import { PAGE_TEXTS } from '../words/page.ts'
-import { column, tableFigure } from './figure.ts'
 
 const WORDS = {
   title: named('每个环节的数据', 'Every phase in numbers'),

@@ -1,4 +1,4 @@
-import type { UtteranceCode } from '@keguan/contract/report/codes'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import {
   BLOOM_LEVELS,
   BLOOM_NAMES,
@@ -7,13 +7,13 @@ import {
   QUESTION_FORM_NAMES,
   QUESTION_FORMS,
 } from '@keguan/contract/vocabulary/talk-acts'
+import { type Bar, barList } from '../../kit/figures/bar-list.ts'
+import { emptyFigure } from '../../kit/figures/figure.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { type Bar, barList } from './bar-list.ts'
-import { emptyFigure } from './figure.ts'
 
 const BLOOM_WORDS = {
   title: named('问题指向的认知层次', 'What questions ask pupils to do'),

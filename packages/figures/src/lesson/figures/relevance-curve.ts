@@ -1,10 +1,10 @@
+import { column, type FigureWords, figure } from '../../kit/figures/figure.ts'
+import { clock, MISSING, rounded } from '../../kit/format.ts'
+import { axis, clockAxis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { clock, MISSING, rounded } from '../format.ts'
-import { axis, clockAxis } from '../template.ts'
 import type { Cell, FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, type FigureWords, figure } from './figure.ts'
 
 const WORDS: FigureWords = {
   title: named('师生话题相关度的变化', 'Topical relevance in the course of the lesson'),

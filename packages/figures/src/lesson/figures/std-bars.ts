@@ -1,9 +1,9 @@
+import { barList } from '../../kit/figures/bar-list.ts'
+import { clock, percent } from '../../kit/format.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { clock, percent } from '../format.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { barList } from './bar-list.ts'
 
 const WORDS = {
   title: named('S-T-D：把师生互动单列', 'S-T-D: exchange counted apart'),

@@ -1,11 +1,11 @@
 import { TALK_MOVE_NAMES, TALK_MOVES, type TalkMove } from '@keguan/contract/vocabulary/talk-moves'
+import { barList } from '../../kit/figures/bar-list.ts'
+import { rounded } from '../../kit/format.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { rounded } from '../format.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { barList } from './bar-list.ts'
 
 const WORDS = {
   title: named('话语动作（TalkMoves）', 'Talk moves (TalkMoves)'),

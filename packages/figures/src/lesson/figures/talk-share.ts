@@ -1,13 +1,13 @@
-import type { SeriesId } from '@keguan/contract/report/report'
+import type { SeriesId } from '@keguan/contract/report/lesson/report'
+import { column, emptyFigure, figure, stepLabel } from '../../kit/figures/figure.ts'
+import { percent } from '../../kit/format.ts'
+import { axis, clockAxis } from '../../kit/template.ts'
+import { type Actor, actorMark } from '../../kit/theme.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, hasValues, seriesOf } from '../context.ts'
-import { percent } from '../format.ts'
-import { axis, clockAxis } from '../template.ts'
-import { type Actor, actorMark } from '../theme.ts'
 import type { Cell, FigureView, Trace } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
-import { column, emptyFigure, figure, stepLabel } from './figure.ts'
 
 const WORDS = {
   title: named('每分钟谁在说话', 'Who spoke, minute by minute'),

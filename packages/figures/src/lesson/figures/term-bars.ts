@@ -1,10 +1,10 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { axis, countAxis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import type { Context } from '../context.ts'
-import { axis, countAxis } from '../template.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
-import { column, emptyFigure, figure } from './figure.ts'
 
 const WORDS = {
   title: named('本课高频词语', 'Terms of this lesson'),

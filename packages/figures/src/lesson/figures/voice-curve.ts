@@ -1,13 +1,13 @@
-import type { SeriesId } from '@keguan/contract/report/report'
+import type { SeriesId } from '@keguan/contract/report/lesson/report'
+import { column, emptyFigure, type FigureWords, figure } from '../../kit/figures/figure.ts'
+import { minuteLine, rangeOf } from '../../kit/figures/minute-line.ts'
+import { rounded } from '../../kit/format.ts'
+import { axis, clockAxis } from '../../kit/template.ts'
+import { named } from '../../kit/words/measure-text.ts'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
-import { rounded } from '../format.ts'
-import { axis, clockAxis } from '../template.ts'
 import type { Cell, FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
-import { named } from '../words/measure-text.ts'
 import { UNIT_TEXTS } from '../words/units.ts'
-import { column, emptyFigure, type FigureWords, figure } from './figure.ts'
-import { minuteLine, rangeOf } from './minute-line.ts'
 
 const PITCH_WORDS = {
   title: named('教师音高的起伏', 'The teacher’s pitch'),

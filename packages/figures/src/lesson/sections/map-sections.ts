@@ -1,4 +1,4 @@
-import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/path'
+import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   PHASE_NAMES,
@@ -8,12 +8,12 @@ import {
   type PlanVerdict,
   RELATION_NAMES,
 } from '@keguan/contract/vocabulary/lesson-path'
+import { clock, moment, percent } from '../../kit/format.ts'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence.ts'
 import { knowledgeGraph } from '../figures/knowledge-graph.ts'
 import { phaseBand, phaseTable } from '../figures/phase-path.ts'
 import { planFigures } from '../figures/plan-match.ts'
-import { clock, moment, percent } from '../format.ts'
 import { strengthItems, suggestionView } from '../highlights.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { MAP_CAVEATS, MAP_EVIDENCE_TEXTS, MAP_TEXTS } from '../words/map.ts'

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@keguan/contract/report/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure'
 import { REPORT_SECTION_NAMES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Context } from '../context.ts'

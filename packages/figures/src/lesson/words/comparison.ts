@@ -1,7 +1,7 @@
-import type { ComparedId, NotComparedReason } from '@keguan/contract/report/comparison'
-import type { MeasureId } from '@keguan/contract/report/measure'
+import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/comparison'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 /** Shares that only the comparison knows; everything else has the name of its measure. */
 export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Named>> = {

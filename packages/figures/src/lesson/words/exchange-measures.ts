@@ -1,4 +1,4 @@
-import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
+import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
 
 type Pair = readonly [zh: string, en: string]
 

@@ -1,6 +1,6 @@
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 /** Shared column heads, axis titles and hover phrases. */
 export const COLUMN_TEXTS = {

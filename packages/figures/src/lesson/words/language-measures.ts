@@ -1,4 +1,4 @@
-import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
+import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
 
 const OWN_PROPOSAL = named('本产品的建议。', 'A proposal of this product.')
 const WORDS_LIMITS = named(

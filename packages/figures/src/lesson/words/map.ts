@@ -1,4 +1,4 @@
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 /** Sentences of the path, the graph and the suggestions. */
 export const MAP_TEXTS = {

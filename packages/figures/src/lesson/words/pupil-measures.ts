@@ -1,4 +1,4 @@
-import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
+import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
 
 const ROWE = named(
   'Rowe（1972、1974、1986），900 多个课堂，已核对公开来源。',

@@ -1,4 +1,4 @@
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 export const SHEET_NAMES = {
   measures: named('指标', 'Measures'),

@@ -1,4 +1,4 @@
-import { type MeasureText, NO_THRESHOLD, named } from './measure-text.ts'
+import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
 
 const SHARE_SOURCE = named('由语音段直接计时。', 'Timed directly from the speech segments.')
 const SHARE_LIMITS = named(

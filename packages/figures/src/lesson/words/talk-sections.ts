@@ -1,4 +1,4 @@
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 /** Sentences of the sections about interaction, questions and the style measures. */
 export const TALK_TEXTS = {

@@ -1,8 +1,14 @@
-import type { MeasureSource, MissingReason, Reference, ReferenceSource, StMode } from '@keguan/contract/report/measure'
-import type { SpeakerRole, Warning } from '@keguan/contract/report/report'
+import type {
+  MeasureSource,
+  MissingReason,
+  Reference,
+  ReferenceSource,
+  StMode,
+} from '@keguan/contract/report/lesson/measure'
+import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Actor } from '../theme.ts'
-import { named } from './measure-text.ts'
+import type { Actor } from '../../kit/theme.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 type NamedBy<Key extends string> = Readonly<Record<Key, Named>>
 

@@ -1,4 +1,4 @@
-import { named } from './measure-text.ts'
+import { named } from '../../kit/words/measure-text.ts'
 
 export const UNIT_TEXTS = {
   charactersPerMinute: named('字/分', 'characters/min'),

@@ -1,4 +1,4 @@
-import type { LessonSettings } from '@keguan/contract/report/settings-table'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import type { Db } from '../../platform/postgres/database.ts'
 
 /** What the settings offer to whoever measures lessons. */

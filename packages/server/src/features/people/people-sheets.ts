@@ -8,7 +8,7 @@ import {
   IMPORT_REQUIRED,
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
-import type { Sheet, SheetColumn } from '@keguan/figures/sheet'
+import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet'
 import { CHINA_ZONE, chinaTime } from '../../platform/clock/china-time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 import type { Folder } from './place.repository.ts'

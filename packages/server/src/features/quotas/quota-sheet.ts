@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
-import type { Sheet, SheetColumn } from '@keguan/figures/sheet'
+import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 import type { ExportRow } from './quota-bulk.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@keguan/contract/api/system'
 import { ERRORS, type ErrorCode } from '@keguan/contract/errors'
-import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Platform } from '../../platform/platform.ts'

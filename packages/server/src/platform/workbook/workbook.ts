@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@keguan/contract/api/envelope'
-import type { Sheet } from '@keguan/figures/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 
 export const XLSX_TYPE = MEDIA_TYPES.xlsx

@@ -1,6 +1,6 @@
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
-import { clock, MISSING } from '@keguan/figures/format'
-import type { Cell, Column, FigureView } from '@keguan/figures/view'
+import { clock, MISSING } from '@keguan/figures/kit/format'
+import type { Cell, Column, FigureView } from '@keguan/figures/lesson/view'
 import { Table } from 'antd'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { PlayButton } from '../player/play-button.tsx'

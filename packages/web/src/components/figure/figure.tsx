@@ -1,6 +1,6 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
-import { PALETTES, type ThemeName } from '@keguan/figures/theme'
-import type { FigureView } from '@keguan/figures/view'
+import { PALETTES, type ThemeName } from '@keguan/figures/kit/theme'
+import type { FigureView } from '@keguan/figures/lesson/view'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useText } from '../../locales/intl.ts'

@@ -1,4 +1,4 @@
-import type { FigureView } from '@keguan/figures/view'
+import type { FigureView } from '@keguan/figures/lesson/view'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useMoments } from '../player/moments.tsx'
 import styles from './figure.module.css'

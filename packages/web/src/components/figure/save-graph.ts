@@ -1,7 +1,7 @@
-import { GRAPH_SIZES } from '@keguan/figures/graph-layout'
-import { graphSvg } from '@keguan/figures/html/graph'
-import { PALETTES, type ThemeName } from '@keguan/figures/theme'
-import type { GraphView } from '@keguan/figures/view'
+import { GRAPH_SIZES } from '@keguan/figures/kit/graph-layout'
+import { graphSvg } from '@keguan/figures/kit/html/graph'
+import { PALETTES, type ThemeName } from '@keguan/figures/kit/theme'
+import type { GraphView } from '@keguan/figures/lesson/view'
 
 const SCALE = 2
 

@@ -1,5 +1,5 @@
-import { edgeLine, type GraphPoint, type Pill } from '@keguan/figures/graph-layout'
-import type { GraphEdgeView, GraphNodeView } from '@keguan/figures/view'
+import { edgeLine, type GraphPoint, type Pill } from '@keguan/figures/kit/graph-layout'
+import type { GraphEdgeView, GraphNodeView } from '@keguan/figures/lesson/view'
 import type { PointerEvent } from 'react'
 import styles from './knowledge-graph.module.css'
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { EvidenceItem, GraphTieView } from '@keguan/figures/view'
+import type { EvidenceItem, GraphTieView } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { PlayButton } from '../player/play-button.tsx'
 import styles from './knowledge-graph.module.css'

@@ -1,4 +1,4 @@
-import type { GraphView } from '@keguan/figures/view'
+import type { GraphView } from '@keguan/figures/lesson/view'
 import { useId } from 'react'
 import { PlayButton } from '../player/play-button.tsx'
 import styles from './knowledge-graph.module.css'

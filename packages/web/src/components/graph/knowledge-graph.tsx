@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
-import { GRAPH_SIZES, type GraphPoint, graphPoint, pillOf } from '@keguan/figures/graph-layout'
-import type { GraphView } from '@keguan/figures/view'
+import { GRAPH_SIZES, type GraphPoint, graphPoint, pillOf } from '@keguan/figures/kit/graph-layout'
+import type { GraphView } from '@keguan/figures/lesson/view'
 import { Button, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNarrow } from '../../lib/use-media.ts'

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, UndoOutlined } from '@ant-design/icons'
 import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
-import type { GraphTieView } from '@keguan/figures/view'
+import type { GraphTieView } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../../locales/intl.ts'

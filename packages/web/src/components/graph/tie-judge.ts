@@ -1,5 +1,5 @@
 import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
-import type { GraphTieView } from '@keguan/figures/view'
+import type { GraphTieView } from '@keguan/figures/lesson/view'
 import { createContext, useContext } from 'react'
 
 export type TieTerms = Pick<GraphTieView, 'from' | 'to'>

@@ -1,4 +1,4 @@
-import type { GraphPoint, GraphSize } from '@keguan/figures/graph-layout'
+import type { GraphPoint, GraphSize } from '@keguan/figures/kit/graph-layout'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { panned, type Seen, unseen, WHOLE, ZOOM_STEP, zoomed } from './view-box.ts'
 

@@ -1,4 +1,4 @@
-import { GRAPH_SIZES } from '@keguan/figures/graph-layout'
+import { GRAPH_SIZES } from '@keguan/figures/kit/graph-layout'
 import { expect, it } from 'vitest'
 import { panned, unseen, WHOLE, zoomed } from './view-box.ts'
 

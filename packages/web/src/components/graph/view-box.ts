@@ -1,4 +1,4 @@
-import type { GraphPoint, GraphSize } from '@keguan/figures/graph-layout'
+import type { GraphPoint, GraphSize } from '@keguan/figures/kit/graph-layout'
 
 /** How the drawing is seen: its units are scaled by `scale` and moved by `x`, `y`. */
 export interface Seen {

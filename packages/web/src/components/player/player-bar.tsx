@@ -7,9 +7,9 @@ import {
   StepBackwardOutlined,
   StepForwardOutlined,
 } from '@ant-design/icons'
-import type { Segment } from '@keguan/contract/report/report'
-import { clock } from '@keguan/figures/format'
-import type { Palette } from '@keguan/figures/theme'
+import type { Segment } from '@keguan/contract/report/lesson/report'
+import { clock } from '@keguan/figures/kit/format'
+import type { Palette } from '@keguan/figures/kit/theme'
 import { Button, Popover, Select, Slider, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../locales/intl.ts'

@@ -1,4 +1,4 @@
-import type { Segment, SpeakerRole } from '@keguan/contract/report/report'
+import type { Segment, SpeakerRole } from '@keguan/contract/report/lesson/report'
 
 export type BarRole = SpeakerRole | 'nobody'
 

@@ -1,12 +1,12 @@
-import { isDefaultSetting, type SettingProblem } from '@keguan/contract/report/settings-check'
-import type { Setting, SettingGroup } from '@keguan/contract/report/settings-kinds'
+import { isDefaultSetting, type SettingProblem } from '@keguan/contract/report/lesson/settings-check'
+import type { Setting, SettingGroup } from '@keguan/contract/report/lesson/settings-kinds'
 import {
   LESSON_SEED,
   LESSON_SETTINGS,
   type LessonSettings,
   type SettingId,
   type SettingValue,
-} from '@keguan/contract/report/settings-table'
+} from '@keguan/contract/report/lesson/settings-table'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { SettingProblem } from '@keguan/contract/report/settings-check'
-import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/settings-kinds'
+import type { SettingProblem } from '@keguan/contract/report/lesson/settings-check'
+import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/lesson/settings-kinds'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { named } from '../../locales/say.ts'
 

@@ -1,4 +1,4 @@
-import { percent, rounded } from '@keguan/figures/format'
+import { percent, rounded } from '@keguan/figures/kit/format'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { AgreementAnswer } from '../../workers/agreement-messages.ts'
 import styles from './agreement.module.css'

@@ -1,4 +1,4 @@
-import { type ComparisonView, placeComparison, subjectComparison } from '@keguan/figures/comparison-view'
+import { type ComparisonView, placeComparison, subjectComparison } from '@keguan/figures/lesson/comparison-view'
 import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'

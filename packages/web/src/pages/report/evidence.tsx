@@ -1,4 +1,4 @@
-import type { EvidenceGroup, EvidenceItem } from '@keguan/figures/view'
+import type { EvidenceGroup, EvidenceItem } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PlayButton } from '../../components/player/play-button.tsx'

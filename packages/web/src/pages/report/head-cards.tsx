@@ -1,4 +1,4 @@
-import type { HeadCard } from '@keguan/figures/view'
+import type { HeadCard } from '@keguan/figures/lesson/view'
 import { Tag } from 'antd'
 import { PlayButton } from '../../components/player/play-button.tsx'
 import { useText } from '../../locales/intl.ts'

@@ -1,6 +1,6 @@
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
-import { buildReportView } from '@keguan/figures/report-view'
-import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/theme'
+import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
+import { buildReportView } from '@keguan/figures/lesson/report-view'
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LessonPlanBar } from '../../components/plan/lesson-plan.tsx'

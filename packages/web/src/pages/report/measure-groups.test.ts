@@ -1,5 +1,5 @@
-import { MEASURE_IDS } from '@keguan/contract/report/measure'
-import type { TableRow } from '@keguan/figures/view'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import type { TableRow } from '@keguan/figures/lesson/view'
 import { expect, test } from 'vitest'
 import { groupRows } from './measure-groups.ts'
 

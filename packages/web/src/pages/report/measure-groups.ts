@@ -1,5 +1,5 @@
-import type { MeasureId } from '@keguan/contract/report/measure'
-import type { TableRow } from '@keguan/figures/view'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { TableRow } from '@keguan/figures/lesson/view'
 
 export const MEASURE_GROUPS = [
   'st',

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
-import { clock } from '@keguan/figures/format'
-import type { Moment, TableRow } from '@keguan/figures/view'
+import { clock } from '@keguan/figures/kit/format'
+import type { Moment, TableRow } from '@keguan/figures/lesson/view'
 import { Popover, Tag, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

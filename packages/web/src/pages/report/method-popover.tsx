@@ -1,5 +1,5 @@
 import { InfoCircleOutlined } from '@ant-design/icons'
-import type { MethodCard } from '@keguan/figures/view'
+import type { MethodCard } from '@keguan/figures/lesson/view'
 import { Button, Popover } from 'antd'
 import { useText } from '../../locales/intl.ts'
 import styles from './measure-table.module.css'

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, MenuOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
-import type { ReportView } from '@keguan/figures/view'
+import type { ReportView } from '@keguan/figures/lesson/view'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { hashOf } from '../../lib/page-settings.ts'

@@ -1,4 +1,4 @@
-import type { ReportMeta } from '@keguan/figures/view'
+import type { ReportMeta } from '@keguan/figures/lesson/view'
 import type { LessonDetail } from '../../services/report.ts'
 
 export const metaOf = (detail: LessonDetail): ReportMeta => ({

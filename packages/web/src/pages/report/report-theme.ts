@@ -1,4 +1,4 @@
-import { PALETTES, type Palette, type ThemeName } from '@keguan/figures/theme'
+import { PALETTES, type Palette, type ThemeName } from '@keguan/figures/kit/theme'
 import { theme as antdTheme } from 'antd'
 import { useLayoutEffect } from 'react'
 

@@ -1,6 +1,6 @@
 import type { ExportFormat, ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import type { ThemeName } from '@keguan/figures/theme'
+import type { ThemeName } from '@keguan/figures/kit/theme'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { sessionKey, sessionStore } from '../../lib/storage.ts'
 import { getReportFile, getReportPage } from '../../services/report.ts'

@@ -1,4 +1,4 @@
-import type { SpeakerRole } from '@keguan/contract/report/report'
+import type { SpeakerRole } from '@keguan/contract/report/lesson/report'
 import { useText } from '../../locales/intl.ts'
 import styles from './speaker-mark.module.css'
 

@@ -1,5 +1,5 @@
 import { BulbOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
-import type { SummaryView, WarningView } from '@keguan/figures/view'
+import type { SummaryView, WarningView } from '@keguan/figures/lesson/view'
 import { PlayButton } from '../../components/player/play-button.tsx'
 import { useLocale, useText } from '../../locales/intl.ts'
 import styles from './overview.module.css'

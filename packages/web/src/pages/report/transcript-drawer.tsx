@@ -1,4 +1,4 @@
-import type { SpeakerRole, Utterance } from '@keguan/contract/report/report'
+import type { SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 import { Drawer, Empty, Input, Listy, type ListyRef, Segmented } from 'antd'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useMoments } from '../../components/player/moments.tsx'

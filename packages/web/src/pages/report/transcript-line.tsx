@@ -1,5 +1,5 @@
-import type { Utterance } from '@keguan/contract/report/report'
-import { clock } from '@keguan/figures/format'
+import type { Utterance } from '@keguan/contract/report/lesson/report'
+import { clock } from '@keguan/figures/kit/format'
 import { SpeakerMark } from './speaker-mark.tsx'
 import styles from './transcript-drawer.module.css'
 import { markedParts } from './transcript-search.ts'

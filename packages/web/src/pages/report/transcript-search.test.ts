@@ -1,4 +1,4 @@
-import type { Utterance } from '@keguan/contract/report/report'
+import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { describe, expect, it } from 'vitest'
 import { markedParts, matchingUtterances, utteranceAt } from './transcript-search.ts'
 

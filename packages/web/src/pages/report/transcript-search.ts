@@ -1,4 +1,4 @@
-import type { SpeakerRole, Utterance } from '@keguan/contract/report/report'
+import type { SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 
 export interface TextPart {
   readonly text: string

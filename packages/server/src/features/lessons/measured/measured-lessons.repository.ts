@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'

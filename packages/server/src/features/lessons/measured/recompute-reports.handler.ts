@@ -1,6 +1,6 @@
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
-import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/lesson/report'
 import { measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
 import type { ArtefactLayer } from '../../../platform/postgres/schema/artefact.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'

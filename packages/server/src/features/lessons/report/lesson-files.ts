@@ -1,4 +1,4 @@
-import type { LessonFile } from '@keguan/contract/report/report-file'
+import type { LessonFile } from '@keguan/contract/report/lesson/report-file'
 import { hashOf } from '../../../platform/process/file-hash.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'

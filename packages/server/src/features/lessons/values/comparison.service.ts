@@ -1,5 +1,5 @@
 import { compareLessons } from '@keguan/analysis/measure/compare-lessons'
-import type { Comparison } from '@keguan/contract/report/comparison'
+import type { Comparison } from '@keguan/contract/report/lesson/comparison'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

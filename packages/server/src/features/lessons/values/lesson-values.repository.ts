@@ -1,5 +1,5 @@
 import type { ComparableLesson, ComparableValues } from '@keguan/analysis/measure/compare-lessons'
-import { COMPARISON_NEWEST, type ComparedId } from '@keguan/contract/report/comparison'
+import { COMPARISON_NEWEST, type ComparedId } from '@keguan/contract/report/lesson/comparison'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { and, desc, eq, getTableColumns, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'

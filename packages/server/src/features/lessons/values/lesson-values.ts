@@ -1,5 +1,5 @@
 import { comparableOf } from '@keguan/analysis/measure/compare-lessons'
-import type { Report } from '@keguan/contract/report/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Db } from '../../../platform/postgres/database.ts'

@@ -2,7 +2,7 @@ import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { decodeSignal, encodeSignal } from '@keguan/analysis/voice/signal-codec'
-import type { Media } from '@keguan/contract/report/report'
+import type { Media } from '@keguan/contract/report/lesson/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import {
   codeLesson,

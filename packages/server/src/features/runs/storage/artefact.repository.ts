@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { type ArtefactLayer, artefact } from '../../../platform/postgres/schema/artefact.ts'

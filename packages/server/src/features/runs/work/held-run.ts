@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION } from '@keguan/contract/report/report'
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import type { Db } from '../../../platform/postgres/database.ts'

@@ -1,4 +1,4 @@
-import { Report } from '@keguan/contract/report/report'
+import { Report } from '@keguan/contract/report/lesson/report'
 import * as z from 'zod'
 import type { Schemas } from './document-types.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingChanges } from '@keguan/contract/report/settings'
+import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'

@@ -1,4 +1,4 @@
-import type { MissingReason } from '@keguan/contract/report/measure'
+import type { MissingReason } from '@keguan/contract/report/lesson/measure'
 import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 
