@@ -64,7 +64,15 @@ test('accounts that exist are shown old beside new, changed once confirmed, and 
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.objectId, first.account_id), eq(auditLog.action, 'account.update')))
-  expect(notes).toMatchObject([{ details: { before: { phone: '13800000000' }, after: { phone: '13900000000' } } }])
+  expect(notes.map(({ details }) => details)).toEqual([
+    {
+      changes: {
+        phone: { before: '13800000000', after: '13900000000' },
+        roles: { before: ['sys_analysis_web_user'], after: ['sys_analysis_web_user', 'sys_expert'] },
+        folder: { before: null, after: '语文组' },
+      },
+    },
+  ])
 })
 
 test('what has changed since the check is not overwritten', async () => {

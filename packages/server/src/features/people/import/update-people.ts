@@ -3,12 +3,13 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../../platform/postgres/without-undefined.ts'
 import { accountSearch } from '../../accounts/account-search.port.ts'
-import type { AuditPort } from '../../audit/audit.port.ts'
+import { type AuditEntry, type AuditPort, changesOf } from '../../audit/audit.port.ts'
 import type { NoticePort } from '../../notices/notice.port.ts'
 import { type LockedPerson, replaceRoles, updatePeople } from '../people.repository.ts'
 import { holdPeople, keepAdministrator, requireGrantable } from '../people-guard.ts'
 import type { Asker } from '../people-queries.service.ts'
 import { rolesChanged } from '../person-notices.ts'
+import { namesOfNodes } from '../place.repository.ts'
 import type { KnownPerson, PersonChanges, PlannedPerson } from './plan-people.ts'
 
 /** Accounts locked by one statement. */
@@ -37,6 +38,11 @@ export async function updateKnown(
     }
     const roles = new Set<Role>(wanted.flatMap(({ changes }) => changes.roles ?? []))
     await requireGrantable(transaction, identity, [...roles])
+    const folders = await namesOfNodes(
+      transaction,
+      wanted.flatMap(({ known, changes }) => (changes.folderId ? [known.folderId, changes.folderId] : [])),
+    )
+    const entries: AuditEntry[] = []
     for (const { known, changes } of wanted) {
       const person = people.get(known.id)
       if (!person || !isAsKnown(person, known)) throw new ApiError(2120)
@@ -44,18 +50,13 @@ export async function updateKnown(
       const values = withoutUndefined(columns)
       if (next) await replaceRoles(transaction, [known.id], next)
       await updatePeople(transaction, [known.id], { ...values, ...accountSearch({ ...person, ...values }) })
-      await audit.record(
-        {
-          ...{ accountId: identity.accountId, orgNodeId: person.orgNodeId, ip, action: 'account.update' },
-          ...{
-            objectKind: 'account',
-            objectId: known.id,
-            details: { before: beforeOf(known, changes), after: changes },
-          },
-        },
-        transaction,
-      )
+      entries.push({
+        ...{ accountId: identity.accountId, orgNodeId: person.orgNodeId, ip, action: 'account.update' },
+        ...{ objectKind: 'account', objectId: known.id },
+        details: { changes: changesOf(notedOf(known, folders), notedOf(changes, folders)) },
+      })
     }
+    await audit.recordAll(entries, transaction)
     const given = wanted.flatMap(({ known, changes }) => (changes.roles ? [rolesChanged(known.id)] : []))
     await notices.post(transaction, given)
   })
@@ -68,5 +69,12 @@ const isAsKnown = (person: LockedPerson, known: KnownPerson): boolean =>
   person.folderId === known.folderId &&
   [...person.roles].sort().join() === [...known.roles].sort().join()
 
-const beforeOf = (known: KnownPerson, changes: PersonChanges) =>
-  Object.fromEntries(Object.keys(changes).map((name) => [name, known[name as keyof PersonChanges]]))
+/** As the audit log shows a change that was made by hand: the folder by its name, roles in a fixed order. */
+const notedOf = (
+  { name, email, phone, roles, folderId }: PersonChanges | KnownPerson,
+  folders: ReadonlyMap<string, string>,
+) => ({
+  ...{ name, email, phone },
+  ...(roles ? { roles: [...roles].sort() } : {}),
+  ...(folderId === undefined ? {} : { folder: folders.get(folderId ?? '') ?? null }),
+})
