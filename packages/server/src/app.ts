@@ -9,7 +9,7 @@ import { createAccountService } from './features/accounts/account.service.ts'
 import { createGuards } from './features/accounts/guards.ts'
 import { createKnownBrowsers } from './features/accounts/known-browser.ts'
 import { reportLookAlikes } from './features/accounts/look-alikes.ts'
-import { hashPassword } from './features/accounts/password.ts'
+import { hashPassword, verifyPassword } from './features/accounts/password.ts'
 import { createPasswordResets } from './features/accounts/password-reset.service.ts'
 import { registerSessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService } from './features/accounts/session.service.ts'
@@ -165,7 +165,7 @@ export async function createApp(platform: Platform): Promise<Console> {
   await wireAdministrators(platform, audit, notices)
   const accountLines = [
     ...(await sampleWelcome({ db, home, isNew, isTerminal: process.stdout.isTTY === true })),
-    ...(await administratorWelcome({ db, home: config.home })),
+    ...(await administratorWelcome({ db, home: config.home, isPassword: verifyPassword })),
   ]
 
   await serveWebFiles(http, webFolder())

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -54,4 +55,23 @@ test('a name that is no administrator’s stops the start and says so', async ()
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '1' })
   await linesOfStart()
   await expect(linesOfStart({ resetAdmin: 'teacher' })).rejects.toThrow('not the account of a platform administrator')
+})
+
+test('a kept password that no longer opens the account is not shown', async () => {
+  platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '1' })
+  const lines = await linesOfStart({ resetAdmin: 'ＡＤＭＩＮ' })
+  expect(lines).toContain('administrator  admin  (')
+  const issued = passwordIn(lines)
+  expect(passwordIn(await linesOfStart())).toBe(issued)
+  // a start on another data folder: same database, another file
+  const home = mkdtempSync(join(tmpdir(), 'keguan-other-home-'))
+  const elsewhere = passwordIn(await linesOfStart({ resetAdmin: 'admin', home }))
+  rmSync(home, { recursive: true })
+  expect(elsewhere).not.toBe(issued)
+  expect(await linesOfStart()).not.toContain('initial password')
+  const server = await startTestServer(platform)
+  const login = (password: string) => server.stranger.post('/api/account/login', { account: 'admin', password })
+  expect((await login(elsewhere)).error_code).toBe(0)
+  expect((await login(issued)).error_code).toBe(2002)
+  await server.stop()
 })

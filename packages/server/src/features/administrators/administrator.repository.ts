@@ -23,7 +23,13 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 export async function findAdministrator(db: Db, name: string) {
   const [row] = await db
-    .select({ id: account.id, orgNodeId: account.orgNodeId, mustChangePassword: account.mustChangePassword })
+    .select({
+      id: account.id,
+      account: account.account,
+      orgNodeId: account.orgNodeId,
+      passwordHash: account.passwordHash,
+      mustChangePassword: account.mustChangePassword,
+    })
     .from(account)
     .innerJoin(accountRole, and(eq(accountRole.accountId, account.id), isAdministrator))
     .where(and(isNull(account.deletionId), isCalled(name)))

@@ -52,16 +52,24 @@ export async function resetAdministrator(tools: AdministratorTools, name: string
     const what = { action: 'account.reset_password', objectKind: 'account', objectId: found.id } as const
     await audit.record({ ...what, accountId: null, orgNodeId: found.orgNodeId, ip: '' }, transaction)
   })
-  writePrivateJson(fileOf(home), { account: name, password } satisfies FirstLogin)
+  writePrivateJson(fileOf(home), { account: found.account, password } satisfies FirstLogin)
 }
 
-/** For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. */
-export async function administratorWelcome({ db, home }: Pick<AdministratorTools, 'db' | 'home'>): Promise<string[]> {
+export interface WelcomeTools extends Pick<AdministratorTools, 'db' | 'home'> {
+  readonly isPassword: (passwordHash: string, password: string) => Promise<boolean>
+}
+
+/**
+ * For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. The kept password may
+ * have been replaced since, by a link or by a start on another data folder; only one that opens the account is shown.
+ */
+export async function administratorWelcome({ db, home, isPassword }: WelcomeTools): Promise<string[]> {
   const login = readJsonFile<FirstLogin>(fileOf(home))
-  const found = login && (await findAdministrator(db, login.account))
-  if (!found?.mustChangePassword) return []
+  if (login === undefined) return []
+  const found = await findAdministrator(db, login.account)
+  if (!found?.mustChangePassword || !(await isPassword(found.passwordHash, login.password))) return []
   return [
-    `平台管理员 Platform administrator  ${login?.account}  (初始密码 initial password: ${login?.password})`,
+    `平台管理员 Platform administrator  ${found.account}  (初始密码 initial password: ${login.password})`,
     '  首次登录后须修改密码。 The password must be changed at the first log-in.',
   ]
 }
