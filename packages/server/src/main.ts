@@ -69,6 +69,7 @@ async function runWorker(config: Config, log: Log, shutdown: Shutdown, link: Par
   ])
   const { databaseUrl } = await link.start
   const { platform, made: worker } = await openPlatform(config, databaseUrl, log, 'worker', startWorker)
+  link.onMoved(platform.database.moveTo)
   shutdown.onStop('the platform', platform.close)
   shutdown.onStop('the worker', () => worker.stop(config.drainSeconds))
   link.ready()

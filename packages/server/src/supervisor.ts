@@ -1,7 +1,7 @@
 import { type Config, SETTING_NAMES } from './config.ts'
 import { loadWordTable } from './pipeline/word-table.ts'
 import type { Log } from './platform/log/log.ts'
-import { findEmbedded, startEmbedded } from './platform/postgres/embedded/embedded.ts'
+import { startEmbedded, watchEmbedded } from './platform/postgres/embedded/embedded.ts'
 import { requireDiskSpace } from './platform/process/disk-space.ts'
 import { lockHome } from './platform/process/home-lock.ts'
 import { misspeltVariables } from './platform/process/misspelt.ts'
@@ -43,14 +43,16 @@ export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown
 }
 
 async function runWorkerOnly(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
-  // the server beside it may have been started anew, at another address
+  const { databaseUrl: given } = config
+  // the server beside it may be started anew, at another address
+  const databaseUrl = given === undefined ? await watchEmbedded(config.home) : () => given
   const note = async () => {
-    const databaseUrl = config.databaseUrl ?? (await findEmbedded(config.home))
-    if (databaseUrl === undefined) throw noDatabase(config.home)
-    return { databaseUrl }
+    const now = databaseUrl()
+    if (now === undefined) throw noDatabase(config.home)
+    return { databaseUrl: now }
   }
   await note()
-  const worker = supervise(workerPlan(config, note, true), log)
+  const worker = supervise({ ...workerPlan(config, note, true), databaseUrl }, log)
   stopTogether(shutdown, config, [worker])
   await worker.ready
 }

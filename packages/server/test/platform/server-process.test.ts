@@ -12,7 +12,9 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { findEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts'
 import { processStart } from '../../src/platform/process/process-start.ts'
 import { asAdmin } from '../support/database.ts'
@@ -198,4 +200,28 @@ describe('the server process', () => {
     worker.child.kill('SIGINT')
     expect(await worker.exit).toBe(0)
   })
+
+  it('a worker of its own goes on when the server beside it is started anew', async () => {
+    const first = start({ KEGUAN_ROLE: 'api' })
+    await address(first)
+    const worker = start({ KEGUAN_ROLE: 'worker' })
+    await worker.says(/worker ready/)
+    const before = await findEmbedded(home)
+    first.child.kill('SIGTERM')
+    await first.exit
+    await address(start({ KEGUAN_ROLE: 'api' }))
+    const databaseUrl = await findEmbedded(home)
+    expect(databaseUrl).not.toBe(before)
+    await worker.says(/the database has a new address/)
+    const database = new pg.Client({ connectionString: databaseUrl ?? '' })
+    await database.connect()
+    try {
+      const { rows } = await database.query('select now() as begun')
+      const since = `select 1 from process_beat where kind = 'worker' and beat_at > $1`
+      await vi.waitFor(async () => expect((await database.query(since, [rows[0].begun])).rowCount).toBe(1), 20_000)
+    } finally {
+      await database.end()
+    }
+    expect(worker.said().match(/worker ready/g)).toHaveLength(1)
+  }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { withinMs } from '../process/within.ts'
 import { BoundedPool } from './bounded-pool.ts'
@@ -14,6 +14,8 @@ export interface Database {
   readonly vital: Db
   readonly pool: pg.Pool
   readonly url: string
+  /** Makes all further connections to another address of the same database. */
+  moveTo(url: string): void
   /** True when a query is answered in time. */
   ping(): Promise<boolean>
   close(): Promise<void>
@@ -45,8 +47,11 @@ const PING_MS = 1500
 /** Connects, and refuses a server that is too old or a database that cannot hold Chinese. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const max = options.maxConnections ?? CONNECTIONS
-  const pool = openPool(options, { max, query_timeout: SILENCE_MS })
-  const vital = openPool(options, { max: Math.min(max, VITAL_CONNECTIONS), query_timeout: VITAL_SILENCE_MS })
+  let url = options.url
+  const currentUrl = () => url
+  const pool = openPool(options, currentUrl, { max, query_timeout: SILENCE_MS })
+  const vitalMax = Math.min(max, VITAL_CONNECTIONS)
+  const vital = openPool(options, currentUrl, { max: vitalMax, query_timeout: VITAL_SILENCE_MS })
   const close = async () => {
     await Promise.all([pool.end(), vital.end()])
   }
@@ -61,6 +66,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     vital: drizzle(vital),
     pool,
     url: options.url,
+    moveTo: (next) => {
+      url = next
+    },
     ping: () =>
       withinMs(
         PING_MS,
@@ -70,9 +78,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openPool(options: DatabaseOptions, more: pg.PoolConfig): pg.Pool {
+function openPool(options: DatabaseOptions, currentUrl: () => string, more: pg.PoolConfig): pg.Pool {
   const pool = new BoundedPool({
-    connectionString: options.url,
     application_name: options.applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -80,6 +87,11 @@ function openPool(options: DatabaseOptions, more: pg.PoolConfig): pg.Pool {
     waitingMax: WAITING_MAX,
     keepAlive: true,
     allowExitOnIdle: true,
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: currentUrl() })
+      }
+    },
     ...more,
   })
   // the error carries the whole client, address and password included: only its message may reach the log

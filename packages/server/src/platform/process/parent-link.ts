@@ -8,6 +8,12 @@ export interface StartNote {
   readonly port?: number
 }
 
+/** The database has been started anew, at another address. */
+export interface MovedNote {
+  readonly kind: 'moved'
+  readonly databaseUrl: string
+}
+
 /** What a child tells. */
 export type ChildNote = { readonly kind: 'beat' } | { readonly kind: 'ready'; readonly port?: number }
 
@@ -15,6 +21,7 @@ export const BEAT_MS = 1000
 
 export interface ParentLink {
   readonly start: Promise<StartNote>
+  onMoved(listen: (databaseUrl: string) => void): void
   ready(port?: number): void
 }
 
@@ -25,10 +32,14 @@ export function openParentLink(): ParentLink {
     if (process.connected) process.send?.(note, undefined, undefined, () => undefined)
   }
   const start = new Promise<StartNote>((resolve) => {
-    process.on('message', (note: StartNote) => {
+    process.on('message', (note: StartNote | MovedNote) => {
       if (note.kind === 'start') resolve(note)
     })
   })
   setInterval(() => tell({ kind: 'beat' }), BEAT_MS).unref()
-  return { start, ready: (port) => tell({ kind: 'ready', ...(port === undefined ? {} : { port }) }) }
+  const onMoved: ParentLink['onMoved'] = (listen) =>
+    void process.on('message', (note: StartNote | MovedNote) => {
+      if (note.kind === 'moved') listen(note.databaseUrl)
+    })
+  return { start, onMoved, ready: (port) => tell({ kind: 'ready', ...(port === undefined ? {} : { port }) }) }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Log } from '../log/log.ts'
-import type { ChildNote, StartNote } from './parent-link.ts'
+import type { ChildNote, MovedNote, StartNote } from './parent-link.ts'
 import { processSigns } from './process-signs.ts'
 
 export interface ChildLimits {
@@ -18,6 +18,8 @@ export interface ChildPlan {
   readonly mustStart: boolean
   /** Asked at every start, while the process loads its code. */
   note(): Promise<Omit<StartNote, 'kind' | 'isFirst' | 'port'>>
+  /** Asked at every look: where the database is now, as far as that may change under a living process. */
+  databaseUrl?(): string | undefined
 }
 
 export interface Supervised {
@@ -49,8 +51,8 @@ interface Watched {
   readonly startedMs: number
   beatMs: number
   cpuAtBeatMs: number
-  /** Before it is told to start it has done nothing that would have to be ended in order. */
-  isTold: boolean
+  /** Before it is told to start, with this address, it has done nothing that would have to be ended in order. */
+  databaseUrl?: string
   /** Why it was killed, if it was. */
   why?: string
 }
@@ -75,13 +77,13 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const nowMs = performance.now()
-    const own: Watched = { child, startedMs: nowMs, beatMs: nowMs, cpuAtBeatMs: 0, isTold: false }
+    const own: Watched = { child, startedMs: nowMs, beatMs: nowMs, cpuAtBeatMs: 0 }
     watched = own
     const isFirst = !wasReady
     plan.note().then(
       (note) => {
         if (!child.connected) return
-        own.isTold = true
+        own.databaseUrl = note.databaseUrl
         child.send({ kind: 'start', isFirst, ...note, ...(port ? { port } : {}) })
       },
       (error: unknown) => {
@@ -123,6 +125,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
     lookedMs = nowMs
     if (!watched) return
     if (isLate) watched.beatMs = nowMs
+    tellMove(watched, plan, log)
     const why = faultOf(watched, plan.limits, nowMs)
     if (why === undefined || watched.why !== undefined) return
     watched.why = why
@@ -142,6 +145,16 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
   }
 }
 
+/** A database that was started anew may have another address; the work in hand goes on there. */
+function tellMove(watched: Watched, plan: ChildPlan, log: Log): void {
+  if (watched.databaseUrl === undefined || !watched.child.connected) return
+  const databaseUrl = plan.databaseUrl?.()
+  if (databaseUrl === undefined || databaseUrl === watched.databaseUrl) return
+  watched.databaseUrl = databaseUrl
+  log.info({ process: plan.name }, 'the database has a new address')
+  watched.child.send({ kind: 'moved', databaseUrl } satisfies MovedNote)
+}
+
 /** Why it has to go; undefined while it may live. */
 function faultOf(watched: Watched, limits: ChildLimits, nowMs: number): string | undefined {
   const signs = processSigns(watched.child.pid ?? 0)
@@ -156,10 +169,10 @@ function faultOf(watched: Watched, limits: ChildLimits, nowMs: number): string |
     : undefined
 }
 
-async function endChild({ child, isTold }: Watched, graceMs: number): Promise<void> {
+async function endChild({ child, databaseUrl }: Watched, graceMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(isTold ? 'SIGTERM' : 'SIGKILL')
+  child.kill(databaseUrl === undefined ? 'SIGKILL' : 'SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
   await ended
   clearTimeout(timer)

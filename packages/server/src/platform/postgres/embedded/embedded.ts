@@ -4,7 +4,7 @@ import { rememberAside } from './aside.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureCluster, OWNER, startCluster, stopCluster } from './cluster.ts'
 import { type Placement, placeCluster } from './placement.ts'
-import { type Postmaster, runningPostmaster } from './postmaster.ts'
+import { type Postmaster, readPostmaster, runningPostmaster } from './postmaster.ts'
 import { makeSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts'
 
 const DATABASE = 'keguan'
@@ -39,9 +39,16 @@ export async function startEmbedded(home: string, log: Log): Promise<EmbeddedPos
 
 /** The address of a server that another process started on this data folder, for a worker beside it. */
 export async function findEmbedded(home: string): Promise<string | undefined> {
-  const place = await placeCluster(home, locateBinaries())
-  const running = runningPostmaster(place.data)
-  return running && socketUrl(running.socketFolder, DATABASE, OWNER)
+  return (await watchEmbedded(home))()
+}
+
+/** Asks for that address again and again: the server may be started anew, with a socket in another folder. */
+export async function watchEmbedded(home: string): Promise<() => string | undefined> {
+  const { data } = await placeCluster(home, locateBinaries())
+  return () => {
+    const running = readPostmaster(data)
+    return running && running.socketFolder !== '' ? socketUrl(running.socketFolder, DATABASE, OWNER) : undefined
+  }
 }
 
 async function adopt(place: Placement, log: Log): Promise<string | undefined> {

@@ -10,20 +10,26 @@ export interface Postmaster {
 const PID_LINE = 0
 const SOCKET_LINE = 4
 
+const pidFile = (data: string): string => join(data, 'postmaster.pid')
+
 /**
  * The server that runs on a data folder: it lives on when Node is killed. A pid file whose process is not a server on
  * this folder (the number was given to something else after a reboot) is removed, since PostgreSQL itself would not dare to.
  */
 export function runningPostmaster(data: string): Postmaster | undefined {
-  const file = join(data, 'postmaster.pid')
+  const running = readPostmaster(data)
+  if (running === undefined) rmSync(pidFile(data), { force: true })
+  return running
+}
+
+/** The same for whoever does not own the server: another process may be starting it, and nothing is removed. */
+export function readPostmaster(data: string): Postmaster | undefined {
+  const file = pidFile(data)
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[PID_LINE])
-  if (Number.isInteger(pid) && pid > 0 && servesFolder(pid, data)) {
-    return { pid, socketFolder: lines[SOCKET_LINE]?.trim() ?? '' }
-  }
-  rmSync(file, { force: true })
-  return undefined
+  const socketFolder = lines[SOCKET_LINE]?.trim() ?? ''
+  return Number.isInteger(pid) && pid > 0 && servesFolder(pid, data) ? { pid, socketFolder } : undefined
 }
 
 function servesFolder(pid: number, data: string): boolean {
