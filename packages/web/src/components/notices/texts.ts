@@ -20,7 +20,7 @@ export const TEXTS = {
   show: named('查看', 'Show'),
   messageFrom: named('来自 {name}', 'From {name}'),
   messageFromNobody: named('来自管理员', 'From an administrator'),
-  unknown: named('有一条新通知', 'Something has happened'),
+  unknown: named('有一条新通知', 'New notification'),
 } as const satisfies Readonly<Record<string, Named>>
 
 interface TypeTexts {
