@@ -62,7 +62,10 @@ export const TEXTS = {
     '文件无法播放（51）：先在电脑上试着播放，可能没有录完，或有密码。',
     'The file cannot be played (51): try it on your computer; it may be cut short or have a password.',
   ),
-  troubleSafe: named('文件都会保留，处理好以后点“重试”即可。', 'Your files are kept. Fix the problem, then press “Retry”.'),
+  troubleSafe: named(
+    '文件都会保留，处理好以后点“重试”即可。',
+    'Your files are kept. Fix the problem, then press “Retry”.',
+  ),
   developers: named('开发者', 'For developers'),
   developersDocs: named('接口文档', 'Documents of the interface'),
 } as const satisfies Readonly<Record<string, Named>>
