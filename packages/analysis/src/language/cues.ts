@@ -1,6 +1,5 @@
-import type { SourceLine } from './source-lines.ts'
 import { parseClock } from './times.ts'
-import { TranscriptProblem } from './transcript-types.ts'
+import { type SourceLine, TranscriptProblem } from './transcript-types.ts'
 
 /**
  * What stands on both sides of an arrow, as in `00:01:02,500 --> 00:01:04,000`, with settings of WebVTT behind it; some programs
@@ -90,7 +89,7 @@ function pushCue(
   }
 }
 
-/** Text of one row without tags and positions; entities of WebVTT become their signs, a leading dash goes. */
+/** Text of one row without tags and positions; entities of WebVTT become their signs, a leading dash and the >> of a new speaker go. */
 function cueText(row: string): string {
   return row
     .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/gu, (_, name: string) => `${name.trim()}: `)
@@ -99,6 +98,6 @@ function cueText(row: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
-    .replace(/^\s*[-–—]\s+/u, '')
+    .replace(/^\s*(?:[-–—]\s+|>>+)/u, '')
     .trim()
 }

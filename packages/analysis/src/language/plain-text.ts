@@ -1,15 +1,19 @@
-import type { SourceLine } from './source-lines.ts'
 import { LEADING_TIME, parseClock } from './times.ts'
-import { TranscriptProblem } from './transcript-types.ts'
+import { type SourceLine, TranscriptProblem } from './transcript-types.ts'
 
 /** Lines of a plain text with the times in front of them read. Blank lines separate and are not kept. */
 export function plainLines(text: string): SourceLine[] {
   const lines: SourceLine[] = []
   // Times that still wait for their text, seconds.
   let pending: Pick<SourceLine, 'startS' | 'endS'> | null = null
+  let isAfterBlank = true
   text.split('\n').forEach((raw, index) => {
-    if (raw.trim() === '') return
-    const line = takeTime(raw, index + 1)
+    if (raw.trim() === '') {
+      isAfterBlank = true
+      return
+    }
+    const line = { ...takeTime(raw, index + 1), ...(isAfterBlank && { opensBlock: true as const }) }
+    isAfterBlank = false
     // A time alone on its line belongs to the next one.
     if (line.text === '') pending = line
     else if (pending && line.startS === null) lines.push({ ...line, ...timesOf(pending) })
@@ -22,7 +26,9 @@ export function plainLines(text: string): SourceLine[] {
 const timesOf = (from: Pick<SourceLine, 'startS' | 'endS'>) => ({ startS: from.startS, endS: from.endS })
 
 /** Takes the time off a line's front; a bracketed or set-off time that is none is a fault. */
-function takeTime(raw: string, line: number): SourceLine {
+function takeTime(numbered: string, line: number): SourceLine {
+  // "12 00:01:05 师 好": the running number of a copied table is not said
+  const raw = numbered.replace(/^\s?\d{1,5}[.、]?\s(?=\d{1,2}:\d{2}:\d{2})/u, '')
   const match = LEADING_TIME.exec(raw)
   const rest = match ? raw.slice(match[0].length) : raw
   if (!match?.[1] || !isSetOff(match[0], rest)) return { line, startS: null, endS: null, text: raw.trim() }
@@ -30,7 +36,7 @@ function takeTime(raw: string, line: number): SourceLine {
   const endS = match[2] === undefined ? null : parseClock(match[2])
   // [75:80] looks like a time and is none: better a fault with its line than a lesson that is silently shifted.
   if (startS === null || (match[2] !== undefined && endS === null)) throw new TranscriptProblem(line, 'bad_time')
-  return { line, startS, endS, text: rest.trim() }
+  return { line, startS, endS, text: rest.replace(/^\s*>>+/u, '').trim() }
 }
 
 /** "3:20 的比" begins with a ratio: a time is in brackets, or a space and no 的, 是 or sign follows it. */

@@ -1,16 +1,34 @@
+import { directionParts } from './line-parts.ts'
+import { isNarration } from './narration.ts'
 import { joinTexts } from './normalise.ts'
 import { hasWords } from './sentences.ts'
-import { bracketedRole, headerName, marksInside, nameBeforeColon, readPrefix, spacedRole } from './speaker-marks.ts'
-import { isHeading, roleOfName, stripRemarks } from './speaker-names.ts'
-import { spokenText } from './stage-directions.ts'
-import { requireFewLines, type TranscriptAside, type TranscriptLine } from './transcript-types.ts'
-
-/** A line of text whose own time, if any, has been taken off its front. */
-export type SourceLine = { line: number; startS: number | null; endS: number | null; text: string }
+import {
+  bracketedName,
+  bracketedRole,
+  marksInside,
+  nameAlone,
+  readPrefix,
+  spacedRole,
+  timedMark,
+} from './speaker-marks.ts'
+import { isComment, isHeading, roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
+import { speakersInside, spokenText } from './stage-directions.ts'
+import { takeBracketedTime } from './times.ts'
+import { findLayout, type Layout } from './transcript-layout.ts'
+import { requireFewLines, type SourceLine, type TranscriptAside, type TranscriptLine } from './transcript-types.ts'
 
 const OUTLINE =
-  /^(?:[一二三四五六七八九十]+[、.]|第[一二三四五六七八九十\d]+(?:环节|部分|课时)|#+\s|【[^】]*】$|\*\*[^*]+\*\*$)/u
-const SHARE_OF_PREFIXED_LINES = 0.6
+  /^(?:[一二三四五六七八九十]+[、.]|[(（][一二三四五六七八九十]+[)）]|第[一二三四五六七八九十\d]+(?:环节|部分|课时)|(?:环节|片段|活动|步骤|镜头)[一二三四五六七八九十\d]+|#+\s|【[^】]*】$|\*\*[^*]+\*\*$)/u
+/** Which of the remarks in brackets are headings. */
+const OUTLINE_WORD = /片段|环节|导入|新授|探究|练习|小结|过程|镜头|活动|第.{1,3}[课部]|[一二三四五六七八九十][、.]/u
+/** Lines that programs add: who started and stopped, and who wrote it. */
+const FURNITURE =
+  /^(?:Transcribed by |.{0,40}(?:started|stopped) (?:the )?(?:transcription|recording)|(?:开始|停止|结束)(?:录音|录制|转写)|(?:以上)?内容由 ?AI|本文由)/iu
+
+/** A turn that was told in a stage direction: what a pupil says beside it may be the very same. */
+type ReadLine = TranscriptLine & { isEcho?: true }
+/** What is being read: who speaks, and the texts of the line so far. */
+type Open = Omit<ReadLine, 'text'> & { texts: string[] }
 
 /**
  * Finds who says what. A word before a colon is a speaker when it is a role (师, T, 王老师…), when it comes back,
@@ -18,89 +36,150 @@ const SHARE_OF_PREFIXED_LINES = 0.6
  */
 export function readSourceLines(source: readonly SourceLine[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
   requireFewLines(source.length)
-  const lines: TranscriptLine[] = []
-  // (lines) texts of each line: the first, and those that go on with it.
-  const texts: string[][] = []
   const asides: TranscriptAside[] = []
-  const names = findNames(source)
-  const usesSpaces = source.filter(({ text }) => spacedRole(text) !== null).length >= source.length / 2
-  const hasSpeakers = names.size > 0 || usesSpaces || source.some((entry) => bracketedRole(entry.text) !== null)
+  const layout = findLayout(source)
+  const open: Open[] = []
+  /** What stands here is about the lesson, until somebody speaks again. */
+  let isCommented = false
   for (const entry of source) {
-    for (const piece of splitAtSpeakers(entry, names)) addPiece(piece)
+    for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
   }
-  return { lines: lines.map((line, at) => ({ ...line, text: joinTexts(texts[at]!) })), asides }
+  const lines = open.flatMap(({ texts, ...line }) => expand({ ...line, text: joinTexts(texts) }))
+  return { lines: withoutEchoes(lines, asides), asides }
 
-  function addLine(line: TranscriptLine): void {
-    lines.push(line)
-    texts.push([line.text])
-  }
-
-  function addPiece(piece: SourceLine): void {
-    const mark = readMark(piece.text, names, usesSpaces)
-    const previous = lines.at(-1)
+  function addPiece(piece: Piece): void {
+    const mark = readMark(piece, layout)
+    const previous = open.at(-1)
+    const text = piece.text.trim()
+    const setAside = (kind: TranscriptAside['kind']) => asides.push({ line: piece.line, text, kind })
     if (mark) {
-      const startS = piece.startS ?? mark.startS
-      const role = hasChoralRemark(mark.name, mark.text) ? 'several' : roleOfName(mark.name)
-      addLine({ ...piece, startS, speaker: stripRemarks(mark.name), role, text: mark.text })
-    } else if (!hasWords(spokenText(piece.text))) {
-      asides.push({ line: piece.line, text: piece.text.trim(), kind: 'action' })
-    } else if (hasSpeakers && isAside(piece.text, previous === undefined)) {
-      asides.push({ line: piece.line, text: piece.text.trim(), kind: 'heading' })
-    } else if (previous && piece.startS === null && hasSpeakers) {
-      texts.at(-1)!.push(piece.text.trim())
+      isCommented = false
+      open.push({ ...piece, ...mark })
+    } else if (FURNITURE.test(text)) setAside('heading')
+    else if (layout.hasSpeakers && beginsComment(text)) {
+      isCommented = true
+      setAside('comment')
+    } else if (/^【[^】]*】$/u.test(text) && OUTLINE_WORD.test(text)) setAside('heading')
+    else if (!hasWords(spokenText(text))) addDirection(piece, text)
+    else if (layout.hasSpeakers && isAside(text, previous === undefined)) setAside('heading')
+    else if (isCommented) setAside('comment')
+    else if (layout.hasSpeakers && isAtEnd(previous) && isNarration(text)) addDirection(piece, `(${text})`)
+    else if (previous && layout.hasSpeakers && (piece.startS === null || isWaiting(previous))) {
+      previous.texts.push(text)
+      previous.startS ??= piece.startS
+      previous.endS ??= piece.endS
     } else {
-      const speaker = previous?.speaker ?? ''
-      addLine({ ...piece, speaker, role: previous?.role ?? null, text: piece.text.trim() })
+      open.push({ ...piece, speaker: previous?.speaker ?? '', role: previous?.role ?? null, texts: [text] })
     }
   }
+
+  /** Something that happened, in brackets: pupils who speak in it have a turn without words. */
+  function addDirection(piece: Piece, direction: string): void {
+    const previous = open.at(-1)
+    const speaking = layout.hasSpeakers && previous ? speakersInside(direction) : null
+    if (previous?.speaker && isWaiting(previous)) previous.texts.push(direction)
+    else if (speaking) open.push({ ...piece, ...speaking, texts: [direction], isEcho: true })
+    else asides.push({ line: piece.line, text: direction, kind: 'action' })
+  }
 }
 
-/** Names that begin lines, remarks stripped. */
-function findNames(source: readonly SourceLine[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { text } of source) {
-    const header = headerName(text)
-    const name = header?.name ?? nameBeforeColon(text)
-    // A name and a time alone on a line can be nothing else: as good as coming back.
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + (header ? 2 : 1))
-  }
-  const prefixed = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const isNearlyAll = prefixed >= SHARE_OF_PREFIXED_LINES * source.length
-  return new Set(
-    [...counts].filter(([name, count]) => isNearlyAll || count > 1 || roleOfName(name) !== null).map(([name]) => name),
-  )
+/** A speaker was named, and nothing was said yet. */
+const isWaiting = (open: Open): boolean => open.texts.every((text) => text === '')
+
+/** What was said so far is complete: a line that wraps goes on in the middle of a sentence. */
+const isAtEnd = (open: Open | undefined): boolean =>
+  open === undefined || /(?:^|[。！？!?….”"）)】\]])$/u.test(open.texts.at(-1) ?? '')
+
+/** Cuts a line where a bracket holds the words or the turn of somebody else. */
+function expand({ text, ...line }: ReadLine): ReadLine[] {
+  const parts = directionParts(text, line.role)
+  return parts.map((part, at) => {
+    const speaker = part.role === undefined ? {} : { speaker: part.speaker, role: part.role }
+    const times = at === 0 ? {} : { startS: null, isPart: true as const }
+    // the end of the whole is the end of its last part
+    const endS = at === 0 || at === parts.length - 1 ? line.endS : null
+    return { ...line, ...speaker, ...times, endS, text: part.text, ...(part.isEcho && { isEcho: true as const }) }
+  })
 }
+
+/** A turn told in a direction counts between two turns of the teacher; beside words of pupils it tells of them, and is an aside. */
+function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): TranscriptLine[] {
+  const kept: TranscriptLine[] = []
+  let waiting: TranscriptLine | null = null
+  const settle = (next: TranscriptLine | null) => {
+    if (!waiting) return
+    const isBetween = kept.at(-1)?.role === 'teacher' && (next?.role ?? 'teacher') === 'teacher'
+    if (isBetween) kept.push(waiting)
+    else asides.push({ line: waiting.line, text: waiting.text, kind: 'action' })
+    waiting = null
+  }
+  for (const { isEcho, ...line } of lines) {
+    if (isEcho && waiting) asides.push({ line: line.line, text: line.text, kind: 'action' })
+    else if (isEcho) waiting = line
+    else {
+      settle(line)
+      kept.push(line)
+    }
+  }
+  settle(null)
+  return kept
+}
+
+/** A piece of a source line; only the first keeps its time. */
+type Piece = SourceLine & { isPart?: true }
 
 /** Who a line says is speaking, and the rest of it; null when it says nothing. */
-function readMark(
-  text: string,
-  names: ReadonlySet<string>,
-  usesSpaces: boolean,
-): { name: string; text: string; startS: number | null } | null {
-  const prefix = readPrefix(text)
-  if (prefix && (names.has(stripRemarks(prefix.name)) || roleOfName(prefix.name) !== null)) {
-    return { ...prefix, startS: null }
+function readMark({ text, startS }: Piece, layout: Layout): Pick<Open, 'speaker' | 'role' | 'startS' | 'texts'> | null {
+  const { names, bracketed } = layout
+  const isKnown = (name: string) => names.has(speakerOf(name, names)) || roleOfName(name) !== null
+  const mark = (found: { name: string; text: string }, ownS: number | null = null) => {
+    const { startS: innerS, text: rest } = takeBracketedTime(found.text)
+    const role = hasChoralRemark(found.name, found.text) ? 'several' : roleOfName(found.name)
+    return { speaker: speakerOf(found.name, names), role, startS: startS ?? ownS ?? innerS, texts: [rest] }
   }
-  const header = headerName(text)
-  if (header) return { ...header, text: '' }
-  const mark = bracketedRole(text) ?? (usesSpaces ? spacedRole(text) : null)
-  return mark && { ...mark, startS: null }
+  const timed = timedMark(text)
+  if (timed && isKnown(timed.name)) return mark(timed, timed.startS)
+  const prefix = readPrefix(text)
+  if (prefix && isKnown(prefix.name)) return mark(prefix)
+  const alone = nameAlone(text)
+  if (alone !== undefined && layout.alone.has(alone)) return mark({ name: alone, text: '' })
+  const inBrackets = bracketedName(text)
+  if (inBrackets && bracketed.has(stripRemarks(inBrackets.name))) return mark(inBrackets)
+  const role = bracketedRole(text) ?? (layout.usesSpaces ? spacedRole(text) : null)
+  return role && mark(role)
+}
+
+/** The known name behind a written one: 小勇 for "小勇补充道". */
+function speakerOf(name: string, names: ReadonlySet<string>): string {
+  const bare = stripRemarks(name)
+  if (names.has(bare)) return bare
+  const known = withoutSaying(bare)
+  return names.has(known) ? known : speakerOfName(bare)
 }
 
 /** Cuts a line where another speaker is marked in its middle: "师:你好 生:老师好". */
-function splitAtSpeakers(entry: SourceLine, names: ReadonlySet<string>): SourceLine[] {
-  if (names.size === 0 && bracketedRole(entry.text) === null) return [entry]
+function splitAtSpeakers(entry: SourceLine, { names }: Layout): Piece[] {
+  if ((names.size === 0 && bracketedRole(entry.text) === null) || beginsComment(entry.text)) return [entry]
   const cuts = [0, ...marksInside(entry.text, names)]
   const pieces = cuts.map((from, index) => entry.text.slice(from, cuts[index + 1]).trim()).filter((text) => text !== '')
-  return pieces.map((text, index) => (index === 0 ? { ...entry, text } : { ...entry, text, startS: null, endS: null }))
+  return pieces.map((text, index) =>
+    index === 0 ? { ...entry, text } : { ...entry, text, startS: null, endS: null, isPart: true },
+  )
 }
 
 /** 生(齐):… and 生:(齐声)… are many voices. */
 function hasChoralRemark(name: string, text: string): boolean {
   return (
-    /[(（][^)）]{0,12}(?:齐|全体|全班|一起)[^)）]{0,12}[)）]/u.test(name) ||
-    /^[(（](?:齐|全体|全班|一起)[^)）]*[)）]/u.test(text)
+    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起)[^)）]{0,12}[)）]/u.test(name) ||
+    /^[(（](?:齐|众|全体|全班|一起)[^)）]*[)）]/u.test(text)
   )
+}
+
+/** Whether a line is a remark on the lesson, as magazines print it between the turns: 【评析】…, [点评:…], 设计意图:… */
+function beginsComment(text: string): boolean {
+  const inside = bracketedName(text)?.name ?? ''
+  const word = /[:：]/u.test(inside) ? (readPrefix(inside)?.name ?? '') : inside
+  return (word !== '' && isComment(word)) || isComment(readPrefix(text.replace(/^[[【(（]/u, ''))?.name ?? '')
 }
 
 /** Whether a line without a speaker is about the lesson, not from it. */

@@ -9,8 +9,18 @@ export const LEADING_TIME = new RegExp(
   String.raw`^\s?${OPEN}\s?(${CLOCK})(?:${CLOSE}${RANGE_MARK}${OPEN}(${CLOCK}))?\s?${CLOSE}\s*`,
   'u',
 )
-/** The same at the end of a line without space behind it, as in "发言人1 00:12". */
-export const TRAILING_TIME = new RegExp(String.raw`\s${OPEN}\s?(${CLOCK})(?:${RANGE_MARK}(${CLOCK}))?\s?${CLOSE}$`, 'u')
+/** The first time anywhere in a text, as in "发言人1 00:12" or "老师 (00:00:05):"; groups as above, brackets and what marks the half of a day with it. */
+export const TIME_INSIDE = new RegExp(
+  String.raw`${OPEN}\s?(${CLOCK})(?:\s?[AP]M)?(?:${CLOSE}${RANGE_MARK}${OPEN}(${CLOCK}))?(?:\s?[\])）】>])?`,
+  'u',
+)
+
+/** A time in brackets at the beginning of what is said: "老师:[00:05] 好". A ratio, (3:20), has no leading zero and no hours. */
+export function takeBracketedTime(text: string): { startS: number | null; text: string } {
+  const match = /^\s?[[(（【<]\s?(?:\d{1,2}:\d{2}:|0\d:)/u.test(text) ? LEADING_TIME.exec(text) : null
+  const startS = match?.[1] === undefined ? null : parseClock(match[1])
+  return match && startS !== null ? { startS, text: text.slice(match[0].length).trim() } : { startS: null, text }
+}
 
 /**
  * Seconds of a clock time; null when it is none (seconds or, below hours, minutes over 59).

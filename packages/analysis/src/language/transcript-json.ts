@@ -30,12 +30,12 @@ export function jsonLines(text: string): { lines: TranscriptLine[]; asides: Tran
     const line = lineOf[index] ?? index + 1
     if (typeof item !== 'object' || item === null || Array.isArray(item)) throw new TranscriptProblem(line, 'bad_json')
     const fields = item as Fields
-    const said = pick(fields, TEXT)
+    const said = pick(fields, TEXT) ?? (TEXT.some((key) => fields[key] === null) ? '' : undefined)
     if (typeof said !== 'string') throw new TranscriptProblem(line, 'no_text')
     const words = normaliseText(said).replace(/\n/gu, ' ').trim()
     if (hasWords(words)) lines.push(readItem(fields, words, line))
     // "……" or "(笑)": an item without words happened, and nobody said anything.
-    else asides.push({ line, text: words, kind: 'action' })
+    else asides.push({ line, text: words, kind: words === '' ? 'empty' : 'action' })
   })
   return { lines, asides }
 }
@@ -44,13 +44,15 @@ export function jsonLines(text: string): { lines: TranscriptLine[]; asides: Tran
 function readItem(fields: Fields, text: string, line: number): TranscriptLine {
   const named = pick(fields, SPEAKER)
   const role = pick(fields, ROLE)
+  const isInMs = pick(fields, START) === undefined && pick(fields, START_MS) !== undefined
   const speaker = stripRemarks(normaliseText(String(named ?? role ?? '')))
   return {
     line,
     speaker,
     role: (typeof role === 'string' ? roleOfName(role) : null) ?? roleOfName(speaker),
     startS: readTime(fields, START, START_MS, line),
-    endS: readTime(fields, END, END_MS, line),
+    // one item counts in one unit: end_time beside begin_time is in milliseconds too
+    endS: isInMs ? readTime(fields, [], [...END_MS, ...END], line) : readTime(fields, END, END_MS, line),
     text,
   }
 }

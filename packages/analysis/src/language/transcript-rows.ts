@@ -1,14 +1,28 @@
 import { normaliseText } from './normalise.ts'
 import { hasWords } from './sentences.ts'
+import { readSourceLines } from './source-lines.ts'
+import { readPrefix } from './speaker-marks.ts'
 import { roleOfName, stripRemarks } from './speaker-names.ts'
 import { parseTime } from './times.ts'
-import { requireFewLines, type TranscriptAside, type TranscriptLine, TranscriptProblem } from './transcript-types.ts'
+import {
+  requireFewLines,
+  type SourceLine,
+  type TranscriptAside,
+  type TranscriptLine,
+  TranscriptProblem,
+} from './transcript-types.ts'
 
 /** A cell of a spreadsheet as a reader of such files hands it over. */
 export type Cell = string | number | boolean | Date | null
 
 /** Where things stand, columns from 0, −1 for none; `first` is the first row of speech. */
 type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
+
+/** A column for each side, as in notes of a lesson: 教师, 学生. */
+const SIDES = {
+  teacher: /^(?:师|教师|老师|教师语言|教师话语|教师活动|教师行为|Teacher)$/iu,
+  student: /^(?:生|学生|学生语言|学生话语|学生活动|学生行为|Students?|Pupils?)$/iu,
+} as const
 
 /** What people and programs call their columns; the whole cell must fit, so that a line of speech is not taken for a header. A unit in brackets may follow times. */
 const HEADERS = {
@@ -28,6 +42,8 @@ const DAY_S = 86_400
 
 /** Rows of a spreadsheet to lines. Row numbers count from 1, as the spreadsheet shows them. */
 export function rowLines(rows: readonly (readonly Cell[])[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+  const sides = findSides(rows)
+  if (sides) return sideLines(rows, sides)
   const columns = findColumns(rows)
   const lines: TranscriptLine[] = []
   const asides: TranscriptAside[] = []
@@ -42,11 +58,21 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
   })
   for (let at = columns.first; at < rows.length; at++) {
     const row = rows[at] ?? []
-    // Blank rows separate; a row with a speaker and no text is a fault that the person should see.
     if (row.every((cell) => cellText(cell) === '')) continue
     const text = cellText(row[columns.text])
     const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))
-    if (text === '') throw new TranscriptProblem(at + 1, 'no_text')
+    if (text === '') {
+      // one empty cell among thousands is no reason to refuse a lesson; it is told what was left out
+      asides.push({
+        line: at + 1,
+        text: row
+          .map(cellText)
+          .filter((cell) => cell !== '')
+          .join(' '),
+        kind: 'empty',
+      })
+      continue
+    }
     if (!hasWords(text)) {
       asides.push({ line: at + 1, text, kind: 'action' })
       continue
@@ -65,6 +91,47 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
     })
   }
   return { lines, asides }
+}
+
+type Sides = { teacher: number; student: number; first: number }
+
+/** The row that heads a column for the teacher and one for pupils; null without it, or where a column of words is named. */
+function findSides(rows: readonly (readonly Cell[])[]): Sides | null {
+  for (let at = 0; at < Math.min(HEADER_ROWS, rows.length); at++) {
+    const row = (rows[at] ?? []).map(cellText)
+    if (row.some((cell) => HEADERS.text.test(cell))) return null
+    const [teacher, student] = [SIDES.teacher, SIDES.student].map((side) => row.findIndex((cell) => side.test(cell)))
+    if (teacher! >= 0 && student! >= 0) return { teacher: teacher!, student: student!, first: at + 1 }
+  }
+  return null
+}
+
+/** Cells of a row one after the other, as the columns stand; all other columns are about the lesson. */
+function sideLines(
+  rows: readonly (readonly Cell[])[],
+  { teacher, student, first }: Sides,
+): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+  const source: SourceLine[] = []
+  const asides: TranscriptAside[] = []
+  const order = [
+    { column: teacher, name: '师' },
+    { column: student, name: '生' },
+  ].sort((a, b) => a.column - b.column)
+  rows.slice(first).forEach((row, index) => {
+    const line = first + index + 1
+    row.forEach((cell, column) => {
+      const text = cellText(cell)
+      if (text !== '' && column !== teacher && column !== student) asides.push({ line, text, kind: 'heading' })
+    })
+    for (const { column, name } of order) {
+      const text = cellText(row[column])
+      // a cell may name single pupils itself
+      if (text !== '')
+        source.push({ line, startS: null, endS: null, text: readPrefix(text) ? text : `${name}:${text}` })
+    }
+  })
+  const read = readSourceLines(source)
+  return { lines: read.lines, asides: [...asides, ...read.asides] }
 }
 
 /** A cell as one line of text; dates are no text. */

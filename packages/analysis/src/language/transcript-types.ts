@@ -14,10 +14,22 @@ export type TranscriptLine = {
   startS: number | null
   endS: number | null
   text: string
+  /** Cut out of a line of the source, behind its beginning: its time is not missing, but the line's. */
+  isPart?: true
+}
+
+/** A line of the source whose own time, if any, has been taken off its front. */
+export type SourceLine = {
+  line: number
+  startS: number | null
+  endS: number | null
+  text: string
+  /** The first line, or one behind a blank line. */
+  opensBlock?: true
 }
 
 /** Something in the source that nobody said: kept and shown, not counted. */
-export type TranscriptAside = { line: number; text: string; kind: 'heading' | 'action' | 'comment' }
+export type TranscriptAside = { line: number; text: string; kind: 'heading' | 'action' | 'comment' | 'empty' }
 
 export type Transcript = {
   /** In the order of the source. */
@@ -29,6 +41,8 @@ export type Transcript = {
   hasEnds: boolean
   /** The coarsest step in which times are written, seconds: 1 for [00:12], 0.001 for 00:00:12,500. */
   timeStepS: number
+  /** Times are those of a clock on the wall, and this one, in seconds of the day, is their zero; 0 for times from the start of the lesson. */
+  clockStartS: number
   /** The teacher was not marked but taken to be the one who speaks most. */
   areRolesGuessed: boolean
 }

@@ -174,6 +174,16 @@ describe('tables', () => {
     expect(brief(parseTranscriptRows(rows))).toEqual(lines)
   })
 
+  it('skips a row without words, and says so', () => {
+    const read = parseTranscriptRows([
+      ['角色', '内容'],
+      ['师', '你好'],
+      ['生', ''],
+    ])
+    expect(brief(read)).toEqual(['师 teacher 你好'])
+    expect(read.asides).toEqual([{ line: 3, text: '生', kind: 'empty' }])
+  })
+
   it('understands times that the spreadsheet took for times of day', () => {
     const at = (seconds: number) => new Date(Date.UTC(1899, 11, 30) + seconds * 1000)
     const rows = (a: number, b: number) => [
@@ -194,14 +204,6 @@ describe('tables', () => {
         ['1', '2'],
       ],
       '1 no_columns 3004',
-    ],
-    [
-      [
-        ['角色', '内容'],
-        ['师', '你好'],
-        ['生', ''],
-      ],
-      '3 no_text 3004',
     ],
     [
       [

@@ -4,7 +4,7 @@ import { normaliseText } from './normalise.ts'
 import { plainLines } from './plain-text.ts'
 import { hasWords, splitSentences } from './sentences.ts'
 import { readSourceLines } from './source-lines.ts'
-import { spokenText } from './stage-directions.ts'
+import { isWordlessTurn, spokenText } from './stage-directions.ts'
 import { countSyllables } from './syllables.ts'
 import { jsonLines } from './transcript-json.ts'
 import { type Cell, rowLines } from './transcript-rows.ts'
@@ -55,25 +55,72 @@ export function parseTranscriptRows(rows: readonly (readonly Cell[])[]): Transcr
 /** Checks the times, sets speechless lines aside and settles who the teacher is. */
 function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[]): Transcript {
   const isSpoken = (line: TranscriptLine) => hasWords(spokenText(line.text))
-  const lines = raw.filter(isSpoken)
-  const silent = raw.filter((line) => !isSpoken(line))
-  if (lines.length === 0) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
+  const isTurn = (line: TranscriptLine) => isSpoken(line) || isWordlessTurn(line.text, line.role)
+  if (!raw.some(isSpoken)) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
+  const silent = raw.filter((line) => !isTurn(line))
+  const { clockStartS, lines } = fromZero(raw.filter(isTurn).map(withDecimals))
   checkSize(lines)
   checkTimes(lines)
   const asides = [
     ...given,
-    ...silent.map(({ line, speaker, text }): TranscriptAside => ({ line, text: `${speaker}:${text}`, kind: 'action' })),
+    ...silent.map(
+      ({ line, speaker, text }): TranscriptAside =>
+        text === '' ? { line, text: speaker, kind: 'empty' } : { line, text: `${speaker}:${text}`, kind: 'action' },
+    ),
   ].sort((a, b) => a.line - b.line)
-  const timedCount = lines.filter((line) => line.startS !== null).length
+  const whole = lines.filter((line) => !line.isPart)
+  const timedCount = whole.filter((line) => line.startS !== null).length
+  const isTimed = timedCount === whole.length
   const { areRolesGuessed, lines: withRoles } = guessTeacher(lines)
   return {
-    lines: timedCount === lines.length ? withRoles.sort((a, b) => (a.startS ?? 0) - (b.startS ?? 0)) : withRoles,
+    lines: isTimed ? inTimeOrder(withRoles) : withRoles,
     asides,
-    timing: timedCount === lines.length ? 'all' : timedCount > 1 ? 'some' : 'none',
-    hasEnds: lines.every((line) => line.startS !== null && line.endS !== null),
+    timing: isTimed ? 'all' : timedCount > 1 ? 'some' : 'none',
+    hasEnds: whole.every((line) => line.startS !== null && line.endS !== null),
     timeStepS: lines.every((line) => Number.isInteger(line.startS ?? 0)) ? 1 : 0.001,
+    clockStartS,
     areRolesGuessed,
   }
+}
+
+/** What is measured in decimals; a number before anything else may be that of a list. */
+const UNIT_BEHIND =
+  /^(\d{1,4})\. (?=\d{1,3} ?(?:元|角|米|千米|厘米|分米|毫米|公里|克|千克|公斤|吨|升|毫升|倍|度|%|平方|立方|小时))/u
+
+/** Recognisers write "2. 5 元" for 2.5. */
+function withDecimals(line: TranscriptLine): TranscriptLine {
+  if (!/\p{Script=Han}/u.test(line.text)) return line
+  return { ...line, text: line.text.replace(UNIT_BEHIND, '$1.').replace(/(\D\d{1,4})\. (?=\d)/gu, '$1.') }
+}
+
+/** No lesson begins later, seconds: such times are those of the wall clock, 08:00:12. */
+const LATEST_BEGINNING_S = 3 * 3600
+
+/** Times from the start of the lesson. */
+function fromZero(lines: readonly TranscriptLine[]): { clockStartS: number; lines: TranscriptLine[] } {
+  const first = lines.find((line) => line.startS !== null)?.startS ?? 0
+  const last = lines.findLast((line) => line.startS !== null)?.startS ?? 0
+  const isClock = first >= LATEST_BEGINNING_S && first < TRANSCRIPT_LIMITS.seconds && last <= TRANSCRIPT_LIMITS.seconds
+  if (!isClock) return { clockStartS: 0, lines: [...lines] }
+  // two may have begun together: none of them goes below zero
+  const clockStartS = lines.reduce((least, { startS }) => Math.min(least, startS ?? least), first)
+  const shift = (time: number | null) => (time === null ? null : Math.round((time - clockStartS) * 1000) / 1000)
+  return {
+    clockStartS,
+    lines: lines.map((line) => ({ ...line, startS: shift(line.startS), endS: shift(line.endS) })),
+  }
+}
+
+/** By their starts, parts of a line behind its beginning. */
+function inTimeOrder(lines: readonly TranscriptLine[]): TranscriptLine[] {
+  let lastS = 0
+  return lines
+    .map((line) => {
+      lastS = line.startS ?? lastS
+      return { line, startS: lastS }
+    })
+    .sort((a, b) => a.startS - b.startS)
+    .map(({ line }) => line)
 }
 
 /** Refuses what no lesson holds, before anything is done with it. */
@@ -117,7 +164,8 @@ function guessTeacher(lines: readonly TranscriptLine[]): { lines: TranscriptLine
   const marked = lines.some((line) => line.role === 'teacher')
   const spoken = new Map<string, number>()
   for (const { speaker, role, text } of lines) {
-    if (role === null && speaker !== '') spoken.set(speaker, (spoken.get(speaker) ?? 0) + countSyllables(text))
+    if (role === null && speaker !== '')
+      spoken.set(speaker, (spoken.get(speaker) ?? 0) + countSyllables(spokenText(text)))
   }
   const most = [...spoken].sort((a, b) => b[1] - a[1])[0]?.[0]
   const isGuessed = !marked && most !== undefined

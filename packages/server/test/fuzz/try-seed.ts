@@ -77,6 +77,7 @@ const LESSON: Transcript = {
   timing: 'all',
   hasEnds: true,
   timeStepS: 1,
+  clockStartS: 0,
   areRolesGuessed: false,
 }
 

@@ -1,0 +1,53 @@
+import type { Named } from './locale.ts'
+
+/** Why a transcript that could be read may have been read wrong. */
+export const TRANSCRIPT_DOUBTS = [
+  'unmarked',
+  'one_speaker',
+  'teacher_share',
+  'teacher_guessed',
+  'name_said',
+  'time_said',
+  'pace',
+  'much_left_out',
+] as const
+export type TranscriptDoubt = (typeof TRANSCRIPT_DOUBTS)[number]
+
+/** What a person reads and is asked. */
+export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = {
+  unmarked: {
+    'zh-CN': '没有读出谁在说话。请在每句前写明“师：”“生：”；没有录音时，话语比例和提问无法分析。',
+    'en-US':
+      'No speakers were found. Begin each line with “T:” or “S:”; without a recording, talk shares and questions need them.',
+  },
+  one_speaker: {
+    'zh-CN': '只读出一位说话人。请核对下面的内容：其他人的话是否都算成了这一位的？',
+    'en-US': 'Only one speaker was found. Check below whether the words of others were counted as theirs.',
+  },
+  teacher_share: {
+    'zh-CN': '按这样读，几乎全部的话都是教师说的，或者教师几乎没有说话。请核对谁是老师。',
+    'en-US': 'Read like this, the teacher says almost everything or almost nothing. Check who the teacher is.',
+  },
+  teacher_guessed: {
+    'zh-CN': '文字稿没有写明谁是老师，暂按说得最多的一位处理。请确认谁是老师。',
+    'en-US':
+      'The transcript does not say who the teacher is; the one who says most was taken. Confirm who the teacher is.',
+  },
+  name_said: {
+    'zh-CN': '“老师”“学生”这样的字样可能被当成了说出来的话，而不是说话人。请核对下面的前几句。',
+    'en-US':
+      'Words such as “Teacher” or “Student” may have been read as speech, not as speakers. Check the first lines below.',
+  },
+  time_said: {
+    'zh-CN': '有些时间可能被当成了说出来的话。请核对下面的前几句。',
+    'en-US': 'Some times may have been read as speech. Check the first lines below.',
+  },
+  pace: {
+    'zh-CN': '按这些时间算，说话的速度不可能是这样。请核对时间的写法：分:秒，或 时:分:秒。',
+    'en-US': 'By these times nobody could speak at this pace. Check how they are written: m:ss or h:mm:ss.',
+  },
+  much_left_out: {
+    'zh-CN': '不算作发言的内容比发言还多。请核对下面“没有算作发言”的部分。',
+    'en-US': 'More text was left out than was read as speech. Check what was left out below.',
+  },
+}
