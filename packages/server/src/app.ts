@@ -34,6 +34,7 @@ import { fillAccountSearch } from './features/people/fill-search.repository.ts'
 import { registerPeopleRoutes } from './features/people/people.routes.ts'
 import { registerProfileRoutes } from './features/profile/profile.routes.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
+import { createQuotaImport } from './features/quotas/import/quota-import.service.ts'
 import { registerQuotaRoutes } from './features/quotas/quota.routes.ts'
 import { createQuotaService } from './features/quotas/quota.service.ts'
 import { createQuotaBulk } from './features/quotas/quota-bulk.service.ts'
@@ -49,6 +50,7 @@ import { registerSystemRoutes } from './features/system/system.routes.ts'
 import { createSystemService } from './features/system/system.service.ts'
 import { openPartStore } from './features/uploads/part-store.ts'
 import { registerUploadRoutes } from './features/uploads/upload.routes.ts'
+import { createFileReader } from './pipeline/reading/file-reader.ts'
 import { startTask } from './platform/clock/task.ts'
 import { countedAs, networkOf } from './platform/http/counted-as.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
@@ -150,6 +152,8 @@ export async function createApp(platform: Platform): Promise<Console> {
     service: quotas,
     bulk: createQuotaBulk({ db, clock, audit, service: quotas }),
     queries: createQuotaQueries({ db, clock }),
+    imports: createQuotaImport({ db, clock, audit, service: quotas, reader: createFileReader(platform.readers) }),
+    sheetLimit,
   })
   registerHomePageConfigRoutes(door, { accounts: door, maintenance: createMaintenanceService({ db, clock, audit }) })
   registerLayoutRoutes(door, { accounts: door, service: createLayoutService({ db, audit }) })

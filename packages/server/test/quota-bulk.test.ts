@@ -92,7 +92,8 @@ test('the overview as a sheet: 第2 before 第10, and only what one reaches', as
   }
   const rows = await rowsOf(admin, `?place_id=${folder}`)
   expect(rows.slice(1).map(([name]) => name)).toEqual(Array.from({ length: 11 }, (_, i) => `第${i + 1}小学`))
-  expect(rows[2]?.slice(1)).toEqual(['是', '完整版', expect.any(String), expect.any(String), 5, 0, 5])
+  const place = (await admin.get('/api/org/get', { id: folder })).data.name
+  expect(rows[2]?.slice(1)).toEqual([place, '是', '完整版', expect.any(String), expect.any(String), 5, 0, 5])
   const listed = (await admin.get('/api/quota/overview', { place_id: folder, show: 'all', page_size: 10 })).data
   expect(listed.list.at(-1).org_name).toBe('第10小学')
   const next = (await admin.get('/api/quota/overview', { place_id: folder, show: 'all', after: listed.next })).data

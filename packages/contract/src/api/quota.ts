@@ -17,7 +17,9 @@ const LAST_DAY = '2099-12-31'
 
 const edition = z.union(LESSON_EDITIONS.map((number) => z.literal(number)))
 const queryEdition = z.coerce.number().pipe(edition)
-const day = z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY)
+/** A day on which a period may begin or end. */
+export const QuotaDay = z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY)
+const day = QuotaDay
 const amount = z.number().int().min(1).max(QUOTA_TOTAL_MAX)
 const note = line(QUOTA_NOTE_MAX).default('')
 /** Whether an institution without limit is to be counted from now on. Of one that is counted already nobody asks. */

@@ -66,6 +66,7 @@ export const AUDIT_ACTION_NAMES = {
   'quota.reduce': named('减少配额', 'Reduced a quota'),
   'quota.transfer': named('转移配额', 'Transferred a quota'),
   'quota.export': named('导出配额', 'Exported quotas'),
+  'quota.import': named('批量导入配额', 'Imported quotas'),
   'quota.metered': named('切换配额计数', 'Switched counting of analyses'),
   'home_page_config.maintenance': named('修改维护公告', 'Changed the maintenance notice'),
   'audit.export': named('导出操作记录', 'Exported the audit log'),

@@ -1,5 +1,6 @@
-import type { InputOf } from '@keguan/contract/api/envelope'
+import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import type * as quota from '@keguan/contract/api/quota'
+import type * as quotaImport from '@keguan/contract/api/quota-import'
 import { request, requestBlob } from '../request.ts'
 
 /** Whoever asks says itself what went wrong. */
@@ -42,3 +43,15 @@ export const copyQuotas = (input: InputOf<typeof quota.copyQuotas>) =>
 
 export const exportQuotas = (input: InputOf<typeof quota.exportFile>): Promise<Blob> =>
   requestBlob<typeof quota.exportFile>('GET', '/api/quota/export', input, LONG)
+
+export type QuotaCheck = OutputOf<typeof quotaImport.importCheck>
+export type QuotaFile = InputOf<typeof quotaImport.importCheck>
+
+export const getQuotaTemplate = (input: InputOf<typeof quotaImport.importTemplate>): Promise<Blob> =>
+  requestBlob<typeof quotaImport.importTemplate>('GET', '/api/quota/import_template', input, LONG)
+
+export const checkQuotaImport = (input: QuotaFile, signal: AbortSignal) =>
+  request<typeof quotaImport.importCheck>('POST', '/api/quota/import_check', input, { ...LONG, signal })
+
+export const importQuotas = (input: InputOf<typeof quotaImport.importQuotas>) =>
+  request<typeof quotaImport.importQuotas>('POST', '/api/quota/import', input, LONG)

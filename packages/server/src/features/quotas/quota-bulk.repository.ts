@@ -11,12 +11,19 @@ export interface Chosen {
   readonly path?: string
 }
 
-const inReach = (scope: QuotaScope) =>
+export const inReach = (scope: QuotaScope) =>
   and(
     ne(orgNode.type, 'FOLDER'),
     isNull(orgNode.deletionId),
     scope.orgId === null ? undefined : eq(orgNode.id, scope.orgId),
   )
+
+/** Names of the folders of an institution from the root, with "/" between; its path holds their ids. */
+export const folderPath = sql<string>`coalesce((
+  select string_agg(folder.name, '/' order by part.depth)
+  from unnest(string_to_array(rtrim(org_node.path, '/'), '/')) with ordinality as part(id, depth)
+  join org_node as folder on folder.id = part.id::uuid
+  where folder.id <> org_node.id), '')`
 
 /** In the order in which everybody holds several. */
 export async function findInstitutions(db: Db, scope: QuotaScope, { ids, path }: Chosen, limit: number) {
@@ -67,6 +74,7 @@ export const listForExport = (
     .select({
       orgId: orgNode.id,
       orgName: orgNode.name,
+      folder: folderPath,
       metered: orgNode.metered,
       edition: quota.edition,
       startsOn: quota.startsOn,

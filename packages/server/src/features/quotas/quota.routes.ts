@@ -1,9 +1,13 @@
 import * as api from '@keguan/contract/api/quota'
+import * as sheets from '@keguan/contract/api/quota-import'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
+import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
+import type { QuotaImport } from './import/quota-import.service.ts'
 import type { Asker, QuotaService } from './quota.service.ts'
 import type { QuotaBulk } from './quota-bulk.service.ts'
 import type { QuotaQueries } from './quota-queries.service.ts'
@@ -14,9 +18,14 @@ export interface QuotaRoutes {
   readonly service: QuotaService
   readonly bulk: QuotaBulk
   readonly queries: QuotaQueries
+  readonly imports: QuotaImport
+  /** Sheets of one person per minute: reading one is work. */
+  readonly sheetLimit: Guard
 }
 
-export function registerQuotaRoutes(door: Door, { accounts, service, bulk, queries }: QuotaRoutes): void {
+export function registerQuotaRoutes(door: Door, routes: QuotaRoutes): void {
+  const { accounts, service, bulk, queries, imports, sheetLimit } = routes
+  const limits = [sheetLimit]
   const identity = (request: FastifyRequest) => accounts.identityOf(request)
   const asker = (request: FastifyRequest): Asker => ({ identity: identity(request), ip: request.ip })
 
@@ -36,5 +45,17 @@ export function registerQuotaRoutes(door: Door, { accounts, service, bulk, queri
   serve(door, api.transfer, { handle: (input, request) => service.transfer(asker(request), input) })
   serve(door, api.setMetered, {
     handle: (input, request) => service.setMetered(asker(request), input.org_id, input.metered),
+  })
+  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
+  serve(door, sheets.importQuotas, { limits, handle: (input, request) => imports.run(asker(request), input) })
+  serveRaw(door, sheets.importTemplate, {
+    handle: async ({ locale }, _request, reply) => {
+      const { bytes, name } = await imports.template(locale)
+      return reply
+        .type(XLSX_TYPE)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', disposition(name))
+        .send(bytes)
+    },
   })
 }

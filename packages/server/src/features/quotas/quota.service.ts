@@ -153,8 +153,27 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     return { id, org, before }
   }
 
+  /** In a transaction of the caller. */
+  async function reduceIn(transaction: Db, asker: Asker, { quota_id, amount, note }: ReduceInput): Promise<QuotaRow> {
+    await requireQuota(transaction, asker, quota_id)
+    const [row] = await hold(transaction, quota_id)
+    if (!row) throw new ApiError(1404)
+    await change(transaction, asker, row, { kind: 'reduce', amount: -amount, note })
+    await record(transaction, asker, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
+    return row
+  }
+
+  /** In a transaction of the caller. */
+  async function setMeteredIn(transaction: Db, asker: Asker, orgId: string, metered: boolean) {
+    const org = await requireInstitution(transaction, asker, orgId)
+    await switchMetered(transaction, asker, org, metered)
+    return { org_id: org.id, metered }
+  }
+
   return {
     allocateIn,
+    reduceIn,
+    setMeteredIn,
 
     allocate: (asker: Asker, input: AllocateInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
@@ -162,14 +181,10 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
         return answer(transaction, asker, id)
       }),
 
-    reduce: (asker: Asker, { quota_id, amount, note }: ReduceInput): Promise<api.Quota> =>
+    reduce: (asker: Asker, input: ReduceInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
-        await requireQuota(transaction, asker, quota_id)
-        const [row] = await hold(transaction, quota_id)
-        if (!row) throw new ApiError(1404)
-        await change(transaction, asker, row, { kind: 'reduce', amount: -amount, note })
-        await record(transaction, asker, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
-        return answer(transaction, asker, row.id)
+        const { id } = await reduceIn(transaction, asker, input)
+        return answer(transaction, asker, id)
       }),
 
     transfer: (asker: Asker, input: TransferInput): Promise<api.Quota> =>
@@ -194,10 +209,6 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
       }),
 
     setMetered: (asker: Asker, orgId: string, metered: boolean) =>
-      db.transaction(async (transaction) => {
-        const org = await requireInstitution(transaction, asker, orgId)
-        await switchMetered(transaction, asker, org, metered)
-        return { org_id: org.id, metered }
-      }),
+      db.transaction((transaction) => setMeteredIn(transaction, asker, orgId, metered)),
   }
 }

@@ -9,6 +9,7 @@ import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { exportQuotas } from '../../../services/quota.ts'
 import { ManyDialog, type ManyTarget } from './many-dialog.tsx'
+import { QuotaImportDrawer } from './quota-import-drawer.tsx'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS as T } from './texts.ts'
 
@@ -27,7 +28,7 @@ export function ManyQuotas({ placeId, chosen, onClear }: Props) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
-  const [mode, setMode] = useState<'allocate' | 'copy' | null>(null)
+  const [mode, setMode] = useState<'allocate' | 'copy' | 'import' | null>(null)
   const [busy, setBusy] = useState(false)
   const target = targetOf(chosen, placeId)
   const save = async () => {
@@ -52,13 +53,20 @@ export function ManyQuotas({ placeId, chosen, onClear }: Props) {
       <Button loading={busy} onClick={() => void save()}>
         {say(T.export)}
       </Button>
+      {mayAllocate && <Button onClick={() => setMode('import')}>{say(T.import)}</Button>}
       {mayAllocate && <Button onClick={() => setMode('copy')}>{say(T.copyMany)}</Button>}
       {mayAllocate && (
         <Button type="primary" onClick={() => setMode('allocate')}>
           {say(T.many)}
         </Button>
       )}
-      {mode && (
+      {mode === 'import' && (
+        <QuotaImportDrawer
+          onClose={() => setMode(null)}
+          onImported={() => client.invalidateQueries({ queryKey: ['quota'] })}
+        />
+      )}
+      {(mode === 'allocate' || mode === 'copy') && (
         <ManyDialog
           mode={mode}
           target={target}

@@ -2,7 +2,7 @@ import type { OrgQuotas } from '@keguan/contract/api/quota'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_STATE_NAMES } from '@keguan/contract/vocabulary/quota'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Empty, Segmented, Table, type TableProps } from 'antd'
+import { Checkbox, Empty, Segmented, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
 import { LoadingRows } from '../../../components/common/loading-rows.tsx'
@@ -36,6 +36,7 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
     placeholderData: keepPreviousData,
   })
   const names = { attention: QUOTA_TEXTS.attention, metered: QUOTA_TEXTS.counted, all: QUOTA_TEXTS.all }
+  const ticks = mayAllocate ? { chosen, onChoose: setChosen } : {}
   const choose = (next: Shown) => {
     setShow(next)
     setPage({})
@@ -61,11 +62,7 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
       {data?.list.length === 0 && <Nothing show={show} />}
       {data &&
         data.list.length > 0 &&
-        (narrow ? (
-          <Cards rows={data.list} />
-        ) : (
-          <Rows rows={data.list} busy={isFetching} {...(mayAllocate && { chosen, onChoose: setChosen })} />
-        ))}
+        (narrow ? <Cards rows={data.list} {...ticks} /> : <Rows rows={data.list} busy={isFetching} {...ticks} />)}
       {data && <KeysetPager page={data} onChange={setPage} />}
     </div>
   )
@@ -84,12 +81,15 @@ function Nothing({ show }: { readonly show: Shown }) {
   )
 }
 
-interface RowsProps {
+interface CardsProps {
   readonly rows: readonly OrgQuotas[]
-  readonly busy: boolean
   /** Ticked ones, also of other pages; left out for whoever may not allocate. */
   readonly chosen?: readonly string[]
   readonly onChoose?: (ids: readonly string[]) => void
+}
+
+interface RowsProps extends CardsProps {
+  readonly busy: boolean
 }
 
 function Rows({ rows, busy, chosen, onChoose }: RowsProps) {
@@ -112,23 +112,38 @@ function Rows({ rows, busy, chosen, onChoose }: RowsProps) {
           selectedRowKeys: [...chosen],
           preserveSelectedRowKeys: true,
           onChange: (keys: readonly unknown[]) => onChoose?.(keys.map(String)),
-          getCheckboxProps: (row: OrgQuotas) => ({ 'aria-label': row.org_name }),
+          getCheckboxProps: (row: OrgQuotas) => ({ 'aria-label': say(QUOTA_TEXTS.select, { name: row.org_name }) }),
         },
       })}
     />
   )
 }
 
-const Cards = ({ rows }: { readonly rows: readonly OrgQuotas[] }) => (
-  <ul className={classes.cards}>
-    {rows.map((row) => (
-      <li key={row.org_id}>
-        <OrgLink org={row} />
-        <Editions org={row} />
-      </li>
-    ))}
-  </ul>
-)
+/** The same on a narrow screen. */
+function Cards({ rows, chosen, onChoose }: CardsProps) {
+  const say = useSay()
+  const tick = (id: string, isChosen: boolean) =>
+    onChoose?.([...(chosen ?? []).filter((each) => each !== id), ...(isChosen ? [id] : [])])
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={row.org_id} className={classes.card}>
+          {chosen && (
+            <Checkbox
+              aria-label={say(QUOTA_TEXTS.select, { name: row.org_name })}
+              checked={chosen.includes(row.org_id)}
+              onChange={({ target }) => tick(row.org_id, target.checked)}
+            />
+          )}
+          <div className={classes.cardText}>
+            <OrgLink org={row} />
+            <Editions org={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const OrgLink = ({ org: { org_id, org_name } }: { readonly org: OrgQuotas }) => (
   <a href={`#/org?node=${org_id}&tab=quotas`} title={org_name}>

@@ -126,4 +126,17 @@ export const QUOTA_TEXTS = {
   confirmMany: named('确认分配', 'Allocate'),
   manyDone: named('已改动 {count} 份配额', '{count} quotas changed'),
   noInstitutions: named('这里没有可以分配的机构。', 'There is no institution here.'),
+  select: named('选择“{name}”', 'Select “{name}”'),
+  // import
+  import: named('导入', 'Import'),
+  importTitle: named('导入配额', 'Import quotas'),
+  importInto: named('表中写到的机构', 'the institutions that the sheet names'),
+  importTemplate: named('配额导入模板', 'quota-import-template'),
+  importRun: named('导入 {count} 行', 'Import {count} rows'),
+  importRunning: named('正在导入…', 'Importing…'),
+  importRunningHint: named(
+    '几千份配额需要几十秒，请不要关闭页面。',
+    'A few thousand take some seconds; keep this page open.',
+  ),
+  importDone: named('已新建 {created} 份配额，更改 {updated} 份', 'Quotas made: {created}, changed: {updated}'),
 } as const

@@ -1,0 +1,158 @@
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import type { importCheck, importQuotas } from '@keguan/contract/api/quota-import'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { QuotaImportColumn } from '@keguan/contract/vocabulary/quota-import'
+import type * as z from 'zod'
+import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
+import {
+  countKinds,
+  fingerprint,
+  type ImportTable,
+  importTable,
+  presentTable,
+} from '../../../pipeline/reading/import-table.ts'
+import { chinaDay } from '../../../platform/clock/china-day.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import type { AuditPort } from '../../audit/audit.port.ts'
+import { quotaScope } from '../quota.policy.ts'
+import type { Asker, QuotaService } from '../quota.service.ts'
+import { namesIn, type PlannedQuota, planQuotas } from './plan-quotas.ts'
+import { findByNames, holdInstitutions, quotasOf } from './quota-import.repository.ts'
+import { quotaTemplate } from './quota-template.ts'
+import { QUOTA_TABLE } from './read-quotas.ts'
+
+export interface QuotaImportTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly audit: AuditPort
+  readonly service: Pick<QuotaService, 'allocateIn' | 'reduceIn' | 'setMeteredIn'>
+  readonly reader: Pick<FileReader, 'sheets'>
+}
+
+type CheckInput = z.output<typeof importCheck.input>
+type RunInput = z.output<typeof importQuotas.input>
+type Values = Partial<Record<QuotaImportColumn, string>>
+
+export type QuotaImport = ReturnType<typeof createQuotaImport>
+
+/** Quotas from a sheet: first shown in full, then set as they were shown. */
+export function createQuotaImport({ db, clock, audit, service, reader }: QuotaImportTools) {
+  const read = ({ identity }: Asker, input: CheckInput) => importTable(reader, input, QUOTA_TABLE, identity.accountId)
+
+  async function plan(
+    { identity }: Asker,
+    { table }: ImportTable<QuotaImportColumn>,
+    input: CheckInput,
+    on: Db,
+    hold: boolean,
+  ): Promise<PlannedQuota[]> {
+    const orgs = await findByNames(on, quotaScope(identity), namesIn(table))
+    const ids = orgs.map(({ id }) => id)
+    if (hold) await holdInstitutions(on, ids)
+    const known = { orgs, quotas: await quotasOf(on, ids), today: chinaDay(clock.now()) }
+    return planQuotas(table, known, { hidden: input.hidden_rows })
+  }
+
+  const isChange = ({ kind }: PlannedQuota): boolean => kind === 'create' || kind === 'update'
+
+  async function apply(transaction: Db, asker: Asker, { org, wanted, metered, said }: PlannedQuota): Promise<void> {
+    if (!org) return
+    if (metered !== null) await service.setMeteredIn(transaction, asker, org.id, metered)
+    const amount = wanted ? wanted.total - (wanted.known?.total ?? 0) : 0
+    if (!wanted || amount === 0) return
+    const { edition, startsOn, endsOn, known } = wanted
+    const { note } = said
+    if (amount < 0 && known) {
+      await service.reduceIn(transaction, asker, { quota_id: known.id, amount: -amount, note })
+    } else {
+      const period = { edition, starts_on: startsOn, ends_on: endsOn }
+      // whether it is counted is settled by the sheet, and done before
+      await service.allocateIn(transaction, asker, { org_id: org.id, ...period, amount, note, metered: false })
+    }
+  }
+
+  return {
+    async template(locale: Locale) {
+      const { name, sheets } = quotaTemplate(locale, chinaDay(clock.now()))
+      return { name, bytes: Buffer.from(await writeWorkbook(sheets)) }
+    },
+
+    async check(asker: Asker, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
+      const file = await read(asker, input)
+      const rows = await plan(asker, file, input, db, false)
+      return {
+        ...presentTable(file),
+        guesses: [],
+        counts: { rows: rows.length, ...countKinds(rows), existing: 0 },
+        rows: rows.map((each) => ({
+          ...{ row: each.row, kind: each.kind, problems: [...each.problems], merged: [...each.merged] },
+          ...{ values: valuesOf(each), before: beforeOf(each) },
+        })),
+        confirmed: confirmedOf(rows),
+      }
+    },
+
+    async run(asker: Asker, input: RunInput): Promise<OutputOf<typeof importQuotas>> {
+      const file = await read(asker, input)
+      if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
+      return db.transaction(async (transaction) => {
+        const rows = await plan(asker, file, input, transaction, true)
+        const { bad, create, update } = countKinds(rows)
+        if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
+        if (create + update === 0) throw new ApiError(2113)
+        if (confirmedOf(rows) !== input.confirmed) throw new ApiError(2120)
+        const changes = rows.filter(isChange).sort(inOrderOfHolding)
+        const { identity, ip } = asker
+        const details = { rows: changes.length, institutions: new Set(changes.map(({ org }) => org?.id)).size }
+        const what = { action: 'quota.import' as const, ip, orgNodeId: identity.orgNodeId, details }
+        await audit.record({ accountId: identity.accountId, ...what }, transaction)
+        for (const each of changes) await apply(transaction, asker, each)
+        return { created: create, updated: update }
+      })
+    },
+  }
+}
+
+/** Several quotas are held by their institution, then by their last day, as everywhere. */
+const inOrderOfHolding = (a: PlannedQuota, b: PlannedQuota): number => compare(holdingKey(a), holdingKey(b))
+const holdingKey = ({ org, wanted }: PlannedQuota): string =>
+  [org?.id, wanted?.endsOn ?? '', wanted?.known?.id ?? ''].join(' ')
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const confirmedOf = (rows: readonly PlannedQuota[]): string =>
+  fingerprint(
+    rows.map(({ row, kind, org, wanted, metered, said }) => {
+      const quota = wanted && [wanted.edition, wanted.startsOn, wanted.endsOn, wanted.total, wanted.known?.total]
+      return [row, kind, org?.id, quota, metered, said.note]
+    }),
+  )
+
+/** As they would be stored; what cannot be read as it was typed is told by its problem. */
+function valuesOf({ said, org, metered }: PlannedQuota): Values {
+  const { edition, startsOn, endsOn, total, note } = said
+  const all: Record<QuotaImportColumn, string | undefined> = {
+    org: org?.name ?? said.org,
+    folder: said.folder,
+    metered: yesOrNo(metered ?? said.metered),
+    edition: edition && String(edition),
+    starts_on: startsOn,
+    ends_on: endsOn,
+    total: total?.toString(),
+    note,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function beforeOf({ org, wanted, metered, kind }: PlannedQuota): Values {
+  const isTotal = kind === 'update' && wanted?.known && wanted.known.total !== wanted.total
+  return {
+    ...(isTotal ? { total: String(wanted.known?.total) } : {}),
+    ...(org && metered !== null ? { metered: yesOrNo(org.metered) ?? '' } : {}),
+  }
+}
+
+const yesOrNo = (answer: boolean | undefined): string | undefined =>
+  answer === undefined ? undefined : answer ? 'yes' : 'no'
