@@ -136,6 +136,43 @@ test('an institution with people is closed only by its name, and the search find
   expect(page.url()).toContain('org_id=')
 })
 
+test('a list of schools is asked about and imported with its folders', async ({ page, logIn }) => {
+  await logIn(page, 'sys_platform_admin')
+  await open(page)
+  await page.locator('header').getByRole('button', { name: '批量导入' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('导入到：全部机构')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载模板' }).click()
+  const template = await download
+  expect(template.suggestedFilename()).toBe('机构导入模板.xlsx')
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles({ name: '模板.xlsx', mimeType: '', buffer: readFileSync(await template.path()) })
+  await expect(dialog.getByRole('alert')).toContainText('没有可以导入的行')
+  await dialog.getByRole('button', { name: '重新选择文件' }).click()
+  const lines = [
+    '学校名称,所属文件夹,电话',
+    '导入一小,导入市/东区,1',
+    '导入二小,导入市/东区,2',
+    '导入一小,导入市/东区,3',
+  ]
+  await input.setInputFiles({ name: '学校.csv', mimeType: '', buffer: Buffer.from(lines.join('\n')) })
+  await expect(dialog.getByRole('alert').first()).toContainText('1 行有问题')
+  await expect(dialog.getByText('将新建 2 个文件夹')).toBeVisible()
+  await expect(dialog.getByText('不导入的列：电话')).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: '与文件中前面的一行重复' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^导入 \d/ })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: /不导入有问题的 1 行/ }).check()
+  await dialog.getByRole('button', { name: '导入 2 个机构' }).click()
+  await expect(dialog.getByText('已导入 2 个机构，新建 2 个文件夹')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await row(page, '导入市').locator('.ant-tree-switcher').click()
+  await row(page, '东区').locator('.ant-tree-switcher').click()
+  await choose(page, '导入二小')
+  await expect(page.getByRole('navigation', { name: '所在位置' })).toContainText('东区')
+})
+
 test('a changed role holds for somebody who is logged in already; the log tells it and is exported', async ({
   page,
   browser,

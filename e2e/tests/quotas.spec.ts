@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import type { Api } from '../setup/api.ts'
+import { untilAtRest } from '../setup/at-rest.ts'
 import { expect, test } from '../setup/test.ts'
 
 const SCHOOL = '示例学校'
@@ -21,6 +24,21 @@ async function openSchool(page: Page): Promise<void> {
   await page.getByRole('treeitem', { name: SCHOOL }).getByText(SCHOOL).click()
   await page.getByRole('tab', { name: '配额' }).click()
   await expect(page.getByRole('heading', { name: '变动记录' })).toBeVisible()
+}
+
+/** A folder with so many new institutions, whose names begin with its own. */
+async function district(admin: Api, name: string, count: number): Promise<{ folder: string; ids: string[] }> {
+  const folder = (await admin.post('api/org/create_folder', { name })).data.id as string
+  const ids: string[] = []
+  for (let i = 1; i <= count; i++) {
+    ids.push((await admin.post('api/org/create', { name: `${name}第${i}小学`, parent_id: folder })).data.id)
+  }
+  return { folder, ids }
+}
+
+async function closeDistrict(admin: Api, name: string, { folder, ids }: { folder: string; ids: readonly string[] }) {
+  for (const [i, id] of ids.entries()) await admin.post('api/org/delete', { id, confirm_name: `${name}第${i + 1}小学` })
+  await admin.post('api/org/delete_folder', { id: folder })
 }
 
 async function allocate(page: Page, count: number): Promise<void> {
@@ -86,6 +104,96 @@ test('allocated, used up, refused, and given back by what failed', async ({ brow
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: '分析失败退回' })).toContainText('+1')
   await room.close()
+})
+
+test('the same for ticked institutions, shown before it is done, and copied to the others', async ({
+  page,
+  logIn,
+  site,
+  openApi,
+}) => {
+  const admin = await openApi('sys_platform_admin')
+  const area = await district(admin, '甲区', 3)
+  await logIn(page, 'sys_platform_allocator')
+  await page.goto(`${site.url}#/org?node=${area.folder}&tab=quotas`)
+  await page.getByText('全部', { exact: true }).click()
+  const school = (number: number) => page.getByRole('row').filter({ hasText: `甲区第${number}小学` })
+  await page.getByRole('checkbox', { name: '选择“甲区第1小学”' }).check()
+  await page.getByRole('checkbox', { name: '选择“甲区第2小学”' }).check()
+  await expect(page.getByText('已选 2 个机构')).toBeVisible()
+  await page.getByRole('button', { name: '批量分配' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('为选中的 2 个机构')
+  await dialog.getByLabel('次数').fill('20')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect(dialog.getByText('将改动 2 份配额')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '甲区第2小学' })).toContainText('剩余 0 → 20')
+  // back to the form: what was typed is there, and nothing is done yet
+  await dialog.getByRole('button', { name: '返回修改' }).click()
+  await expect(dialog.getByLabel('次数')).toHaveValue('20')
+  await expect(school(2)).toContainText('不限量')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '确认分配' }).click()
+  await expect(page.getByText('已改动 2 份配额')).toBeVisible()
+  await expect(school(1)).toContainText('完整版 剩余 20/20')
+  await expect(school(3)).toContainText('不限量')
+  await expect(page.getByText(/已选/)).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: '选择“甲区第3小学”' }).check()
+  await page.getByRole('button', { name: '从机构复制' }).click()
+  await dialog.getByRole('combobox', { name: '复制自' }).fill('甲区第1')
+  await page
+    .getByRole('option', { name: /甲区第1小学/ })
+    .or(page.getByTitle('甲区第1小学'))
+    .last()
+    .click()
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '确认分配' }).click()
+  await expect(school(3)).toContainText('完整版 剩余 20/20')
+  await closeDistrict(admin, '甲区', area)
+})
+
+test('an export is changed and imported, on a phone too', async ({ page, logIn, site, openApi }) => {
+  const admin = await openApi('sys_platform_admin')
+  const area = await district(admin, '乙区', 2)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await logIn(page, 'sys_platform_allocator')
+  await page.goto(`${site.url}#/org?node=${area.folder}&tab=quotas`)
+  await page.getByText('全部', { exact: true }).click()
+  await page.getByRole('checkbox', { name: '选择“乙区第2小学”' }).check()
+  await expect(page.getByText('已选 1 个机构')).toBeVisible()
+  await page.getByRole('button', { name: '批量分配' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('次数').fill('5')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '确认分配' }).click()
+  const school = (number: number) => page.getByRole('listitem').filter({ hasText: `乙区第${number}小学` })
+  await expect(school(2)).toContainText('完整版 剩余 5/5')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const exported = await (await download).path()
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles({ name: '配额.xlsx', mimeType: '', buffer: readFileSync(exported) })
+  await expect(dialog.getByRole('alert')).toContainText('没有可以导入的行')
+  await dialog.getByRole('button', { name: '重新选择文件' }).click()
+  const head = '机构,文件夹,按配额计数,版本,开始日期,结束日期,总次数,备注'
+  const lines = [
+    '乙区第1小学,乙区,是,基础版,2026/9/1,2098-08-31,30,合同 7',
+    '乙区第9小学,乙区,是,基础版,2026-09-01,2098-08-31,1,',
+  ]
+  await input.setInputFiles({ name: '配额.csv', mimeType: '', buffer: Buffer.from([head, ...lines].join('\n')) })
+  await expect(dialog.getByRole('alert')).toContainText('1 行有问题')
+  await expect(dialog.getByRole('row').filter({ hasText: '没有找到这个机构' })).toBeVisible()
+  await untilAtRest(page)
+  await expectAccessible(page, 'quota import 390')
+  await dialog.getByRole('checkbox', { name: /不导入有问题的 1 行/ }).check()
+  await dialog.getByRole('button', { name: '导入 1 行' }).click()
+  await expect(dialog.getByText('已新建 1 份配额，更改 0 份')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(school(1)).toContainText('基础版 剩余 30/30')
+  await closeDistrict(admin, '乙区', area)
 })
 
 test('a notice is published, read before and after the log-in, and closed', async ({ browser, page, logIn, site }) => {

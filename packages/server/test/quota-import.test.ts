@@ -140,6 +140,7 @@ test('bad rows are told in words and stop the import unless they are left out', 
     'ends_on missing',
     'metered contradicts',
   ])
+  expect(rows[8].values).toMatchObject({ edition: '专业版', total: '1.5' })
   expect(await run(content)).toMatchObject({ error_code: 2115 })
   expect((await run(content, { leave_out_bad: true })).data).toEqual({ created: 1, updated: 0 })
   expect(await quotasOf(good.id)).toEqual([[5, 1]])

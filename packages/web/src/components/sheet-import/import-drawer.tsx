@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 import type { CheckedFile as File, useSheetCheck } from './use-sheet-check.ts'
 
 /** Every column of a list of accounts beside each other. */
-const WIDTH = 1040
+const WIDTH = 1100
 
 interface Props<C extends ImportCheckView> {
   readonly title: string

@@ -67,6 +67,8 @@ export interface ImportWords {
   readonly fields: readonly string[]
   readonly fieldNames: Readonly<Record<string, Named>>
   readonly problemNames: Readonly<Record<string, Named>>
+  /** Pixels of a column of the preview, where the usual ones are too many or too few. */
+  readonly widths?: Readonly<Record<string, number>>
   /** A stored value as a person reads it: roles come as ids. */
   readonly shown: (field: string, value: string) => string
 }

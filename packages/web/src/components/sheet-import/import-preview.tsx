@@ -8,6 +8,7 @@ import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
 
 const PAGE = 20
+const COLUMN_WIDTH = 132
 
 /** All rows with all their columns as they would be stored, old → new where something changes, page by page. */
 export function ImportPreview({ check, words }: { readonly check: ImportCheckView; readonly words: ImportWords }) {
@@ -23,6 +24,7 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
   const fields = words.fields.filter(
     (field) => check.columns.some((column) => column.field === field) || check.rows.some((row) => row.values[field]),
   )
+  const widthOf = (field: string): number => words.widths?.[field] ?? COLUMN_WIDTH
   return (
     <section aria-label={say(TEXTS.preview)}>
       <h3 className={classes.heading}>{say(TEXTS.preview)}</h3>
@@ -45,7 +47,7 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
         rowKey="row"
         dataSource={[...rows]}
         pagination={{ defaultPageSize: PAGE, hideOnSinglePage: true, showSizeChanger: true, size: 'small' }}
-        scroll={{ x: 120 + fields.length * 132 }}
+        scroll={{ x: fields.reduce((sum, field) => sum + widthOf(field), isNarrow ? 206 : 166) }}
         columns={[
           { dataIndex: 'row', title: say(TEXTS.row), width: 56, align: 'right', className: 'tabular' },
           {
@@ -62,7 +64,7 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
           ...fields.map((field) => ({
             key: field,
             title: words.fieldNames[field]?.[locale] ?? field,
-            width: 132,
+            width: widthOf(field),
             render: (_: unknown, row: ImportRowView) => (
               <PreviewCell row={row} field={field} words={words} isNarrow={isNarrow} />
             ),

@@ -130,11 +130,12 @@ const confirmedOf = (rows: readonly PlannedQuota[]): string =>
     }),
   )
 
-/** As they would be stored; what cannot be read as it was typed is told by its problem. */
-function valuesOf({ said, org, metered }: PlannedQuota): Values {
-  const { edition, startsOn, endsOn, total, note } = said
-  const all: Record<QuotaImportColumn, string | undefined> = {
-    org: org?.name ?? said.org,
+/** As they would be stored; of a row that is left out, as it was typed. */
+function valuesOf({ said, org, metered, kind }: PlannedQuota): Values {
+  const { edition, startsOn, endsOn, total, note, typed } = said
+  const isStored = kind === 'create' || kind === 'update' || kind === 'same'
+  const stored: Record<QuotaImportColumn, string | undefined> = {
+    org: org?.name,
     folder: said.folder,
     metered: yesOrNo(metered ?? said.metered),
     edition: edition && String(edition),
@@ -143,7 +144,8 @@ function valuesOf({ said, org, metered }: PlannedQuota): Values {
     total: total?.toString(),
     note,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
+  const all = isStored ? Object.entries(stored) : [...typed]
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
 }
 
 function beforeOf({ org, wanted, metered, kind }: PlannedQuota): Values {

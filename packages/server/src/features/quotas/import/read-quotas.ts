@@ -12,6 +12,7 @@ import {
   type QuotaImportColumn,
   type QuotaImportProblem,
 } from '@keguan/contract/vocabulary/quota-import'
+import { SHOWN_CELL_MAX } from '@keguan/contract/vocabulary/sheet-import'
 import { problemOfCell } from '../../../pipeline/reading/cell-problem.ts'
 import { headingsOf } from '../../../pipeline/reading/headings.ts'
 import { cellText, type TableCell, type TableRow, type TableRules } from '../../../pipeline/reading/sheet-table.ts'
@@ -37,6 +38,8 @@ export interface SaidQuota {
   readonly note: string
   /** Whether it is about a quota, and not only about whether the institution is counted. */
   readonly isOfQuota: boolean
+  /** As it was typed. */
+  readonly typed: ReadonlyMap<QuotaImportColumn, string>
 }
 
 const TEXT_MAX = 1000
@@ -101,6 +104,7 @@ export const readQuota = ({ cells }: TableRow<QuotaImportColumn>, complain: Comp
     total: read('total', 'not_a_count', countOf),
     note,
     isOfQuota,
+    typed: new Map([...cells].map(([field, cell]) => [field, cellText(cell.value).slice(0, SHOWN_CELL_MAX)] as const)),
   }
   const isLeftOut = (field: (typeof OF_QUOTA)[number]): boolean =>
     isOfQuota && !faulty.has(field) && cellText(cells.get(field)?.value) === ''

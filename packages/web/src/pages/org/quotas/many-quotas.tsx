@@ -41,7 +41,7 @@ export function ManyQuotas({ placeId, chosen, onClear }: Props) {
     setBusy(false)
   }
   return (
-    <div className={classes.deeds}>
+    <div className={classes.many}>
       {chosen.length > 0 && (
         <>
           <span role="status">{say(T.selectedCount, { count: chosen.length })}</span>

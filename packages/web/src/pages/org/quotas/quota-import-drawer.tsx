@@ -32,6 +32,7 @@ const wordsIn = (locale: Locale): ImportWords => ({
   fields: QUOTA_IMPORT_COLUMNS,
   fieldNames: QUOTA_IMPORT_COLUMN_NAMES,
   problemNames: QUOTA_IMPORT_PROBLEM_NAMES,
+  widths: { org: 150, folder: 110, metered: 92, edition: 100, starts_on: 104, ends_on: 104, total: 96, note: 120 },
   shown: (field, value) => {
     if (field === 'metered') return METERED_NAMES[value === 'yes' ? 'yes' : 'no'][locale]
     const edition = field === 'edition' && LESSON_EDITIONS.find((each) => String(each) === value)
