@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { BROWSER } from './setup/browser.ts'
 import { buildConsole, SAMPLE_ACCOUNTS, startConsole } from './setup/running-console.ts'
 
 /** Takes the picture of the README from the running product with its sample data; with a folder, more views to look at. */
@@ -14,10 +15,7 @@ const VIEWS = [
 
 buildConsole()
 const site = await startConsole()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch(BROWSER)
 try {
   const folder = process.argv[2]
   mkdirSync(join(ROOT, 'docs/images'), { recursive: true })

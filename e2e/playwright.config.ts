@@ -1,17 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const asRoot = process.getuid?.() === 0
-
-/** The browser stays silent towards the outside world and, as root in a container, cannot have its own sandbox. */
-const BROWSER_ARGS = [
-  ...(asRoot ? ['--no-sandbox'] : []),
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-]
+import { BROWSER } from './setup/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,8 +7,7 @@ export default defineConfig({
   globalSetup: './setup/global-setup.ts',
   fullyParallel: false,
   workers: 2, // each starts a console of its own
-  // a machine that stalls for seconds eats clicks and messages; whoever needs a second try is named in the report
-  retries: 1,
+  retries: 0, // a test that passes at the second try is a test that fails at the first
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],
@@ -35,8 +22,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: BROWSER_ARGS,
+      ...BROWSER,
       // where LANG is not set Chromium neither reads nor writes files with Chinese names
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },

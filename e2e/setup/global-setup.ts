@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepPrepared } from './prepared.ts'
 import { makeRecordings } from './recordings.ts'
-import { buildConsole } from './running-console.ts'
-import { RECORDINGS_VARIABLE } from './test.ts'
+import { buildConsole, prepareHome } from './running-console.ts'
 
-/** What all workers share: the built product and the recordings. What is returned runs at their end. */
-export default function setUp(): () => void {
+/** What all workers share: the built product, a data folder to begin with and the recordings. What is returned runs at their end. */
+export default async function setUp(): Promise<() => void> {
   buildConsole()
+  const home = await prepareHome()
   const folder = mkdtempSync(join(tmpdir(), 'keguan-recordings-'))
-  process.env[RECORDINGS_VARIABLE] = JSON.stringify(makeRecordings(folder))
-  return () => rmSync(folder, { recursive: true, force: true })
+  keepPrepared({ home, recordings: makeRecordings(folder) })
+  return () => {
+    for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
+  }
 }

@@ -1,14 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Api, type Envelope, openApi } from './api.ts'
+import { readPrepared } from './prepared.ts'
 import type { Recordings } from './recordings.ts'
 import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole, startConsole } from './running-console.ts'
+import { beginSession } from './session.ts'
 
 export interface ConsoleUnderTest extends ConsoleAddress {
   readonly recordings: Recordings
 }
 
-export const RECORDINGS_VARIABLE = 'KEGUAN_E2E_RECORDINGS'
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 120_000
 
 export interface Answer {
   readonly status: number
@@ -21,7 +22,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Logs in on the page as a person does. */
+  /** Logs a role in and opens the page where it begins. */
   readonly logIn: (page: Page, role: SampleRole) => Promise<void>
   /** The API as a role has it. */
   readonly openApi: (role: SampleRole) => Promise<Api>
@@ -35,21 +36,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names in the first argument
     async ({}, use) => {
-      const { url, password, stop } = await startConsole()
-      const recordings = JSON.parse(process.env[RECORDINGS_VARIABLE] ?? 'null') as Recordings
+      const { home, recordings } = readPrepared()
+      const { url, password, stop } = await startConsole({ prepared: home })
       await use({ url, password, recordings })
       await stop()
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   logIn: async ({ site }, use) =>
-    use(async (page, role) => {
-      await page.goto(`${site.url}#/user/login`)
-      await page.getByLabel('账号', { exact: true }).fill(SAMPLE_ACCOUNTS[role])
-      await page.getByLabel('密码', { exact: true }).fill(site.password)
-      await page.getByRole('button', { name: /^登\s*录$/ }).click()
-      await expect(page).not.toHaveURL(/user\/login/)
-    }),
+    use((page, role) => beginSession(page, site, { account: SAMPLE_ACCOUNTS[role], password: site.password })),
   openApi: async ({ site, request }, use) => use((role) => openApi(request, site, role)),
   askAs: async ({ openApi }, use) =>
     use(async (role, path) => {

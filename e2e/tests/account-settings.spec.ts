@@ -3,16 +3,13 @@ import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
 import { logOut } from '../setup/log-out.ts'
 import { NEW_PERSON_PASSWORD, newPerson } from '../setup/new-person.ts'
+import { beginSession } from '../setup/session.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
 const PASSWORD = NEW_PERSON_PASSWORD
 
 async function comeIn(page: Page, site: ConsoleUnderTest, account: string, tab: string, password = PASSWORD) {
-  const target = `${site.url}#/account/settings?tab=${tab}`
-  await page.goto(`${site.url}#/user/login?redirect=${encodeURIComponent(target)}`)
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await beginSession(page, site, { account, password }, `#/account/settings?tab=${tab}`)
   await expect(page.getByRole('heading', { level: 1, name: '账号设置' })).toBeVisible()
 }
 

@@ -232,8 +232,10 @@ test.describe('after a log-in', () => {
   })
 })
 
-test('the entries of session storage are those of the specification', async ({ page, logIn }) => {
-  await logIn(page, 'sys_analysis_web_user')
+test('the entries of session storage are those of the specification', async ({ page, site }) => {
+  await page.goto(site.url)
+  await comeIn(page, ACCOUNT, site.password)
+  await expect(page).toHaveURL(/#\/home$/)
   const entries = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
   expect(JSON.parse(entries['alpha-server-www-authority'] ?? '')).toContain('authority_ai_page')
   expect(JSON.parse(entries['alpha-server-www-roles'] ?? '')).toEqual(['sys_analysis_web_user'])

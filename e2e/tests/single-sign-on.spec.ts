@@ -8,6 +8,7 @@ import {
   startIdentityProvider,
 } from '../setup/identity-provider.ts'
 import { logOut } from '../setup/log-out.ts'
+import { readPrepared } from '../setup/prepared.ts'
 import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -22,12 +23,11 @@ test.beforeAll(async () => {
   const url = `http://127.0.0.1:${port}/`
   provider = await startIdentityProvider(url)
   console = await startConsole({
-    sampleLesson: false,
+    prepared: readPrepared().home,
     env: {
       PORT: String(port),
       KEGUAN_ROLE: 'api',
       KEGUAN_PUBLIC_URL: url,
-      KEGUAN_SAMPLE_DATA: 'true', // with an address for others there are no samples unless they are asked for
       KEGUAN_OIDC_ISSUER: provider.issuer,
       KEGUAN_OIDC_CLIENT_ID: CLIENT_ID,
       KEGUAN_OIDC_CLIENT_SECRET: CLIENT_SECRET,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
 import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
+import { beginSession } from '../setup/session.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
@@ -109,13 +110,8 @@ async function announce(site: ConsoleUnderTest, token: string, count: number): P
   }
 }
 
-async function comeIn(page: Page, site: ConsoleUnderTest, account: string): Promise<void> {
-  await page.goto(`${site.url}#/user/login`)
-  await page.getByLabel('账号', { exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(NEW_PERSON_PASSWORD)
-  await page.getByRole('button', { name: /^登\s*录$/ }).click()
-  await expect(page).toHaveURL(/#\/home/)
-}
+const comeIn = (page: Page, site: ConsoleUnderTest, account: string) =>
+  beginSession(page, site, { account, password: NEW_PERSON_PASSWORD })
 
 test('whoever has numbered pages turns to the second', async ({ page, site }) => {
   const { account, token } = await newPerson(site, '示例老师', { should_analysis_list_by_page: true })

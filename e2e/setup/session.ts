@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import type { ConsoleAddress } from './running-console.ts'
+
+export interface Credentials {
+  readonly account: string
+  readonly password: string
+}
+
+/**
+ * Begins a session in this tab and opens an address. The log-in page is walked through by the tests that are about it; elsewhere it
+ * would only cost another page. The log-in is the browser's own, so that the list of sessions names its device.
+ */
+export async function beginSession(page: Page, site: ConsoleAddress, who: Credentials, address = ''): Promise<void> {
+  const answer = await page.request.post(`${site.url}api/account/login`, { data: who })
+  const { data } = await answer.json()
+  expect(data?.token, `${who.account} may log in`).toBeTruthy()
+  const { token, product, ...user } = data
+  await page.goto(`${site.url}favicon.svg`) // session storage belongs to an origin: any page of it will do
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, JSON.stringify(value))
+    },
+    { 'alpha-server-www-token': token, 'alpha-server-www-login_type': product, currentUser: user },
+  )
+  await page.goto(`${site.url}${address}`)
+  await expect(page).toHaveURL(/#\/(?!user\/login)./)
+}
