@@ -13,10 +13,10 @@ export function countVitest(path, code) {
   return honest(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, code)
 }
 
-/** playwright's json reporter. A test that passed on its second try counts as passed; the list above the numbers names it as flaky. */
+/** playwright's json reporter. A test that passed only at its second try has failed. */
 export function countPlaywright(path, code) {
   const stats = read(path)?.stats
-  return honest((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+  return honest(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code)
 }
 
 /** A check without tests of its own is one test. */
