@@ -8,13 +8,13 @@ import { makeXlsx } from '../../src/pipeline/zip-fixture.ts'
 import { ApiError } from '../../src/platform/http/api-error.ts'
 import { bundledReader } from '../../src/platform/reading/reader-command.ts'
 import { openReaderPool, type PoolOptions, type ReaderPool } from '../../src/platform/reading/reader-pool.ts'
-import { SERVER_BUILD } from '../support/server-process.ts'
+import { serverBuild } from '../support/server-process.ts'
 
 let pool: ReaderPool
 afterEach(() => pool.close())
 
 function openPool(options: Partial<PoolOptions> = {}) {
-  pool = openReaderPool({ command: bundledReader(SERVER_BUILD), processes: 1, ...options })
+  pool = openReaderPool({ command: bundledReader(serverBuild()), processes: 1, ...options })
   return createFileReader(pool)
 }
 
@@ -54,7 +54,7 @@ test('a reader sees nothing of the server: no environment, no file but its own c
   const [pid] = pool.pids()
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
   expect(environment.filter((each) => !each.startsWith('PWD='))).toEqual(['TZ=UTC'])
-  const { script, nodeArgs } = bundledReader(SERVER_BUILD)
+  const { script, nodeArgs } = bundledReader(serverBuild())
   const tries = ["fs.readFileSync('/etc/hostname')", "fs.writeFileSync('/tmp/x', '')", "child_process.execSync('id')"]
   const code = tries.map((each) => `try { ${each}; console.log('done') } catch (error) { console.log(error.code) }`)
   const said = execFileSync(process.execPath, [...nodeArgs, '--eval', code.join('\n')], { encoding: 'utf8' })
@@ -74,7 +74,7 @@ test('a read beyond its time is stopped from outside, and the next one is served
 })
 
 test('a reader that runs out of memory is told as that', async () => {
-  const command = bundledReader(SERVER_BUILD)
+  const command = bundledReader(serverBuild())
   const reader = openPool({ command: { ...command, nodeArgs: [...command.nodeArgs, '--max-old-space-size=16'] } })
   // objects of objects: the limits of a transcript are asked only when they have been read
   const nested = Buffer.from(`[${'{"a":[]},'.repeat(1_000_000)}{}]`)

@@ -11,7 +11,7 @@ import { openReaderPool } from '../../src/platform/reading/reader-pool.ts'
 import { openStorage } from '../../src/platform/storage/open-storage.ts'
 import { testConfig } from './config.ts'
 import { createTestDatabase } from './database.ts'
-import { SERVER_BUILD } from './server-process.ts'
+import { serverBuild } from './server-process.ts'
 
 /** The whole ground floor on a database and a folder of the test file's own; `close` clears both away. */
 export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
@@ -20,7 +20,7 @@ export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<P
   const log = createLog(config.logLevel)
   const database = await createTestDatabase()
   const queue = await openQueue(database, config, log)
-  const readers = openReaderPool({ command: bundledReader(SERVER_BUILD), log, processes: 2 })
+  const readers = openReaderPool({ command: bundledReader(serverBuild()), log, processes: 2 })
   return {
     config,
     log,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { serverFolder } from '../../src/platform/process/paths.ts'
+import { inject } from 'vitest'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -12,18 +11,12 @@ export interface ServerProcess {
   readonly exit: Promise<number>
 }
 
-/** Beside the operator's own build, which a test run must not disturb. */
-export const SERVER_BUILD = join(serverFolder(), 'build', 'test')
-
-export async function buildServerForTests(): Promise<void> {
-  const tool = pathToFileURL(join(serverFolder(), '..', '..', 'tools', 'lib', 'build-server.mjs')).href
-  const { buildServer } = await import(tool)
-  await buildServer(SERVER_BUILD)
-}
+/** The server as this run built it: what the operator has built stays, and so does what another run uses meanwhile. */
+export const serverBuild = (): string => inject('serverBuild')
 
 /** The server as an operator starts it: a process of its own, with nothing but this environment. */
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [join(SERVER_BUILD, 'main.mjs')], {
+  const child = spawn(process.execPath, [join(serverBuild(), 'main.mjs')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
