@@ -36,7 +36,7 @@ export async function installPackages() {
   )
 }
 
-function runNpm(args) {
+export function runNpm(args) {
   // onnxruntime's install script fetches GPU libraries that are not used
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
   const npm = process.env.npm_execpath
