@@ -7,6 +7,9 @@ import { analyseEight } from './spectrum';
 export {
   BATCH, COSINES, END, INPUT, LOWPASS, MEL_LENGTH, MEL_START, MEL_WEIGHTS, OCTAVE_COST, OUTPUT, ROW, SLOTS, TAPER, TWIDDLES,
 } from './memory';
+export {
+  forget, judge, NETWORK_BATCH, NETWORK_CHUNK, NETWORK_END, NETWORK_INPUT, NETWORK_LEAD, NETWORK_OUTPUT, NETWORK_TAPER, NETWORK_WEIGHTS, NETWORK_WEIGHTS_END,
+} from './network';
 
 const PITCH_LEAD: usize = 140; // 13.75 ms before the middle of a cell: half of the window and half of a usual period
 

@@ -14,19 +14,8 @@ const RADICES = [4, 4, 4, 4, 2]
  *   each kernel has an instance and a memory of its own, so several may work side by side
  */
 export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
-  const { exports } = new WebAssembly.Instance(module)
+  const { exports, address } = createKernelInstance(module)
   const { buffer } = exports.memory as WebAssembly.Memory
-  const address = (name: string) => (exports[name] as WebAssembly.Global).value
-  if (address('BATCH') !== BATCH_FRAMES || address('ROW') !== ROW.length)
-    throw new Error('The kernel was built from other sources')
-  if (address('END') > buffer.byteLength) throw new Error('The kernel has too little memory')
-
-  tables ??= makeTables()
-  for (const [name, values] of tables) {
-    const View = values instanceof Float32Array ? Float32Array : Uint32Array
-    new View(buffer, address(name)).set(values)
-  }
-
   return {
     input: new Float32Array(buffer, address('INPUT'), LEAD_SAMPLES + BATCH_FRAMES * HOP + TAIL_SAMPLES),
     output: new Float32Array(buffer, address('OUTPUT'), BATCH_FRAMES * ROW.length),
@@ -34,6 +23,22 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
     shift: exports.shift as SignalKernel['shift'],
     analyse: exports.analyse as SignalKernel['analyse'],
   }
+}
+
+/** An instance with its tables in place; what they are for is its caller's affair. */
+export function createKernelInstance(module: WebAssembly.Module) {
+  const { exports } = new WebAssembly.Instance(module)
+  const { buffer } = exports.memory as WebAssembly.Memory
+  const address = (name: string): number => (exports[name] as WebAssembly.Global).value
+  if (address('BATCH') !== BATCH_FRAMES || address('ROW') !== ROW.length)
+    throw new Error('The kernel was built from other sources')
+  if (address('END') > buffer.byteLength) throw new Error('The kernel has too little memory')
+  tables ??= makeTables()
+  for (const [name, values] of tables) {
+    const View = values instanceof Float32Array ? Float32Array : Uint32Array
+    new View(buffer, address(name)).set(values)
+  }
+  return { exports, address }
 }
 
 type Tables = readonly (readonly [name: string, values: Float32Array | Uint32Array])[]

@@ -1,0 +1,59 @@
+import { createKernelInstance } from './wasm-kernel.ts'
+import type { Samples } from './framer.ts'
+
+/** Samples that are judged together: 32 ms. */
+export const CHUNK = 512
+
+/**
+ * How likely somebody speaks in each started 32 ms of some sound. What came before is not remembered from one call to the next, so the
+ * same samples have the same answer wherever they are asked about.
+ *
+ * @param sound 16 kHz, −1…1 or as whole numbers of 16 bits
+ * @returns (⌈samples / 512⌉) probabilities
+ */
+export type JudgeSpeech = (sound: Samples) => Float32Array
+
+const BYTES_PER_PAGE = 65_536
+/** Samples of a frame of the network's spectra. */
+const FRAME = 256
+
+/**
+ * Silero VAD v5 in the signal kernel: IEEE arithmetic in a fixed order, so the answer is the same on every machine.
+ *
+ * @param module packages/analysis/kernel/build/kernel.wasm
+ * @param weights weights/silero-v5.bin, as tools/silero-weights.mjs writes it
+ */
+export function createSpeechNetwork(module: WebAssembly.Module, weights: Uint8Array): JudgeSpeech {
+  const { exports, address } = createKernelInstance(module)
+  const memory = exports.memory as WebAssembly.Memory
+  if (weights.byteLength !== address('NETWORK_WEIGHTS_END') - address('NETWORK_WEIGHTS'))
+    throw new Error('These are no weights of the speech network')
+  memory.grow(Math.max(0, Math.ceil((address('NETWORK_END') - memory.buffer.byteLength) / BYTES_PER_PAGE)))
+  new Uint8Array(memory.buffer, address('NETWORK_WEIGHTS'), weights.byteLength).set(weights)
+  new Float32Array(memory.buffer, address('NETWORK_TAPER'), FRAME).set(hannWindow())
+  const batch = address('NETWORK_BATCH')
+  const lead = address('NETWORK_LEAD')
+  const input = new Float32Array(memory.buffer, address('NETWORK_INPUT'), lead + batch * CHUNK)
+  const output = new Float32Array(memory.buffer, address('NETWORK_OUTPUT'), batch)
+  const { forget, judge } = exports as { forget: () => void; judge: (chunks: number) => void }
+
+  return (sound) => {
+    const probabilities = new Float32Array(Math.ceil(sound.length / CHUNK))
+    const scale = sound instanceof Int16Array ? 1 / 32_768 : 1
+    forget()
+    input.fill(0)
+    for (let done = 0; done < probabilities.length; done += batch) {
+      const chunks = Math.min(batch, probabilities.length - done)
+      const piece = sound.subarray(done * CHUNK, (done + chunks) * CHUNK)
+      for (let i = 0; i < piece.length; i++) input[lead + i] = piece[i]! * scale
+      input.fill(0, lead + piece.length)
+      judge(chunks)
+      probabilities.set(output.subarray(0, chunks), done)
+      input.copyWithin(0, batch * CHUNK)
+    }
+    return probabilities
+  }
+}
+
+const hannWindow = (): Float32Array =>
+  Float32Array.from({ length: FRAME }, (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / FRAME))
