@@ -22,4 +22,7 @@ if (file === undefined || file.startsWith('-')) {
 const bytes = readFileSync(file)
 const found = createHash('sha256').update(bytes).digest('hex')
 if (found !== SHA256) throw new Error(`This is another file: its SHA-256 is ${found}`)
-writeFileSync(at('packages', 'analysis', 'weights', 'silero-v5.bin'), packWeights(readTensors(bytes, 'If_0_then_branch__Inline_0__')))
+writeFileSync(
+  at('packages', 'analysis', 'weights', 'silero-v5.bin'),
+  packWeights(readTensors(bytes, 'If_0_then_branch__Inline_0__')),
+)

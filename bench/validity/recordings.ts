@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { CHUNK, createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { createListener } from '@keguan/analysis/voice/listener'
 import type { Signal } from '@keguan/analysis/voice/signal'
@@ -20,11 +21,36 @@ export function decode(path: string): Float32Array {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** Everything that the product hears in it before it looks for speakers. */
-export function hear(pcm: Float32Array): Signal {
+/** What level and voicing tell, without the network. */
+export function hearAlone(pcm: Float32Array): Signal {
   const listener = createListener(createWasmKernel(kernel))
   for (let at = 0; at < pcm.length; at += PIECE) listener.push(pcm.subarray(at, at + PIECE))
   return listener.finish()
+}
+
+const weights = readFileSync(new URL('../../packages/analysis/weights/silero-v5.bin', import.meta.url))
+
+/** Everything that the product hears in it before it looks for speakers. */
+export const hear = (pcm: Float32Array): Signal => hearWithNetwork(pcm).signal
+
+/** The same, and how much the network was asked about. */
+export function hearWithNetwork(pcm: Float32Array): { signal: Signal; askedSamples: number } {
+  const judge = createSpeechNetwork(kernel, weights)
+  let askedSamples = 0
+  const listener = createListener(createWasmKernel(kernel), 0, (sound) => {
+    askedSamples += sound.length
+    return judge(sound)
+  })
+  for (let at = 0; at < pcm.length; at += PIECE) listener.push(pcm.subarray(at, at + PIECE))
+  return { signal: listener.finish(), askedSamples }
+}
+
+/** (frames) 1 where the network alone hears speech. */
+export function judgeAll(pcm: Float32Array, frameCount: number): Uint8Array {
+  const probabilities = createSpeechNetwork(kernel, weights)(pcm)
+  return Uint8Array.from({ length: frameCount }, (_, frame) =>
+    probabilities[Math.min(probabilities.length - 1, Math.floor((frame * 160 + 80) / CHUNK))]! >= 0.5 ? 1 : 0,
+  )
 }
 
 /** What a piece of work took, user and system, seconds. */

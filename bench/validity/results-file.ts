@@ -1,15 +1,31 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('RESULTS.md', import.meta.url)
-/** Measured by a command of its own, so each of the two leaves the other's part as it was. */
-const TOPICS = '\n## Where topics change\n\n'
+/** Measured by commands of their own, so each leaves the others' parts as they were. They follow the audio's, in this order. */
+const PARTS = ['Real rooms and voices', 'Where topics change'] as const
+type Part = (typeof PARTS)[number]
 
-const parts = (): [audio: string, topics: string | undefined] => {
-  const [audio = '', topics] = (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '').split(TOPICS)
-  return [audio, topics]
+const headOf = (part: Part) => `\n## ${part}\n\n`
+
+function read(): { audio: string; parts: Map<Part, string> } {
+  const whole = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+  const starts = PARTS.map((part) => ({ part, at: whole.indexOf(headOf(part)) })).filter(({ at }) => at >= 0)
+  const parts = starts.map(
+    ({ part, at }, i) => [part, whole.slice(at + headOf(part).length, starts[i + 1]?.at)] as const,
+  )
+  return { audio: whole.slice(0, starts[0]?.at), parts: new Map(parts) }
 }
-const write = (audio: string, topics: string | undefined): void =>
-  writeFileSync(FILE, topics === undefined ? audio : `${audio}${TOPICS}${topics}`)
 
-export const writeAudio = (audio: string): void => write(audio, parts()[1])
-export const writeTopics = (topics: string): void => write(parts()[0], topics)
+function write(audio: string, parts: Map<Part, string>): void {
+  const sections = PARTS.flatMap((part) => (parts.has(part) ? `${headOf(part)}${parts.get(part)}` : []))
+  writeFileSync(FILE, audio + sections.join(''))
+}
+
+function writePart(part: Part, text: string): void {
+  const { audio, parts } = read()
+  write(audio, parts.set(part, text))
+}
+
+export const writeAudio = (audio: string): void => write(audio, read().parts)
+export const writeReal = (text: string): void => writePart('Real rooms and voices', text)
+export const writeTopics = (text: string): void => writePart('Where topics change', text)

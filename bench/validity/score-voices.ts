@@ -35,6 +35,8 @@ export function scoreVoices(signal: Signal, segments: readonly Segment[], truth:
     confused: counts.confused / spoken,
     activity: counts.rightActivity / found.length,
     shareError: (counts.teacherFound - counts.teacher) / found.length,
+    /** Of what is spoken. */
+    teacherShare: counts.teacherFound / Math.max(1, found.filter((value) => value > 0).length),
     ...scoreSyllables(signal.nucleusMs, truth),
   }
 }

@@ -8,7 +8,7 @@ import type { Signal } from '@keguan/analysis/voice/signal'
 import { lessonsIn, readRttm, readTruth } from './lesson-truth.ts'
 import { type Detector, detectByEnergy, loadSilero, loadWebRtc } from './other-detectors.ts'
 import { addPinkNoise } from './pink-noise.ts'
-import { decode, hear, timed } from './recordings.ts'
+import { decode, hearAlone, timed } from './recordings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const CONTEXT_S = 1
 /** Ours everywhere, a network where ours is unsure. */
 function cascade(network: Detector): Detector {
   return (pcm) => {
-    const signal = hear(pcm)
+    const signal = hearAlone(pcm)
     const speech = signal.speech.slice()
     for (const value of [0, 1] as const) {
       for (const { start, end } of findRuns(signal.speech, value)) {
@@ -62,7 +62,7 @@ const detectors: Record<string, Detector> = {
   'WebRTC, mode 3': webRtc(3),
   'Silero v5': silero.v5,
   'Silero v6': silero.v6,
-  ours: (pcm) => hear(pcm).speech,
+  ours: (pcm) => hearAlone(pcm).speech,
   'ours, Silero v5 where unsure': cascade(silero.v5),
 }
 

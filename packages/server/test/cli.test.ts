@@ -54,6 +54,14 @@ test('one thread, or two in one process: the same bytes', async () => {
   expect(second).toBe(one)
 })
 
+test('a real room in which nobody speaks has no teacher and no mode', async () => {
+  const { code, out } = await run(join(import.meta.dirname, 'recordings', 'empty-room.mp3'), '--quiet')
+  const { warnings, segments, measures } = Report.parse(JSON.parse(out))
+  expect({ code, warnings, segments }).toEqual({ code: 0, warnings: [{ code: 'no_speech' }], segments: [] })
+  expect(measures['talk.teacher_share']).toMatchObject({ value: null, why_missing: 'no_speech' })
+  expect(measures['st.mode']).toMatchObject({ value: null, why_missing: 'no_speech' })
+})
+
 test('a transcript alone becomes a page that needs nothing else', async () => {
   const out = join(folder, 'report.html')
   expect(await run(sample('lesson.txt'), '--out', out, '--locale', 'en-US', '--quiet')).toEqual({

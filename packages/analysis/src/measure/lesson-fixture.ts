@@ -57,6 +57,7 @@ export function makeSignal(parts: readonly Part[], durationS: number, sound: Sou
     speechLevelDb: parts.length > 0 ? -20 : null,
     snrDb: parts.length > 0 ? (sound.snrDb === undefined ? 50 : sound.snrDb) : null,
     clippingShare: 0,
+    isSpeechChecked: true,
   }
 }
 

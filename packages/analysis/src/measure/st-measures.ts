@@ -67,6 +67,8 @@ export function measureSt(lesson: Lesson): StResult {
 function whyNoSt({ talk, durationS }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (durationS === null) return 'no_times'
+  // A few seconds that may be a cough or a chair say nothing about who acts.
+  if (talk.warnings.some(({ code }) => code === 'little_speech')) return 'too_little_data'
   return !talk.hasSpeakers || durationS < ST_CELL_S ? 'too_little_data' : null
 }
 

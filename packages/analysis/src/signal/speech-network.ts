@@ -1,12 +1,12 @@
-import { createKernelInstance } from './wasm-kernel.ts'
 import type { Samples } from './framer.ts'
+import { createKernelInstance } from './wasm-kernel.ts'
 
 /** Samples that are judged together: 32 ms. */
 export const CHUNK = 512
 
 /**
- * How likely somebody speaks in each started 32 ms of some sound. What came before is not remembered from one call to the next, so the
- * same samples have the same answer wherever they are asked about.
+ * How likely somebody speaks in each started 32 ms of some sound. It remembers what the room sounded like in earlier calls, which may
+ * leave out parts of the recording: one that begins afresh takes seconds to get used to a noise, and calls it speech until then.
  *
  * @param sound 16 kHz, −1…1 or as whole numbers of 16 bits
  * @returns (⌈samples / 512⌉) probabilities
@@ -18,7 +18,7 @@ const BYTES_PER_PAGE = 65_536
 const FRAME = 256
 
 /**
- * Silero VAD v5 in the signal kernel: IEEE arithmetic in a fixed order, so the answer is the same on every machine.
+ * Silero VAD v5 in the signal kernel: IEEE arithmetic in a fixed order, so the answer is the same on every machine. One for each recording.
  *
  * @param module packages/analysis/kernel/build/kernel.wasm
  * @param weights weights/silero-v5.bin, as tools/silero-weights.mjs writes it
@@ -36,11 +36,11 @@ export function createSpeechNetwork(module: WebAssembly.Module, weights: Uint8Ar
   const input = new Float32Array(memory.buffer, address('NETWORK_INPUT'), lead + batch * CHUNK)
   const output = new Float32Array(memory.buffer, address('NETWORK_OUTPUT'), batch)
   const { forget, judge } = exports as { forget: () => void; judge: (chunks: number) => void }
+  forget()
 
   return (sound) => {
     const probabilities = new Float32Array(Math.ceil(sound.length / CHUNK))
     const scale = sound instanceof Int16Array ? 1 / 32_768 : 1
-    forget()
     input.fill(0)
     for (let done = 0; done < probabilities.length; done += batch) {
       const chunks = Math.min(batch, probabilities.length - done)

@@ -7,6 +7,8 @@ type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Arra
 export type Track<T extends TypedArray> = {
   append(values: T): void
   readonly length: number
+  /** A view of some of the values, good until the next append. */
+  view(start: number, end: number): T
   /** A view of exactly the appended values; the track is empty afterwards. */
   take(): T
 }
@@ -32,6 +34,7 @@ export function createTrack<T extends TypedArray>(create: (length: number) => T,
       whole.set(values, used)
       used += values.length
     },
+    view: (start, end) => whole.subarray(start, Math.min(end, used)) as T,
     get length() {
       return used
     },

@@ -108,6 +108,7 @@ function soundWarnings(
   else if (spokenS < Math.min(LITTLE_SPEECH.seconds, LITTLE_SPEECH.share * signal.durationS)) {
     warnings.push({ code: 'little_speech', value: spokenS / signal.durationS })
   }
+  if (!signal.isSpeechChecked) warnings.push({ code: 'speech_unchecked' })
   if (signal.clippingShare > CLIPPED_SHARE) warnings.push({ code: 'clipped', value: signal.clippingShare })
   if (speakers && spokenS > 0 && !placed.isMarked) {
     if (speakers.speakerCount === 1) warnings.push({ code: 'single_speaker' })

@@ -1,5 +1,6 @@
 import { createFramer, type Samples } from '../signal/framer.ts'
 import { BATCH_FRAMES, ROW, SAMPLE_RATE, type SignalKernel } from '../signal/kernel.ts'
+import type { JudgeSpeech } from '../signal/speech-network.ts'
 import { createTrack } from '../signal/track.ts'
 import { measureLevels } from './levels.ts'
 import { createPitchTracker } from './pitch-track.ts'
@@ -13,6 +14,7 @@ import {
   type Signal,
 } from './signal.ts'
 import { detectSpeech } from './speech-activity.ts'
+import { createSpeechCheck } from './speech-check.ts'
 import { findNuclei } from './syllable-nuclei.ts'
 import { createBlockBuilder } from './voice-blocks.ts'
 
@@ -45,8 +47,9 @@ export type Listener = {
  *
  * @param kernel used by nobody else until `finish`
  * @param expectedS how long the recording says it is; only memory hangs on it
+ * @param judge a network that is asked where level and voicing leave open whether somebody speaks
  */
-export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
+export function createListener(kernel: SignalKernel, expectedS = 0, judge?: JudgeSpeech): Listener {
   // codecs add a little; a file may also say any nonsense
   const expected = Math.ceil(Math.min(MOST_EXPECTED_S, Math.max(0, expectedS) + SPARE_S) * FRAMES_PER_S)
   const loudness = createTrack((length) => new Uint8Array(length), expected)
@@ -60,6 +63,7 @@ export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
   const pitch = createPitchTracker((hertz) => f0.append(toSteps(hertz, f0Steps)))
   const wave = createWave((found) => peaks.append(found))
   const batch = createColumns()
+  const check = judge && createSpeechCheck(judge)
   const framer = createFramer(kernel, (rows, count) => {
     readColumns(rows, count, batch)
     loudness.append(batch.loudness.subarray(0, count))
@@ -69,15 +73,20 @@ export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
     pitch.push(rows, count)
     blocks.push(rows, count)
     wave.push(rows, count)
+    check?.follow({ levels, voicing })
   })
   return {
-    push: framer.push,
+    push(pcm) {
+      check?.push(pcm)
+      framer.push(pcm)
+    },
     finish() {
       const sampleCount = framer.finish()
+      const checked = check?.finish({ levels, voicing })
       pitch.finish()
       const clipped = wave.finish()
       const tracks = { loudness: loudness.take(), voicing: voicing.take(), f0: f0.take(), levels: levels.take() }
-      const speech = detectSpeech(tracks)
+      const speech = detectSpeech(tracks, checked)
       silenceFaintPitch(tracks.f0, tracks.loudness)
       return {
         sampleCount,
@@ -92,6 +101,7 @@ export function createListener(kernel: SignalKernel, expectedS = 0): Listener {
         peaks: peaks.take(),
         ...measureLevels(tracks.loudness, speech),
         clippingShare: sampleCount > 0 ? clipped / sampleCount : 0,
+        isSpeechChecked: check !== undefined,
       }
     },
   }

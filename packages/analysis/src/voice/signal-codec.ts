@@ -2,9 +2,9 @@ import { COEFFICIENTS, type Signal } from './signal.ts'
 
 /** "KGSG" and the version of the layout. A reader refuses every other version: the recording is then listened to again. */
 const MAGIC = 0x4753474b
-const VERSION = 1
-/** Bytes before the tracks: magic, version, five counts, four levels (NaN = null). */
-const HEADER_BYTES = 4 * 7 + 8 * 4
+const VERSION = 2
+/** Bytes before the tracks: magic, version, five counts, four levels (NaN = null), whether speech was checked. */
+const HEADER_BYTES = 4 * 7 + 8 * 4 + 4
 
 type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs' | 'peaks' | 'blocks'>
 
@@ -46,6 +46,7 @@ export function encodeSignal(signal: Signal): Uint8Array {
     // NaN stands for null: no level of a recording is ever NaN.
     view.setFloat64(counts.length * 4 + i * 8, level ?? Number.NaN, true)
   })
+  view.setUint32(HEADER_BYTES - 4, signal.isSpeechChecked ? 1 : 0, true)
   let at = HEADER_BYTES
   for (const { buffer, byteOffset, byteLength, BYTES_PER_ELEMENT } of parts) {
     bytes.set(littleEndian(new Uint8Array(buffer, byteOffset, byteLength), BYTES_PER_ELEMENT), at)
@@ -89,6 +90,7 @@ export function decodeSignal(bytes: Uint8Array): Signal {
     speechLevelDb,
     snrDb,
     clippingShare: clippingShare ?? 0,
+    isSpeechChecked: view.getUint32(HEADER_BYTES - 4, true) === 1,
   }
 }
 

@@ -32,6 +32,8 @@ export type Signal = {
   snrDb: number | null
   /** Share of samples at 99.9 % of full scale or above, 0–1. */
   clippingShare: number
+  /** A network was asked wherever level and voicing left open whether somebody speaks. */
+  isSpeechChecked: boolean
 }
 
 /**

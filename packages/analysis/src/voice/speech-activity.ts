@@ -1,14 +1,17 @@
+import { CHECK } from './check.ts'
 import { createMusicDetector } from './held-notes.ts'
 import { findSurroundings, STEP, type Surroundings } from './noise-floor.ts'
 import { dropShortRuns, findRuns, type Run } from './runs.ts'
 import { cutTails } from './tails.ts'
 
 /** What the detector listens to; one value a frame. */
-export type ActivityTracks = {
+export type HeardTracks = {
   /** Level of the bands above rumble, hundredths of a decibel (`ROW.band` of the kernel). */
   levels: Int16Array
   /** Periodicity, 0–255. */
   voicing: Uint8Array
+}
+export type ActivityTracks = HeardTracks & {
   /** Fundamental frequency, tenths of a hertz, 0 = unvoiced. */
   f0: Uint16Array
 }
@@ -34,26 +37,46 @@ const CLOSURE = 11
 const SHORTEST_SPEECH = 16
 /** Speech is voiced for a good half of the time, a chorus for an eighth; knocks, chalk and chairs are not. Share of frames, and what counts as voiced. */
 const LEAST_VOICED = 0.08
-const VOICED = 128
+export const VOICED = 128
 
 /**
- * Finds the frames in which somebody speaks: level against a floor that follows the room, then what only speech does.
+ * Finds the frames in which somebody speaks: level against a floor that follows the room, then what only speech does, then what a network
+ * says where it was asked.
  *
+ * @param check (frames) one of `CHECK`
  * @returns (frames) 1 = speech
  */
-export function detectSpeech(tracks: ActivityTracks): Uint8Array {
+export function detectSpeech(tracks: ActivityTracks, check?: Uint8Array): Uint8Array {
   const levels = smoothLevels(tracks.levels)
-  const surroundings = findSurroundings(levels)
-  const speech = markLoud(levels, surroundings)
-  dropShortRuns(speech, 1, CLICK)
-  dropShortRuns(speech, 0, CLOSURE)
-  dropShortRuns(speech, 1, SHORTEST_SPEECH)
+  const speech = findLoud(levels)
   const isMusic = createMusicDetector(tracks.f0, speech.slice())
   for (const run of findRuns(speech, 1)) {
     if (!isVoice(run, tracks) || isMusic(run)) speech.fill(0, run.start, run.end)
   }
+  if (check) dropDenied(speech, check)
   cutTails(speech, levels)
   return speech
+}
+
+/** (frames) 1 where a voice may be: what is known before the pitch is, and before a network is asked. */
+export function findStretches(tracks: HeardTracks): Uint8Array {
+  const speech = findLoud(smoothLevels(tracks.levels))
+  for (const run of findRuns(speech, 1)) if (!isVoice(run, tracks)) speech.fill(0, run.start, run.end)
+  return speech
+}
+
+function dropDenied(speech: Uint8Array, check: Uint8Array): void {
+  for (let frame = 0; frame < speech.length; frame++) if (check[frame] === CHECK.denied) speech[frame] = 0
+  dropShortRuns(speech, 1, SHORTEST_SPEECH)
+}
+
+/** (frames) 1 where it is loud for as long as speech is, over the closures inside it. */
+function findLoud(levels: Int16Array): Uint8Array {
+  const loud = markLoud(levels, findSurroundings(levels))
+  dropShortRuns(loud, 1, CLICK)
+  dropShortRuns(loud, 0, CLOSURE)
+  dropShortRuns(loud, 1, SHORTEST_SPEECH)
+  return loud
 }
 
 function markLoud(levels: Int16Array, surroundings: readonly Surroundings[]): Uint8Array {
@@ -87,7 +110,7 @@ function thresholdOf({ floorDb, peakDb }: Surroundings): number {
   return floor + Math.min(MARGIN_MOST_DB, Math.max(MARGIN_LEAST_DB, MARGIN_SHARE * (peakDb - floor - MARGIN_FREE_DB)))
 }
 
-function isVoice({ start, end }: Run, { voicing }: ActivityTracks): boolean {
+function isVoice({ start, end }: Run, { voicing }: HeardTracks): boolean {
   let voiced = 0
   for (let frame = start; frame < end; frame++) if (voicing[frame]! >= VOICED) voiced++
   return voiced >= LEAST_VOICED * (end - start)

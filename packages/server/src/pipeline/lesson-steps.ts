@@ -3,6 +3,7 @@ import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
 import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { withPlan } from '@keguan/analysis/measure/plan-measures'
+import { createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
@@ -17,6 +18,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
 import { fileSize } from '../platform/process/local-files.ts'
+import { speechNetworkWeights } from '../platform/weights/speech-network.ts'
 import { loadActClassifier } from './act-classifier.ts'
 
 /** The same recording gives the same report wherever it is analysed. */
@@ -79,7 +81,9 @@ export async function listen(
   { path, info }: Recording,
   { abort, onProgress }: ListenOptions = {},
 ): Promise<{ signal: Signal; listened: Listened }> {
-  const listener = createListener(createWasmKernel(kernel), info.durationS)
+  const weights = speechNetworkWeights()
+  const judge = weights ? createSpeechNetwork(kernel, weights) : undefined
+  const listener = createListener(createWasmKernel(kernel), info.durationS, judge)
   let samples = 0
   const take = (piece: Int16Array) => {
     listener.push(piece)

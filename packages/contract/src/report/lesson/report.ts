@@ -58,6 +58,7 @@ export type Series = z.infer<typeof Series>
 export const WARNING_CODES = [
   'no_speech',
   'little_speech',
+  'speech_unchecked',
   'damaged_media',
   'noisy',
   'clipped',

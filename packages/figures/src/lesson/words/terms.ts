@@ -55,6 +55,10 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
     '说话声很少，下面的数值请谨慎看待。',
     'There is little speech: take the numbers below with care.',
   ),
+  speech_unchecked: named(
+    '这次没能用上辨别人声的神经网络，噪声可能被当成说话声，请谨慎看待各项时间。',
+    'The network that tells voices from noise was not available this time: noise may have been counted as speech, so take all times with care.',
+  ),
   damaged_media: named(
     '录音文件有损坏，能够解码的部分约占 {share}，报告只针对这一部分。',
     'The file is damaged. About {share} of it could be decoded, and the report covers that part only.',

@@ -1,0 +1,97 @@
+// Scores speech and speakers on real rooms and voices, and writes their part of bench/validity/RESULTS.md:
+//   npx tsx bench/validity/real.ts --voices DIR --lessons DIR [--made DIR]
+// DIR of --voices holds rooms/*.wav (nobody speaks) and ami/*.wav with *.rttm; --lessons holds lessons of real voices, --made those of
+// tools/make-lesson.mjs (NAME.wav or .mp3 with NAME.json). None of it is in this repository. Needs ffmpeg.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
+import { describeMachine } from '../machine.ts'
+import { readTruth } from './lesson-truth.ts'
+import { asSection, type Scored } from './real-page.ts'
+import { decode, hearAlone, hearWithNetwork, judgeAll, timed } from './recordings.ts'
+import { writeReal } from './results-file.ts'
+import { codeModes, paint, rateSegments, scoreVoices } from './score-voices.ts'
+
+const { values } = parseArgs({
+  options: { voices: { type: 'string' }, lessons: { type: 'string' }, made: { type: 'string' } },
+})
+if (!values.voices || !values.lessons) throw new Error('--voices DIR and --lessons DIR are needed')
+
+const recordings = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => /\.(wav|mp3)$/.test(file))
+    .sort()
+    .map((file) => join(folder, file))
+
+/** (frames) 1 where the RTTM files of a folder say that somebody speaks in a recording. */
+function readSpoken(folder: string, recording: string, frameCount: number): Uint8Array {
+  const spoken = new Uint8Array(frameCount)
+  const name = basename(recording, '.wav')
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.rttm'))) {
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+      const [, of, , start, length] = line.split(/\s+/)
+      if (of === name)
+        spoken.fill(1, Math.round(Number(start) * 100), Math.round((Number(start) + Number(length)) * 100))
+    }
+  }
+  return spoken
+}
+
+/** Share of the frames in which two tracks differ. */
+const wrong = (found: Uint8Array, truth: Uint8Array) =>
+  found.filter((value, frame) => value > 0 !== truth[frame]! > 0).length / found.length
+
+function scoreActivity(recording: string, truthOf: (frameCount: number) => Uint8Array): Scored {
+  const pcm = decode(recording)
+  const alone = timed(() => hearAlone(pcm))
+  const { value: heard, cpuS } = timed(() => hearWithNetwork(pcm))
+  const truth = truthOf(heard.signal.frameCount)
+  const hours = pcm.length / 16_000 / 3600
+  return {
+    name: basename(recording).replace(/\.\w+$/, ''),
+    alone: wrong(alone.value.speech, truth),
+    network: wrong(judgeAll(pcm, truth.length), truth),
+    both: wrong(heard.signal.speech, truth),
+    asked: heard.askedSamples / pcm.length,
+    cpuS: [alone.cpuS / hours, cpuS / hours],
+    signal: heard.signal,
+  }
+}
+
+function scoreLesson(recording: string): Scored {
+  const path = recording.replace(/\.\w+$/, '.json')
+  const scored = scoreActivity(recording, (frameCount) => readTruth(path, frameCount).roles)
+  const { signal } = scored
+  const truth = readTruth(path, signal.frameCount)
+  const speakers = findSpeakers(signal, { seed: 1 })
+  const { segments } = speakers
+  return {
+    ...scored,
+    voices: {
+      ...scoreVoices(signal, segments, truth),
+      speakers,
+      rated: rateSegments(segments, truth),
+      st: { found: codeModes(paint(segments, signal.frameCount)), real: codeModes(truth.roles) },
+      share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
+    },
+  }
+}
+
+const nobody = (frameCount: number) => new Uint8Array(frameCount)
+const ami = join(values.voices, 'ami')
+const groups: [string, Scored[]][] = [
+  ['empty rooms', recordings(join(values.voices, 'rooms')).map((path) => scoreActivity(path, nobody))],
+  ['meetings, far field', recordings(ami).map((path) => scoreActivity(path, (count) => readSpoken(ami, path, count)))],
+  ['lessons of real voices', recordings(values.lessons).map(scoreLesson)],
+  ...(values.made
+    ? ([['lessons of made voices', recordings(values.made).map(scoreLesson)]] as [string, Scored[]][])
+    : []),
+]
+const page = asSection(groups, {
+  date: new Date().toISOString().slice(0, 10),
+  machine: describeMachine(),
+  command: `npx tsx bench/validity/real.ts --voices DIR --lessons DIR${values.made ? ' --made DIR' : ''}`,
+})
+writeReal(page)
+console.log(page)
