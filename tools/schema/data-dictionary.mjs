@@ -1,8 +1,6 @@
-import { MEASURE_UNITS } from '@keguan/analysis/measure/measured'
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS, MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import { SERIES_IDS, SERIES_UNITS } from '@keguan/contract/report/lesson/report'
 import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
-import { sectionOf } from '@keguan/figures/lesson/measure-sections'
 import { methodCard } from '@keguan/figures/lesson/method-cards'
 import { fieldText } from './field-texts.mjs'
 import { fields, SCHEMA_FILE } from './report-schema.mjs'
@@ -78,11 +76,11 @@ export function dictionaryPage(locale) {
   ])
   const measureRows = MEASURE_IDS.map((id) => {
     const { name } = methodCard(id, locale)
-    const section = REPORT_SECTION_NAMES[sectionOf(id)][locale]
+    const section = REPORT_SECTION_NAMES[MEASURES[id].section][locale]
     return [
       `\`${id}\``,
       name,
-      unit(MEASURE_UNITS[id]),
+      unit(MEASURES[id].unit),
       section,
       `[${head.method}](${head.methods}#${anchorOf(name, id)})`,
     ]

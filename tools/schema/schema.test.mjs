@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import { expect, it } from 'vitest'
 import { at } from '../lib/root.mjs'
 import { DICTIONARY_PAGES, dictionaryPage } from './data-dictionary.mjs'

@@ -1,4 +1,4 @@
-import type { Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime, roundValue } from '../math/rounding.ts'

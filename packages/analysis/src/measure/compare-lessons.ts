@@ -11,7 +11,8 @@ import {
   VOICE_IDS,
   type VoiceComparison,
 } from '@keguan/contract/report/lesson/comparison'
-import type { MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { quantileOfSorted, ratio, sum } from '../math/statistics.ts'

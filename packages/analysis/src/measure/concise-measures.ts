@@ -1,4 +1,5 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { hdd, mtld } from '../language/diversity.ts'
 import { sum } from '../math/statistics.ts'
 import type { ConciseSentence } from './concise-reading.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import type { Reference } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { WordDistance } from '@keguan/contract/report/lesson/word-distance'
 import type { WordTable } from '../language/word-table.ts'
 import type { SpokenSentence } from '../language/words.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { type Feeling, feelingOf, feelingWordsWith } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
 import { isHighOrder } from '../language/question-kinds.ts'

@@ -1,5 +1,7 @@
+import type { Reference, Span } from '@keguan/contract/report/kit/measure'
 import type { FiasTrack } from '@keguan/contract/report/lesson/codes'
-import type { Measure, MeasureId, MissingReason, Reference, Span } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import { intervalOfSums } from '../math/bootstrap.ts'

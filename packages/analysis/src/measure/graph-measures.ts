@@ -1,4 +1,5 @@
-import type { Measure, MeasureId, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { type KnowledgeGraph, standingEdges } from '@keguan/contract/report/lesson/path'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { judgeTies, type TieJudgement } from '../graph/judge-ties.ts'

@@ -1,5 +1,7 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { HemisphereLabel, HemisphereTrack } from '@keguan/contract/report/lesson/language'
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { isTask, leaningOf, sideCuesWith } from '../language/sides.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from '../math/bootstrap.ts'

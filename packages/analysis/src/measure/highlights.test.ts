@@ -1,4 +1,5 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseHighlights, type HighlightSource } from './highlights.ts'

@@ -1,5 +1,6 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { Highlights } from '@keguan/contract/report/lesson/highlights'
-import type { MeasureId, Span } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report, Segment, SpeakerRole } from '@keguan/contract/report/lesson/report'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'

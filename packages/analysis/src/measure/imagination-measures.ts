@@ -1,4 +1,5 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { IMAGINATION_CUES, IMAGINATION_KINDS, type ImaginationKind } from '../language/lexicon/imagination-cues.ts'
 import { anyOf, blank } from '../language/own-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'

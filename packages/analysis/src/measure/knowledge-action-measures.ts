@@ -1,5 +1,7 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { KnowledgeActionTrack } from '@keguan/contract/report/lesson/language'
-import type { Measure, MeasureId, Span } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { KNOWLEDGE_ACTION_STYLES, type KnowledgeActionStyle } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'

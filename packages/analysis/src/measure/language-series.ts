@@ -1,4 +1,5 @@
-import { LEAST_CHARACTERS_A_MINUTE, type Series, type SeriesId } from '@keguan/contract/report/lesson/report'
+import type { Series } from '@keguan/contract/report/kit/series'
+import { LEAST_CHARACTERS_A_MINUTE, type SeriesId } from '@keguan/contract/report/lesson/report'
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { SpokenSentence } from '../language/words.ts'
 import { whyNotConcise } from './concise-measures.ts'

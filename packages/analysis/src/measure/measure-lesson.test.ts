@@ -1,4 +1,4 @@
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import { Report } from '@keguan/contract/report/lesson/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

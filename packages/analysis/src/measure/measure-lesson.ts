@@ -1,11 +1,12 @@
-import { MEASURE_IDS, type Measure } from '@keguan/contract/report/lesson/measure'
+import type { Series } from '@keguan/contract/report/kit/series'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import {
   ANALYSIS_VERSION,
   type Media,
   REPORT_SCHEMA,
   type Report,
   SERIES_IDS,
-  type Series,
   WARNING_CODES,
   type Warning,
 } from '@keguan/contract/report/lesson/report'

@@ -1,4 +1,6 @@
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import { percentiles } from '../math/bootstrap.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { FollowUp, SeriesPattern } from '@keguan/contract/vocabulary/talk-moves'
 import type { Interaction } from '../talk/interaction.ts'
 import type { Lesson } from './lesson.ts'

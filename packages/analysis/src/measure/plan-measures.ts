@@ -1,4 +1,5 @@
-import { MEASURE_IDS, type Measure, type MeasureId, type MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { PlanMatch, PlanStage } from '@keguan/contract/report/lesson/plan'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { PHASES, type PlanVerdict } from '@keguan/contract/vocabulary/lesson-path'

@@ -1,4 +1,6 @@
-import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import type { Reference } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import type { Segment } from '../speakers/speakers.ts'
 import type { Interaction } from '../talk/interaction.ts'

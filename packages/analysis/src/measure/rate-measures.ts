@@ -1,4 +1,5 @@
-import type { Measure, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
 import { median, ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock, perStep, syllablesPerBlock, syllablesPerStep, totalLength } from './lesson.ts'

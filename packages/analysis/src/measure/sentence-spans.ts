@@ -1,4 +1,6 @@
-import type { Measure, MeasureId, MissingReason, Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from '../math/bootstrap.ts'
 import { sum } from '../math/statistics.ts'

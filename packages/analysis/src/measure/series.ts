@@ -1,4 +1,5 @@
-import { SERIES_UNITS, type Series, type SeriesId } from '@keguan/contract/report/lesson/report'
+import type { Series } from '@keguan/contract/report/kit/series'
+import { SERIES_UNITS, type SeriesId } from '@keguan/contract/report/lesson/report'
 import { roundValue } from '../math/rounding.ts'
 import { median } from '../math/statistics.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'

@@ -1,4 +1,4 @@
-import type { Reference } from '@keguan/contract/report/lesson/measure'
+import type { Reference } from '@keguan/contract/report/kit/measure'
 import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import {
   DEFAULT_LESSON_SETTINGS,

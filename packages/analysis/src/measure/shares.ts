@@ -1,11 +1,6 @@
-import type {
-  Measure,
-  MeasureId,
-  MeasureSource,
-  MissingReason,
-  Reference,
-  Span,
-} from '@keguan/contract/report/lesson/measure'
+import type { MeasureSource, Reference, Span } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
 import { median, ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'

@@ -1,4 +1,5 @@
-import { type Measure, type MissingReason, type Span, ST_MODES } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
+import { type Measure, type MissingReason, ST_MODES } from '@keguan/contract/report/lesson/measure'
 import type { StTrack } from '@keguan/contract/report/lesson/report'
 import { intervalOfSums, percentiles } from '../math/bootstrap.ts'
 import { roundValue } from '../math/rounding.ts'

@@ -1,4 +1,6 @@
-import type { Measure, MeasureId, MissingReason, Reference } from '@keguan/contract/report/lesson/measure'
+import type { Reference } from '@keguan/contract/report/kit/measure'
+import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { intervalOfSums } from '../math/bootstrap.ts'
 import { ratio, sum } from '../math/statistics.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'

@@ -1,4 +1,5 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { PUPIL_MOVES, TALK_MOVES, type TalkMove, TEACHER_MOVES } from '@keguan/contract/vocabulary/talk-moves'
 import type { Interaction } from '../talk/interaction.ts'
 import type { Lesson } from './lesson.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
 import type { PlanStage } from '@keguan/contract/report/lesson/plan'
 import type { Utterance } from '@keguan/contract/report/lesson/report'

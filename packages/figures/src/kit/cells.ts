@@ -1,5 +1,5 @@
-import type { Cell, Column } from '../lesson/view.ts'
 import { clock, MISSING, rounded } from './format.ts'
+import type { Cell, Column } from './view.ts'
 
 /** A cell of a data table as text: times as mm:ss, numbers with at most two decimals. */
 export function cellText(cell: Cell, { kind }: Column): string {

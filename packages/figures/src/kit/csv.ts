@@ -1,7 +1,7 @@
-import type { Cell } from '../lesson/view.ts'
 import type { Sheet } from './sheet.ts'
+import type { Cell } from './view.ts'
 
-/** What a spreadsheet would take for a formula gets an apostrophe, as the text of a lesson may begin with anything. */
+/** What a spreadsheet would take for a formula gets an apostrophe, as a text may begin with anything. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function textOf(cell: Cell): string {

@@ -1,16 +1,13 @@
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
-import type { Moment } from '../lesson/view.ts'
+import type { Moment } from './view.ts'
 
 export const MISSING = '—'
 
-/** Seconds as mm:ss; minutes run on past 59, so that a lesson reads 44:58 and a long one 131:07. */
+/** Seconds as mm:ss; minutes run on past 59, so that a long recording reads 131:07. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds + 1e-6))
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
 }
-
-/** The length of a lesson, to the nearest second as in the list of lessons. */
-export const lessonLength = (seconds: number): string => clock(Math.round(seconds))
 
 /** A share 0–1 as a percentage, whole by default. */
 export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))}%`

@@ -1,4 +1,4 @@
-import type { GraphEdgeView, GraphNodeView } from '../lesson/view.ts'
+import type { GraphEdgeView, GraphNodeView } from './view.ts'
 
 /** The drawing in the download and on paper, and the page's on a wide screen; the other on a narrow one. */
 export const GRAPH_SIZES = { wide: { width: 960, height: 540 }, narrow: { width: 440, height: 620 } } as const

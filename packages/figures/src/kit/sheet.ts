@@ -1,8 +1,8 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from '../lesson/context.ts'
-import type { Cell } from '../lesson/view.ts'
-import { SHEET_TEXTS as T } from '../lesson/words/sheets.ts'
+import type { ViewContext } from './context.ts'
 import { clock } from './format.ts'
+import type { Cell } from './view.ts'
+import { KIT_SHEET_TEXTS as T } from './words/sheets.ts'
 
 export interface SheetColumn {
   readonly title: string
@@ -23,7 +23,7 @@ export interface Sheet {
 export type Head = readonly [title: Named, kind: SheetColumn['kind'], width: number]
 
 export function sheet(
-  { say }: Context,
+  { say }: Pick<ViewContext, 'say'>,
   name: Named,
   heads: readonly Head[],
   rows: readonly (readonly Cell[])[],

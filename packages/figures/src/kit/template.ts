@@ -1,6 +1,6 @@
-import type { Layout } from '../lesson/view.ts'
 import { clock } from './format.ts'
 import { FONT_SIZE_PX, type Palette } from './theme.ts'
+import type { Layout } from './view.ts'
 
 /** The one Plotly template: font, no chart junk, quiet grid, hover in words. */
 export function baseLayout(palette: Palette, family: string, height: number, more: Layout = {}): Layout {

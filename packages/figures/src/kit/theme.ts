@@ -1,18 +1,14 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 
-/** What colours mean, the same in every figure: who speaks, and what needs attention. Never colour alone. */
 export const THEME_NAMES = ['light', 'dark'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-export const ACTORS = ['teacher', 'student', 'several', 'nobody'] as const
-export type Actor = (typeof ACTORS)[number]
-
 export interface Palette {
-  /** Fills of marks. */
-  readonly mark: Readonly<Record<Actor | 'attention', string>>
+  /** Fills of marks: what needs attention. A kind of report adds what else its colours mean. */
+  readonly mark: Readonly<Record<'attention', string>>
   /** The same meanings as text or thin lines: at least 4.5 : 1 on `ground` and on `raised`. */
-  readonly text: Readonly<Record<Actor | 'attention', string>>
-  /** Marks that belong to nobody in particular, as the terms of a lesson. */
+  readonly text: Readonly<Record<'attention', string>>
+  /** Marks that belong to nobody in particular. */
   readonly neutral: string
   /** The other one of two such kinds. */
   readonly accent: string
@@ -29,8 +25,8 @@ export interface Palette {
 
 export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
   light: {
-    mark: { teacher: '#0B6FB8', student: '#D98200', several: '#0A8F6A', nobody: '#B8BEC6', attention: '#C4410C' },
-    text: { teacher: '#0A5C9A', student: '#8A5300', several: '#07664B', nobody: '#59616B', attention: '#C4410C' },
+    mark: { attention: '#C4410C' },
+    text: { attention: '#C4410C' },
     neutral: '#6C7A89',
     accent: '#7B5EA7',
     ink: '#1F2329',
@@ -42,8 +38,8 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     raised: '#FFFFFF',
   },
   dark: {
-    mark: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#5B626B', attention: '#FF8A5B' },
-    text: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#A7AFB8', attention: '#FF8A5B' },
+    mark: { attention: '#FF8A5B' },
+    text: { attention: '#FF8A5B' },
     neutral: '#8B96A3',
     accent: '#B79CE0',
     ink: '#E6E8EB',
@@ -85,16 +81,4 @@ function luminance(hex: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const HATCH = { shape: '/', size: 5, solidity: 0.25, fillmode: 'overlay', fgcolor: '#FFFFFF', fgopacity: 0.45 }
-
-/** The fill of who speaks: pupils hatched, and an outline where the fill alone is under 3 : 1. */
-export function actorMark(palette: Palette, actor: Actor): Readonly<Record<string, unknown>> {
-  const isFaint = contrast(palette.mark[actor], palette.ground) < 3
-  return {
-    color: palette.mark[actor],
-    line: { color: palette.text[actor], width: isFaint ? 0.5 : 0 },
-    ...(actor === 'student' ? { pattern: HATCH } : {}),
-  }
 }

@@ -1,3 +1,4 @@
+import type { MeasureSource } from '@keguan/contract/report/kit/measure'
 import {
   COMPARISON_COLLEAGUES_MIN,
   COMPARISON_LESSONS_MIN,
@@ -6,12 +7,8 @@ import {
   type Comparison,
   type NotComparedReason,
 } from '@keguan/contract/report/lesson/comparison'
-import {
-  MEASURE_IDS,
-  type MeasureId,
-  type MeasureSource,
-  type MissingReason,
-} from '@keguan/contract/report/lesson/measure'
+import type { MissingReason } from '@keguan/contract/report/lesson/measure'
+import { isMeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
@@ -122,15 +119,13 @@ function whyNothing(values: Values): NotComparedReason | null {
   return [...values].sort((a, b) => b.lessons - a.lessons)[0]?.why_not ?? null
 }
 
-const isMeasure = (id: ComparedId): id is ComparedId & MeasureId => MEASURE_IDS.some((known) => known === id)
-
 function rowOf(say: Say, value: ComparedValue, rateSource: MeasureSource | undefined): ComparisonRow {
   const { id, lessons, quartiles, why_not } = value
-  const write = (number: number) => (isMeasure(id) ? numberText(id, number) : percent(number))
+  const write = (number: number) => (isMeasureId(id) ? numberText(id, number) : percent(number))
   return {
     id,
-    name: say(isMeasure(id) ? MEASURE_TEXTS[id].name : COMPARED_NAMES[id as keyof typeof COMPARED_NAMES]),
-    unit: isMeasure(id) ? unitText(say, id, rateSource) : '',
+    name: say(isMeasureId(id) ? MEASURE_TEXTS[id].name : COMPARED_NAMES[id as keyof typeof COMPARED_NAMES]),
+    unit: isMeasureId(id) ? unitText(say, id, rateSource) : '',
     own: value.value === null ? MISSING : write(value.value),
     middle: quartiles ? write(quartiles[1]) : MISSING,
     half: quartiles

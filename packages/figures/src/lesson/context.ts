@@ -1,17 +1,19 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
-import type { Report, Series, SeriesId } from '@keguan/contract/report/lesson/report'
+import type { Series } from '@keguan/contract/report/kit/series'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import type { Report, SeriesId } from '@keguan/contract/report/lesson/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { ViewContext } from '../kit/context.ts'
 import { type Say, sayIn } from '../kit/say.ts'
-import { PALETTES, type Palette, type ThemeName } from '../kit/theme.ts'
+import type { ThemeName } from '../kit/theme.ts'
 import { withAllParts } from './parts.ts'
 import { settingVariables } from './settings.ts'
+import { LESSON_PALETTES, type LessonPalette } from './theme.ts'
 
-/** What every builder of the view is handed. */
-export interface Context {
+/** What every builder of the view of a lesson is handed. */
+export interface Context extends ViewContext {
   readonly report: Report
-  readonly say: Say
-  readonly locale: Locale
-  readonly palette: Palette
+  readonly palette: LessonPalette
   /** Right end of time axes: the lesson's length, else the last time that is known. */
   readonly endS: number
 }
@@ -20,7 +22,7 @@ export function createContext(report: Report, locale: Locale, theme: ThemeName):
   const sayPlain = sayIn(locale)
   const limits = settingVariables(report)
   const say: Say = (text, variables) => sayPlain(text, { ...limits, ...variables })
-  return { report: withAllParts(report), say, locale, palette: PALETTES[theme], endS: lastTime(report) }
+  return { report: withAllParts(report), say, locale, palette: LESSON_PALETTES[theme], endS: lastTime(report) }
 }
 
 function lastTime(report: Report): number {

@@ -1,4 +1,4 @@
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import type { LessonFacts } from '@keguan/contract/report/lesson/report-file'
 import { expect, it } from 'vitest'
 import { csvOf } from '../kit/csv.ts'

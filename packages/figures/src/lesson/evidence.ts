@@ -1,5 +1,6 @@
-import type { Span } from '@keguan/contract/report/lesson/measure'
-import type { Segment, Series, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/lesson/report'
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Series } from '@keguan/contract/report/kit/series'
+import type { Segment, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/lesson/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../kit/figures/figure.ts'
 import { clock, moment, rounded } from '../kit/format.ts'

@@ -1,11 +1,11 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
-import { PALETTES } from '../kit/theme.ts'
 import { lessonReport } from './fixtures/lesson-report.ts'
 import { buildReportView } from './report-view.ts'
+import { LESSON_PALETTES } from './theme.ts'
 
 const LESSON = lessonReport(5, true)
-const { text } = PALETTES.light
+const { text } = LESSON_PALETTES.light
 
 /** Rows and columns, whole codes, that a solid line in the colour of attention runs around. */
 function defectBox(settings: Report['settings']) {

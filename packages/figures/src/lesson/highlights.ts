@@ -2,9 +2,10 @@ import type { Highlights } from '@keguan/contract/report/lesson/highlights'
 import { lengthText } from '../kit/figures/figure.ts'
 import { clock, moment, percent, rounded } from '../kit/format.ts'
 import type { Variables } from '../kit/say.ts'
+import type { SummaryView } from '../kit/view.ts'
 import { type Context, measureOf } from './context.ts'
 import { rateUnit } from './measure-format.ts'
-import type { EvidenceItem, SummaryView } from './view.ts'
+import type { EvidenceItem } from './view.ts'
 import { STRENGTH_TEXTS, SUGGESTION_TEXTS } from './words/highlights.ts'
 
 type Clip = Highlights['strengths'][number] | NonNullable<Highlights['suggestion']>

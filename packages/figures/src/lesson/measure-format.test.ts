@@ -1,7 +1,9 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { describe, expect, it } from 'vitest'
-import { clock, lessonLength, percent } from '../kit/format.ts'
+import { clock, percent } from '../kit/format.ts'
 import { sayIn } from '../kit/say.ts'
+import { lessonLength } from './lesson-length.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
 
 const [zh, en] = [sayIn('zh-CN'), sayIn('en-US')]

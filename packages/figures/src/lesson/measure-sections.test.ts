@@ -1,4 +1,4 @@
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import type { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { expect, it } from 'vitest'
 import { SMALL_REPORT } from './fixtures/small-report.ts'

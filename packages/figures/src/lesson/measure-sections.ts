@@ -1,45 +1,19 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure'
-import type { Report, Series, SeriesId } from '@keguan/contract/report/lesson/report'
+import type { Series } from '@keguan/contract/report/kit/series'
+import { isMeasureId, MEASURE_IDS, MEASURES, type MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import type { Report, SeriesId } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { seriesOf } from './context.ts'
 
-type Family = MeasureId extends `${infer First}.${string}` ? First : never
+const familyOf = (id: string): string => id.split('.')[0] ?? ''
 
-/** First part of a measure's id -> the section it belongs to. */
-const SECTION_OF_FAMILY: Readonly<Record<Family, ReportSection>> = {
-  st: 'st',
-  talk: 'overview',
-  rate: 'teacherLanguage',
-  pause: 'teacherLanguage',
-  pitch: 'teacherLanguage',
-  loudness: 'teacherLanguage',
-  concise: 'teacherLanguage',
-  emotion: 'teacherLanguage',
-  wait: 'overview',
-  wait1: 'questions',
-  wait2: 'questions',
-  question: 'questions',
-  feedback: 'questions',
-  uptake: 'questions',
-  relevance: 'questions',
-  chain: 'questions',
-  pattern: 'questions',
-  student: 'questions',
-  move: 'questions',
-  fias: 'flanders',
-  knowledge_action: 'knowledgeAction',
-  hemisphere: 'leftRight',
-  imagination: 'imagination',
-  path: 'path',
-  graph: 'knowledgeGraph',
-  speakers: 'overview',
-  signal: 'overview',
-}
+/** First part of the id of a measure or a curve -> the section it belongs to. */
+const SECTION_OF_FAMILY: ReadonlyMap<string, ReportSection> = new Map(
+  MEASURE_IDS.map((id) => [familyOf(id), MEASURES[id].section]),
+)
 
-/** Stand on the head cards, so they belong to every edition. */
-const ALWAYS: readonly string[] = ['question.count', 'question.rate']
-
-export const sectionOf = (id: MeasureId | SeriesId): ReportSection => SECTION_OF_FAMILY[id.split('.')[0] as Family]
+/** A curve that no measure tells belongs where its family does. */
+export const sectionOf = (id: MeasureId | SeriesId): ReportSection =>
+  isMeasureId(id) ? MEASURES[id].section : (SECTION_OF_FAMILY.get(familyOf(id)) ?? 'overview')
 
 /** Whether the edition of a report has a section. */
 export const hasSection = ({ edition }: Report, section: ReportSection): boolean =>
@@ -47,7 +21,7 @@ export const hasSection = ({ edition }: Report, section: ReportSection): boolean
 
 /** Whether the edition of a report has a place for a measure or a curve. */
 const isShown = (report: Report, id: MeasureId | SeriesId): boolean =>
-  ALWAYS.includes(id) || hasSection(report, sectionOf(id))
+  (isMeasureId(id) && MEASURES[id].isInEveryEdition === true) || hasSection(report, sectionOf(id))
 
 /** The measures of a report that its edition shows, in reading order. */
 export const shownMeasures = (report: Report): MeasureId[] =>

@@ -1,4 +1,4 @@
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { methodCard, methodCards } from './method-cards.ts'

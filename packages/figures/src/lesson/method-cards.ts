@@ -1,28 +1,20 @@
-import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import * as kit from '../kit/method-card.ts'
 import { sayIn } from '../kit/say.ts'
 import { settingVariables } from './settings.ts'
 import type { MethodCard } from './view.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 
-/** Formula, thresholds, source and limits of a measure: a teacher has a right to know the rules. Without a report they name the product's defaults. */
+/** The method card of a measure. Without a report its limits are the product's defaults. */
 export function methodCard(
   id: MeasureId,
   locale: Locale,
   report: Pick<Report, 'settings'> = { settings: {} },
 ): MethodCard {
-  const limits = settingVariables(report)
-  const say = (text: Named) => sayIn(locale)(text, limits)
-  const text = MEASURE_TEXTS[id]
-  return {
-    id,
-    name: say(text.name),
-    formula: say(text.formula),
-    thresholds: say(text.thresholds),
-    source: say(text.source),
-    limits: say(text.limits),
-  }
+  const [say, limits] = [sayIn(locale), settingVariables(report)]
+  return kit.methodCard((text) => say(text, limits), id, MEASURE_TEXTS[id])
 }
 
 export const methodCards = (locale: Locale): MethodCard[] => MEASURE_IDS.map((id) => methodCard(id, locale))

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { SERIES_IDS, type SeriesId } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { rounded } from '../kit/format.ts'

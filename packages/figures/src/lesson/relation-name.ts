@@ -1,7 +1,7 @@
 import { type GraphEdge, tieStateOf } from '@keguan/contract/report/lesson/path'
 import { RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import type { Say } from '../kit/say.ts'
-import { named } from '../kit/words/measure-text.ts'
+import { named } from '../kit/words/named.ts'
 
 const JUDGED = named('{relation}（{state}）', '{relation} ({state})')
 

@@ -1,86 +1,45 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/lesson/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { clock } from '../kit/format.ts'
+import { measureSheet, methodSheet } from '../kit/measure-sheets.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from '../kit/sheet.ts'
-import { named } from '../kit/words/measure-text.ts'
-import { PAGE_TEXTS } from '../kit/words/page.ts'
+import type { Cell } from '../kit/view.ts'
+import { named } from '../kit/words/named.ts'
+import { KIT_SHEET_TEXTS as K } from '../kit/words/sheets.ts'
 import { type Context, createContext } from './context.ts'
 import { dataSheet } from './data-sheet.ts'
 import { teacherPauses } from './gaps.ts'
-import { bareValue, unitText } from './measure-format.ts'
 import { shownMeasures, shownSeries } from './measure-sections.ts'
-import { missingText, referenceText } from './measure-table.ts'
+import { described } from './measure-table.ts'
 import { methodCard } from './method-cards.ts'
 import { buildReportView } from './report-view.ts'
 import { seriesHead } from './series-format.ts'
 import { talkSheets } from './talk-sheets.ts'
-import type { Cell, ReportMeta } from './view.ts'
-import { MEASURE_TEXTS } from './words/measures.ts'
+import type { ReportMeta } from './view.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from './words/sheets.ts'
-import { ACTOR_TEXTS, SOURCE_TEXTS } from './words/terms.ts'
+import { ACTOR_TEXTS } from './words/terms.ts'
 
 /** The report as sheets of a workbook. */
 export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): Sheet[] {
   const context = createContext(report, locale, 'light')
+  const ids = shownMeasures(report)
   return [
-    measureSheet(context),
+    measureSheet(
+      context,
+      ids.map((id) => described(context, id)),
+    ),
     turnSheet(context),
     utteranceSheet(context),
     minuteSheet(context),
     gapSheet(context),
     ...talkSheets(context),
-    methodSheet(context),
+    methodSheet(
+      context,
+      ids.map((id) => methodCard(id, locale, report)),
+    ),
     aboutSheet(context, meta),
     dataSheet(report),
   ]
-}
-
-function measureSheet(context: Context): Sheet {
-  const { report, say } = context
-  const heads: Head[] = [
-    [T.id, 'text', 24],
-    [PAGE_TEXTS.measure, 'text', 22],
-    [PAGE_TEXTS.value, 'number', 10],
-    [T.kind, 'text', 10],
-    [T.unit, 'text', 14],
-    [T.low, 'number', 10],
-    [T.high, 'number', 10],
-    [PAGE_TEXTS.reference, 'text', 30],
-    [T.count, 'number', 10],
-    [T.from, 'text', 10],
-    [T.estimated, 'text', 10],
-    [T.why, 'text', 30],
-    [PAGE_TEXTS.note, 'text', 60],
-  ]
-  const rows = shownMeasures(report).map((id): Cell[] => {
-    const measure = report.measures[id]
-    const value = measure?.value ?? null
-    return [
-      id,
-      say(MEASURE_TEXTS[id].name),
-      typeof value === 'number' ? to4(value) : null,
-      typeof value === 'string' ? bareValue(say, id, measure) : null,
-      unitOf(context, id),
-      to4(measure?.interval?.[0]),
-      to4(measure?.interval?.[1]),
-      referenceText(context, id) || null,
-      measure?.count ?? null,
-      measure ? say(SOURCE_TEXTS[measure.source]) : null,
-      measure?.estimated && value !== null ? say(T.yes) : null,
-      value === null ? missingText(context, id) : null,
-      say(MEASURE_TEXTS[id].note),
-    ]
-  })
-  return sheet(context, SHEET_NAMES.measures, heads, rows)
-}
-
-/** In a sheet shares stay 0–1, so the unit says so. */
-function unitOf({ report, say }: Context, id: MeasureId): string | null {
-  const measure = report.measures[id]
-  if (measure?.unit === 'ratio' || measure?.unit === 'probability') return say(T.ratio)
-  if (measure?.unit === 'second') return say(T.lengthS)
-  return unitText(say, id, measure?.source) || null
 }
 
 function turnSheet(context: Context): Sheet {
@@ -115,7 +74,7 @@ function utteranceSheet(context: Context): Sheet {
     each.speaker,
     each.text,
     each.syllables,
-    each.question ? say(T.yes) : null,
+    each.question ? say(K.yes) : null,
   ])
   return sheet(context, SHEET_NAMES.utterances, heads, rows)
 }
@@ -126,8 +85,7 @@ function minuteSheet(context: Context): Sheet {
     return found ? [{ id, found }] : []
   })
   const heads: Head[] = [
-    [T.clock, 'text', 8],
-    [T.startS, 'number', 10],
+    ...TIMES.slice(0, 2),
     ...series.map(({ id }): Head => {
       const head = seriesHead(context, id, true)
       return [named(head, head), 'number', 14]
@@ -143,7 +101,7 @@ function minuteSheet(context: Context): Sheet {
 
 function gapSheet(context: Context): Sheet {
   const { report, say } = context
-  const heads: Head[] = [[T.kind, 'text', 12], ...TIMES, [T.after, 'text', 12], [T.before, 'text', 12]]
+  const heads: Head[] = [[K.kind, 'text', 12], ...TIMES, [T.after, 'text', 12], [T.before, 'text', 12]]
   const teacher = say(ACTOR_TEXTS.teacher)
   const pauses = teacherPauses(report).map((gap) => ({ ...gap, kind: say(T.pause), after: teacher, before: teacher }))
   const waits = report.waits.map((wait) => ({
@@ -159,26 +117,12 @@ function gapSheet(context: Context): Sheet {
   return sheet(context, SHEET_NAMES.gaps, heads, rows)
 }
 
-function methodSheet(context: Context): Sheet {
-  const parts = ['formula', 'thresholds', 'source', 'limits'] as const
-  const heads: Head[] = [
-    [T.id, 'text', 24],
-    [PAGE_TEXTS.measure, 'text', 22],
-    ...parts.map((part): Head => [PAGE_TEXTS[part], 'text', 50]),
-  ]
-  const rows = shownMeasures(context.report).map((id): Cell[] => {
-    const card = methodCard(id, context.locale, context.report)
-    return [id, card.name, ...parts.map((part) => card[part])]
-  })
-  return sheet(context, SHEET_NAMES.methods, heads, rows)
-}
-
 function aboutSheet(context: Context, meta: ReportMeta): Sheet {
   const { report, say, locale } = context
   const view = buildReportView(report, { locale, theme: 'light', meta })
   const heads: Head[] = [
-    [T.key, 'text', 14],
-    [T.content, 'text', 80],
+    [K.key, 'text', 14],
+    [K.content, 'text', 80],
   ]
   const rows: Cell[][] = [
     [say(T.title), meta.title],

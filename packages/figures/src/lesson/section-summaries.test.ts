@@ -1,4 +1,4 @@
-import type { Reference } from '@keguan/contract/report/lesson/measure'
+import type { Reference } from '@keguan/contract/report/kit/measure'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
 import { createContext } from './context.ts'

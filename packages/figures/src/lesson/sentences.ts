@@ -1,4 +1,4 @@
-import type { Span } from '@keguan/contract/report/lesson/measure'
+import type { Span } from '@keguan/contract/report/kit/measure'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { moment } from '../kit/format.ts'
 import type { Context } from './context.ts'

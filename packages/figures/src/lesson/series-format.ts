@@ -1,28 +1,11 @@
+import { isMeasureId, MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import { SERIES_UNITS, type SeriesId } from '@keguan/contract/report/lesson/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { rounded } from '../kit/format.ts'
 import { type Context, measureOf } from './context.ts'
 import { rateUnit } from './measure-format.ts'
 import { SERIES_TEXTS } from './words/sheets.ts'
-import { UNIT_TEXTS } from './words/units.ts'
-
-const UNITS: Readonly<Partial<Record<SeriesId, Named>>> = {
-  'wait.median': UNIT_TEXTS.second,
-  'pitch.median_st': UNIT_TEXTS.semitone,
-  'pitch.sd_st': UNIT_TEXTS.semitone,
-  'loudness.median_db': UNIT_TEXTS.decibel,
-  'loudness.sd_db': UNIT_TEXTS.decibel,
-  'question.count': UNIT_TEXTS.question,
-  'feedback.count': UNIT_TEXTS.sentence,
-  'concise.bits': UNIT_TEXTS.bits,
-  'concise.bits_rate': UNIT_TEXTS.bitsPerMinute,
-  'concise.fillers': UNIT_TEXTS.perHundredCharacters,
-  'emotion.saturation': UNIT_TEXTS.perHundredWords,
-  'emotion.positive': UNIT_TEXTS.sentence,
-  'emotion.negative_s': UNIT_TEXTS.second,
-  'knowledge_action.statements': UNIT_TEXTS.sentence,
-  'imagination.cues': UNIT_TEXTS.time,
-}
+import { UNIT_LABELS, UNIT_TEXTS } from './words/units.ts'
 
 const isShare = (id: SeriesId): boolean => SERIES_UNITS[id] === 'ratio'
 
@@ -30,8 +13,17 @@ const isShare = (id: SeriesId): boolean => SERIES_UNITS[id] === 'ratio'
 export function seriesUnit({ report, say }: Context, id: SeriesId): string {
   if (isShare(id)) return '%'
   if (SERIES_UNITS[id] === 'per_minute') return say(rateUnit(measureOf(report, id as 'rate.speech')?.source))
-  const unit = UNITS[id]
+  const unit = unitOf(id)
   return unit ? say(unit) : ''
+}
+
+/** A curve is told in the unit of its measure; one without a measure that counts tells how many times. */
+function unitOf(id: SeriesId): Named | undefined {
+  const unit = SERIES_UNITS[id]
+  const label = isMeasureId(id) ? MEASURES[id].label : undefined
+  if (label && label !== 'rate') return UNIT_TEXTS[label]
+  if (unit === 'count') return UNIT_TEXTS.time
+  return unit === 'distance' ? undefined : UNIT_LABELS[unit]
 }
 
 /** `教师语速 (字/分)`. In a workbook shares stay 0–1 and have no unit. */

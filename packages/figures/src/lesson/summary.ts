@@ -1,7 +1,7 @@
+import type { SummaryView } from '../kit/view.ts'
 import type { Context } from './context.ts'
 import { suggestionView } from './highlights.ts'
 import { isSilent, modeSentence, rateSentences, sharesSentence, waitSentence } from './section-summaries.ts'
-import type { SummaryView } from './view.ts'
 import { SUMMARY_TEXTS } from './words/summary.ts'
 
 /** Below this much recording the numbers are hints. */

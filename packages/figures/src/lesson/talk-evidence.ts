@@ -16,7 +16,7 @@ import {
 import { lengthText } from '../kit/figures/figure.ts'
 import { moment, rounded } from '../kit/format.ts'
 import type { Say } from '../kit/say.ts'
-import { named } from '../kit/words/measure-text.ts'
+import { named } from '../kit/words/named.ts'
 import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
 import { short, utteranceItem } from './sentences.ts'

@@ -17,11 +17,12 @@ import {
 import { FOLLOW_UP_NAMES, SERIES_PATTERN_NAMES, TALK_MOVE_NAMES } from '@keguan/contract/vocabulary/talk-moves'
 import { clock } from '../kit/format.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from '../kit/sheet.ts'
-import { named } from '../kit/words/measure-text.ts'
+import type { Cell } from '../kit/view.ts'
+import { named } from '../kit/words/named.ts'
+import { KIT_SHEET_TEXTS as K } from '../kit/words/sheets.ts'
 import type { Context } from './context.ts'
 import { hasSection } from './measure-sections.ts'
 import { phaseItems } from './phase-review.ts'
-import type { Cell } from './view.ts'
 import { wordSheets } from './word-sheets.ts'
 import { PLAN_HEADS } from './words/plan.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
@@ -66,10 +67,9 @@ function unitSheet(context: Context): Sheet {
   const { report, say } = context
   const { codes, itias, ifias, unit_s } = report.fias
   const heads: Head[] = [
-    [T.clock, 'text', 8],
-    [T.startS, 'number', 10],
+    ...TIMES.slice(0, 2),
     [T.fiasCode, 'number', 10],
-    [T.content, 'text', 16],
+    [K.content, 'text', 16],
     [T.itiasCode, 'number', 8],
     [T.ifiasCode, 'text', 8],
   ]
@@ -104,7 +104,7 @@ function sequenceSheet(context: Context): Sheet {
   const heads: Head[] = [
     [T.sequenceFrom, 'text', 20],
     [T.sequenceTo, 'text', 20],
-    [T.count, 'number', 8],
+    [K.count, 'number', 8],
     [T.byChance, 'number', 12],
     [T.z, 'number', 8],
     [T.p, 'number', 10],
@@ -160,7 +160,7 @@ function codeSheet(context: Context): Sheet {
         to4(code.uptake),
         code.talk_move ? say(TALK_MOVE_NAMES[code.talk_move]) : null,
         code.follow_up ? say(FOLLOW_UP_NAMES[code.follow_up]) : null,
-        code.authentic ? say(T.yes) : null,
+        code.authentic ? say(K.yes) : null,
         code.fias ?? null,
       ],
     ]
@@ -171,7 +171,7 @@ function codeSheet(context: Context): Sheet {
 function chainSheet(context: Context): Sheet {
   const { report, say } = context
   const heads: Head[] = [
-    [T.kind, 'text', 18],
+    [K.kind, 'text', 18],
     ...TIMES,
     [T.thinkS, 'number', 10],
     [T.asked, 'text', 40],
@@ -278,7 +278,7 @@ function graphSheet(context: Context): Sheet {
     [T.relation, 'text', 10],
     [T.otherTerm, 'text', 14],
     [T.judged, 'text', 10],
-    [T.count, 'number', 10],
+    [K.count, 'number', 10],
     [T.weight, 'number', 10],
     [T.phase, 'text', 20],
     [T.example, 'text', 60],

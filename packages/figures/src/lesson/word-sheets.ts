@@ -1,10 +1,11 @@
 import { FOUR_WHAT_NAMES } from '@keguan/contract/vocabulary/talk-acts'
 import { clock } from '../kit/format.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from '../kit/sheet.ts'
+import type { Cell } from '../kit/view.ts'
+import { KIT_SHEET_TEXTS as K } from '../kit/words/sheets.ts'
 import type { Context } from './context.ts'
 import { SCOPE_NAMES, SIDE_NAMES } from './figures/left-right.ts'
 import { hasSection } from './measure-sections.ts'
-import type { Cell } from './view.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T } from './words/sheets.ts'
 import { ACTOR_TEXTS } from './words/terms.ts'
 
@@ -40,7 +41,7 @@ function fillerSheet(context: Context): Sheet {
     phrase,
     count,
     to4(per_minute),
-    habit ? say(T.yes) : null,
+    habit ? say(K.yes) : null,
   ])
   return sheet(context, SHEET_NAMES.fillers, heads, rows)
 }

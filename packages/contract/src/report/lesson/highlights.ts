@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { STRENGTHS, SUGGESTIONS } from '../../vocabulary/highlights.ts'
-import { Span } from './measure.ts'
+import { Span } from '../kit/measure.ts'
 
 /** Where to hear it, null where nothing has a time; `values` are the numbers its sentence needs, in the units of the measures. */
 const Clip = { span: Span.nullable(), values: z.record(z.string(), z.number()) }

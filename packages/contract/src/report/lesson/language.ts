@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { KNOWLEDGE_ACTION_STYLES } from '../../vocabulary/lesson-path.ts'
 import { FOUR_WHATS } from '../../vocabulary/talk-acts.ts'
-import { Span } from './measure.ts'
+import { Span } from '../kit/measure.ts'
 
 const Index = z.number().int().nonnegative()
 

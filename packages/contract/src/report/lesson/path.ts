@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../../vocabulary/lesson-path.ts'
-import { Span } from './measure.ts'
+import { Span } from '../kit/measure.ts'
 
 /** A stretch of the lesson and the phase it was taken for. */
 export const PhaseSpan = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PHASES, PLAN_VERDICTS } from '../../vocabulary/lesson-path.ts'
-import { MISSING_REASONS, Span } from './measure.ts'
+import { Span } from '../kit/measure.ts'
+import { MISSING_REASONS } from './measure.ts'
 
 /** A stage of the lesson plan, and what was found of it in the lesson. */
 export const PlanStage = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { LESSON_EDITIONS } from '../../vocabulary/edition.ts'
+import { Span, type Unit } from '../kit/measure.ts'
+import { Series } from '../kit/series.ts'
 import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
 import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'
-import { Measure, MISSING_REASONS, Span } from './measure.ts'
+import { Measure, MISSING_REASONS } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
 import { PlanMatch } from './plan.ts'
 import { Review } from './review.ts'
@@ -43,16 +45,6 @@ export const Utterance = z.object({
   question: z.boolean(),
 })
 export type Utterance = z.infer<typeof Utterance>
-
-/** Values at equal steps; null where there is too little to say. */
-export const Series = z.object({
-  id: z.string(),
-  unit: z.string(),
-  start_s: z.number(),
-  step_s: z.number().positive(),
-  values: z.array(z.number().nullable()),
-})
-export type Series = z.infer<typeof Series>
 
 /** Something the reader must know before trusting the numbers. */
 export const WARNING_CODES = [
@@ -157,41 +149,6 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Ids of the series, one value a minute unless said, in reading order. */
-export const SERIES_IDS = [
-  'talk.teacher',
-  'talk.student',
-  'talk.several',
-  'talk.silence',
-  'rate.speech',
-  'rate.articulation',
-  'pause.share',
-  'wait.median',
-  'pitch.median_st',
-  'pitch.sd_st',
-  'loudness.median_db',
-  'loudness.sd_db',
-  'question.count',
-  'feedback.count',
-  'fias.tt',
-  'fias.pt',
-  'fias.sc',
-  'concise.bits',
-  'concise.bits_rate',
-  'concise.fillers',
-  'concise.redundancy',
-  'concise.density',
-  'emotion.saturation',
-  'emotion.positive',
-  'emotion.negative_s',
-  'knowledge_action.statements',
-  'hemisphere.left',
-  'hemisphere.right',
-  'imagination.cues',
-  'imagination.distance',
-] as const
-export type SeriesId = (typeof SERIES_IDS)[number]
-
 /** A minute in which the teacher says fewer characters has no value of conciseness: a handful of words says nothing of density (a proposal). */
 export const LEAST_CHARACTERS_A_MINUTE = 50
 
@@ -230,4 +187,8 @@ export const SERIES_UNITS = {
   'hemisphere.right': 'ratio',
   'imagination.cues': 'count',
   'imagination.distance': 'distance',
-} as const satisfies Readonly<Record<SeriesId, string>>
+} as const satisfies Readonly<Record<string, Unit | 'distance'>>
+export type SeriesId = keyof typeof SERIES_UNITS
+
+/** Ids of the series, one value a minute unless said, in reading order. */
+export const SERIES_IDS = Object.keys(SERIES_UNITS) as readonly SeriesId[]

@@ -1,10 +1,10 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from '../../lesson/context.ts'
-import type { FigureView } from '../../lesson/view.ts'
-import { AXIS_TEXTS, HOVER_TEXTS } from '../../lesson/words/figures.ts'
+import type { ViewContext } from '../context.ts'
 import { MISSING, percent, rounded } from '../format.ts'
 import { axis, countAxis } from '../template.ts'
+import type { FigureView } from '../view.ts'
+import { FIGURE_TEXTS } from '../words/figures.ts'
 import { column, type FigureParts, figure } from './figure.ts'
 
 /** One bar. `startS` is what a click plays. */
@@ -33,13 +33,13 @@ export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wi
 const FEWEST_PLACES = 3
 
 /** Named amounts as lying bars: long names stay readable, and the number stands behind its bar. */
-export function barList(context: Context, parts: BarList): FigureView {
+export function barList(context: ViewContext, parts: BarList): FigureView<never> {
   const { say, palette } = context
   const { bars, total } = parts
   const texts = bars.map((bar) => (bar.isMissing ? MISSING : (bar.text ?? countText(bar.value, total))))
   const shown = bars.map((bar, i) => ({ bar, text: texts[i] ?? '' })).reverse()
   const most = largest([...bars.map(({ value }) => value), 1e-9])
-  const valueTitle = parts.valueTitle ?? AXIS_TEXTS.times
+  const valueTitle = parts.valueTitle ?? FIGURE_TEXTS.times
   const isCounted = bars.every(({ value }) => Number.isInteger(value))
   const scale = isCounted
     ? countAxis(palette, say(valueTitle), most, { range: [0, most * 1.32] })
@@ -60,7 +60,7 @@ export function barList(context: Context, parts: BarList): FigureView {
         textposition: 'outside',
         cliponaxis: false,
         customdata: shown.map(({ bar }) => bar.startS ?? null),
-        hovertext: shown.map(({ bar, text }) => say(HOVER_TEXTS.bar, { name: bar.name, text })),
+        hovertext: shown.map(({ bar, text }) => say(FIGURE_TEXTS.bar, { name: bar.name, text })),
         hoverinfo: 'text',
         marker: { color: shown.map(({ bar }) => bar.color ?? parts.color), line: { width: 0 } },
       },

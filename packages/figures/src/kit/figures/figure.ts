@@ -1,13 +1,11 @@
-import type { MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Context } from '../../lesson/context.ts'
-import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../../lesson/view.ts'
-import { LENGTH_TEXTS } from '../../lesson/words/figures.ts'
-import { MISSING_REASON_TEXTS } from '../../lesson/words/terms.ts'
+import type { ViewContext } from '../context.ts'
 import { clock, rounded } from '../format.ts'
 import type { Say, Variables } from '../say.ts'
 import { baseLayout } from '../template.ts'
 import { FONT_FAMILIES } from '../theme.ts'
+import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../view.ts'
+import { LENGTH_TEXTS } from '../words/figures.ts'
 
 export interface FigureWords {
   readonly title: Named
@@ -27,7 +25,7 @@ export interface FigureParts {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-export function figure(context: Context, parts: FigureParts): FigureView {
+export function figure(context: ViewContext, parts: FigureParts): FigureView<never> {
   const { say, palette, locale } = context
   const height = FIGURE_HEIGHTS[parts.size]
   return {
@@ -49,9 +47,9 @@ export function figure(context: Context, parts: FigureParts): FigureView {
 
 /** Numbers that read better in rows than in a drawing: the table stands open in the place of one. */
 export function tableFigure(
-  { say }: Context,
+  { say }: ViewContext,
   parts: Pick<FigureParts, 'id' | 'words' | 'variables' | 'columns' | 'rows'> & { readonly wide?: boolean },
-): FigureView {
+): FigureView<never> {
   return {
     id: parts.id,
     drawing: 'table',
@@ -71,13 +69,13 @@ export function tableFigure(
 
 /** A figure without anything to draw keeps its place and says why. */
 export function emptyFigure(
-  { say }: Context,
+  { say }: ViewContext,
   id: string,
   words: FigureWords,
-  reason: MissingReason,
+  reason: Named,
   wide = false,
-): FigureView {
-  const why = say(MISSING_REASON_TEXTS[reason])
+): FigureView<never> {
+  const why = say(reason)
   return {
     id,
     drawing: 'plot',

@@ -1,16 +1,16 @@
+import { TIME_TOLERANCE_S } from '@keguan/contract/report/kit/time'
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import type { Context } from '../../lesson/context.ts'
-import { TOLERANCE_S } from '../../lesson/gaps.ts'
-import type { FigureView } from '../../lesson/view.ts'
-import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS, LENGTH_TEXTS } from '../../lesson/words/figures.ts'
-import { TABLE_TEXTS } from '../../lesson/words/units.ts'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { ViewContext } from '../context.ts'
 import { axis, countAxis, dashedLine, label } from '../template.ts'
+import type { FigureView } from '../view.ts'
+import { FIGURE_TEXTS, LENGTH_TEXTS } from '../words/figures.ts'
 import { column, type FigureWords, figure } from './figure.ts'
 
 export interface LengthHistogram {
   readonly id: string
   readonly words: FigureWords
-  readonly axisTitle: (typeof AXIS_TEXTS)[keyof typeof AXIS_TEXTS]
+  readonly axisTitle: Named
   readonly lengthsS: readonly number[]
   /** Lower edges of the bins in seconds; the last bin is open. */
   readonly edgesS: readonly number[]
@@ -21,15 +21,16 @@ export interface LengthHistogram {
 }
 
 /** Counts of lengths in named bins: readable ranges rather than equal widths, as most gaps are short. */
-export function lengthHistogram(context: Context, parts: LengthHistogram): FigureView {
+export function lengthHistogram(context: ViewContext, parts: LengthHistogram): FigureView<never> {
   const { say, palette } = context
   const names = parts.edgesS.map((low, i) => {
     const high = parts.edgesS[i + 1]
-    return high === undefined ? say(TABLE_TEXTS.atLeast, { low }) : `${low}–${high}`
+    return high === undefined ? say(FIGURE_TEXTS.atLeast, { low }) : `${low}–${high}`
   })
   const counts = parts.edgesS.map((low, i) => {
     const high = parts.edgesS[i + 1] ?? Number.POSITIVE_INFINITY
-    return parts.lengthsS.filter((length) => length >= low - TOLERANCE_S && length < high - TOLERANCE_S).length
+    return parts.lengthsS.filter((length) => length >= low - TIME_TOLERANCE_S && length < high - TIME_TOLERANCE_S)
+      .length
   })
   const { criterion } = parts
   const at = criterion ? parts.edgesS.indexOf(criterion.edgeS) - 0.5 : 0
@@ -48,7 +49,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
         textposition: 'outside',
         cliponaxis: false,
         hovertext: counts.map((count, i) =>
-          say(HOVER_TEXTS.bin, { range: say(LENGTH_TEXTS.range, { range: names[i] ?? '' }), count }),
+          say(FIGURE_TEXTS.bin, { range: say(LENGTH_TEXTS.range, { range: names[i] ?? '' }), count }),
         ),
         hoverinfo: 'text',
         marker: { color: parts.color, line: { width: 0 } },
@@ -56,7 +57,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
     ],
     layout: {
       xaxis: axis(palette, say(parts.axisTitle), { type: 'category', showgrid: false, showline: true }),
-      yaxis: countAxis(palette, say(AXIS_TEXTS.times), largest(counts)),
+      yaxis: countAxis(palette, say(FIGURE_TEXTS.times), largest(counts)),
       shapes: criterion ? [dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })] : [],
       annotations: criterion
         ? [
@@ -72,7 +73,7 @@ export function lengthHistogram(context: Context, parts: LengthHistogram): Figur
           ]
         : [],
     },
-    columns: [column(say, COLUMN_TEXTS.band), column(say, COLUMN_TEXTS.count, 'number')],
+    columns: [column(say, FIGURE_TEXTS.lengthS), column(say, FIGURE_TEXTS.times, 'number')],
     rows: names.map((name, i) => [name, counts[i] ?? 0]),
   })
 }

@@ -1,9 +1,9 @@
-import type { Series } from '@keguan/contract/report/lesson/report'
+import type { Series } from '@keguan/contract/report/kit/series'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
-import type { Trace } from '../../lesson/view.ts'
-import { HOVER_TEXTS } from '../../lesson/words/figures.ts'
 import { rounded } from '../format.ts'
 import type { Say } from '../say.ts'
+import type { Trace } from '../view.ts'
+import { FIGURE_TEXTS } from '../words/figures.ts'
 import { stepLabel } from './figure.ts'
 
 /** A line with a point a minute; a point stands in the middle of its minute and plays its start. */
@@ -27,7 +27,7 @@ export function minuteLine(
     hovertext: series.values.map((value, i) =>
       value === null
         ? ''
-        : say(HOVER_TEXTS.minuteValue, {
+        : say(FIGURE_TEXTS.minuteValue, {
             minute: stepLabel(starts[i] ?? 0, series.step_s),
             what,
             value: text(value),

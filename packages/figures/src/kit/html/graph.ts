@@ -1,6 +1,6 @@
-import type { GraphView } from '../../lesson/view.ts'
 import { edgeLine, GRAPH_SIZES, type GraphSize, graphPoint, pillOf } from '../graph-layout.ts'
 import { FONT_FAMILIES, type Palette } from '../theme.ts'
+import type { GraphView } from '../view.ts'
 import { escapeHtml as e } from './escape.ts'
 
 const to1 = (value: number): string => String(Number(value.toFixed(1)))

@@ -1,12 +1,12 @@
-import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../../lesson/view.ts'
 import type { Say } from '../say.ts'
+import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { escapeHtml as e } from './escape.ts'
 
 const spans = (texts: readonly string[]): string => texts.map((text) => `<span>${e(text)}</span>`).join('')
 
-export const headerHtml = (say: Say, view: ReportView): string => `<header>
-<p class="eyebrow">${e(say(PAGE_TEXTS.product))}</p>
+export const headerHtml = (view: ReportView, product: string): string => `<header>
+<p class="eyebrow">${e(product)}</p>
 <h1>${e(view.title)}</h1>
 ${view.facts.length > 0 ? `<p class="facts">${spans(view.facts)}</p>` : ''}
 <p class="origins">${spans(view.origins)}</p>

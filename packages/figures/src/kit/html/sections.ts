@@ -1,9 +1,9 @@
-import type { EvidenceGroup, EvidenceItem, FigureView, GraphView, SectionView } from '../../lesson/view.ts'
-import { ROLE_MARKS } from '../../lesson/words/terms.ts'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import { cellText } from '../cells.ts'
 import type { Say } from '../say.ts'
 import type { Palette } from '../theme.ts'
 import { twoPerRow } from '../two-per-row.ts'
+import type { EvidenceGroup, EvidenceItem, FigureView, GraphView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { escapeHtml as e } from './escape.ts'
 import { graphSvg } from './graph.ts'
@@ -12,25 +12,33 @@ import { stillGuide } from './still-guide.ts'
 /** Longer lists fold. */
 const ITEMS_OPEN = 8
 
+/** What sections are written with. */
+export interface SectionHtmlContext {
+  readonly say: Say
+  readonly palette: Palette
+  /** One letter or mark for each role, beside the colour. */
+  readonly roleMarks: Readonly<Record<string, Named>>
+}
+
 export const sectionHtml = (
-  say: Say,
+  context: SectionHtmlContext,
   section: SectionView,
-  palette: Palette,
 ): string => `<section class="card" id="${section.id}">
 <h2>${e(section.title)}</h2>
 <p class="section-summary">${e(section.summary)}</p>
 ${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}
-<div class="figures">${figuresHtml(say, section.figures, palette)}</div>
-${section.evidence.map((group) => evidenceHtml(say, group)).join('')}
+<div class="figures">${figuresHtml(context, section.figures)}</div>
+${section.evidence.map((group) => evidenceHtml(context, group)).join('')}
 ${linksHtml(section)}</section>`
 
 /** Two to a row; one that would stand alone takes the whole of it. */
-function figuresHtml(say: Say, figures: readonly FigureView[], palette: Palette): string {
+function figuresHtml(context: SectionHtmlContext, figures: readonly FigureView[]): string {
   const rows = twoPerRow(figures.map(({ wide, empty }) => wide && empty === null))
-  return figures.map((figure, i) => figureHtml(say, figure, rows[i] === true, palette)).join('')
+  return figures.map((figure, i) => figureHtml(context, figure, rows[i] === true)).join('')
 }
 
-function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palette): string {
+function figureHtml(context: SectionHtmlContext, figure: FigureView, wide: boolean): string {
+  const { say, palette } = context
   const guide = stillGuide(figure.guide)
   const heading = `<figcaption><h3>${e(figure.title)}</h3>${guide === '' ? '' : `<p class="guide">${e(guide)}</p>`}</figcaption>`
   const kind = figure.empty === null ? figure.drawing : 'none'
@@ -39,7 +47,7 @@ function figureHtml(say: Say, figure: FigureView, wide: boolean, palette: Palett
   if (figure.drawing === 'table') return `${open}<div class="scroll open">${dataTable(figure)}</div></figure>`
   const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
   if (figure.graph !== null) {
-    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${tiesHtml(say, figure.graph)}${data}`
+    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${tiesHtml(context, figure.graph)}${data}`
   }
   return `${open}<div class="plot" id="${figure.id}" role="img" aria-label="${e(figure.alt)}" style="min-height:${figure.height}px"></div>
 ${data}`
@@ -64,30 +72,30 @@ function dataTable({ columns, rows }: FigureView): string {
 }
 
 /** What a person is to confirm, and what was said of it. */
-function tiesHtml(say: Say, { ties, words }: GraphView): string {
+function tiesHtml(context: SectionHtmlContext, { ties, words }: GraphView): string {
   if (ties.length === 0) return ''
   const items = ties.map(({ label, stateName, said }): EvidenceItem => {
-    const head = say(PAGE_TEXTS.tie, { label, state: stateName })
+    const head = context.say(PAGE_TEXTS.tie, { label, state: stateName })
     return said === null ? { moment: null, role: null, text: head } : { ...said, text: `${head} ${said.text}` }
   })
-  return evidenceHtml(say, { id: 'ties', title: words.ties, items })
+  return evidenceHtml(context, { id: 'ties', title: words.ties, items })
 }
 
-function evidenceHtml(say: Say, { title, items }: EvidenceGroup): string {
+function evidenceHtml(context: SectionHtmlContext, { title, items }: EvidenceGroup): string {
   const [open, folded] = [items.slice(0, ITEMS_OPEN), items.slice(ITEMS_OPEN)]
   const rest =
     folded.length === 0
       ? ''
-      : `<details><summary>${e(say(PAGE_TEXTS.more, { n: folded.length }))}</summary>${itemsHtml(say, folded)}</details>`
-  return `<div class="evidence"><h3>${e(title)}</h3>${itemsHtml(say, open)}${rest}</div>`
+      : `<details><summary>${e(context.say(PAGE_TEXTS.more, { n: folded.length }))}</summary>${itemsHtml(context, folded)}</details>`
+  return `<div class="evidence"><h3>${e(title)}</h3>${itemsHtml(context, open)}${rest}</div>`
 }
 
-const itemsHtml = (say: Say, items: readonly EvidenceItem[]): string =>
+const itemsHtml = ({ say, roleMarks }: SectionHtmlContext, items: readonly EvidenceItem[]): string =>
   `<ul>${items
-    .map(
-      ({ moment, role, text }) =>
-        `<li><span class="time">${e(moment?.label ?? '')}</span><span class="role ${role ?? ''}">${role ? e(say(ROLE_MARKS[role])) : ''}</span><span>${e(text)}</span></li>`,
-    )
+    .map(({ moment, role, text }) => {
+      const mark = role === null ? undefined : roleMarks[role]
+      return `<li><span class="time">${e(moment?.label ?? '')}</span><span class="role ${role ?? ''}">${mark ? e(say(mark)) : ''}</span><span>${e(text)}</span></li>`
+    })
     .join('')}</ul>`
 
 const linksHtml = ({ measures }: SectionView): string =>

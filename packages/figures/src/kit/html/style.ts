@@ -1,16 +1,34 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { FONT_FAMILIES, type Palette, type ThemeName } from '../theme.ts'
 
+/** Colours that only one kind of report has. */
+export interface RoleColours {
+  /** Colour of the words of each role, by its name. */
+  readonly roles: Readonly<Record<string, string>>
+  /** The role whose colour links and times have; the page's ink when not given. */
+  readonly link?: string
+}
+
+const each = (roles: RoleColours['roles'], write: (name: string, colour: string) => string): string =>
+  Object.entries(roles)
+    .map(([name, colour]) => write(name, colour))
+    .join('')
+
 /** The page's own style: the palette as variables, A4 in print, cards two by two on a phone. */
-export const pageStyle = (palette: Palette, theme: ThemeName, locale: Locale): string => `
+export const pageStyle = (
+  palette: Palette,
+  theme: ThemeName,
+  locale: Locale,
+  { roles, link = 'ink' }: RoleColours,
+): string => `
 :root{color-scheme:${theme};--ink:${palette.ink};--muted:${palette.muted};--line:${palette.grid};--edge:${palette.axis};
 --ground:${theme === 'dark' ? '#0D0D0D' : '#F4F5F7'};--card:${palette.ground};--band:${palette.band};
---teacher:${palette.text.teacher};--student:${palette.text.student};--several:${palette.text.several};--attention:${palette.text.attention}}
+${each(roles, (name, colour) => `--${name}:${colour};`)}--attention:${palette.text.attention}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.65 ${FONT_FAMILIES[locale]};-webkit-print-color-adjust:exact;print-color-adjust:exact}
 main{max-width:1120px;margin:0 auto;padding:24px 20px 48px}
 h1{font-size:26px;line-height:1.3;margin:0 0 6px;letter-spacing:.01em}h2{font-size:18px;margin:0 0 10px}h3{font-size:15px;margin:0}
-p{margin:0 0 8px}a{color:var(--teacher)}
+p{margin:0 0 8px}a{color:var(--${link})}
 .eyebrow,.facts,.origins,.muted{color:var(--muted)}.eyebrow{font-size:12px;letter-spacing:.08em;margin-bottom:6px}
 .facts span+span::before,.origins span+span::before{content:"·";margin:0 8px}.origins{font-size:12px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px 18px;margin-top:14px}
@@ -20,7 +38,7 @@ p{margin:0 0 8px}a{color:var(--teacher)}
 .tag{display:inline-block;border:1px solid var(--edge);border-radius:4px;padding:0 5px;font-size:11px;line-height:18px;color:var(--muted);margin-left:6px;font-weight:400;vertical-align:middle;white-space:nowrap}
 .warnings{border-left:4px solid var(--attention)}.warnings ul{margin:0;padding-left:18px}
 .suggestion{margin-top:10px;padding:10px 14px;border-radius:8px;background:var(--band)}
-.suggestion b{margin-right:8px}.time{color:var(--teacher);font-variant-numeric:tabular-nums;white-space:nowrap}
+.suggestion b{margin-right:8px}.time{color:var(--${link});font-variant-numeric:tabular-nums;white-space:nowrap}
 nav ol{display:flex;flex-wrap:wrap;gap:4px 22px;list-style:none;margin:0;padding:0}nav a{text-decoration:none}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
@@ -36,7 +54,7 @@ th.num{white-space:normal}.measures .interval{color:var(--muted);font-size:12px;
 details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}.scroll{max-height:320px;overflow:auto}.scroll.open{max-height:640px;font-size:13px}.scroll th,.scroll td{padding-right:18px}.scroll.open th:first-child,.scroll.open td:first-child{white-space:nowrap}
 .evidence{margin-top:16px}.evidence h3{break-after:avoid}.evidence li{break-inside:avoid}.evidence ul{list-style:none;margin:6px 0 0;padding:0}
 .evidence li{display:grid;grid-template-columns:52px 26px 1fr;gap:6px;padding:3px 0;border-bottom:1px solid var(--line)}
-.role{font-weight:600;text-align:center}.role.teacher{color:var(--teacher)}.role.student{color:var(--student)}.role.several{color:var(--several)}
+.role{font-weight:600;text-align:center}${each(roles, (name) => `.role.${name}{color:var(--${name})}`)}
 .links{margin-top:12px;font-size:13px;color:var(--muted)}.links span{margin-right:16px;display:inline-block}.links b{color:var(--ink);font-weight:600;margin-left:4px}
 .methods{columns:2;column-gap:28px}.method{margin-bottom:18px;padding-bottom:4px;border-bottom:1px solid var(--line)}.method section{break-inside:avoid;margin-bottom:8px}.method dl{display:grid;grid-template-columns:4.5em 1fr;margin:4px 0 0;font-size:12px}
 :lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}

@@ -10,10 +10,3 @@ export interface MeasureText {
   readonly source: Named
   readonly limits: Named
 }
-
-export const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
-
-export const NO_THRESHOLD = named(
-  '没有参考值。请与自己的其他课比较。',
-  'No reference value. Compare with your own other lessons.',
-)

@@ -1,22 +1,7 @@
-import { named } from './measure-text.ts'
+import { named } from './named.ts'
 
-/** Words around a report: its header line, and the parts of the page that is downloaded. */
-export const ORIGIN_TEXTS = {
-  audio: named('来源：录音', 'Source: recording'),
-  transcript: named('来源：转写', 'Source: transcript'),
-  both: named('来源：录音 + 转写', 'Source: recording + transcript'),
-  length: named('时长 {clock}', 'Length {clock}'),
-  snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
-  wordTable: named(
-    '词表 {name}（{hash}，认得 {coverage} 的实词）',
-    'Word table {name} ({hash}, knows {coverage} of the words)',
-  ),
-  version: named('分析版本 {version}', 'Analysis version {version}'),
-  sample: named('示例数据', 'Sample data'),
-} as const
-
+/** Words of the page that is downloaded, whatever it reports on. */
 export const PAGE_TEXTS = {
-  product: named('课观 · 课堂分析报告', 'Keguan · lesson report'),
   contents: named('目录', 'Contents'),
   summary: named('小结', 'Summary'),
   suggestion: named('可以试试', 'Something to try'),
@@ -44,9 +29,5 @@ export const PAGE_TEXTS = {
   noLibrary: named(
     '图表需要启用脚本才能绘制。下面的“查看数据”里有每张图的全部数据。',
     'Figures need scripts to be drawn. All of their data is under “Show the data”.',
-  ),
-  footer: named(
-    '由课观生成。报告描述一节课，不给人打分。',
-    'Made by Keguan. This report describes a lesson; it does not grade a person.',
   ),
 } as const

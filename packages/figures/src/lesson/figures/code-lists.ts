@@ -1,11 +1,12 @@
 import { IFIAS_NAMES, type IfiasCode, ITIAS_NAMES, type ItiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { type Bar, barList } from '../../kit/figures/bar-list.ts'
-import { emptyFigure, type FigureWords } from '../../kit/figures/figure.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { FigureWords } from '../../kit/figures/figure.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const ITIAS_WORDS = {
   title: named('ITIAS 编码（顾小清、王炜 2004）', 'ITIAS codes (Gu & Wang 2004)'),

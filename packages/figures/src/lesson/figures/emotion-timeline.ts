@@ -1,11 +1,13 @@
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { clock } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { short } from '../sentences.ts'
-import type { FigureView, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('积极与消极的话语', 'Warm and scolding words'),

@@ -1,13 +1,13 @@
 import { CHAIN_NAMES, CHAIN_TYPES, FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
 import { barList } from '../../kit/figures/bar-list.ts'
-import { emptyFigure } from '../../kit/figures/figure.ts'
 import { lengthHistogram } from '../../kit/figures/length-histogram.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import { settingOf } from '../settings.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const FEEDBACK_WORDS = {
   title: named('教师怎样理答', 'How the teacher takes up answers'),

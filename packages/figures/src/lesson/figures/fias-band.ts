@@ -1,12 +1,13 @@
 import { FIAS_CODES, FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { clock } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { type Actor, actorMark } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
+import { type Actor, actorMark } from '../theme.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, FIAS_SHORT, HOVER_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('互动编码时间带', 'Interaction codes over time'),

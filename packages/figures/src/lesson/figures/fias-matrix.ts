@@ -1,15 +1,18 @@
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FIAS_CODES, FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { rounded } from '../../kit/format.ts'
 import { axis } from '../../kit/template.ts'
-import { type Palette, tint } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { tint } from '../../kit/theme.ts'
+import type { Layout, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { defectRowOf } from '../settings.ts'
-import type { FigureView, Layout, Trace } from '../view.ts'
+import type { LessonPalette } from '../theme.ts'
+import type { FigureView } from '../view.ts'
 import { FIAS_SHORT } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('弗兰德斯互动矩阵', 'Flanders’ interaction matrix'),
@@ -33,7 +36,7 @@ interface Area {
   /** Drawn around the whole, or around each cell. */
   readonly around: 'all' | 'each'
   readonly dash: 'solid' | 'dash' | 'dot'
-  readonly color: (palette: Palette) => string
+  readonly color: (palette: LessonPalette) => string
   /** From the middle of a cell to its line, for areas that share cells with another. */
   readonly half?: number
 }
@@ -204,7 +207,7 @@ function firstTimes(codes: readonly FiasCode[], unitS: number): Map<number, numb
 }
 
 /** Rare cells must still show, so the strength goes by the root of the count; never so strong that its number fades. */
-const cellShape = (palette: Palette, [row, to]: Cell, share: number): Layout => ({
+const cellShape = (palette: LessonPalette, [row, to]: Cell, share: number): Layout => ({
   type: 'rect',
   layer: 'below',
   x0: to - 0.5,
@@ -215,7 +218,7 @@ const cellShape = (palette: Palette, [row, to]: Cell, share: number): Layout => 
   line: { width: 0 },
 })
 
-function outlines(palette: Palette, drawn: readonly Area[]): Layout[] {
+function outlines(palette: LessonPalette, drawn: readonly Area[]): Layout[] {
   const muted = { color: palette.muted, width: 1, dash: 'dot' }
   return [
     box(block(4, 5, 1, 10), muted),

@@ -1,13 +1,16 @@
-import type { Measure, MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { column, emptyFigure, figure, tableFigure } from '../../kit/figures/figure.ts'
+import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
 import { rounded } from '../../kit/format.ts'
 import { label } from '../../kit/template.ts'
 import { tint } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell, Layout, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { referenceSource } from '../measure-format.ts'
-import type { Cell, FigureView, Layout, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const RADAR_WORDS = {
   title: named('互动比率与弗兰德斯常模', 'Ratios beside Flanders’ norms'),

@@ -4,7 +4,7 @@ import { FIAS_NAMES, type FiasCode } from '@keguan/contract/vocabulary/interacti
 import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
 import { rounded } from '../../kit/format.ts'
 import { axis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, FIAS_SHORT } from '../words/figures.ts'

@@ -1,10 +1,10 @@
 import { barList } from '../../kit/figures/bar-list.ts'
-import { emptyFigure } from '../../kit/figures/figure.ts'
 import { rounded } from '../../kit/format.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('口头禅与填充词', 'Fillers'),

@@ -1,12 +1,13 @@
 import type { Wait } from '@keguan/contract/report/lesson/report'
-import { emptyFigure, type FigureWords } from '../../kit/figures/figure.ts'
+import type { FigureWords } from '../../kit/figures/figure.ts'
 import { lengthHistogram } from '../../kit/figures/length-histogram.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { pupilToTeacher, teacherPauses, teacherToPupil } from '../gaps.ts'
 import { settingOf } from '../settings.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const PAUSE_WORDS = {
   title: named('教师话中的停顿', 'Pauses within the teacher’s talk'),

@@ -1,16 +1,17 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { barList } from '../../kit/figures/bar-list.ts'
-import { column, emptyFigure, figure, stepLabel } from '../../kit/figures/figure.ts'
+import { column, figure, stepLabel } from '../../kit/figures/figure.ts'
 import { clock, rounded } from '../../kit/format.ts'
 import { axis, clockAxis, countAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, numberOf, seriesOf } from '../context.ts'
 import { short } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { MEASURE_TEXTS } from '../words/measures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const RATE_WORDS = {
   title: named('每 10 分钟的想象提示', 'Cues to imagination per 10 minutes'),

@@ -2,7 +2,7 @@ import { KNOWLEDGE_ACTION_STYLE_NAMES, KNOWLEDGE_ACTION_STYLES } from '@keguan/c
 import { column, figure } from '../../kit/figures/figure.ts'
 import { clock, rounded } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, numberOf } from '../context.ts'
 import { short, startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'

@@ -6,15 +6,17 @@ import {
 } from '@keguan/contract/vocabulary/lesson-path'
 import { FOUR_WHAT_NAMES, FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import { barList } from '../../kit/figures/bar-list.ts'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { clock, percent, rounded } from '../../kit/format.ts'
 import { axis, label } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Layout, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { short, startOf } from '../sentences.ts'
-import type { FigureView, Layout, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const PLANE_WORDS = {
   title: named('知行平面', 'The knowledge-action plane'),

@@ -1,15 +1,17 @@
 import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
-import { column, emptyFigure } from '../../kit/figures/figure.ts'
+import { column } from '../../kit/figures/figure.ts'
 import { GRAPH_SIZES } from '../../kit/graph-layout.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { graphPlaces } from '../graph-places.ts'
 import { relationName } from '../relation-name.ts'
 import { spanItems } from '../sentences.ts'
-import type { Cell, FigureView, GraphEdgeView, GraphNodeView, GraphTieView, GraphView } from '../view.ts'
+import type { FigureView, GraphEdgeView, GraphNodeView, GraphTieView, GraphView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('术语和它们的联系', 'Terms and their ties'),

@@ -1,12 +1,14 @@
 import type { HemisphereLabel, HemisphereSide } from '@keguan/contract/report/lesson/language'
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { column, emptyFigure, figure, lengthText } from '../../kit/figures/figure.ts'
+import { column, figure, lengthText } from '../../kit/figures/figure.ts'
 import { clock, rounded } from '../../kit/format.ts'
 import { axis, clockAxis, label } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
-import type { FigureView, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 /** Printed on every view of this measure. */
 export const SIDES_CAVEAT = named(

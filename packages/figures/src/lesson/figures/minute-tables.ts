@@ -1,11 +1,13 @@
 import type { SeriesId } from '@keguan/contract/report/lesson/report'
-import { column, emptyFigure, type FigureWords, tableFigure } from '../../kit/figures/figure.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { column, type FigureWords, tableFigure } from '../../kit/figures/figure.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues } from '../context.ts'
 import { shownSeries } from '../measure-sections.ts'
 import { seriesHead, seriesValue } from '../series-format.ts'
-import type { Cell, FigureView } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const GUIDE = named(
   '“—”表示那一分钟数据太少。点击时间从那一分钟听起。',

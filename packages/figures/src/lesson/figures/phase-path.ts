@@ -1,12 +1,13 @@
 import { PHASE_NAMES, PHASES } from '@keguan/contract/vocabulary/lesson-path'
-import { column, emptyFigure, figure, lengthText, tableFigure } from '../../kit/figures/figure.ts'
+import { column, figure, lengthText, tableFigure } from '../../kit/figures/figure.ts'
 import { clock, percent, rounded } from '../../kit/format.ts'
 import { axis, clockAxis, label } from '../../kit/template.ts'
 import { tint } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const BAND_WORDS = {
   title: named('导入—展开—练习—迁移', 'Introduction, development, practice, transfer'),

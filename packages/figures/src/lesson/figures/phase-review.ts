@@ -1,11 +1,12 @@
 import { PHASE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { column, tableFigure } from '../../kit/figures/figure.ts'
 import { clock } from '../../kit/format.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { PAGE_TEXTS } from '../../kit/words/page.ts'
 import type { Context } from '../context.ts'
 import { phaseItems } from '../phase-review.ts'
-import type { Cell, FigureView } from '../view.ts'
+import type { FigureView } from '../view.ts'
 
 const WORDS = {
   title: named('每个环节的数据', 'Every phase in numbers'),

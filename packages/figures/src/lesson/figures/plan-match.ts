@@ -1,11 +1,12 @@
 import type { PlanStage } from '@keguan/contract/report/lesson/plan'
 import { PHASE_NAMES, PHASES, PLAN_VERDICT_NAMES } from '@keguan/contract/vocabulary/lesson-path'
-import { column, emptyFigure, tableFigure } from '../../kit/figures/figure.ts'
+import { column, tableFigure } from '../../kit/figures/figure.ts'
 import { rounded } from '../../kit/format.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 import { PLAN_HEADS, PLAN_TABLE_WORDS, PLAN_TIME_WORDS } from '../words/plan.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const minutesOf = (seconds: number): number => Number(rounded(seconds / 60, 1))
 

@@ -8,12 +8,12 @@ import {
   QUESTION_FORMS,
 } from '@keguan/contract/vocabulary/talk-acts'
 import { type Bar, barList } from '../../kit/figures/bar-list.ts'
-import { emptyFigure } from '../../kit/figures/figure.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const BLOOM_WORDS = {
   title: named('问题指向的认知层次', 'What questions ask pupils to do'),

@@ -1,10 +1,11 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { column, emptyFigure, figure, stepLabel } from '../../kit/figures/figure.ts'
+import { column, figure, stepLabel } from '../../kit/figures/figure.ts'
 import { clockAxis, countAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('每分钟提问数', 'Questions, minute by minute'),

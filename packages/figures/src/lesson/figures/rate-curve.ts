@@ -1,13 +1,15 @@
-import type { Series } from '@keguan/contract/report/lesson/report'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import type { Series } from '@keguan/contract/report/kit/series'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { lastIndex, minuteLine, rangeOf } from '../../kit/figures/minute-line.ts'
 import { axis, bandShapes, clockAxis, label } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
 import { rateUnit, referenceSource } from '../measure-format.ts'
-import type { Cell, FigureView } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
 import { MEASURE_TEXTS } from '../words/measures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('每分钟语速', 'Speech rate, minute by minute'),

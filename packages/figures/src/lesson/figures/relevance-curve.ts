@@ -1,9 +1,10 @@
 import { column, type FigureWords, figure } from '../../kit/figures/figure.ts'
 import { clock, MISSING, rounded } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
-import type { Cell, FigureView } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 
 const WORDS: FigureWords = {

@@ -1,15 +1,17 @@
 import { ST_MODES, type StMode } from '@keguan/contract/report/lesson/measure'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { percent, rounded } from '../../kit/format.ts'
 import { axis, dashedLine, label } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Layout, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { modeShares } from '../measure-format.ts'
 import { settingOf } from '../settings.ts'
-import type { FigureView, Layout, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { MODE_TEXTS } from '../words/terms.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('Rt-Ch 图', 'Rt-Ch chart'),

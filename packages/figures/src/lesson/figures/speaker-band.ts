@@ -1,13 +1,15 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { column, emptyFigure, figure, lengthText } from '../../kit/figures/figure.ts'
+import { column, figure, lengthText } from '../../kit/figures/figure.ts'
 import { clock } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { ACTORS, type Actor, actorMark } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, numberOf } from '../context.ts'
-import type { FigureView, Trace } from '../view.ts'
+import { ACTORS, type Actor, actorMark } from '../theme.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('谁在什么时候说话', 'Who spoke when'),

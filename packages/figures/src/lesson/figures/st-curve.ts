@@ -1,12 +1,14 @@
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { clock } from '../../kit/format.ts'
 import { axis, clockTicks, label } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Layout, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { type StRun, stRuns } from '../st-runs.ts'
-import type { FigureView, Layout, Trace } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('S-T 曲线', 'S-T curve'),

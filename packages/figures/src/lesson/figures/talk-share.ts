@@ -1,13 +1,15 @@
 import type { SeriesId } from '@keguan/contract/report/lesson/report'
-import { column, emptyFigure, figure, stepLabel } from '../../kit/figures/figure.ts'
+import { column, figure, stepLabel } from '../../kit/figures/figure.ts'
 import { percent } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { type Actor, actorMark } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell, Trace } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, seriesOf } from '../context.ts'
-import type { Cell, FigureView, Trace } from '../view.ts'
+import { type Actor, actorMark } from '../theme.ts'
+import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('每分钟谁在说话', 'Who spoke, minute by minute'),

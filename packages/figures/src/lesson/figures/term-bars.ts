@@ -1,10 +1,12 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { column, emptyFigure, figure } from '../../kit/figures/figure.ts'
+import { column, figure } from '../../kit/figures/figure.ts'
 import { axis, countAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { FIGURE_TEXTS } from '../../kit/words/figures.ts'
+import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
-import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const WORDS = {
   title: named('本课高频词语', 'Terms of this lesson'),
@@ -50,7 +52,7 @@ export function termBars(context: Context): FigureView {
       },
     ],
     layout: {
-      xaxis: countAxis(palette, say(AXIS_TEXTS.times), largest(shown.map(({ count }) => count))),
+      xaxis: countAxis(palette, say(FIGURE_TEXTS.times), largest(shown.map(({ count }) => count))),
       yaxis: axis(palette, null, { type: 'category', showgrid: false, dtick: 1, tickfont: { color: palette.ink } }),
       margin: { l: 72, r: 32, t: 8, b: 44 },
     },

@@ -1,13 +1,15 @@
 import type { SeriesId } from '@keguan/contract/report/lesson/report'
-import { column, emptyFigure, type FigureWords, figure } from '../../kit/figures/figure.ts'
+import { column, type FigureWords, figure } from '../../kit/figures/figure.ts'
 import { minuteLine, rangeOf } from '../../kit/figures/minute-line.ts'
 import { rounded } from '../../kit/format.ts'
 import { axis, clockAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import type { Cell } from '../../kit/view.ts'
+import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
-import type { Cell, FigureView } from '../view.ts'
+import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS } from '../words/figures.ts'
 import { UNIT_TEXTS } from '../words/units.ts'
+import { emptyFigure } from './empty-figure.ts'
 
 const PITCH_WORDS = {
   title: named('教师音高的起伏', 'The teacher’s pitch'),

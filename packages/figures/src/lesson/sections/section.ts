@@ -1,6 +1,7 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { REPORT_SECTION_NAMES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import * as kit from '../../kit/section.ts'
 import type { Context } from '../context.ts'
 import { measureLinks } from '../measure-table.ts'
 import type { EvidenceGroup, FigureView, SectionView } from '../view.ts'
@@ -14,21 +15,14 @@ export interface SectionParts {
   readonly measures: readonly MeasureId[]
 }
 
-/** A section, or null when it has nothing to show: no figure drawn, no evidence and no value. */
-export function section(context: Context, parts: SectionParts): SectionView | null {
-  const { report, say } = context
-  const hasContent =
-    parts.evidence.length > 0 ||
-    parts.figures.some(({ empty }) => empty === null) ||
-    parts.measures.some((id) => (report.measures[id]?.value ?? null) !== null)
-  if (!hasContent) return null
-  return {
+/** A section of a lesson report, or null when it has nothing to show. */
+export const section = (context: Context, parts: SectionParts): SectionView | null =>
+  kit.section({
     id: parts.id,
-    title: say(REPORT_SECTION_NAMES[parts.id]),
+    title: context.say(REPORT_SECTION_NAMES[parts.id]),
     summary: parts.summary,
-    caveat: parts.caveat ? say(parts.caveat) : null,
+    caveat: parts.caveat ? context.say(parts.caveat) : null,
     figures: parts.figures,
     evidence: parts.evidence,
     measures: measureLinks(context, parts.measures),
-  }
-}
+  })

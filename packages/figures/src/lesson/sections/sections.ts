@@ -1,4 +1,4 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf, seriesOf } from '../context.ts'
 import { group, longestTurns, minuteItems } from '../evidence.ts'

@@ -1,7 +1,7 @@
 import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/comparison'
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** Shares that only the comparison knows; everything else has the name of its measure. */
 export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Named>> = {

@@ -1,6 +1,6 @@
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** Shared column heads, axis titles and hover phrases. */
 export const COLUMN_TEXTS = {
@@ -15,7 +15,6 @@ export const COLUMN_TEXTS = {
   text: named('内容', 'Text'),
   code: named('编码', 'Code'),
   offset: named('取样起点 (秒)', 'Sampling start (s)'),
-  band: named('时长 (秒)', 'Length (s)'),
   kind: named('类型', 'Kind'),
   feedback: named('理答方式', 'Feedback'),
   chain: named('对话链', 'Chain'),
@@ -37,7 +36,6 @@ export const AXIS_TEXTS = {
   waitLength: named('等待时长 (秒)', 'Length of the wait (s)'),
   turnLength: named('发言时长 (秒)', 'Length of the turn (s)'),
   perTenMinutes: named('每 10 分钟次数', 'Per 10 minutes'),
-  times: named('次数', 'Count'),
   semitones: named('半音 (100 Hz 为 0)', 'Semitones above 100 Hz'),
   decibels: named('声级 (dB)', 'Level (dB)'),
   questions: named('每分钟提问数', 'Questions a minute'),
@@ -46,13 +44,10 @@ export const AXIS_TEXTS = {
 export const HOVER_TEXTS = {
   stretch: named('{start}–{end} {who}，{length}', '{start}–{end} {who}, {length}'),
   minuteShare: named('{minute} {who}占 {share}', '{minute} {who} {share}'),
-  minuteValue: named('{minute} {what} {value} {unit}', '{minute} {what} {value} {unit}'),
-  bin: named('{range}：{count} 次', '{range}: {count} {count|time|times}'),
   term: named('{term}：{count} 次', '{term}: {count} {count|time|times}'),
   stRun: named('{start} {who} · 累计 T {t} / S {s}', '{start} {who} · so far T {t} / S {s}'),
   offset: named('从第 {offset} 秒开始取样：Rt {rt}，Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
   questions: named('{minute} 提问 {count} 个', '{minute} {count} {count|question|questions}'),
-  bar: named('{name}：{text}', '{name}: {text}'),
   codeRun: named('{start}–{end} {code} {name}', '{start}–{end} {code} {name}'),
   said: named('{start} {name}：{said}', '{start} {name}: {said}'),
 } as const
@@ -70,10 +65,3 @@ export const FIAS_SHORT: Readonly<Record<FiasCode, Named>> = {
   9: named('主动', 'Initiates'),
   10: named('沉寂', 'Silence'),
 }
-
-export const LENGTH_TEXTS = {
-  seconds: named('{s} 秒', '{s} s'),
-  minutes: named('{m} 分 {s} 秒', '{m} min {s} s'),
-  whole: named('{m} 分钟', '{m} min'),
-  range: named('{range} 秒', '{range} s'),
-} as const

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 export const HEAD_TEXTS = {
   questions: named('教师提问', 'Questions'),

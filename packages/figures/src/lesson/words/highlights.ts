@@ -1,6 +1,6 @@
 import type { Strength, Suggestion } from '@keguan/contract/vocabulary/highlights'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** What stands out. Each says what was seen and why it may matter; none praises a person. */
 export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {

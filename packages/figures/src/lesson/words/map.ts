@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** Sentences of the path, the graph and the suggestions. */
 export const MAP_TEXTS = {

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@keguan/contract/report/lesson/measure'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { MeasureText } from '../../kit/words/measure-text.ts'
 import { EXCHANGE_MEASURES } from './exchange-measures.ts'
 import { FIAS_MEASURES } from './fias-measures.ts'

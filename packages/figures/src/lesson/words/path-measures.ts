@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const PATH_SOURCE = named(
   '分段：TextTiling（Hearst 1997）；标注：线索词、时间先验和隐马尔可夫链，都是本产品的规则。',

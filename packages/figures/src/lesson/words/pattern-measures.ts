@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
   '漏斗式与聚焦式：Wood（1998）；Alic 等（2022）逐句标注并训练模型。这里由词语推断，是本产品建议的离线近似。',

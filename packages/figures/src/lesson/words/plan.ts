@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
   '以“计划—实际、完全/部分匹配”对照教案的做法见于公开的同类报告；环节的识别和界限是本产品的规则。',

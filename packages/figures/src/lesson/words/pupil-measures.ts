@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const ROWE = named(
   'Rowe（1972、1974、1986），900 多个课堂，已核对公开来源。',

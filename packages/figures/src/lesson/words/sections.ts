@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 export const EVIDENCE_TEXTS = {
   longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest stretches'),

@@ -1,7 +1,6 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 export const SHEET_NAMES = {
-  measures: named('指标', 'Measures'),
   turns: named('话轮', 'Turns'),
   utterances: named('话语', 'Utterances'),
   minutes: named('每分钟', 'Per minute'),
@@ -21,24 +20,10 @@ export const SHEET_NAMES = {
   phaseReview: named('环节数据', 'Phase data'),
   plan: named('教案对照', 'Lesson plan'),
   graph: named('知识图谱', 'Knowledge graph'),
-  methods: named('方法', 'Methods'),
   about: named('概况', 'About'),
 } as const
 
 export const SHEET_TEXTS = {
-  id: named('编号', 'Id'),
-  low: named('区间下限', 'Interval low'),
-  high: named('区间上限', 'Interval high'),
-  unit: named('单位', 'Unit'),
-  count: named('依据次数', 'Observations'),
-  from: named('数据来源', 'Taken from'),
-  estimated: named('是否估计', 'Estimated'),
-  why: named('缺失原因', 'Why missing'),
-  yes: named('是', 'yes'),
-  clock: named('开始', 'Start'),
-  startS: named('开始 (秒)', 'Start (s)'),
-  endS: named('结束 (秒)', 'End (s)'),
-  lengthS: named('时长 (秒)', 'Length (s)'),
   role: named('身份', 'Role'),
   speaker: named('说话人', 'Speaker'),
   confidence: named('把握', 'Certainty'),
@@ -47,14 +32,11 @@ export const SHEET_TEXTS = {
   syllables: named('字数', 'Syllables'),
   question: named('问句', 'Question'),
   timeSource: named('时间来源', 'Times from'),
-  kind: named('类别', 'Kind'),
   after: named('之前说话', 'Spoke before'),
   before: named('之后说话', 'Speaks next'),
   pause: named('教师停顿', 'Teacher pause'),
   wait: named('等待', 'Wait'),
   minute: named('分钟', 'Minute'),
-  key: named('项目', 'Item'),
-  content: named('内容', 'Content'),
   title: named('课题', 'Title'),
   lesson: named('课程', 'Lesson'),
   origin: named('来源', 'Source'),
@@ -100,7 +82,6 @@ export const SHEET_TEXTS = {
   z: named('z', 'z'),
   p: named('p (已校正)', 'p (corrected)'),
   unitZ: named('z (单元矩阵)', 'z (matrix of units)'),
-  ratio: named('比例 (0–1)', 'ratio (0–1)'),
   itiasCode: named('ITIAS', 'ITIAS'),
   ifiasCode: named('iFIAS', 'iFIAS'),
 } as const

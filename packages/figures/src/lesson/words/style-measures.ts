@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const FOUR_WHATS_SOURCE = named(
   '四何：祝智庭、王陆的传统，源自 McCarthy 的 4MAT，文献转述，未核对原文；坐标轴和四种风格见于公开资料；公式是本产品的建议。',

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** The head of the report, where there is little or nothing to say. */
 export const SUMMARY_TEXTS = {

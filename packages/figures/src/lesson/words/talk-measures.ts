@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SHARE_SOURCE = named('由语音段直接计时。', 'Timed directly from the speech segments.')
 const SHARE_LIMITS = named(

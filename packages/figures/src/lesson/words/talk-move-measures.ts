@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
   '类别据 TalkMoves（Suresh 等，2021）与“负责任的谈话”，转引自文献；按词语和重合判断的规则是本产品的离线近似，不是原文的人工标注或训练模型。',

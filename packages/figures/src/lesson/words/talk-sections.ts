@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
 
 /** Sentences of the sections about interaction, questions and the style measures. */
 export const TALK_TEXTS = {

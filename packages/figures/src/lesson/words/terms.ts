@@ -1,14 +1,9 @@
-import type {
-  MeasureSource,
-  MissingReason,
-  Reference,
-  ReferenceSource,
-  StMode,
-} from '@keguan/contract/report/lesson/measure'
+import type { MeasureSource, Reference } from '@keguan/contract/report/kit/measure'
+import type { MissingReason, ReferenceSource, StMode } from '@keguan/contract/report/lesson/measure'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Actor } from '../../kit/theme.ts'
-import { named } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import type { Actor } from '../theme.ts'
 
 type NamedBy<Key extends string> = Readonly<Record<Key, Named>>
 

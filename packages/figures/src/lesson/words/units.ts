@@ -1,4 +1,6 @@
-import { named } from '../../kit/words/measure-text.ts'
+import type { Unit } from '@keguan/contract/report/kit/measure'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { named } from '../../kit/words/named.ts'
 
 export const UNIT_TEXTS = {
   charactersPerMinute: named('字/分', 'characters/min'),
@@ -25,11 +27,16 @@ export const UNIT_TEXTS = {
   timesPerMinute: named('次/分', 'times/min'),
 } as const
 
-export const TABLE_TEXTS = {
-  estimated: named('估计', 'estimated'),
-  atLeast: named('≥ {low}', '≥ {low}'),
-  atMost: named('≤ {high}', '≤ {high}'),
-  limits: named('模式界限 {limits}', 'limits of the modes {limits}'),
-  reference: named('{band} ({source})', '{band} ({source})'),
-  modes: named('{mode} {share}', '{mode} {share}'),
-} as const
+/** Said behind a number that is written as it is, by the unit of its measure. */
+export const UNIT_LABELS: Readonly<Partial<Record<Unit, Named>>> = {
+  second: UNIT_TEXTS.second,
+  semitone: UNIT_TEXTS.semitone,
+  decibel: UNIT_TEXTS.decibel,
+  bit: UNIT_TEXTS.bits,
+  bit_per_minute: UNIT_TEXTS.bitsPerMinute,
+  per_ten_minutes: UNIT_TEXTS.perTenMinutes,
+}
+
+export const LIMITS_TEXT = named('模式界限 {limits}', 'limits of the modes {limits}')
+
+export const MODE_SHARE_TEXT = named('{mode} {share}', '{mode} {share}')

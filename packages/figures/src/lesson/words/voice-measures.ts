@@ -1,4 +1,6 @@
-import { type MeasureText, NO_THRESHOLD, named } from '../../kit/words/measure-text.ts'
+import type { MeasureText } from '../../kit/words/measure-text.ts'
+import { named } from '../../kit/words/named.ts'
+import { NO_THRESHOLD } from './no-threshold.ts'
 
 const NUCLEI_SOURCE = named(
   '有转写时按字数计算；没有转写时由声音中的音节核估计（de Jong & Wempe，2009，已核对公开来源），标为“估计”。',

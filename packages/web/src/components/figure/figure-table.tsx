@@ -1,6 +1,7 @@
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
 import { clock, MISSING } from '@keguan/figures/kit/format'
-import type { Cell, Column, FigureView } from '@keguan/figures/lesson/view'
+import type { Cell, Column } from '@keguan/figures/kit/view'
+import type { FigureView } from '@keguan/figures/lesson/view'
 import { Table } from 'antd'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { PlayButton } from '../player/play-button.tsx'

@@ -1,4 +1,4 @@
-import type { Layout, Trace } from '@keguan/figures/lesson/view'
+import type { Layout, Trace } from '@keguan/figures/kit/view'
 
 export interface PlotClick {
   readonly points: readonly { readonly customdata?: unknown }[]

@@ -1,4 +1,4 @@
-import type { Layout } from '@keguan/figures/lesson/view'
+import type { Layout } from '@keguan/figures/kit/view'
 import type { PlotAxis, PlotClick } from './plotly-library.ts'
 
 interface AxisLayout {

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import type { Segment } from '@keguan/contract/report/lesson/report'
 import { clock } from '@keguan/figures/kit/format'
-import type { Palette } from '@keguan/figures/kit/theme'
+import type { LessonPalette } from '@keguan/figures/lesson/theme'
 import { Button, Popover, Select, Slider, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../locales/intl.ts'
@@ -29,7 +29,7 @@ interface PlayerBarProps {
   readonly segments: readonly Segment[]
   readonly turns: readonly Segment[]
   readonly durationS: number
-  readonly palette: Palette
+  readonly palette: LessonPalette
   /** Opens the transcript; absent when there is none. */
   readonly onTranscript: (() => void) | null
   readonly transcriptOpen: boolean

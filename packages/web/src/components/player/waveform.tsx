@@ -1,6 +1,6 @@
 import type { Segment, SpeakerRole } from '@keguan/contract/report/lesson/report'
 import { clock } from '@keguan/figures/kit/format'
-import type { Palette } from '@keguan/figures/kit/theme'
+import type { LessonPalette } from '@keguan/figures/lesson/theme'
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../locales/intl.ts'
 import type { Player } from './create-player.ts'
@@ -23,7 +23,7 @@ interface WaveformProps {
   readonly segments: readonly Segment[]
   readonly turns: readonly Segment[]
   readonly durationS: number
-  readonly palette: Palette
+  readonly palette: LessonPalette
 }
 
 function useWidth(): readonly [React.RefObject<HTMLDivElement | null>, number] {
@@ -38,7 +38,7 @@ function useWidth(): readonly [React.RefObject<HTMLDivElement | null>, number] {
 }
 
 /** Pupils hang below the line as well as being orange, so that colour is not the only cue. */
-function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], palette: Palette): void {
+function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], palette: LessonPalette): void {
   const ratio = window.devicePixelRatio
   const { clientWidth: width, clientHeight: height } = canvas
   canvas.width = Math.round(width * ratio)

@@ -1,4 +1,4 @@
-import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure'
+import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
 import type { TableRow } from '@keguan/figures/lesson/view'
 import { expect, test } from 'vitest'
 import { groupRows } from './measure-groups.ts'

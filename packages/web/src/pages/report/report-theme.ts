@@ -1,4 +1,5 @@
-import { PALETTES, type Palette, type ThemeName } from '@keguan/figures/kit/theme'
+import type { ThemeName } from '@keguan/figures/kit/theme'
+import { LESSON_PALETTES, type LessonPalette } from '@keguan/figures/lesson/theme'
 import { theme as antdTheme } from 'antd'
 import { useLayoutEffect } from 'react'
 
@@ -6,9 +7,9 @@ import { useLayoutEffect } from 'react'
  * Joins the tokens of the console with the meaning of colours in figures, as custom properties, so that style sheets
  * name neither. They stand on the root while the page is open, because drawers and popovers live outside of the page.
  */
-export function useReportTheme(name: ThemeName, onPaper: boolean): Palette {
+export function useReportTheme(name: ThemeName, onPaper: boolean): LessonPalette {
   const { token: screen } = antdTheme.useToken()
-  const palette = PALETTES[name]
+  const palette = LESSON_PALETTES[name]
   useLayoutEffect(() => {
     // Paper is white: the tokens of the light theme, whatever the console shows.
     const token = onPaper ? antdTheme.getDesignToken() : screen

@@ -1,5 +1,6 @@
 import { BulbOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
-import type { SummaryView, WarningView } from '@keguan/figures/lesson/view'
+import type { SummaryView } from '@keguan/figures/kit/view'
+import type { WarningView } from '@keguan/figures/lesson/view'
 import { PlayButton } from '../../components/player/play-button.tsx'
 import { useLocale, useText } from '../../locales/intl.ts'
 import styles from './overview.module.css'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACTORS, actorMark, contrast, PALETTES, THEME_NAMES, tint } from './theme.ts'
+import { contrast, THEME_NAMES, tint } from '../kit/theme.ts'
+import { ACTORS, actorMark, LESSON_PALETTES } from './theme.ts'
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
@@ -9,7 +10,7 @@ describe('contrast', () => {
 })
 
 describe.each(THEME_NAMES)('the %s palette', (theme) => {
-  const palette = PALETTES[theme]
+  const palette = LESSON_PALETTES[theme]
   const texts = { ...palette.text, ink: palette.ink, muted: palette.muted }
 
   it.each(Object.entries(texts))('writes %s legibly on the page and on cards', (_name, color) => {

@@ -1,0 +1,10 @@
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { Say } from './say.ts'
+import type { Palette } from './theme.ts'
+
+/** What every builder of a view is handed. A kind of report adds the report itself. */
+export interface ViewContext {
+  readonly say: Say
+  readonly locale: Locale
+  readonly palette: Palette
+}

@@ -1,0 +1,109 @@
+import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import { type Say, sayIn } from '../say.ts'
+import type { Palette, ThemeName } from '../theme.ts'
+import type { ReportView, SectionView } from '../view.ts'
+import { PAGE_TEXTS } from '../words/page.ts'
+import { escapeHtml, scriptJson, scriptSource } from './escape.ts'
+import { cardsHtml, headerHtml, methodsHtml, summaryHtml, tableHtml, warningsHtml } from './parts.ts'
+import { DRAW_SCRIPT } from './script.ts'
+import { sectionHtml } from './sections.ts'
+import { pageStyle, type RoleColours } from './style.ts'
+
+/** Where the page finds the figure library. */
+export interface LibraryOptions {
+  /** Address of the figure library. A client fetches it and puts it in line, so that the file opens offline. */
+  readonly plotlySrc: string
+  /** The library itself, put in line at once. */
+  readonly plotlySource?: string | undefined
+}
+
+export interface PageOptions extends LibraryOptions {
+  readonly locale: Locale
+  readonly theme: ThemeName
+  readonly palette: Palette
+  /** Sections to show; all when not given. */
+  readonly sections?: readonly string[] | undefined
+  /** What a kind of report says and colours of its own. */
+  readonly kind: {
+    /** Above the title and in the window's. */
+    readonly product: Named
+    readonly footer: Named
+    readonly roleMarks: Readonly<Record<string, Named>>
+    readonly colours: RoleColours
+  }
+}
+
+/** A kept page asks nobody for anything; its scripts are its own, in line or, before it is kept, the console's library. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** A report as one page of HTML that can be kept, printed and opened without the console. */
+export function reportPage(view: ReportView, options: PageOptions): string {
+  const { locale, theme, palette, kind } = options
+  const say = sayIn(locale)
+  const sections = view.sections.filter(({ id }) => options.sections?.includes(id) ?? true)
+  const context = { say, palette, roleMarks: kind.roleMarks }
+  return `<!doctype html>
+<html lang="${locale}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
+<title>${escapeHtml(view.title)} · ${escapeHtml(say(kind.product))}</title>
+<style>${pageStyle(palette, theme, locale, kind.colours)}</style>
+</head>
+<body>
+<main>
+${headerHtml(view, say(kind.product))}
+${cardsHtml(say, view.head)}
+${warningsHtml(say, view.warnings)}
+${summaryHtml(say, view.summary)}
+${contentsHtml(say, sections)}
+<p class="card" id="figures-note" hidden>${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p>
+<noscript><style>.plot{display:none}</style><p class="card">${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p></noscript>
+${tableHtml(say, view.table)}
+${sections.map((section) => sectionHtml(context, section)).join('\n')}
+${methodsHtml(
+  say,
+  view.table.map(({ method }) => method),
+)}
+<footer>${escapeHtml(say(kind.footer))}</footer>
+</main>
+<script type="application/json" id="report-figures">${scriptJson(figureJson(sections, locale))}</script>
+${libraryHtml(options)}
+<script>${DRAW_SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+function contentsHtml(say: Say, sections: readonly SectionView[]): string {
+  const entries = [
+    { id: 'measures', title: say(PAGE_TEXTS.measures) },
+    ...sections,
+    { id: 'methods', title: say(PAGE_TEXTS.methods) },
+  ]
+  return `<nav class="card" aria-label="${escapeHtml(say(PAGE_TEXTS.contents))}"><ol>${entries
+    .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
+    .join('')}</ol></nav>`
+}
+
+const figureJson = (sections: readonly SectionView[], locale: Locale) => ({
+  locale,
+  items: sections
+    .flatMap(({ figures }) => figures)
+    .filter(({ drawing, empty }) => drawing === 'plot' && empty === null)
+    .map(({ id, data, layout }) => ({ id, data, layout })),
+})
+
+const libraryHtml = ({ plotlySrc, plotlySource }: LibraryOptions): string =>
+  plotlySource === undefined
+    ? `<script id="nb-plotly-library" src="${escapeHtml(plotlySrc)}"></script>`
+    : `<script id="nb-plotly-library">${scriptSource(plotlySource)}</script>`

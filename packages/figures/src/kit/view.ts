@@ -1,0 +1,197 @@
+/** What a kind of report narrows: the ids it knows, and whom its evidence can quote. */
+export interface ReportKind {
+  readonly measure: string
+  readonly section: string
+  readonly role: string
+  readonly warning: string
+}
+
+/** A stretch that can be played, seconds from the start. `label` is its start as mm:ss. */
+export interface Moment {
+  readonly startS: number
+  readonly endS: number
+  readonly label: string
+}
+
+/** A moment with what was said or happened there. */
+export interface EvidenceItem<Kind extends ReportKind = ReportKind> {
+  /** Null when nothing tells the time: then there is nothing to play. */
+  readonly moment: Moment | null
+  readonly role: Kind['role'] | null
+  readonly text: string
+}
+
+export interface EvidenceGroup<Kind extends ReportKind = ReportKind> {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly EvidenceItem<Kind>[]
+}
+
+export interface MethodCard<Kind extends ReportKind = ReportKind> {
+  readonly id: Kind['measure']
+  readonly name: string
+  readonly formula: string
+  readonly thresholds: string
+  readonly source: string
+  readonly limits: string
+}
+
+/** A card at the head of a report. A missing value is "—" and `sub` says why. */
+export interface HeadCard<Kind extends ReportKind = ReportKind> {
+  readonly id: Kind['measure']
+  readonly label: string
+  readonly value: string
+  readonly unit: string
+  readonly sub: string
+  readonly missing: boolean
+  readonly estimated: boolean
+  readonly moment: Moment | null
+}
+
+export interface SummaryView {
+  readonly sentences: readonly string[]
+  readonly suggestion: { readonly text: string; readonly moment: Moment | null } | null
+}
+
+export interface WarningView<Kind extends ReportKind = ReportKind> {
+  readonly code: Kind['warning']
+  readonly text: string
+}
+
+export interface TableRow<Kind extends ReportKind = ReportKind> {
+  readonly id: Kind['measure']
+  readonly name: string
+  /** With its unit: `226 件/分`; "—" when missing. */
+  readonly value: string
+  /** `0.58–0.66`, or empty. */
+  readonly interval: string
+  /** Band with its source: `200–250 件/分 (本产品建议)`; empty when there is none. */
+  readonly reference: string
+  /** What the number means here; for a missing value the reason. */
+  readonly note: string
+  readonly missing: boolean
+  readonly estimated: boolean
+  /** What the number was taken from. */
+  readonly source: string
+  readonly moments: readonly Moment[]
+  readonly method: MethodCard<Kind>
+}
+
+/** A Plotly trace as plain JSON. Points that stand for a moment carry `customdata` = its start in seconds. */
+export interface Trace {
+  readonly type: 'scatter' | 'bar'
+  readonly [key: string]: unknown
+}
+export type Layout = Readonly<Record<string, unknown>>
+
+export const FIGURE_HEIGHTS = { small: 220, medium: 320, large: 420, tall: 480 } as const
+
+export const COLUMN_KINDS = ['text', 'number', 'time'] as const
+/** `time` cells are seconds, shown as mm:ss. */
+export interface Column {
+  readonly title: string
+  readonly kind: (typeof COLUMN_KINDS)[number]
+}
+export type Cell = string | number | null
+
+/** A term of the drawn net. `x` and `y` lie in 0..1 from the top left; `size` is its font size in units of the drawing. */
+export interface GraphNodeView<Kind extends ReportKind = ReportKind> {
+  readonly term: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  /** `分数：12 次`. */
+  readonly label: string
+  readonly items: readonly EvidenceItem<Kind>[]
+}
+
+/** A line between two terms, by their places in the list. */
+export interface GraphEdgeView<Kind extends ReportKind = ReportKind> {
+  readonly from: number
+  readonly to: number
+  /** The relation in words; empty for one that is not known closer. */
+  readonly relation: string
+  readonly directed: boolean
+  readonly width: number
+  /** `分数 — 组成 → 分母`. */
+  readonly label: string
+  readonly items: readonly EvidenceItem<Kind>[]
+  /** Of a line that a person is to confirm; null for the others. */
+  readonly tie: GraphTieView<Kind> | null
+}
+
+/** "`from` comes before `to`": proposed by the words, reviewed by a person. */
+export interface GraphTieView<Kind extends ReportKind = ReportKind> {
+  readonly from: string
+  readonly to: string
+  readonly state: 'proposed' | 'confirmed' | 'rejected'
+  readonly stateName: string
+  /** `平行四边形 → 梯形`. */
+  readonly label: string
+  /** The sentence that it stands on first. */
+  readonly said: EvidenceItem<Kind> | null
+}
+
+/** A net of terms. */
+export interface GraphView<Kind extends ReportKind = ReportKind> {
+  readonly nodes: readonly GraphNodeView<Kind>[]
+  readonly edges: readonly GraphEdgeView<Kind>[]
+  /** All that are to be confirmed, the rejected ones too, which are not among the edges. */
+  readonly ties: readonly GraphTieView<Kind>[]
+  readonly words: Readonly<Record<'ties', string>>
+}
+
+/** `plot` is drawn by Plotly, `graph` as SVG; a `table` is its own drawing. */
+export const DRAWINGS = ['plot', 'graph', 'table'] as const
+
+export interface FigureView<Graph extends GraphView = GraphView> {
+  readonly id: string
+  readonly drawing: (typeof DRAWINGS)[number]
+  readonly title: string
+  /** One line for a first-time reader. */
+  readonly guide: string
+  readonly alt: string
+  readonly height: number
+  /** Needs the whole row; the others may stand two by two. */
+  readonly wide: boolean
+  readonly data: readonly Trace[]
+  readonly layout: Layout
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** What a `graph` draws; null for the others. */
+  readonly graph: Graph | null
+  /** Why there is nothing to draw: shown in place of the figure. */
+  readonly empty: string | null
+}
+
+export interface MeasureLink<Kind extends ReportKind = ReportKind> {
+  readonly id: Kind['measure']
+  readonly name: string
+  readonly value: string
+  /** Why there is no value; null where there is one. */
+  readonly why: string | null
+}
+
+export interface SectionView<Kind extends ReportKind = ReportKind, Graph extends GraphView = GraphView> {
+  readonly id: Kind['section']
+  readonly title: string
+  /** Two or three plain sentences. */
+  readonly summary: string
+  readonly caveat: string | null
+  readonly figures: readonly FigureView<Graph>[]
+  readonly evidence: readonly EvidenceGroup<Kind>[]
+  readonly measures: readonly MeasureLink<Kind>[]
+}
+
+export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends GraphView = GraphView> {
+  readonly title: string
+  /** What the report is about, in a few words each. */
+  readonly facts: readonly string[]
+  /** What it was made from, and by which version. */
+  readonly origins: readonly string[]
+  readonly head: readonly HeadCard<Kind>[]
+  readonly summary: SummaryView
+  readonly warnings: readonly WarningView<Kind>[]
+  readonly table: readonly TableRow<Kind>[]
+  readonly sections: readonly SectionView<Kind, Graph>[]
+}

@@ -1,0 +1,6 @@
+import { named } from '../../kit/words/named.ts'
+
+export const NO_THRESHOLD = named(
+  '没有参考值。请与自己的其他课比较。',
+  'No reference value. Compare with your own other lessons.',
+)

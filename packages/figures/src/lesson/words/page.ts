@@ -1,0 +1,24 @@
+import { named } from '../../kit/words/named.ts'
+
+/** What the report was made from: its header line. */
+export const ORIGIN_TEXTS = {
+  audio: named('来源：录音', 'Source: recording'),
+  transcript: named('来源：转写', 'Source: transcript'),
+  both: named('来源：录音 + 转写', 'Source: recording + transcript'),
+  length: named('时长 {clock}', 'Length {clock}'),
+  snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
+  wordTable: named(
+    '词表 {name}（{hash}，认得 {coverage} 的实词）',
+    'Word table {name} ({hash}, knows {coverage} of the words)',
+  ),
+  version: named('分析版本 {version}', 'Analysis version {version}'),
+  sample: named('示例数据', 'Sample data'),
+} as const
+
+export const LESSON_PAGE_TEXTS = {
+  product: named('课观 · 课堂分析报告', 'Keguan · lesson report'),
+  footer: named(
+    '由课观生成。报告描述一节课，不给人打分。',
+    'Made by Keguan. This report describes a lesson; it does not grade a person.',
+  ),
+} as const
