@@ -3,6 +3,7 @@
 // dependency-cruiser 18.7.2 reads 0 modules and still reports success.
 const error = 'error'
 const test = '[.](test|bench)[.]tsx?$'
+const kitVocabulary = '^packages/contract/src/vocabulary/(locale|constants|extremes)[.]ts$'
 
 export default {
   forbidden: [
@@ -54,6 +55,29 @@ export default {
       severity: error,
       from: { path: '^packages/figures/src', pathNot: test },
       to: { pathNot: ['^packages/figures/src', '^packages/contract/src/(vocabulary|report)'] },
+    },
+
+    // the kits: any report can be measured and drawn with them, so they know no lesson; their tests are held to it too
+    {
+      name: 'math-knows-nothing',
+      severity: error,
+      from: { path: '^packages/analysis/src/math/', pathNot: test },
+      to: { pathNot: '^packages/analysis/src/math/' },
+    },
+    {
+      name: 'contract-kit-knows-no-lesson',
+      severity: error,
+      from: { path: '^packages/contract/src/report/kit/' },
+      to: { path: '^packages/', pathNot: ['^packages/contract/src/report/kit/', kitVocabulary] },
+    },
+    {
+      name: 'figures-kit-knows-no-lesson',
+      severity: error,
+      from: { path: '^packages/figures/src/kit/' },
+      to: {
+        path: '^packages/',
+        pathNot: ['^packages/figures/src/kit/', '^packages/contract/src/report/kit/', kitVocabulary],
+      },
     },
 
     // server: app > features > platform; routes > service > repository
