@@ -139,7 +139,7 @@ test('an institution with people is closed only by its name, and the search find
 test('a list of schools is asked about and imported with its folders', async ({ page, logIn }) => {
   await logIn(page, 'sys_platform_admin')
   await open(page)
-  await page.locator('header').getByRole('button', { name: '批量导入' }).click()
+  await act(page, '批量导入机构')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('导入到：全部机构')).toBeVisible()
   const download = page.waitForEvent('download')

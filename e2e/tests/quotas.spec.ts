@@ -142,11 +142,7 @@ test('the same for ticked institutions, shown before it is done, and copied to t
   await page.getByRole('checkbox', { name: '选择“甲区第3小学”' }).check()
   await page.getByRole('button', { name: '从机构复制' }).click()
   await dialog.getByRole('combobox', { name: '复制自' }).fill('甲区第1')
-  await page
-    .getByRole('option', { name: /甲区第1小学/ })
-    .or(page.getByTitle('甲区第1小学'))
-    .last()
-    .click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '甲区第1小学' }).click()
   await dialog.getByRole('button', { name: '预览' }).click()
   await dialog.getByRole('button', { name: '确认分配' }).click()
   await expect(school(3)).toContainText('完整版 剩余 20/20')
@@ -167,7 +163,11 @@ test('an export is changed and imported, on a phone too', async ({ page, logIn, 
   await dialog.getByLabel('次数').fill('5')
   await dialog.getByRole('button', { name: '预览' }).click()
   await dialog.getByRole('button', { name: '确认分配' }).click()
-  const school = (number: number) => page.getByRole('listitem').filter({ hasText: `乙区第${number}小学` })
+  const school = (number: number) =>
+    page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ hasText: `乙区第${number}小学` })
   await expect(school(2)).toContainText('完整版 剩余 5/5')
 
   const download = page.waitForEvent('download')

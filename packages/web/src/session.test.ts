@@ -1,5 +1,6 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { SAMPLE_USER } from './models/sample-user.ts'
 
 const memory = () => {
   const entries = new Map<string, string>()
@@ -12,25 +13,7 @@ const memory = () => {
   }
 }
 
-const LOGIN: LoginData = {
-  token: 't0ken',
-  product: 19,
-  account_id: '00000000-0000-4000-8000-000000000001',
-  account: 'teacher',
-  name: '示例教师',
-  nickname: '',
-  avatar_url: null,
-  org_id: '00000000-0000-4000-8000-000000000002',
-  org_name: '示例学校',
-  role_ids: ['sys_analysis_web_user'],
-  accesses: { '/api/analysis/list:get': true, '/api/org/create:post': false },
-  should_skip_analysis: false,
-  should_analysis_list_by_page: false,
-  must_change_password: false,
-  lessons_sealed_until: null,
-  notifyCount: 0,
-  unreadCount: 0,
-}
+const LOGIN: LoginData = { ...SAMPLE_USER, token: 't0ken', product: 19 }
 
 const ALONE = { onEnded: () => undefined, onReplaced: () => undefined }
 

@@ -1,23 +1,5 @@
-import type { CurrentUser } from '@keguan/contract/api/account'
 import { beforeEach, expect, it, vi } from 'vitest'
-
-const PERSON: CurrentUser = {
-  account_id: '00000000-0000-4000-8000-000000000001',
-  account: 'teacher',
-  name: '示例教师',
-  nickname: '',
-  avatar_url: null,
-  org_id: '00000000-0000-4000-8000-000000000002',
-  org_name: '示例学校',
-  role_ids: ['sys_analysis_web_user'],
-  accesses: { '/api/analysis/list:get': true },
-  should_skip_analysis: false,
-  should_analysis_list_by_page: false,
-  must_change_password: false,
-  lessons_sealed_until: null,
-  notifyCount: 0,
-  unreadCount: 0,
-}
+import { SAMPLE_USER } from './sample-user.ts'
 
 const entries = new Map<string, string>()
 
@@ -35,15 +17,15 @@ beforeEach(() => entries.clear())
 
 it('replaces the current user on fetch', async () => {
   const { keepUser, user } = await readUser()
-  keepUser(PERSON)
-  keepUser({ ...PERSON, name: '另一个名字', role_ids: [] })
+  keepUser(SAMPLE_USER)
+  keepUser({ ...SAMPLE_USER, name: '另一个名字', role_ids: [] })
   expect(user.get()).toMatchObject({ name: '另一个名字', role_ids: [] })
   expect(JSON.parse(entries.get('currentUser') ?? '')).toMatchObject({ name: '另一个名字' })
 })
 
 it('keeps an empty object when the answer was empty, and takes it for nobody', async () => {
   const { emptyUser, keepUser, user } = await readUser()
-  keepUser(PERSON)
+  keepUser(SAMPLE_USER)
   emptyUser()
   expect(user.get()).toBeNull()
   expect(entries.get('currentUser')).toBe('{}')
@@ -52,7 +34,7 @@ it('keeps an empty object when the answer was empty, and takes it for nobody', a
 
 it('can be reset', async () => {
   const { forgetUser, keepUser, user } = await readUser()
-  keepUser(PERSON)
+  keepUser(SAMPLE_USER)
   forgetUser()
   expect(user.get()).toBeNull()
 })

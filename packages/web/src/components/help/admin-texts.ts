@@ -18,13 +18,26 @@ export const ADMIN_TEXTS = {
   rolesText: named('每个角色能做什么。', 'what each role may do.'),
   quotas: named('配额', 'Quotas'),
   quotasText: named(
-    '按版本和时段分配次数；没有打开计数时不限量。',
-    'a number for each edition and period; without counting there is no limit.',
+    '按版本和时段分配次数，可以一次分给多个机构，或用表格导入；没有打开计数时不限量。',
+    'a number for each edition and period, for many institutions at once or from a sheet; without counting there is no limit.',
   ),
   messages: named('消息', 'Messages'),
-  messagesText: named('发给一个人或整个机构，可以收回。', 'to one person or the institution; they can be taken back.'),
+  messagesText: named(
+    '发给一个人、文件夹、机构，或只发给某个角色，可以收回。',
+    'to one person, a folder, an institution, or only those of a role; they can be taken back.',
+  ),
   audit: named('操作记录', 'Audit log'),
   auditText: named('谁在什么时候做了什么。', 'who did what, and when.'),
+  deleted: named('最近删除', 'Recently deleted'),
+  deletedText: named(
+    '30 天内删除的账号和关闭的机构，可以恢复。',
+    'accounts deleted and institutions closed in the last 30 days; they can be restored.',
+  ),
+  system: named('运行状态', 'System status'),
+  systemText: named(
+    '进程、队列、磁盘和最近的失败，一眼看出哪里要处理。',
+    'processes, queue, disk and recent failures: what needs attention.',
+  ),
   unseen: named(
     '管理员看不到别人的课：录音、文字稿和报告只属于上传的老师。',
     'Administrators do not see lessons of others: recordings, transcripts and reports belong to their teacher.',

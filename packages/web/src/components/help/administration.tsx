@@ -19,6 +19,8 @@ const TASKS: readonly Task[] = [
   { access: '/api/quota/list:get', tab: 'quotas', title: ADMIN_TEXTS.quotas, text: ADMIN_TEXTS.quotasText },
   { access: '/api/message/send:post', tab: 'messages', title: ADMIN_TEXTS.messages, text: ADMIN_TEXTS.messagesText },
   { access: '/api/audit/list:get', tab: 'audit', title: ADMIN_TEXTS.audit, text: ADMIN_TEXTS.auditText },
+  { access: '/api/account/create:post', tab: 'deleted', title: ADMIN_TEXTS.deleted, text: ADMIN_TEXTS.deletedText },
+  { access: '/api/system/status:get', tab: 'system', title: ADMIN_TEXTS.system, text: ADMIN_TEXTS.systemText },
 ]
 
 export const tasksOf = (accesses: Accesses): readonly Task[] => TASKS.filter(({ access }) => accesses[access])

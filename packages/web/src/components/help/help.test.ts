@@ -12,12 +12,12 @@ it.each([
   [
     'sys_org_ops_admin',
     ['teachers', 'administrators', 'methods', 'data'],
-    ['', 'accounts', 'roles', 'quotas', 'messages', 'audit'],
+    ['', 'accounts', 'roles', 'quotas', 'messages', 'audit', 'deleted'],
   ],
   [
     'sys_platform_admin',
     ['teachers', 'administrators', 'operators', 'methods', 'data'],
-    ['', 'accounts', 'roles', 'quotas', 'messages', 'audit'],
+    ['', 'accounts', 'roles', 'quotas', 'messages', 'audit', 'deleted', 'system'],
   ],
   ['sys_home_page_config', ['methods', 'data'], []],
 ] as const)('help of %s: has its own guides and tasks', (role, guides, tabs) => {

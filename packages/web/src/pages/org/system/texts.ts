@@ -81,4 +81,5 @@ export const SWEEP_NAMES: Readonly<Record<string, Named>> = {
   audit: named('操作记录', 'Audit log'),
   notices: named('通知', 'Notices'),
   uploads: named('中断的上传', 'Interrupted uploads'),
+  deletions: named('已删除的账号和机构', 'Deleted accounts and institutions'),
 }
