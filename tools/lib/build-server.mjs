@@ -12,19 +12,20 @@ const npmStaysOutside = (except = []) => ({
   },
 })
 
-/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod. */
-export async function buildServer(outdir = at('packages', 'server', 'dist')) {
+/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod. Tests build others beside them. */
+export async function buildServer(outdir = at('packages', 'server', 'dist'), others = {}) {
   const { build } = await import('esbuild')
   rmSync(outdir, { recursive: true, force: true })
-  for (const [name, inlined] of [
-    ['main', []],
-    ['cli', ['zod']],
-    ['reader', ['zod']],
+  const source = (name) => at('packages', 'server', 'src', `${name}.ts`)
+  for (const [name, entry, inlined] of [
+    ['main', source('main'), []],
+    ['cli', source('cli'), ['zod']],
+    ['reader', source('reader'), ['zod']],
+    ...Object.entries(others).map(([name, entry]) => [name, entry, []]),
   ]) {
-    const entry = at('packages', 'server', 'src', `${name}.ts`)
     if (!existsSync(entry)) continue
     await build({
-      entryPoints: [entry],
+      entryPoints: { [name]: entry },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,

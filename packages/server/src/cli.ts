@@ -10,7 +10,9 @@ import { contentOf, tableOf } from './cli-output.ts'
 import { createProgress, type Progress } from './cli-progress.ts'
 import { readSettings } from './cli-settings.ts'
 import { readConfig } from './config.ts'
-import { failureText } from './features/lessons/lesson-errors.ts'
+import { lessonFiles } from './features/lessons/accepted-files.ts'
+import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
+import { failureText } from './features/runs/run-state.ts'
 import { finalFailure, lastingFailure } from './features/runs/work/run-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
@@ -55,7 +57,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
   for (const [kind, path] of [['media', recording] as const, ['transcript', transcript] as const]) {
     if (path === undefined) continue
     const bytes = (await fileSize(path)) ?? 0
-    checkPlan({ kind, name: basename(path), bytes }, edition, config.uploadLimitBytes)
+    checkPlan({ kind, name: basename(path), bytes }, lessonFiles(edition), config.uploadLimitBytes)
     files.push({ kind, name: basename(path), bytes, sha256: await hashOfFile(path) })
   }
   const text = transcript && { name: basename(transcript), bytes: await readLocalFile(transcript) }
@@ -92,9 +94,11 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
     if (!isQuiet) progress.end()
     if (error instanceof UsageError || error instanceof StartError) throw error
     if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
-    const failure = lastingFailure(error) ?? finalFailure(error, step)
+    const failure = lastingFailure(LESSON_KIND, error) ?? finalFailure(error, step)
     const name = isOne ? '' : `${basename(lesson.recording ?? lesson.transcript ?? '')}: `
-    process.stderr.write(`✗ ${name}${failure.code} ${failureText(failure.code, failure.details, locale)}\n`)
+    process.stderr.write(
+      `✗ ${name}${failure.code} ${failureText(LESSON_KIND, failure.code, failure.details, locale)}\n`,
+    )
     if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
     process.exitCode = EXIT.failed
     return undefined

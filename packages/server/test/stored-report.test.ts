@@ -1,3 +1,4 @@
+import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { expect, test } from 'vitest'
 import { artefactOf, putArtefacts } from '../src/features/runs/storage/artefact.repository.ts'
 import { storedReport } from '../src/features/runs/storage/stored-report.ts'
@@ -13,7 +14,9 @@ async function lesson() {
   const put = async (name: string) => {
     const [key, bytes] = [`lessons/${id}/${name}.json`, Buffer.from(name)]
     await storage.put(key, bytes)
-    await putArtefacts(app.db, [artefactOf(id, 'report', key, bytes)])
+    await putArtefacts(app.db, [
+      artefactOf({ analysisId: id, layer: 'report', storageKey: key, version: ANALYSIS_VERSION }, bytes),
+    ])
     return key
   }
   return { id, put, db: app.db, storage }

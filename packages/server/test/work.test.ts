@@ -112,17 +112,17 @@ test('work whose job is lost altogether is sent again', async () => {
 })
 
 test('a worker that lost its hold changes nothing any more', async () => {
-  const { claimAnalysis, updateHeld } = await import('../src/features/runs/work/run-work.repository.ts')
+  const { claimRun, updateHeld } = await import('../src/features/runs/work/run-work.repository.ts')
   const { db } = app.platform.database
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   const until = new Date(app.platform.clock.now().getTime() + 60_000)
   const [first, second] = ['one', 'two'].map((owner) => ({ analysisId: id, owner }))
   if (!first || !second) throw new Error('two holds')
-  expect(await claimAnalysis(db, first, 1, until)).toMatchObject({ run: 1 })
-  expect(await claimAnalysis(db, second, 1, until)).toMatchObject({ run: 1, claims: 2 })
+  expect(await claimRun(db, first, 1, until)).toMatchObject({ run: 1 })
+  expect(await claimRun(db, second, 1, until)).toMatchObject({ run: 1, claims: 2 })
   expect(await updateHeld(db, first, { progress: 0.5 })).toBe(false)
   expect(await updateHeld(db, second, { progress: 0.5 })).toBe(true)
-  expect(await claimAnalysis(db, first, 2, until)).toBeUndefined()
+  expect(await claimRun(db, first, 2, until)).toBeUndefined()
 })
 
 test('a rerun in another edition uses the uploads that are there', async () => {

@@ -86,6 +86,9 @@ const PROFESSIONAL = [
 export const LESSON_EDITIONS = [19, 11, 5, 2] as const satisfies readonly Edition[]
 export type LessonEdition = (typeof LESSON_EDITIONS)[number]
 
+export const isLessonEdition = (edition: number): edition is LessonEdition =>
+  LESSON_EDITIONS.some((each) => each === edition)
+
 /** The one table edition -> accepted uploads, report sections, exports. */
 export const LESSON_EDITION_RULES: Readonly<Record<LessonEdition, EditionRules>> = {
   19: { accepts: RECORDING_KINDS, sections: BASIC, exports: ['html', 'xlsx'] },

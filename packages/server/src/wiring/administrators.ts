@@ -14,8 +14,13 @@ import type { Platform } from '../platform/platform.ts'
 const ORG_NAME = '平台管理'
 const NAME = '平台管理员'
 
+export interface AdministratorPorts {
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+}
+
 /** Sees to it that somebody can administer the installation. */
-export async function wireAdministrators(platform: Platform, audit: AuditPort, notices: NoticePort): Promise<void> {
+export async function createAdministrators(platform: Platform, { audit, notices }: AdministratorPorts): Promise<void> {
   const { config, clock, log } = platform
   const tools: AdministratorTools = {
     db: platform.database.db,

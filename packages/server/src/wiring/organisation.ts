@@ -21,8 +21,7 @@ import { sweepOld } from '../platform/postgres/sweep-memory.ts'
 const AUDIT_SWEEP_MS = 6 * 3_600_000
 const PURGE_MS = 3_600_000
 
-export interface OrganisationParts {
-  readonly platform: Platform
+export interface OrganisationPorts {
   readonly audit: AuditPort
   readonly door: Door & AccountPort
   /** Sheets of one person per minute: reading one is work. */
@@ -33,8 +32,8 @@ export interface OrganisationParts {
 }
 
 /** Institutions and folders, what roles may do, and the log of who did what. */
-export async function wireOrganisation(parts: OrganisationParts): Promise<void> {
-  const { platform, audit, door, sheetLimit, people, purge } = parts
+export async function createOrganisation(platform: Platform, ports: OrganisationPorts): Promise<void> {
+  const { audit, door, sheetLimit, people, purge } = ports
   const { config, log, clock, metrics } = platform
   const db = platform.database.db
   const queries = createOrgQueries(db)

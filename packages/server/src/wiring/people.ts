@@ -7,19 +7,18 @@ import { createPeopleDeletion } from '../features/people/people-deletion.service
 import { createPeopleDownloads } from '../features/people/people-downloads.service.ts'
 import { createPeopleQueries } from '../features/people/people-queries.service.ts'
 import { createPurge } from '../features/people/purge.service.ts'
-import type { LessonOwnerPort } from '../features/runs/run-owner.port.ts'
+import type { RunOwnerPort } from '../features/runs/run-owner.port.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
 import type { Platform } from '../platform/platform.ts'
 
-export interface PeopleParts {
-  readonly platform: Platform
+export interface PeoplePorts {
   readonly audit: AuditPort
   readonly notices: NoticePort
-  readonly lessons: LessonOwnerPort
+  readonly lessons: RunOwnerPort
 }
 
-/** Wires what administers accounts. */
-export function wirePeople({ platform, audit, notices, lessons }: PeopleParts) {
+/** What administers accounts. */
+export function createPeople(platform: Platform, { audit, notices, lessons }: PeoplePorts) {
   const { clock, log } = platform
   const db = platform.database.db
   const credentials = createCredentials(clock)

@@ -59,7 +59,7 @@ async function buildServerForTests(): Promise<string> {
   const build = mkdtempSync(join(folder, 'test-'))
   const tool = pathToFileURL(join(serverFolder(), '..', '..', 'tools', 'lib', 'build-server.mjs')).href
   const { buildServer } = await import(tool)
-  await buildServer(build)
+  await buildServer(build, { counting: join(import.meta.dirname, 'counting', 'main.ts') })
   return build
 }
 

@@ -14,9 +14,9 @@ export interface ServerProcess {
 /** The server as this run built it: what the operator has built stays, and so does what another run uses meanwhile. */
 export const serverBuild = (): string => inject('serverBuild')
 
-/** The server as an operator starts it: a process of its own, with nothing but this environment. */
-export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [join(serverBuild(), 'main.mjs')], {
+/** The server as an operator starts it, or with a second kind of run: a process of its own, with nothing but this environment. */
+export function startServerProcess(env: NodeJS.ProcessEnv, program: 'main' | 'counting' = 'main'): ServerProcess {
+  const child = spawn(process.execPath, [join(serverBuild(), `${program}.mjs`)], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

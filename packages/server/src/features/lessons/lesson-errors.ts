@@ -3,7 +3,6 @@ import {
   type TranscriptFault,
   type TranscriptProblem,
 } from '@keguan/analysis/language/transcript'
-import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
 
@@ -31,18 +30,14 @@ const STEP_NAMES: Readonly<Record<Step, Readonly<Record<Locale, string>>>> = {
   report: { 'zh-CN': '生成报告', 'en-US': 'writing the report' },
 }
 
-/** What a stored failure says in this language. Details are stored as codes and become words only here. */
-export function failureText(code: number, details: ErrorDetails, locale: Locale): string {
-  if (code === 0) return ''
-  const words: ErrorDetails = {
-    ...details,
-    ...(details.step === undefined ? {} : { step: STEP_NAMES[details.step as Step]?.[locale] ?? details.step }),
-    ...(details.reason === undefined
-      ? {}
-      : { reason: TRANSCRIPT_FAULT_TEXTS[details.reason as TranscriptFault]?.[locale] ?? details.reason }),
-  }
-  return errorText(ERRORS[code as ErrorCode], locale, words)
-}
+/** Steps and faults of a transcript by their names. */
+export const wordsOf = (details: ErrorDetails, locale: Locale): ErrorDetails => ({
+  ...details,
+  ...(details.step === undefined ? {} : { step: STEP_NAMES[details.step as Step]?.[locale] ?? details.step }),
+  ...(details.reason === undefined
+    ? {}
+    : { reason: TRANSCRIPT_FAULT_TEXTS[details.reason as TranscriptFault]?.[locale] ?? details.reason }),
+})
 
 /** Code and details of a transcript that cannot be read, as they are stored. */
 export const transcriptFailure = (problem: TranscriptProblem) => ({

@@ -1,41 +1,35 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
-import { lessonsOf } from '../runs/run.policy.ts'
+import { type RunScope, runsOf } from '../runs/run.policy.ts'
+import type { RunActor } from '../runs/run.service.ts'
+import { isId } from '../runs/run-id.ts'
+import { placesOf, statesOf } from '../runs/run-state.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import {
-  type AnalysisListRow,
-  countAnalyses,
+  countLessons,
   findRow,
-  findStates,
+  type LessonRow,
   type ListFilter,
-  listAnalyses,
   listFrom,
-  queuePlaces,
+  listLessons,
   TOTAL_MAX,
   usedTags,
 } from './lesson.repository.ts'
-import { presentRow, presentState, type Reader } from './present.ts'
+import { LESSON_KIND } from './lesson-kind.ts'
+import { presentRow, type Reader } from './present.ts'
 
 const TAGS_MAX = 100
 const DAY_MS = 24 * 3_600_000
 /** Days of a filter are days in China, where the schools are. */
 const DAY_START = 'T00:00:00+08:00'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isId = (text: string): boolean => UUID.test(text)
-
-export interface Asker extends Reader {
-  readonly identity: Identity
-  readonly ip: string
-}
+export interface Asker extends Reader, RunActor {}
 
 export type ListInput = z.output<typeof listEndpoint.input>
 
@@ -44,8 +38,7 @@ export interface QueryTools {
   readonly uploads: UploadPort
 }
 
-const waiting = (rows: readonly { id: string; status: number }[]): string[] =>
-  rows.filter((row) => row.status === AI_STATUS.waitingForData).map((row) => row.id)
+const lessonsOf = (identity: Identity): RunScope => runsOf(LESSON_KIND.id, identity)
 
 function filterOf(input: ListInput): ListFilter {
   const search = input.search ? searchTerms(input.search) : undefined
@@ -68,9 +61,9 @@ function cursorOf(text: string | undefined, field: string) {
 }
 
 /** What can be asked about analyses without changing anything. */
-export function createAnalysisQueries({ db, uploads }: QueryTools) {
-  async function presentRows(rows: readonly AnalysisListRow[], asker: Asker): Promise<AnalysisRow[]> {
-    const places = await queuePlaces(db, waiting(rows))
+export function createLessonQueries({ db, uploads }: QueryTools) {
+  async function presentRows(rows: readonly LessonRow[], asker: Asker): Promise<AnalysisRow[]> {
+    const places = await placesOf(db, LESSON_KIND, rows)
     return rows.map((row) => presentRow(row, places, asker))
   }
 
@@ -84,7 +77,7 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     // one more than asked for tells whether there is a further page
     const limit = input.page_size + 1
     const place = after ? { after } : before ? { before } : {}
-    const found = await listAnalyses(db, scope, filter, { ...place, limit })
+    const found = await listLessons(db, scope, filter, { ...place, limit })
     const isMore = found.length > input.page_size
     if ((goesBack && !isMore) || (after && found.length === 0)) {
       // the beginning is reached, or what stood here is gone: the whole first page rather than what happened to be left
@@ -110,7 +103,7 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
   async function numberedPage(asker: Asker, input: ListInput, number: number): Promise<OutputOf<typeof listEndpoint>> {
     const scope = lessonsOf(asker.identity)
     const filter = filterOf(input)
-    const count = await countAnalyses(db, scope, filter, NUMBERED_ROWS_MAX + 1)
+    const count = await countLessons(db, scope, filter, NUMBERED_ROWS_MAX + 1)
     const total = Math.min(count, NUMBERED_ROWS_MAX)
     const size = input.page_size
     const last = Math.max(1, Math.ceil(total / size))
@@ -127,16 +120,11 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     }
   }
 
-  async function states(asker: Asker, ids: readonly string[]): Promise<AnalysisState[]> {
-    const known = ids.filter(isId)
-    if (known.length === 0) return []
-    const rows = await findStates(db, lessonsOf(asker.identity), known)
-    const places = await queuePlaces(db, waiting(rows))
-    return rows.map((row) => presentState(row, places, asker.locale))
-  }
+  const states = async (asker: Asker, ids: readonly string[]): Promise<AnalysisState[]> =>
+    (await statesOf(db, LESSON_KIND, asker, ids)).map(({ id, ...state }) => ({ analysis_id: id, ...state }))
 
   /** The row, or the one answer for what does not exist and what is somebody else's. */
-  async function requireRow(asker: Asker, id: string): Promise<AnalysisListRow> {
+  async function requireRow(asker: Asker, id: string): Promise<LessonRow> {
     const row = isId(id) ? await findRow(db, lessonsOf(asker.identity), id) : undefined
     if (!row) throw new ApiError(1404)
     return row
@@ -159,4 +147,4 @@ export function createAnalysisQueries({ db, uploads }: QueryTools) {
     tags: (asker: Asker): Promise<string[]> => usedTags(db, lessonsOf(asker.identity), TAGS_MAX),
   }
 }
-export type AnalysisQueries = ReturnType<typeof createAnalysisQueries>
+export type LessonQueries = ReturnType<typeof createLessonQueries>

@@ -1,5 +1,6 @@
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
-import { and, arrayContains, between, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
+import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
@@ -8,10 +9,8 @@ import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
 import { literal, literalRows, statement } from '../../platform/postgres/statement.ts'
-import type { LessonScope } from '../runs/run.policy.ts'
-
-export type Analysis = typeof analysis.$inferSelect
-export type NewAnalysis = typeof analysis.$inferInsert
+import type { RunScope } from '../runs/run.policy.ts'
+import { inScope } from '../runs/run.repository.ts'
 
 export interface ListFilter {
   readonly search?: SearchTerms
@@ -30,7 +29,7 @@ const hasUpload = (kind: 'media' | 'transcript') =>
 /** What a list shows: no search columns, whose length would only cost time. */
 const ROW = {
   id: analysis.id,
-  edition: analysis.edition,
+  edition: sql<LessonEdition>`${analysis.edition}`,
   title: analysis.title,
   teacher: analysis.teacher,
   subject: analysis.subject,
@@ -55,13 +54,10 @@ const ROW = {
   hasTranscript: hasUpload('transcript'),
 }
 
-const inScope = ({ ownerId, after }: LessonScope): SQL | undefined =>
-  and(eq(analysis.ownerId, ownerId), after && gte(analysis.createdAt, after))
-
 const oneOf = <T>(column: SQL | typeof analysis.subject | typeof analysis.grade, values: readonly T[]): SQL =>
   sql`${column} = any(${sql.param(values)})`
 
-function conditions(scope: LessonScope, filter: ListFilter): (SQL | undefined)[] {
+function conditions(scope: RunScope, filter: ListFilter): (SQL | undefined)[] {
   const { search, subject, grade, status, tags, from, until } = filter
   return [
     inScope(scope),
@@ -69,7 +65,7 @@ function conditions(scope: LessonScope, filter: ListFilter): (SQL | undefined)[]
     ...(search?.patterns ?? []).map((pattern) => sql`${analysis.searchText} like ${pattern}`),
     ...(subject ? [oneOf(analysis.subject, subject)] : []),
     ...(grade ? [oneOf(analysis.grade, grade)] : []),
-    ...(status ? [inArray(analysis.status, [...status] as Analysis['status'][])] : []),
+    ...(status ? [inArray(analysis.status, [...status] as RunStatus[])] : []),
     ...(tags && tags.length > 0 ? [arrayContains(analysis.tags, [...tags])] : []),
     ...(from ? [gte(analysis.createdAt, from)] : []),
     ...(until ? [lt(analysis.createdAt, until)] : []),
@@ -105,9 +101,8 @@ const rowsOf = (db: Db, { matching, place, order, limit }: Part) =>
     // drizzle writes any SQL here; its types know of numbers, which it would pass as values
     .limit(literalRows(limit))
 
-/** `since` is null where all lessons are open. */
-const openSince = sql`${analysis.createdAt} >= coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
+const isLesson = sql`${analysis.kind} = 'ai'`
 const cursorPlace = sql`(${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
 const PLAIN = {
   first: { place: undefined, order: NEWEST },
@@ -118,7 +113,7 @@ type Direction = keyof typeof PLAIN
 
 /** Without any filter there is one good plan: along the index of the newest. */
 const plainRows = statement((db, direction: Direction, limit: number) =>
-  rowsOf(db, { matching: [ownedBy], ...PLAIN[direction], limit }).prepare(`analyses_${direction}_${limit}`),
+  rowsOf(db, { matching: [ownedBy, isLesson], ...PLAIN[direction], limit }).prepare(`lessons_${direction}_${limit}`),
 )
 
 export interface ListPage {
@@ -128,7 +123,7 @@ export interface ListPage {
 }
 
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that match. */
-export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilter, page: ListPage) {
+export async function listLessons(db: Db, scope: RunScope, filter: ListFilter, page: ListPage) {
   const { after, before, limit } = page
   const isPlain = Object.keys(filter).length === 0 && scope.after === undefined
   const rows = await (isPlain
@@ -148,7 +143,7 @@ export async function listAnalyses(db: Db, scope: LessonScope, filter: ListFilte
 }
 
 /** How many match, counted no further than `cap`. */
-export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilter, cap: number): Promise<number> {
+export async function countLessons(db: Db, scope: RunScope, filter: ListFilter, cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from ${analysis} where ${and(...conditions(scope, filter))} limit ${cap}) as matches`,
   )
@@ -159,7 +154,7 @@ export async function countAnalyses(db: Db, scope: LessonScope, filter: ListFilt
  * Rows from a distance to the newest. The ids are found first, along the index alone: a page far down the list then costs the rows
  * that it shows, not those that it passes.
  */
-export function listFrom(db: Db, scope: LessonScope, filter: ListFilter, offset: number, limit: number) {
+export function listFrom(db: Db, scope: RunScope, filter: ListFilter, offset: number, limit: number) {
   const ids = db
     .select({ id: analysis.id })
     .from(analysis)
@@ -175,82 +170,23 @@ export function listFrom(db: Db, scope: LessonScope, filter: ListFilter, offset:
     .orderBy(...NEWEST)
 }
 
-const rowById = (db: Db, scope: LessonScope, id: string) =>
+const rowById = (db: Db, scope: RunScope, id: string) =>
   db
     .select(ROW)
     .from(analysis)
     .innerJoin(account, eq(account.id, analysis.ownerId))
     .where(and(eq(analysis.id, id), inScope(scope)))
-export type AnalysisListRow = Awaited<ReturnType<typeof rowById>>[number]
+export type LessonRow = Awaited<ReturnType<typeof rowById>>[number]
 
-export async function findRow(db: Db, scope: LessonScope, id: string): Promise<AnalysisListRow | undefined> {
+export async function findRow(db: Db, scope: RunScope, id: string): Promise<LessonRow | undefined> {
   const [row] = await rowById(db, scope, id)
   return row
-}
-
-const STATE = {
-  id: analysis.id,
-  status: analysis.status,
-  progress: analysis.progress,
-  secondsLeft: analysis.secondsLeft,
-  errorCode: analysis.errorCode,
-  errorStep: analysis.errorStep,
-  errorDetails: analysis.errorDetails,
-}
-
-const statesOf = statement((db) =>
-  db
-    .select(STATE)
-    .from(analysis)
-    .where(and(sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`, ownedBy, openSince))
-    .prepare('analysis_states'),
-)
-
-export const findStates = (db: Db, scope: LessonScope, ids: readonly string[]) =>
-  statesOf(db, { ownerId: scope.ownerId, since: scope.after?.toISOString() ?? null, ids })
-export type AnalysisStateRow = Awaited<ReturnType<typeof findStates>>[number]
-
-/** The row itself, held against others until the transaction ends. */
-export async function lockAnalysis(transaction: Db, scope: LessonScope, id: string): Promise<Analysis | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(analysis)
-    .where(and(eq(analysis.id, id), inScope(scope)))
-    .for('update')
-  return row
-}
-
-/** New lessons of one person are added one after another, so that a limit holds for those sent at once as well. */
-export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
-}
-
-/** Lessons of one person that wait for a worker or are with one. */
-export async function countWaiting(db: Db, ownerId: string): Promise<number> {
-  const { mediaProcessing, reporting } = AI_STATUS
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(analysis)
-    .where(and(eq(analysis.ownerId, ownerId), between(analysis.status, mediaProcessing, reporting)))
-  return row?.count ?? 0
-}
-
-export async function insertAnalysis(db: Db, row: NewAnalysis): Promise<void> {
-  await db.insert(analysis).values(row)
-}
-
-export async function updateAnalysis(db: Db, id: string, values: Partial<NewAnalysis>): Promise<void> {
-  await db.update(analysis).set(values).where(eq(analysis.id, id))
-}
-
-export async function deleteAnalysis(db: Db, id: string): Promise<void> {
-  await db.delete(analysis).where(eq(analysis.id, id))
 }
 
 /** Tags are counted in this many of the newest lessons: what was used years ago is no longer in use. */
 const TAGGED_MAX = 1000
 
-export async function usedTags(db: Db, scope: LessonScope, limit: number): Promise<string[]> {
+export async function usedTags(db: Db, scope: RunScope, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     select tag from (
       select ${analysis.tags} from ${analysis} where ${inScope(scope)}
@@ -258,15 +194,4 @@ export async function usedTags(db: Db, scope: LessonScope, limit: number): Promi
     ) as newest, unnest(newest.tags) as tag
     group by tag order by count(*) desc, tag limit ${limit}`)
   return rows.map((row) => row.tag)
-}
-
-/** Places in the queue, 1 = next, of those among the ids that wait for a worker. */
-export async function queuePlaces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; place: number }>(sql`
-    select id, place from (
-      select id, row_number() over (order by queue_priority desc, queued_at, id)::int as place
-      from analysis where status = 20000
-    ) as waiting where id = any(${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map((row) => [row.id, row.place]))
 }

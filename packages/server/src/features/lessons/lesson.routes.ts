@@ -4,18 +4,18 @@ import { localeOf } from '../../platform/http/api-error.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
-import type { AnalysisService } from '../runs/run.service.ts'
 import type { LessonPlanService } from './edits/lesson-plan.service.ts'
 import type { TieJudging } from './edits/tie-judging.service.ts'
-import type { AnalysisQueries, Asker } from './lesson-queries.service.ts'
+import type { LessonService } from './lesson.service.ts'
+import type { Asker, LessonQueries } from './lesson-queries.service.ts'
 import type { ReportService } from './report/report.service.ts'
 import type { TranscriptCheck } from './transcript-check.ts'
 import type { ComparisonService } from './values/comparison.service.ts'
 
-export interface AnalysisRoutes {
+export interface LessonRoutes {
   readonly accounts: AccountPort
-  readonly service: AnalysisService
-  readonly queries: AnalysisQueries
+  readonly service: LessonService
+  readonly queries: LessonQueries
   readonly plans: LessonPlanService
   readonly reports: ReportService
   readonly compare: ComparisonService
@@ -23,7 +23,7 @@ export interface AnalysisRoutes {
   readonly checkTranscript: TranscriptCheck
 }
 
-export function registerAnalysisRoutes(door: Door, routes: AnalysisRoutes): void {
+export function registerLessonRoutes(door: Door, routes: LessonRoutes): void {
   const { accounts, service, queries, plans, reports, compare, judgeTie, checkTranscript } = routes
   const asker = (request: FastifyRequest): Asker => {
     const identity = accounts.identityOf(request)

@@ -1,7 +1,8 @@
-import type { AnalysisRow, AnalysisState } from '@keguan/contract/api/analysis'
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import type { AnalysisListRow, AnalysisStateRow } from './lesson.repository.ts'
-import { failureText } from './lesson-errors.ts'
+import { presentState } from '../runs/run-state.ts'
+import type { LessonRow } from './lesson.repository.ts'
+import { LESSON_KIND } from './lesson-kind.ts'
 
 /** Whom an answer is for. */
 export interface Reader {
@@ -9,25 +10,9 @@ export interface Reader {
   readonly locale: Locale
 }
 
-export function presentState(
-  row: AnalysisStateRow,
-  places: ReadonlyMap<string, number>,
-  locale: Locale,
-): AnalysisState {
+export function presentRow(row: LessonRow, places: ReadonlyMap<string, number>, reader: Reader): AnalysisRow {
   return {
     analysis_id: row.id,
-    status: row.status,
-    progress: Math.round(row.progress * 1000) / 1000,
-    seconds_left: row.secondsLeft,
-    queue_place: places.get(row.id) ?? null,
-    error_code: row.errorCode,
-    error_message: failureText(row.errorCode, row.errorDetails, locale),
-    error_step: row.errorStep,
-  }
-}
-
-export function presentRow(row: AnalysisListRow, places: ReadonlyMap<string, number>, reader: Reader): AnalysisRow {
-  return {
     edition: row.edition,
     title: row.title,
     teacher: row.teacher,
@@ -46,6 +31,6 @@ export function presentRow(row: AnalysisListRow, places: ReadonlyMap<string, num
     has_media: row.hasMedia,
     has_transcript: row.hasTranscript,
     // last: an object that begins with a spread is built property by property, sixty times as slowly
-    ...presentState(row, places, reader.locale),
+    ...presentState(LESSON_KIND, row, places, reader.locale),
   }
 }

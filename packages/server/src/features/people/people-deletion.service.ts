@@ -9,7 +9,7 @@ import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
-import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
+import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { mayGrant, peopleOf } from './people.policy.ts'
 import type { Deletable, Deleted, DeletionAsker, PeopleDeletionPort } from './people-deletion.port.ts'
 import {
@@ -35,7 +35,7 @@ export interface DeletionTools {
   readonly db: Db
   readonly audit: AuditPort
   readonly credentials: CredentialPort
-  readonly lessons: LessonOwnerPort
+  readonly lessons: RunOwnerPort
   readonly queries: PeopleQueries
 }
 

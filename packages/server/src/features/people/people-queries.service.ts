@@ -9,7 +9,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { decodeParts, encodeParts, type PageInput, readPage } from '../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
-import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
+import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { grantableRoles, type PeopleScope, peopleOf } from './people.policy.ts'
 import {
   countPeople,
@@ -44,7 +44,7 @@ export type Filters = Omit<z.output<typeof api.exportList.input>, 'locale'>
 export interface QueryTools {
   readonly db: Db
   readonly clock: Clock
-  readonly lessons: LessonOwnerPort
+  readonly lessons: RunOwnerPort
 }
 
 export type PeopleQueries = ReturnType<typeof createPeopleQueries>

@@ -11,7 +11,7 @@ import { accountSearch } from '../accounts/account-search.port.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
 import { type AuditPort, changesOf } from '../audit/audit.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
-import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
+import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { firstPassword } from './first-password.ts'
 import { refuseTakenName } from './name-taken.ts'
 import {
@@ -33,7 +33,7 @@ export interface PeopleTools {
   readonly audit: AuditPort
   readonly notices: NoticePort
   readonly credentials: CredentialPort
-  readonly lessons: LessonOwnerPort
+  readonly lessons: RunOwnerPort
   readonly queries: PeopleQueries
 }
 

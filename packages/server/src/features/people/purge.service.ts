@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
-import type { LessonOwnerPort } from '../runs/run-owner.port.ts'
+import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import {
   closedNodes,
   deleteDeletion,
@@ -19,7 +19,7 @@ export interface PurgeTools {
   readonly db: Db
   readonly log: Log
   readonly audit: AuditPort
-  readonly lessons: LessonOwnerPort
+  readonly lessons: RunOwnerPort
 }
 
 const BY_THE_SYSTEM = { accountId: null, ip: '' } as const

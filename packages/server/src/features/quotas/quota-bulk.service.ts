@@ -1,4 +1,5 @@
 import type * as api from '@keguan/contract/api/quota'
+import { isLessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { QUOTA_ORGS_MAX } from '@keguan/contract/vocabulary/quota'
 import type * as z from 'zod'
@@ -93,9 +94,11 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
       if (quotas.length === 0) throw new ApiError(3311, { name: from.name })
       const ids = (await idsOf(asker, institutions)).filter((id) => id !== from.id)
       const all = ids.flatMap((org_id) =>
-        quotas.map(({ edition, startsOn, endsOn, total }) => ({
-          ...{ org_id, edition, starts_on: startsOn, ends_on: endsOn, amount: total, note, metered },
-        })),
+        quotas.flatMap(({ edition, startsOn, endsOn, total }) => {
+          const period = { starts_on: startsOn, ends_on: endsOn }
+          // the interface speaks of quotas of lessons alone
+          return isLessonEdition(edition) ? [{ org_id, edition, ...period, amount: total, note, metered }] : []
+        }),
       )
       return run(asker, all, check)
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -10,7 +10,7 @@ import type { Institution } from './quota.repository.ts'
 export type QuotaRow = typeof quota.$inferSelect
 
 export interface Period {
-  readonly edition: LessonEdition
+  readonly edition: Edition
   readonly startsOn: string
   readonly endsOn: string
 }

@@ -1,4 +1,4 @@
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -20,7 +20,7 @@ export async function findAdministrators(db: Db, orgNodeId: string): Promise<str
 export async function wasDownTo(
   db: Db,
   orgNodeId: string,
-  edition: LessonEdition,
+  edition: Edition,
   day: string,
   limit: number,
 ): Promise<boolean> {

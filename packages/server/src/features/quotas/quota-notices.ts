@@ -1,4 +1,4 @@
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_LOW_SHARE } from '@keguan/contract/vocabulary/quota'
 import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -10,7 +10,7 @@ import { findAdministrators, wasDownTo } from './quota-notices.repository.ts'
 /** An edition of an institution of which fewer are left than a moment ago. */
 export interface Fallen {
   readonly orgNodeId: string
-  readonly edition: LessonEdition
+  readonly edition: Edition
   /** How many fewer, and how many fewer there are in all. */
   readonly remaining: number
   readonly total: number

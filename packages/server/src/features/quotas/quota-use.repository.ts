@@ -1,4 +1,4 @@
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -13,7 +13,7 @@ export interface UsedQuota {
 const USED = { id: quota.id, orgNodeId: quota.orgNodeId, remaining: sql<number>`${quota.total} - ${quota.used}` }
 
 /** The quotas of an edition that a day lies in. */
-const openOn = (orgNodeId: string, edition: LessonEdition, day: string) =>
+const openOn = (orgNodeId: string, edition: Edition, day: string) =>
   sql`org_node_id = ${orgNodeId} and edition = ${edition} and starts_on <= ${day} and ends_on >= ${day}`
 
 /** Everybody who holds several quotas holds them in this order. */
@@ -24,7 +24,7 @@ export async function isMetered(db: Db, orgNodeId: string): Promise<boolean> {
   return row?.metered ?? false
 }
 
-export async function hasRoom(db: Db, orgNodeId: string, edition: LessonEdition, day: string): Promise<boolean> {
+export async function hasRoom(db: Db, orgNodeId: string, edition: Edition, day: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from quota where ${openOn(orgNodeId, edition, day)} and used < total limit 1`,
   )
@@ -38,7 +38,7 @@ export async function hasRoom(db: Db, orgNodeId: string, edition: LessonEdition,
 export async function takeOne(
   transaction: Db,
   orgNodeId: string,
-  edition: LessonEdition,
+  edition: Edition,
   day: string,
 ): Promise<UsedQuota | undefined> {
   const next = sql`(
@@ -61,7 +61,7 @@ export async function giveOneBack(transaction: Db, quotaId: string): Promise<Use
   return row
 }
 
-export async function editionOf(db: Db, quotaId: string): Promise<LessonEdition | undefined> {
+export async function editionOf(db: Db, quotaId: string): Promise<Edition | undefined> {
   const [row] = await db.select({ edition: quota.edition }).from(quota).where(eq(quota.id, quotaId))
   return row?.edition
 }
@@ -77,7 +77,7 @@ export async function lockWithOpen(
   transaction: Db,
   id: string,
   orgNodeId: string,
-  edition: LessonEdition,
+  edition: Edition,
   day: string,
 ): Promise<void> {
   await transaction.execute(

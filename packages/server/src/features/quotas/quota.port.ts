@@ -1,11 +1,11 @@
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { Db } from '../../platform/postgres/database.ts'
 
 export interface QuotaTaker {
   readonly analysisId: string
   readonly orgNodeId: string
   readonly ownerId: string
-  readonly edition: LessonEdition
+  readonly edition: Edition
   /** The quota that it holds one of already. */
   readonly quotaId: string | null
 }
@@ -13,7 +13,7 @@ export interface QuotaTaker {
 /** What starting and ending an analysis asks of the quotas. Both stand in the transaction of the change of state. */
 export interface QuotaPort {
   /** Throws 3016 when the institution is counted and nothing is left: before anybody uploads for nothing. */
-  requireRoom(db: Db, orgNodeId: string, edition: LessonEdition): Promise<void>
+  requireRoom(db: Db, orgNodeId: string, edition: Edition): Promise<void>
   /**
    * Takes one and answers of which quota; null when the institution is not counted. One that is held already is kept
    * for the same edition and exchanged for another. Throws 3016 when nothing is left, and then nothing has changed.

@@ -1,5 +1,5 @@
 import type { EditionQuota, Quota, QuotaEntry } from '@keguan/contract/api/quota'
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -89,7 +89,7 @@ export async function sumByEdition(db: Db, orgId: string, day: string): Promise<
 export interface EntryFilter {
   readonly orgId: string
   readonly quotaId?: string
-  readonly edition?: LessonEdition
+  readonly edition?: Edition
   readonly kind?: QuotaEntryKind
   /** Inclusive start and exclusive end. */
   readonly from?: Date

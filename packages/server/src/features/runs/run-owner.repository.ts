@@ -1,14 +1,14 @@
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { RUN_UNFINISHED } from '@keguan/contract/vocabulary/run-kind'
 import { and, asc, between, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
-import type { Analysis } from '../lessons/lesson.repository.ts'
+import type { Run } from './run.repository.ts'
 
 /** Below every version of settings: such a report was measured by the rules of another institution. */
 const OTHER_RULES = -1
 
-/** Lessons of a deleted account are left alone until it is restored or purged. */
+/** Runs of a deleted account are left alone until it is restored or purged. */
 export const ownerIsThere = (db: Db) =>
   exists(
     db
@@ -26,7 +26,7 @@ export async function countOwned(db: Db, ownerIds: readonly string[]): Promise<n
 }
 
 /** Held against others until the transaction ends. */
-export const lockOwned = (transaction: Db, ownerId: string): Promise<Analysis[]> =>
+export const lockOwned = (transaction: Db, ownerId: string): Promise<Run[]> =>
   transaction.select().from(analysis).where(eq(analysis.ownerId, ownerId)).orderBy(analysis.id).for('update')
 
 export async function moveOwned(transaction: Db, ownerIds: readonly string[], orgNodeId: string): Promise<void> {
@@ -36,15 +36,15 @@ export async function moveOwned(transaction: Db, ownerIds: readonly string[], or
     .where(inArray(analysis.ownerId, [...ownerIds]))
 }
 
-/** Their lessons that wait for a worker or are in work, held until the transaction ends. */
-export const lockWorkOf = (transaction: Db, ownerIds: readonly string[]): Promise<Analysis[]> =>
+/** Their runs that wait for a worker or are in work, held until the transaction ends. */
+export const lockWorkOf = (transaction: Db, ownerIds: readonly string[]): Promise<Run[]> =>
   transaction
     .select()
     .from(analysis)
     .where(
       and(
         sql`${analysis.ownerId} = any(${sql.param([...ownerIds])}::uuid[])`,
-        between(analysis.status, AI_STATUS.mediaProcessing, AI_STATUS.reporting),
+        between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISHED.last),
       ),
     )
     .orderBy(asc(analysis.id))

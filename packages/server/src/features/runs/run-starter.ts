@@ -1,26 +1,18 @@
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { RUN_STATUS, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
-import { type Analysis, type NewAnalysis, updateAnalysis } from '../lessons/lesson.repository.ts'
-import { probeAnalysis } from '../lessons/work/probe-analysis.job.ts'
-import { runAnalysis } from '../lessons/work/run-analysis.job.ts'
 import type { QuotaPort, QuotaTaker } from '../quotas/quota.port.ts'
-import type { LessonNotices } from './run-notices.ts'
+import { countUnfinished, type NewRun, type Run, updateRun } from './run.repository.ts'
+import type { RunJob, RunKinds } from './run-kind.ts'
+import type { RunNotices } from './run-notices.ts'
 
-type Work = Pick<Analysis, 'id' | 'ownerId' | 'run'>
-type Counted = Pick<Analysis, 'id' | 'ownerId' | 'orgNodeId' | 'edition' | 'quotaId'>
-type Beginning = Work & Counted & Pick<Analysis, 'sample'>
+type Work = Pick<Run, 'id' | 'ownerId' | 'run' | 'kind'>
+type Counted = Pick<Run, 'id' | 'ownerId' | 'orgNodeId' | 'edition' | 'quotaId'>
+type Beginning = Work & Counted & Pick<Run, 'sample'>
 
 /** How often it was taken up before, where it is the same work. */
-type Counts = Partial<Pick<Analysis, 'claims' | 'deaths'>>
-
-type Target = { readonly job: typeof probeAnalysis; readonly status: Analysis['status'] }
-
-const PROBE: Target = { job: probeAnalysis, status: AI_STATUS.mediaProcessing }
-const RUN: Target = { job: runAnalysis, status: AI_STATUS.waitingForData }
+type Counts = Partial<Pick<Run, 'claims' | 'deaths'>>
 
 /** Nobody works on it and nothing went wrong. */
 const FRESH = {
@@ -35,67 +27,79 @@ const FRESH = {
   deaths: 0,
   completedAt: null,
   failedAt: null,
-} satisfies Partial<NewAnalysis>
+} satisfies Partial<NewRun>
 
 export interface StarterTools {
   readonly queue: Queue
   readonly clock: Clock
   readonly quotas: QuotaPort
-  readonly notices: LessonNotices
+  readonly notices: RunNotices
+  readonly kinds: RunKinds
+}
+
+interface Target {
+  readonly job: RunJob
+  readonly status: RunStatus
 }
 
 /**
  * Sends work to the queue together with the row that waits for it. Jobs of one account wait the longer the more of
- * its analyses are unfinished already, so that accounts take turns however many each one sends.
+ * its runs are unfinished already, so that accounts take turns however many each one sends.
  */
-export function createWorkStarter({ queue, clock, quotas, notices }: StarterTools) {
-  async function start(transaction: Db, row: Work, to: Target, values: Partial<NewAnalysis> = {}): Promise<void> {
+export function createRunStarter({ queue, clock, quotas, notices, kinds }: StarterTools) {
+  const checkOf = (row: Work): Target => {
+    const { jobs, status } = kinds.of(row)
+    return { job: jobs.check, status: status.checking }
+  }
+  const runOf = (row: Work): Target => {
+    const { jobs, status } = kinds.of(row)
+    return { job: jobs.run, status: status.queued }
+  }
+  async function start(transaction: Db, row: Work, to: Target, values: Partial<NewRun> = {}): Promise<void> {
     const run = row.run + 1
-    const priority = -(await countUnfinished(transaction, row))
+    const priority = -(await countUnfinished(transaction, row.ownerId, row.id))
     const jobId = await queue.send(to.job, { analysisId: row.id, run }, { transaction, priority })
     const waiting = { status: to.status, run, jobId, queuePriority: priority, queuedAt: clock.now() }
-    await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting, ...values })
+    await updateRun(transaction, row.id, { ...FRESH, ...waiting, ...values })
     await notices.forget(transaction, row)
   }
-  /** Work that somebody asked for counts against the quotas; throws 3016 when nothing is left. The sample lesson is free. */
+  /** Work that somebody asked for counts against the quotas; throws 3016 when nothing is left. A sample is free. */
   async function begin(transaction: Db, row: Beginning, to: Target): Promise<void> {
     const quotaId = row.sample ? null : await quotas.take(transaction, takerOf(row))
     await start(transaction, row, to, { quotaId })
   }
   return {
-    beginProbe: (transaction: Db, row: Beginning) => begin(transaction, row, PROBE),
-    beginRun: (transaction: Db, row: Beginning) => begin(transaction, row, RUN),
+    beginCheck: (transaction: Db, row: Beginning) => begin(transaction, row, checkOf(row)),
+    beginRun: (transaction: Db, row: Beginning) => begin(transaction, row, runOf(row)),
     /** Goes on with what has begun. */
-    startProbe: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, PROBE, so),
-    startRun: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, RUN, so),
+    startCheck: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, checkOf(row), so),
+    startRun: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, runOf(row), so),
     /** Before several are stopped in one transaction. */
-    hold: (transaction: Db, rows: readonly Analysis[]) =>
+    hold: (transaction: Db, rows: readonly Run[]) =>
       quotas.hold(
         transaction,
         rows.map((row) => row.quotaId),
       ),
     /** Back to waiting for the files. */
     async waitForUpload(transaction: Db, row: Work): Promise<void> {
-      const waiting = { status: AI_STATUS.waitingForUpload, run: row.run + 1, jobId: null }
-      await updateAnalysis(transaction, row.id, { ...FRESH, ...waiting })
+      const waiting = { status: RUN_STATUS.waitingForUpload, run: row.run + 1, jobId: null }
+      await updateRun(transaction, row.id, { ...FRESH, ...waiting })
       await notices.forget(transaction, row)
     },
     /** Lets the work of this run fail, whoever is at it; the worker notices at its next sign of life. */
-    async stop(transaction: Db, row: Analysis, values: Partial<NewAnalysis> & { readonly errorCode: number }) {
-      if (row.jobId) {
-        const job = row.status === AI_STATUS.mediaProcessing ? probeAnalysis : runAnalysis
-        await queue.cancel(job, row.jobId, transaction)
-      }
+    async stop(transaction: Db, row: Run, values: Partial<NewRun> & { readonly errorCode: number }) {
+      const { jobs, status } = kinds.of(row)
+      if (row.jobId) await queue.cancel(row.status < status.queued ? jobs.check : jobs.run, row.jobId, transaction)
       await quotas.giveBack(transaction, takerOf(row))
       const ended = { jobId: null, leaseOwner: null, leaseUntil: null, secondsLeft: null, quotaId: null }
-      const stopped = { ...ended, run: row.run + 1, failedAt: clock.now() }
-      await updateAnalysis(transaction, row.id, { ...stopped, ...values })
+      const stopped = { status: RUN_STATUS.failed, ...ended, run: row.run + 1, failedAt: clock.now() }
+      await updateRun(transaction, row.id, { ...stopped, ...values })
       await notices.failed(transaction, row, values.errorCode)
     },
   }
 }
 
-/** An analysis as the quotas see it. */
+/** A run as the quotas see it. */
 export const takerOf = ({ id, ownerId, orgNodeId, edition, quotaId }: Counted): QuotaTaker => ({
   analysisId: id,
   ownerId,
@@ -104,19 +108,4 @@ export const takerOf = ({ id, ownerId, orgNodeId, edition, quotaId }: Counted): 
   quotaId,
 })
 
-export type WorkStarter = ReturnType<typeof createWorkStarter>
-
-async function countUnfinished(db: Db, row: Work): Promise<number> {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(analysis)
-    .where(
-      and(
-        eq(analysis.ownerId, row.ownerId),
-        ne(analysis.id, row.id),
-        gte(analysis.status, AI_STATUS.mediaProcessing),
-        lte(analysis.status, AI_STATUS.reporting),
-      ),
-    )
-  return found?.count ?? 0
-}
+export type RunStarter = ReturnType<typeof createRunStarter>

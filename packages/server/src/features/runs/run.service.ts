@@ -1,39 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
+import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
 import type { ErrorCode } from '@keguan/contract/errors'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
-import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
-import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
-import type * as z from 'zod'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
+import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type { AccountLimits } from '../../config.ts'
-import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
-import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Identity } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
-import {
-  type Analysis,
-  countWaiting,
-  holdOwner,
-  insertAnalysis,
-  lockAnalysis,
-  type NewAnalysis,
-  updateAnalysis,
-} from '../lessons/lesson.repository.ts'
-import { STEP_OF_STATUS } from '../lessons/lesson-errors.ts'
-import { type AnalysisQueries, type Asker, isId } from '../lessons/lesson-queries.service.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
-import { lessonsOf } from './run.policy.ts'
-import type { WorkStarter } from './run-starter.ts'
+import { runsOf } from './run.policy.ts'
+import { countUnfinished, holdOwner, insertRun, lockRun, type NewRun, type Run, updateRun } from './run.repository.ts'
+import { isId } from './run-id.ts'
+import type { RunDeed, RunKind } from './run-kind.ts'
+import type { RunStarter } from './run-starter.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
-import type { LessonRemover } from './storage/run-remover.ts'
+import type { RunRemover } from './storage/run-remover.ts'
 
-export interface AnalysisTools {
+export interface RunTools {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -42,72 +31,86 @@ export interface AnalysisTools {
   readonly uploads: UploadPort
   readonly quotas: QuotaPort
   readonly limits: Pick<AccountLimits, 'waitingAnalyses'>
-  readonly queries: AnalysisQueries
-  readonly starter: WorkStarter
-  readonly remover: LessonRemover
-  /** Throws the error to show when a pasted transcript cannot be read. */
-  readonly checkTranscript: (text: string, asker: Asker) => Promise<unknown>
+  readonly starter: RunStarter
+  readonly remover: RunRemover
 }
 
-export type CreateInput = z.output<typeof create.input>
-export type LessonFacts = Omit<CreateInput, 'files' | 'transcript_text'>
-export type UpdateInput = z.output<typeof update.input>
+/** Who does something, and from where. */
+export interface RunActor {
+  readonly identity: Identity
+  readonly ip: string
+}
 
-/** Keys of files that a change has left without a row. */
-type Leftovers = readonly string[] | undefined
+/** What a kind keeps of its own in the row. */
+export type RunColumns = Pick<
+  NewRun,
+  | 'title'
+  | 'teacher'
+  | 'subject'
+  | 'grade'
+  | 'className'
+  | 'lessonDate'
+  | 'tags'
+  | 'searchText'
+  | 'searchGrams'
+  | 'seed'
+>
 
-export interface SampleInput {
+export interface RunInput {
+  readonly edition: Edition
+  readonly columns: RunColumns
+  /** Announced, to be sent. */
+  readonly files: readonly FilePlan[]
+  /** Here already, such as a pasted text. */
+  readonly local?: LocalFile
+}
+
+export interface StoredRun {
   readonly ownerId: string
   readonly orgNodeId: string
-  readonly facts: LessonFacts
-  readonly media: Uint8Array
-  readonly transcript: Uint8Array
+  readonly edition: Edition
+  readonly columns: RunColumns
+  readonly files: readonly LocalFile[]
 }
 
-const pasted = (text: string): LocalFile => ({
-  kind: 'transcript',
-  name: 'transcript.txt',
-  bytes: Buffer.from(text, 'utf8'),
-})
+/** Keys of files that a change has left without a row. */
+export type Leftovers = readonly string[] | undefined
 
-type SearchFields = Pick<Analysis, 'title' | 'teacher' | 'className' | 'tags'>
-
-function searchColumns({ title, teacher, className, tags }: SearchFields) {
-  const text = [title, teacher, className, ...tags].join(' ')
-  return { searchText: normalise(text), searchGrams: gramsOf(text) }
-}
-
-export function createAnalysisService(tools: AnalysisTools) {
-  const { db, clock, log, audit, storage, uploads, quotas, limits, queries, starter, remover } = tools
+/** What people do with the runs of one kind. */
+export function createRunService(kind: RunKind, tools: RunTools) {
+  const { db, clock, log, audit, storage, uploads, quotas, limits, starter, remover } = tools
 
   const record = (
-    asker: Asker,
+    actor: RunActor,
     action: AuditAction,
     id: string,
     transaction?: Db,
     details: Record<string, unknown> = {},
   ) => {
-    const { accountId, orgNodeId } = asker.identity
-    const object = { objectKind: 'analysis', objectId: id } as const
-    return audit.record({ accountId, orgNodeId, action, ...object, ip: asker.ip, details }, transaction)
+    const { accountId, orgNodeId } = actor.identity
+    const object = { objectKind: kind.audit.objectKind, objectId: id }
+    return audit.record({ accountId, orgNodeId, action, ...object, ip: actor.ip, details }, transaction)
   }
 
-  /** Changes one lesson while nobody else can, and answers with its new state. */
+  const lock = async (transaction: Db, actor: RunActor, id: string): Promise<Run> => {
+    const row = isId(id) ? await lockRun(transaction, runsOf(kind.id, actor.identity), id) : undefined
+    if (!row) throw new ApiError(1404)
+    return row
+  }
+
+  /** Changes one run while nobody else can. */
   async function change(
-    asker: Asker,
+    actor: RunActor,
     id: string,
-    action: AuditAction,
-    work: (transaction: Db, row: Analysis) => Promise<Leftovers>,
-  ) {
+    deed: RunDeed,
+    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+  ): Promise<void> {
     const leftovers = await db.transaction(async (transaction) => {
-      const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
-      if (!row) throw new ApiError(1404)
-      const keys = await work(transaction, row)
-      await record(asker, action, id, transaction)
+      const keys = await work(transaction, await lock(transaction, actor, id))
+      await record(actor, kind.audit[deed], id, transaction)
       return keys
     })
     for (const key of leftovers ?? []) await storage.remove(key)
-    return queries.state(asker, id)
   }
 
   async function isUploaded(transaction: Db, id: string): Promise<boolean> {
@@ -115,145 +118,109 @@ export function createAnalysisService(tools: AnalysisTools) {
     return files.length > 0 && files.every((file) => file.complete)
   }
 
-  const newRow = (place: Pick<Analysis, 'id' | 'ownerId' | 'orgNodeId'>, facts: LessonFacts): NewAnalysis => {
-    const columns = {
-      title: facts.title,
-      teacher: facts.teacher,
-      subject: facts.subject,
-      grade: facts.grade,
-      className: facts.class_name,
-      lessonDate: facts.lesson_date,
-      tags: [...new Set(facts.tags)],
-    }
-    const start = { status: AI_STATUS.waitingForUpload, seed: DEFAULT_SEED, createdAt: clock.now() }
-    return { ...place, edition: facts.edition, ...columns, ...searchColumns(columns), ...start }
+  const newRow = (place: Pick<Run, 'id' | 'ownerId' | 'orgNodeId'>, edition: Edition, columns: RunColumns): NewRun => {
+    const start = { status: RUN_STATUS.waitingForUpload, createdAt: clock.now() }
+    return { ...place, kind: kind.id, edition, ...columns, ...start }
   }
 
-  /** The lesson that ships with the product goes the way of every other one, only its files are here already. */
-  async function addSample(transaction: Db, lesson: SampleInput): Promise<string> {
-    const place = { id: randomUUID(), ownerId: lesson.ownerId, orgNodeId: lesson.orgNodeId }
-    const files = [
-      await uploads.put(place.id, { kind: 'media', name: 'lesson.mp3', bytes: lesson.media }),
-      await uploads.put(place.id, { kind: 'transcript', name: 'lesson.txt', bytes: lesson.transcript }),
-    ]
-    await insertAnalysis(transaction, { ...newRow(place, lesson.facts), sample: true })
-    for (const file of files) await uploads.add(transaction, place.id, file)
-    await starter.startProbe(transaction, { ...place, run: 0 })
-    return place.id
+  /** Throws what the person is to read when these files, or this edition, would be refused in the end. */
+  async function requireAdmission(actor: RunActor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
+    uploads.check(files, edition)
+    await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
   }
 
-  async function create(asker: Asker, input: CreateInput) {
-    const hasText = (input.transcript_text ?? '').trim() !== ''
-    if (input.files.length === 0 && !hasText) throw new ApiError(3003)
-    if (hasText && input.files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
-    uploads.check(input.files, input.edition)
-    const { accountId: ownerId, orgNodeId, sessionId } = asker.identity
-    await quotas.requireRoom(db, orgNodeId, input.edition)
-    if (hasText) await tools.checkTranscript(input.transcript_text ?? '', asker)
+  async function create(actor: RunActor, { edition, columns, files, local }: RunInput) {
+    const { accountId: ownerId, orgNodeId, sessionId } = actor.identity
     const id = randomUUID()
-    const text = hasText ? await uploads.put(id, pasted(input.transcript_text ?? '')) : undefined
+    const put = local && (await uploads.put(id, local))
     const begin = async (transaction: Db) => {
       await holdOwner(transaction, ownerId)
-      const waiting = await countWaiting(transaction, ownerId)
+      const waiting = await countUnfinished(transaction, ownerId)
       if (waiting >= limits.waitingAnalyses) throw new ApiError(2034, { count: waiting, limit: limits.waitingAnalyses })
-      await uploads.requireRoom(transaction, ownerId, input.files)
-      await insertAnalysis(transaction, newRow({ id, ownerId, orgNodeId }, input))
-      if (input.files.length === 0) {
-        const { edition } = input
-        await starter.beginProbe(transaction, { id, ownerId, orgNodeId, edition, run: 0, sample: false, quotaId: null })
+      await uploads.requireRoom(transaction, ownerId, files)
+      await insertRun(transaction, newRow({ id, ownerId, orgNodeId }, edition, columns))
+      if (files.length === 0) {
+        const row = { id, kind: kind.id, ownerId, orgNodeId, edition, run: 0, sample: false, quotaId: null }
+        await starter.beginCheck(transaction, row)
       }
-      await uploads.plan(transaction, id, input.files)
-      if (text) await uploads.add(transaction, id, text)
-      await record(asker, 'analysis.create', id, transaction)
+      await uploads.plan(transaction, id, files)
+      if (put) await uploads.add(transaction, id, put)
+      await record(actor, kind.audit.create, id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
     }
     const token = await db.transaction(begin).catch(async (error: unknown) => {
       // nothing is left of the quota, say: the file has no row that it could be found by
-      if (text) await storage.remove(text.storageKey)
+      if (put) await storage.remove(put.storageKey)
       throw error
     })
-    return { analysis_id: id, upload_token: token, audio_upload_urls: await uploads.list(db, id) }
+    return { id, token, files: await uploads.list(db, id) }
   }
 
-  async function update(asker: Asker, input: UpdateInput): Promise<AnalysisDetail> {
-    await change(asker, input.analysis_id, 'analysis.update', async (transaction, row) => {
-      const { analysis_id: _, class_name, lesson_date, tags, ...plain } = input
-      const changed = {
-        ...withoutUndefined(plain),
-        ...(class_name === undefined ? {} : { className: class_name }),
-        ...(lesson_date === undefined ? {} : { lessonDate: lesson_date }),
-        ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
-      }
-      await updateAnalysis(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
-      // reference values depend on the grade; the rest of the report does not change by it
-      if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
-        const keys = await deleteArtefacts(transaction, row.id, ['report'])
-        await starter.startRun(transaction, row)
-        return keys
-      }
+  /** A sample goes the way of every other run, only its files are here already. */
+  async function addSample(transaction: Db, { ownerId, orgNodeId, edition, columns, files }: StoredRun) {
+    const place = { id: randomUUID(), ownerId, orgNodeId }
+    const put = []
+    for (const file of files) put.push(await uploads.put(place.id, file))
+    await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
+    for (const file of put) await uploads.add(transaction, place.id, file)
+    await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
+    return place.id
+  }
+
+  const cancel = (actor: RunActor, id: string): Promise<void> =>
+    change(actor, id, 'cancel', async (transaction, row) => {
+      if (isRunFinal(row.status)) throw new ApiError(3001)
+      const errorCode: ErrorCode = 3008
+      await starter.stop(transaction, row, { errorCode, errorStep: kind.stepOf[row.status] ?? null })
       return undefined
     })
-    return queries.detail(asker, input.analysis_id)
-  }
 
-  const cancel = (asker: Asker, id: string): Promise<AnalysisState> =>
-    change(asker, id, 'analysis.cancel', async (transaction, row) => {
-      if (isAiStatusFinal(row.status)) throw new ApiError(3001)
-      const errorCode: ErrorCode = 3008
-      const values = { status: AI_STATUS.failed, errorCode, errorStep: STEP_OF_STATUS[row.status] ?? null }
-      await starter.stop(transaction, row, values)
-    })
-
-  const retry = (asker: Asker, id: string): Promise<AnalysisState> =>
-    change(asker, id, 'analysis.retry', async (transaction, row) => {
-      if (row.status !== AI_STATUS.failed) throw new ApiError(3001)
+  const retry = (actor: RunActor, id: string): Promise<void> =>
+    change(actor, id, 'retry', async (transaction, row) => {
+      if (row.status !== RUN_STATUS.failed) throw new ApiError(3001)
+      const failedEarly =
+        row.errorStep === kind.steps.check || row.errorStep === kind.stepOf[RUN_STATUS.waitingForUpload]
       if (!(await isUploaded(transaction, id))) await starter.waitForUpload(transaction, row)
-      else if (row.errorStep === 'probe' || row.errorStep === 'upload') await starter.beginProbe(transaction, row)
+      else if (failedEarly) await starter.beginCheck(transaction, row)
       else await starter.beginRun(transaction, row)
+      return undefined
     })
 
-  const rerun = (asker: Asker, id: string, edition?: LessonEdition): Promise<AnalysisState> =>
-    change(asker, id, 'analysis.rerun', async (transaction, row) => {
-      if (!isAiStatusFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(3001)
+  const rerun = (actor: RunActor, id: string, edition?: Edition): Promise<void> =>
+    change(actor, id, 'rerun', async (transaction, row) => {
+      if (!isRunFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(3001)
       const next = edition ?? row.edition
-      if (row.media && !LESSON_EDITION_RULES[next].accepts.some((kind) => kind === row.media?.kind))
-        throw new ApiError(3002)
+      kind.requireEdition(row, next)
       const keys = await deleteArtefacts(transaction, id)
-      await updateAnalysis(transaction, id, { edition: next })
-      await starter.beginProbe(transaction, { ...row, edition: next })
+      await updateRun(transaction, id, { edition: next })
+      await starter.beginCheck(transaction, { ...row, edition: next })
       return keys
     })
 
-  async function remove(asker: Asker, ids: readonly string[]): Promise<number> {
+  async function remove(actor: RunActor, ids: readonly string[]): Promise<number> {
     const unique = [...new Set(ids)]
     await db.transaction(async (transaction) => {
-      const rows: Analysis[] = []
-      // in one order, so that two who delete the same lessons do not wait for each other for ever
-      for (const id of [...unique].sort()) {
-        const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
-        if (!row) throw new ApiError(1404)
-        rows.push(row)
-      }
+      const rows: Run[] = []
+      // in one order, so that two who delete the same runs do not wait for each other for ever
+      for (const id of [...unique].sort()) rows.push(await lock(transaction, actor, id))
       await remover.removeRows(transaction, rows)
-      for (const { id } of rows) await record(asker, 'analysis.delete', id, transaction)
+      for (const { id } of rows) await record(actor, kind.audit.delete, id, transaction)
     })
     // the rows are gone and a note is kept: when the storage is away a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length
   }
 
+  /** A new right to send the files of a run that waits for them; the row was found by whoever asks. */
   async function uploadToken(
-    asker: Asker,
-    id: string,
-  ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
-    const row = await queries.requireRow(asker, id)
-    if (row.status !== AI_STATUS.waitingForUpload) throw new ApiError(3001)
-    return {
-      upload_token: await uploads.issueToken(db, id, asker.identity.sessionId),
-      audio_upload_urls: await uploads.list(db, id),
-    }
+    actor: RunActor,
+    { id, status }: Pick<Run, 'id' | 'status'>,
+  ): Promise<{ token: string; files: UploadRow[] }> {
+    if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(3001)
+    const token = await uploads.issueToken(db, id, actor.identity.sessionId)
+    return { token, files: await uploads.list(db, id) }
   }
 
-  return { addSample, create, update, cancel, retry, rerun, remove, uploadToken, record }
+  return { requireAdmission, create, addSample, change, lock, cancel, retry, rerun, remove, uploadToken, record }
 }
-export type AnalysisService = ReturnType<typeof createAnalysisService>
+export type RunService = ReturnType<typeof createRunService>

@@ -1,25 +1,8 @@
-import {
-  type FilePlan,
-  MEDIA_BYTES_MAX,
-  MEDIA_EXTENSIONS,
-  TRANSCRIPT_BYTES_MAX,
-  TRANSCRIPT_EXTENSIONS,
-} from '@keguan/contract/api/analysis'
-import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import type { FilePlan } from '@keguan/contract/api/analysis'
 import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-
-/** Lower case, without the dot; empty when there is none. */
-export const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
-const includes = (list: readonly string[], text: string) => list.includes(text)
-
-/** What the name says the recording is; undefined when it is of no kind that the product takes. */
-export function recordingKindOf(name: string): RecordingKind | undefined {
-  const extension = extensionOf(name)
-  if (includes(MEDIA_EXTENSIONS.audio, extension)) return 'audio'
-  return includes(MEDIA_EXTENSIONS.video, extension) ? 'video' : undefined
-}
+import { extensionOf } from '../../platform/storage/extension.ts'
+import type { FileRules } from './upload.port.ts'
 
 export const sizeText = (bytes: number): string =>
   bytes >= 1024 ** 3
@@ -27,21 +10,18 @@ export const sizeText = (bytes: number): string =>
     : `${Math.round((bytes / 1024 ** 2) * 100) / 100} MB`
 
 /** Everything about a file that can be judged before its first byte. */
-export function checkPlan(plan: FilePlan, edition: LessonEdition, limitBytes: number): void {
-  const limit =
-    plan.kind === 'media' ? Math.min(limitBytes, MEDIA_BYTES_MAX) : Math.min(limitBytes, TRANSCRIPT_BYTES_MAX)
+export function checkPlan(plan: FilePlan, rules: FileRules, limitBytes: number): void {
+  const rule = rules[plan.kind]
+  if (!rule) throw new ApiError(3002)
+  const limit = Math.min(limitBytes, rule.bytesMax)
   if (plan.bytes > limit) throw new ApiError(3007, { limit: sizeText(limit) })
-  if (plan.kind === 'transcript') {
-    if (!includes(TRANSCRIPT_EXTENSIONS, extensionOf(plan.name))) throw new ApiError(3006)
-    return
-  }
-  const kind = recordingKindOf(plan.name)
-  if (kind === undefined) throw new ApiError(4004)
-  if (!includes(LESSON_EDITION_RULES[edition].accepts, kind)) throw new ApiError(3002)
+  const ending = extensionOf(plan.name)
+  if (rule.endings.includes(ending)) return
+  throw new ApiError(rule.otherEndings?.includes(ending) ? 3002 : rule.unknown)
 }
 
-export function checkPlans(plans: readonly FilePlan[], edition: LessonEdition, limitBytes: number): void {
-  for (const plan of plans) checkPlan(plan, edition, limitBytes)
+export function checkPlans(plans: readonly FilePlan[], rules: FileRules, limitBytes: number): void {
+  for (const plan of plans) checkPlan(plan, rules, limitBytes)
   if (new Set(plans.map((plan) => plan.kind)).size < plans.length) throw new ApiError(1400, { fields: 'files' })
 }
 

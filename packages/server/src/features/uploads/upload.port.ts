@@ -1,5 +1,6 @@
 import type { FilePlan, UploadKind, UploadRow } from '@keguan/contract/api/analysis'
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { ErrorCode } from '@keguan/contract/errors'
+import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { Db } from '../../platform/postgres/database.ts'
 
 export interface LocalFile {
@@ -21,10 +22,23 @@ export interface StoredUpload {
   readonly storageKey: string | null
 }
 
+/** What may be sent of one kind of file. */
+export interface FileRule {
+  /** Endings that are taken, in small letters and without the dot. */
+  readonly endings: readonly string[]
+  /** Endings that another edition takes. */
+  readonly otherEndings?: readonly string[]
+  /** What is said of every other ending. */
+  readonly unknown: ErrorCode
+  readonly bytesMax: number
+}
+/** No rule: no file of that kind. */
+export type FileRules = Readonly<Partial<Record<UploadKind, FileRule>>>
+
 /** What uploads offer to the analyses they belong to. */
 export interface UploadPort {
   /** Refuses, with the error that the person is to read, what this edition or this server does not take. */
-  check(plans: readonly FilePlan[], edition: LessonEdition): void
+  check(plans: readonly FilePlan[], edition: Edition): void
   /** Refuses what is more than the account may take up, or than the disk has room for. */
   requireRoom(transaction: Db, ownerId: string, plans: readonly FilePlan[]): Promise<void>
   /** Announces the files of an analysis. */
@@ -45,6 +59,8 @@ export interface UploadPort {
 
 /** What uploads need of the analyses. */
 export interface UploadTarget {
+  /** What the edition takes. */
+  rules(edition: Edition): FileRules
   /** True while files may be sent for it. */
   accepts(analysisId: string): Promise<boolean>
   /** Called in the transaction that marked a file as complete; starts the work when none is missing. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
-import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import type { UploadRow } from '@keguan/contract/api/analysis'
 import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
+import { extensionOf } from '../../platform/storage/extension.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PartStore } from './part-store.ts'
 import type { UploadPort, UploadTarget } from './upload.port.ts'
@@ -21,7 +21,7 @@ import {
   type Upload,
   uploadsOf,
 } from './upload.repository.ts'
-import { checkPlans, checkRoom, extensionOf } from './upload-rules.ts'
+import { checkPlans, checkRoom } from './upload-rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Long enough for a slow line over a holiday. */
@@ -64,7 +64,7 @@ export function createUploadService(tools: UploadTools) {
   const { db, clock, log, storage, parts, target, limitBytes, limits } = tools
 
   const port: UploadPort = {
-    check: (plans: readonly FilePlan[], edition: LessonEdition) => checkPlans(plans, edition, limitBytes),
+    check: (plans, edition) => checkPlans(plans, target.rules(edition), limitBytes),
     requireRoom: async (transaction, ownerId, plans) => {
       if (plans.length === 0) return
       const occupied = await occupiedBy(transaction, ownerId)

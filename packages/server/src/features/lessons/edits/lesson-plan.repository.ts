@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonPlan } from '../../../platform/postgres/schema/lesson-plan.ts'
-import type { Analysis } from '../lesson.repository.ts'
 
 export type StoredPlan = typeof lessonPlan.$inferSelect
 
@@ -28,10 +26,4 @@ export async function deletePlan(db: Db, analysisId: string): Promise<boolean> {
 
 export async function markMatched(db: Db, analysisId: string): Promise<void> {
   await db.update(lessonPlan).set({ matched: true }).where(eq(lessonPlan.analysisId, analysisId))
-}
-
-/** The lesson, whosever it is, held against others until the transaction ends. */
-export async function lockLesson(transaction: Db, id: string): Promise<Analysis | undefined> {
-  const [row] = await transaction.select().from(analysis).where(eq(analysis.id, id)).for('update')
-  return row
 }

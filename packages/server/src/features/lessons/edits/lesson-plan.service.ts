@@ -6,14 +6,11 @@ import type * as z from 'zod'
 import { requirePlan } from '../../../pipeline/read-plan-file.ts'
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { lessonsOf } from '../../runs/run.policy.ts'
-import type { AnalysisService } from '../../runs/run.service.ts'
-import { type Analysis, lockAnalysis } from '../lesson.repository.ts'
-import type { AnalysisQueries, Asker } from '../lesson-queries.service.ts'
+import type { RunService } from '../../runs/run.service.ts'
+import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
 import { changeReport } from '../report/change-report.ts'
 import { deletePlan, findPlan, putPlan, type StoredPlan } from './lesson-plan.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
@@ -23,9 +20,9 @@ export interface LessonPlanTools {
   readonly clock: Clock
   readonly storage: Storage
   readonly queue: Queue
-  readonly queries: AnalysisQueries
+  readonly queries: LessonQueries
   readonly reader: Pick<FileReader, 'plan'>
-  readonly record: AnalysisService['record']
+  readonly runs: Pick<RunService, 'lock' | 'record'>
 }
 
 type SetInput = z.output<typeof setPlan.input>
@@ -41,17 +38,11 @@ const present = ({ name, content, updatedAt, matched }: StoredPlan): LessonPlan 
 })
 
 /** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
-export function createLessonPlanService({ db, clock, storage, queue, queries, reader, record }: LessonPlanTools) {
+export function createLessonPlanService({ db, clock, storage, queue, queries, reader, runs }: LessonPlanTools) {
   async function get(asker: Asker, id: string): Promise<{ plan: LessonPlan | null }> {
     await queries.requireRow(asker, id)
     const plan = await findPlan(db, id)
     return { plan: plan ? present(plan) : null }
-  }
-
-  async function lock(transaction: Db, asker: Asker, id: string): Promise<Analysis> {
-    const row = await lockAnalysis(transaction, lessonsOf(asker.identity), id)
-    if (!row) throw new ApiError(1404)
-    return row
   }
 
   const readFile = ({ identity }: Asker, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
@@ -72,10 +63,10 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
         updatedAt: clock.now(),
       }
       await db.transaction(async (transaction) => {
-        await lock(transaction, asker, id)
+        await runs.lock(transaction, asker, id)
         await putPlan(transaction, plan)
         await queue.send(matchPlan, { analysisId: id }, { transaction, priority: PRIORITY })
-        await record(asker, 'analysis.plan', id, transaction, { characters: plan.content.length })
+        await runs.record(asker, 'analysis.plan', id, transaction, { characters: plan.content.length })
       })
       return { plan: present({ ...plan, matched: false }) }
     },
@@ -83,9 +74,9 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
     /** The report forgets it at once. */
     async remove(asker: Asker, id: string): Promise<{ plan: null }> {
       const unused = await db.transaction(async (transaction) => {
-        const row = await lock(transaction, asker, id)
+        const row = await runs.lock(transaction, asker, id)
         if (!(await deletePlan(transaction, id))) return undefined
-        await record(asker, 'analysis.plan_remove', id, transaction)
+        await runs.record(asker, 'analysis.plan_remove', id, transaction)
         if (row.status !== AI_STATUS.complete) return undefined
         return (await changeReport({ storage }, transaction, row, withoutPlan))?.unusedKey
       })

@@ -9,10 +9,8 @@ import type * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { lessonsOf } from '../../runs/run.policy.ts'
-import type { AnalysisService } from '../../runs/run.service.ts'
-import { lockAnalysis } from '../lesson.repository.ts'
-import { type Asker, isId } from '../lesson-queries.service.ts'
+import type { RunService } from '../../runs/run.service.ts'
+import type { Asker } from '../lesson-queries.service.ts'
 import { changeReport } from '../report/change-report.ts'
 import { deleteJudgement, listJudgements, putJudgement } from './tie-judgement.repository.ts'
 
@@ -26,19 +24,18 @@ export async function withJudgements(db: Db, analysisId: string, report: Report)
 export interface TieJudgingTools {
   readonly db: Db
   readonly storage: Storage
-  readonly record: AnalysisService['record']
+  readonly runs: Pick<RunService, 'lock' | 'record'>
 }
 
 /**
  * Keeps what a person says of a tie, and the report that follows from it. Nothing else of a report depends on its ties, so it is
  * derived from the stored one at once; another analysis of the lesson comes to the same.
  */
-export function createTieJudging({ db, storage, record }: TieJudgingTools) {
+export function createTieJudging({ db, storage, runs }: TieJudgingTools) {
   return async (asker: Asker, input: z.output<typeof judgeTie.input>): Promise<OutputOf<typeof judgeTie>> => {
     const { analysis_id: id, from_term: from, to_term: to, verdict } = input
     const { report, unusedKey } = await db.transaction(async (transaction) => {
-      const row = isId(id) ? await lockAnalysis(transaction, lessonsOf(asker.identity), id) : undefined
-      if (!row) throw new ApiError(1404)
+      const row = await runs.lock(transaction, asker, id)
       const judge = async (before: Report) => {
         if (!proposesTie(before.graph, from, to)) throw new ApiError(3017, { from, to })
         if (verdict === null) await deleteJudgement(transaction, id, { from, to })
@@ -49,7 +46,7 @@ export function createTieJudging({ db, storage, record }: TieJudgingTools) {
         row.status === AI_STATUS.complete ? await changeReport({ storage }, transaction, row, judge) : undefined
       if (!changed) throw new ApiError(3012)
       // not which terms: administrators read the log, and what is said in a lesson is its teacher's
-      await record(asker, 'analysis.judge_tie', id, transaction, { verdict })
+      await runs.record(asker, 'analysis.judge_tie', id, transaction, { verdict })
       return changed
     })
     if (unusedKey !== undefined) await storage.remove(unusedKey)

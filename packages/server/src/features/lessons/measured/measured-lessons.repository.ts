@@ -4,8 +4,8 @@ import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { artefact } from '../../../platform/postgres/schema/artefact.ts'
+import type { Run } from '../../runs/run.repository.ts'
 import { ownerIsThere } from '../../runs/run-owner.repository.ts'
-import type { Analysis } from '../lesson.repository.ts'
 
 /** Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules. */
 const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
@@ -15,7 +15,13 @@ const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
     .where(
       and(eq(artefact.analysisId, analysis.id), eq(artefact.layer, 'talk'), eq(artefact.version, ANALYSIS_VERSION)),
     )
-  return and(eq(analysis.orgNodeId, orgNodeId), eq(analysis.status, AI_STATUS.complete), ownerIsThere(db), exists(talk))
+  return and(
+    eq(analysis.kind, 'ai'),
+    eq(analysis.orgNodeId, orgNodeId),
+    eq(analysis.status, AI_STATUS.complete),
+    ownerIsThere(db),
+    exists(talk),
+  )
 }
 
 export async function countMeasured(db: Db, orgNodeId: string, version: number) {
@@ -42,7 +48,7 @@ export async function nextOutdated(db: Db, orgNodeId: string, version: number, f
 }
 
 /** The lesson, held against others, if nothing has happened to it since it was read. */
-export async function lockUnchanged(transaction: Db, { id, run, grade }: Analysis): Promise<boolean> {
+export async function lockUnchanged(transaction: Db, { id, run, grade }: Run): Promise<boolean> {
   const [row] = await transaction
     .select({ run: analysis.run, status: analysis.status, grade: analysis.grade })
     .from(analysis)

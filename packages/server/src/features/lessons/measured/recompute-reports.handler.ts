@@ -2,14 +2,15 @@ import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/lesson/report'
 import { measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
-import type { ArtefactLayer } from '../../../platform/postgres/schema/artefact.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
+import { type Run, updateRun } from '../../runs/run.repository.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
-import { lessonPrefix } from '../../runs/storage/run-remover.ts'
+import { runPrefix } from '../../runs/storage/run-remover.ts'
 import { findPlan, markMatched, type StoredPlan } from '../edits/lesson-plan.repository.ts'
 import { withJudgements } from '../edits/tie-judging.service.ts'
-import { type Analysis, updateAnalysis } from '../lesson.repository.ts'
+import { lessonEdition } from '../lesson-edition.ts'
+import type { LessonLayer } from '../lesson-kind.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import type { LessonTools } from '../work/lesson-tools.ts'
 import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
@@ -47,12 +48,7 @@ const passOn = async (queue: Queue, payload: { orgNodeId: string; version: numbe
 type Settings = Awaited<ReturnType<LessonTools['settings']['of']>>
 
 /** False when the lesson can not be measured; it keeps its report and counts as outdated. */
-async function recompute(
-  tools: RecomputeTools,
-  row: Analysis,
-  settings: Settings,
-  context: JobContext,
-): Promise<boolean> {
+async function recompute(tools: RecomputeTools, row: Run, settings: Settings, context: JobContext): Promise<boolean> {
   try {
     const plan = await findPlan(tools.db, row.id)
     await store(tools, row, settings.version, await measureAnew(tools, row, settings, plan), plan)
@@ -66,7 +62,7 @@ async function recompute(
 
 async function measureAnew(
   tools: RecomputeTools,
-  row: Analysis,
+  row: Run,
   { values }: Settings,
   plan: StoredPlan | undefined,
 ): Promise<Report> {
@@ -74,7 +70,8 @@ async function measureAnew(
     (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
   )
   if (!talk) throw new Error('the words and codes are missing')
-  const { edition, grade, seed } = row
+  const { grade, seed } = row
+  const edition = lessonEdition(row.edition)
   const coded = {
     signal: signal ? decodeSignal(signal) : null,
     talk: fromBytes<Talk>(talk),
@@ -83,7 +80,7 @@ async function measureAnew(
   return measure({ edition, grade, seed, settings: values, plan: plan?.content ?? null }, coded, tools)
 }
 
-async function layerOf({ db, storage }: RecomputeTools, { id }: Analysis, layer: ArtefactLayer) {
+async function layerOf({ db, storage }: RecomputeTools, { id }: Run, layer: LessonLayer) {
   const found = await findArtefact(db, id, layer)
   return found?.version === ANALYSIS_VERSION ? storage.bytes(found.storageKey) : undefined
 }
@@ -93,12 +90,12 @@ const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toS
 /** A file of its own, so that the earlier one stays whole until the row points to the new one. */
 async function store(
   { db, storage }: RecomputeTools,
-  row: Analysis,
+  row: Run,
   version: number,
   measured: Report,
   plan: StoredPlan | undefined,
 ): Promise<void> {
-  const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
+  const storageKey = `${runPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
   const unused = await db.transaction(async (transaction) => {
     if (!(await lockUnchanged(transaction, row))) return undefined
     // its plan was changed meanwhile: the lesson stays outdated, and its turn comes again
@@ -108,9 +105,11 @@ async function store(
     const bytes = reportBytes(report)
     await storage.put(storageKey, bytes)
     const earlier = await findArtefact(transaction, row.id, 'report')
-    await putArtefacts(transaction, [artefactOf(row.id, 'report', storageKey, bytes)])
+    await putArtefacts(transaction, [
+      artefactOf({ analysisId: row.id, layer: 'report', storageKey, version: ANALYSIS_VERSION }, bytes),
+    ])
     await keepValues(transaction, row.id, report)
-    await updateAnalysis(transaction, row.id, { settingsVersion: version })
+    await updateRun(transaction, row.id, { settingsVersion: version })
     if (plan) await markMatched(transaction, row.id)
     return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Report } from '@keguan/contract/report/lesson/report'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Run } from '../../runs/run.repository.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
-import { lessonPrefix } from '../../runs/storage/run-remover.ts'
-import type { Analysis } from '../lesson.repository.ts'
+import { runPrefix } from '../../runs/storage/run-remover.ts'
 
 export interface ChangedReport {
   readonly report: Report
@@ -19,7 +19,7 @@ export interface ChangedReport {
 export async function changeReport(
   { storage }: { readonly storage: Storage },
   transaction: Db,
-  row: Pick<Analysis, 'id' | 'run'>,
+  row: Pick<Run, 'id' | 'run'>,
   change: (report: Report) => Report | Promise<Report>,
 ): Promise<ChangedReport | undefined> {
   const earlier = await findArtefact(transaction, row.id, 'report')
@@ -27,11 +27,11 @@ export async function changeReport(
   const report = await change(JSON.parse(Buffer.from(await storage.bytes(earlier.storageKey)).toString('utf8')))
   // keys in the order of the contract; what an earlier version stored may lack parts and stays as it is
   const bytes = Buffer.from(JSON.stringify(Report.safeParse(report).data ?? report), 'utf8')
-  const made = artefactOf(row.id, 'report', '', bytes)
+  const made = artefactOf({ analysisId: row.id, layer: 'report', storageKey: '', version: earlier.version }, bytes)
   if (made.sha256 === earlier.sha256) return { report, unusedKey: undefined }
   // a file of its own, so that the earlier one stays whole until the row points to the new one
-  const storageKey = `${lessonPrefix(row.id)}/run-${row.run}/report-${randomUUID()}.json`
+  const storageKey = `${runPrefix(row.id)}/run-${row.run}/report-${randomUUID()}.json`
   await storage.put(storageKey, bytes)
-  await putArtefacts(transaction, [{ ...made, storageKey, version: earlier.version }])
+  await putArtefacts(transaction, [{ ...made, storageKey }])
   return { report, unusedKey: earlier.storageKey }
 }

@@ -1,8 +1,8 @@
 import type { LessonFile } from '@keguan/contract/report/lesson/report-file'
 import { hashOf } from '../../../platform/process/file-hash.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Run } from '../../runs/run.repository.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
-import type { Analysis } from '../lesson.repository.ts'
 
 export interface LessonFileTools {
   readonly storage: Pick<Storage, 'stream'>
@@ -12,7 +12,7 @@ export interface LessonFileTools {
 /** The files of a lesson with their hashes. A recording was hashed when it was probed; a transcript is small. */
 export async function lessonFiles(
   { storage, uploads }: LessonFileTools,
-  row: Pick<Analysis, 'id' | 'media'>,
+  row: Pick<Run, 'id' | 'media'>,
 ): Promise<LessonFile[]> {
   const files: LessonFile[] = []
   for (const { kind, name, bytes, storageKey } of await uploads.files(row.id)) {

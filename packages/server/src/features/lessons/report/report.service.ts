@@ -18,12 +18,12 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/workbook/workbook.ts'
 import type { FilePort } from '../../files/file.port.ts'
-import type { AnalysisService } from '../../runs/run.service.ts'
+import type { RunService } from '../../runs/run.service.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
-import type { AnalysisListRow } from '../lesson.repository.ts'
-import type { AnalysisQueries, Asker } from '../lesson-queries.service.ts'
+import type { LessonRow } from '../lesson.repository.ts'
+import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { mediaTypeOf } from './media-types.ts'
 
@@ -36,7 +36,7 @@ function requireExport(edition: LessonEdition, format: ExportFormat): void {
   if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format)) throw new ApiError(3013)
 }
 
-const metaOf = (row: AnalysisListRow): ReportMeta => ({
+const metaOf = (row: LessonRow): ReportMeta => ({
   title: row.title,
   teacher: row.teacher,
   subject: row.subject,
@@ -47,7 +47,7 @@ const metaOf = (row: AnalysisListRow): ReportMeta => ({
   sample: row.sample,
 })
 
-const factsOf = (row: AnalysisListRow) => ({
+const factsOf = (row: LessonRow) => ({
   analysis_id: row.id,
   title: row.title,
   teacher: row.teacher,
@@ -64,8 +64,8 @@ export interface ReportTools {
   readonly storage: Storage
   readonly files: FilePort
   readonly uploads: UploadPort
-  readonly queries: AnalysisQueries
-  readonly record: AnalysisService['record']
+  readonly queries: LessonQueries
+  readonly record: RunService['record']
 }
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */

@@ -3,13 +3,13 @@ import type { Comparison } from '@keguan/contract/report/lesson/comparison'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { AnalysisQueries, Asker } from '../lesson-queries.service.ts'
+import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
 import { findValues, valuesOfPlace } from './lesson-values.repository.ts'
 import { fillValues, type ValueTools } from './lesson-values.ts'
 
 export interface ComparisonTools extends ValueTools {
   readonly clock: Clock
-  readonly queries: AnalysisQueries
+  readonly queries: LessonQueries
 }
 
 /** A finished lesson beside the others of its teacher's institution, as they are now. */

@@ -91,6 +91,7 @@ const newestValues = statement((db) => {
     .where(
       and(
         eq(analysis.orgNodeId, sql.placeholder('orgNodeId')),
+        sql`${analysis.kind} = 'ai'`,
         ownerIsThere(db),
         // written out, for the plan is kept; samples are nobody's lessons
         sql`${analysis.status} = ${literal(AI_STATUS.complete)} and not ${analysis.sample}`,
@@ -147,7 +148,9 @@ export async function listUnvalued(db: Db, after: string, limit: number): Promis
   const rows = await db
     .select({ id: analysis.id })
     .from(analysis)
-    .where(and(eq(analysis.status, AI_STATUS.complete), gt(analysis.id, after), notExists(known)))
+    .where(
+      and(eq(analysis.kind, 'ai'), eq(analysis.status, AI_STATUS.complete), gt(analysis.id, after), notExists(known)),
+    )
     .orderBy(analysis.id)
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { WordTable } from '@keguan/analysis/language/word-table'
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import type { Media } from '../../../platform/media/media.ts'
 import type { LessonSettingsPort } from '../../lesson-settings/lesson-settings.port.ts'
-import type { WorkStarter } from '../../runs/run-starter.ts'
+import type { RunStarter } from '../../runs/run-starter.ts'
 import type { HeldTools } from '../../runs/work/held-run.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
 
@@ -12,7 +12,7 @@ export interface LessonTools extends HeldTools {
   readonly media: Media
   readonly reader: Pick<FileReader, 'transcript'>
   readonly uploads: Pick<UploadPort, 'files'>
-  readonly starter: WorkStarter
+  readonly starter: RunStarter
   readonly settings: LessonSettingsPort
   readonly segment: Segmenter
   readonly wordTable: WordTable | undefined

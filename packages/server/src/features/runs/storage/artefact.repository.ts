@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { type ArtefactLayer, artefact } from '../../../platform/postgres/schema/artefact.ts'
+import { artefact } from '../../../platform/postgres/schema/artefact.ts'
 
 export type Artefact = typeof artefact.$inferSelect
 
-export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLayer): Promise<Artefact | undefined> {
+export async function findArtefact(db: Db, analysisId: string, layer: string): Promise<Artefact | undefined> {
   const [row] = await db
     .select()
     .from(artefact)
@@ -14,9 +13,17 @@ export async function findArtefact(db: Db, analysisId: string, layer: ArtefactLa
   return row
 }
 
-/** The row of a layer whose bytes lie under this key, as the present analysis makes it. */
-export const artefactOf = (analysisId: string, layer: ArtefactLayer, storageKey: string, bytes: Uint8Array) => ({
-  ...{ analysisId, layer, storageKey, version: ANALYSIS_VERSION, bytes: bytes.length },
+export interface LayerFile {
+  readonly analysisId: string
+  readonly layer: string
+  readonly storageKey: string
+  /** Of the analysis that made it. */
+  readonly version: string
+}
+
+/** The row of a layer with these bytes. */
+export const artefactOf = (file: LayerFile, bytes: Uint8Array) => ({
+  ...{ ...file, bytes: bytes.length },
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
@@ -42,11 +49,7 @@ export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$infe
 }
 
 /** Returns the keys of their files, which are to be removed once the transaction is stored. */
-export async function deleteArtefacts(
-  db: Db,
-  analysisId: string,
-  layers?: readonly ArtefactLayer[],
-): Promise<string[]> {
+export async function deleteArtefacts(db: Db, analysisId: string, layers?: readonly string[]): Promise<string[]> {
   const mine = eq(artefact.analysisId, analysisId)
   const gone = await db
     .delete(artefact)

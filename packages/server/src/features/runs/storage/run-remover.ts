@@ -1,19 +1,17 @@
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { forgetJobs } from '../../../platform/queue/forget-jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { matchPlan } from '../../lessons/edits/match-plan.job.ts'
-import { type Analysis, deleteAnalysis } from '../../lessons/lesson.repository.ts'
-import { probeAnalysis } from '../../lessons/work/probe-analysis.job.ts'
-import { runAnalysis } from '../../lessons/work/run-analysis.job.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
-import type { LessonNotices } from '../run-notices.ts'
+import { deleteRun, type Run } from '../run.repository.ts'
+import type { RunKinds } from '../run-kind.ts'
+import type { RunNotices } from '../run-notices.ts'
 import { takerOf } from '../run-starter.ts'
 import { deleteRemoval, insertRemoval, listRemovals } from './removal.repository.ts'
 
-/** A worker that holds a deleted lesson finds out at its next sign of life; until then it may still write a file. */
+/** A worker that holds a deleted run finds out at its next sign of life; until then it may still write a file. */
 const WORKER_NOTICES_S = 10
 const BATCH = 100
 
@@ -23,26 +21,28 @@ export interface RemoverTools {
   readonly storage: Storage
   readonly uploads: UploadPort
   readonly quotas: QuotaPort
-  readonly notices: LessonNotices
+  readonly notices: RunNotices
+  readonly kinds: RunKinds
 }
 
-export const lessonPrefix = (analysisId: string): string => `analyses/${analysisId}`
+export const runPrefix = (analysisId: string): string => `analyses/${analysisId}`
 
-export function createLessonRemover({ db, clock, storage, uploads, quotas, notices }: RemoverTools) {
-  async function removeRow(transaction: Db, row: Analysis): Promise<void> {
+export function createRunRemover({ db, clock, storage, uploads, quotas, notices, kinds }: RemoverTools) {
+  async function removeRow(transaction: Db, row: Run): Promise<void> {
     const now = clock.now().getTime()
     const files = await uploads.list(transaction, row.id)
-    await forgetJobs(transaction, [probeAnalysis, runAnalysis, matchPlan], 'analysisId', row.id)
+    const { check, run, ofRun } = kinds.of(row).jobs
+    await forgetJobs(transaction, [check, run, ...ofRun], 'analysisId', row.id)
     const until = row.leaseOwner ? new Date(now + WORKER_NOTICES_S * 1000) : new Date(now)
-    await insertRemoval(transaction, { prefix: lessonPrefix(row.id), until })
+    await insertRemoval(transaction, { prefix: runPrefix(row.id), until })
     if (isUnfinished(row)) await quotas.giveBack(transaction, takerOf(row))
-    await deleteAnalysis(transaction, row.id)
+    await deleteRun(transaction, row.id)
     await notices.forget(transaction, row)
     await uploads.discardParts(files.filter((file) => !file.complete).map((file) => file.upload_id))
   }
   return {
     /** Rows and jobs go at once; a note in the same transaction sees to it that the files follow. */
-    async removeRows(transaction: Db, rows: readonly Analysis[]): Promise<void> {
+    async removeRows(transaction: Db, rows: readonly Run[]): Promise<void> {
       await quotas.hold(
         transaction,
         rows.filter(isUnfinished).map((row) => row.quotaId),
@@ -52,13 +52,13 @@ export function createLessonRemover({ db, clock, storage, uploads, quotas, notic
     removeFiles: createFileRemover({ db, clock, storage }).removeFiles,
   }
 }
-export type LessonRemover = ReturnType<typeof createLessonRemover>
+export type RunRemover = ReturnType<typeof createRunRemover>
 
 /** A finished one has had its use. */
-const isUnfinished = (row: Analysis): boolean => row.status !== AI_STATUS.complete
+const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete
 
 export const createFileRemover = ({ db, clock, storage }: Pick<RemoverTools, 'db' | 'clock' | 'storage'>) => ({
-  /** Removes the files of deleted lessons. The note stays while somebody may still be writing. */
+  /** Removes the files of deleted runs. The note stays while somebody may still be writing. */
   async removeFiles(): Promise<void> {
     for (const { prefix, until } of await listRemovals(db, BATCH)) {
       await storage.removePrefix(prefix)

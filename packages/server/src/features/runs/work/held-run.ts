@@ -1,14 +1,13 @@
-import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import type { ArtefactLayer } from '../../../platform/postgres/schema/artefact.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { Analysis, NewAnalysis } from '../../lessons/lesson.repository.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
-import type { LessonNotices } from '../run-notices.ts'
+import type { NewRun, Run } from '../run.repository.ts'
+import type { RunKind } from '../run-kind.ts'
+import type { RunNotices } from '../run-notices.ts'
 import { type Artefact, artefactOf, findArtefacts, putArtefacts } from '../storage/artefact.repository.ts'
-import { lessonPrefix } from '../storage/run-remover.ts'
+import { runPrefix } from '../storage/run-remover.ts'
 import { changeHeld, exists, type Hold, updateHeld } from './run-work.repository.ts'
 
 export interface HeldTools {
@@ -16,41 +15,38 @@ export interface HeldTools {
   readonly clock: Clock
   readonly storage: Storage
   readonly quotas: QuotaPort
-  readonly notices: LessonNotices
+  readonly notices: RunNotices
   readonly leaseSeconds: number
   readonly metrics: Pick<Metrics, 'stepSeconds' | 'analyses' | 'failures'>
 }
 
-/** The analysis is somebody else's now, or nobody's: stop without a word. */
+/** The run is somebody else's now, or nobody's: stop without a word. */
 export class HoldLost extends Error {}
 
-const EXTENSIONS: Readonly<Record<ArtefactLayer, string>> = {
-  signal: 'bin',
-  peaks: 'bin',
-  listened: 'json',
-  speakers: 'json',
-  talk: 'json',
-  report: 'json',
-}
 /** Progress is written at most this often. */
 const BEAT_MS = 1000
 /** The row's lease outlasts the job's, so that the queue's own second try comes first. */
 const LEASES = 3
 
 /** How a step begins, with the change that ends the one before it or in one of its own. */
-export const begins = (status: Analysis['status']) => ({ status, progress: 0, secondsLeft: null })
+export const begins = (status: Run['status']) => ({ status, progress: 0, secondsLeft: null })
 
-export type Layers = Partial<Record<ArtefactLayer, Uint8Array>>
+export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
-/** What one attempt may do with the analysis it holds: every change is refused once the hold is lost. */
-export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools, hold: Hold, row: Analysis) {
+/** What one attempt may do with the run it holds: every change is refused once the hold is lost. */
+export function createHeldRun<Layer extends string>(
+  { db, clock, storage, leaseSeconds }: HeldTools,
+  kind: RunKind<Layer>,
+  hold: Hold,
+  row: Run,
+) {
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
-  const keyOf = (layer: ArtefactLayer) => `${lessonPrefix(row.id)}/run-${row.run}/${layer}.${EXTENSIONS[layer]}`
+  const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${layer}.${kind.layers[layer]}`
   let beatMs = Number.NEGATIVE_INFINITY
-  let begun: Analysis['status'] | undefined
+  let begun: Run['status'] | undefined
   let earlier: Promise<Artefact[]> | undefined
 
-  async function update(values: Partial<NewAnalysis>): Promise<void> {
+  async function update(values: Partial<NewRun>): Promise<void> {
     beatMs = clock.tickMs()
     if (!(await updateHeld(db, hold, { leaseUntil: leaseUntil(), ...values }))) throw new HoldLost()
   }
@@ -59,7 +55,7 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
     row,
     now: () => clock.now(),
     /** Begins a step, unless the end of the one before it has begun it. */
-    async enter(status: Analysis['status']): Promise<void> {
+    async enter(status: Run['status']): Promise<void> {
       if (status !== begun) await update(begins(status))
     },
 
@@ -71,13 +67,10 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
     },
 
     /** Ends a step: its layers and what the row learns from them are stored together, or not at all. */
-    async commit(
-      layers: Layers,
-      values: Partial<NewAnalysis>,
-      also?: (transaction: Db, row: Analysis) => Promise<void>,
-    ) {
-      const files = (Object.entries(layers) as [ArtefactLayer, Uint8Array][]).map(([layer, bytes]) => {
-        return { bytes, artefact: artefactOf(row.id, layer, keyOf(layer), bytes) }
+    async commit(layers: Layers<Layer>, values: Partial<NewRun>, also?: (transaction: Db, row: Run) => Promise<void>) {
+      const files = (Object.entries(layers) as [Layer, Uint8Array][]).map(([layer, bytes]) => {
+        const file = { analysisId: row.id, layer, storageKey: keyOf(layer), version: kind.version }
+        return { bytes, artefact: artefactOf(file, bytes) }
       })
       await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
       const isStored = await db.transaction(async (transaction) => {
@@ -92,16 +85,16 @@ export function createHeldLesson({ db, clock, storage, leaseSeconds }: HeldTools
       })
       begun = values.status
       if (isStored) return
-      if (!(await exists(db, row.id))) await storage.removePrefix(lessonPrefix(row.id))
+      if (!(await exists(db, row.id))) await storage.removePrefix(runPrefix(row.id))
       throw new HoldLost()
     },
 
     /** The bytes of a layer that an earlier attempt has finished with the present analysis. */
-    async layer(layer: ArtefactLayer): Promise<Uint8Array | undefined> {
+    async layer(layer: Layer): Promise<Uint8Array | undefined> {
       earlier ??= findArtefacts(db, row.id)
       const found = (await earlier).find((each) => each.layer === layer)
-      return found?.version === ANALYSIS_VERSION ? storage.bytes(found.storageKey) : undefined
+      return found?.version === kind.version ? storage.bytes(found.storageKey) : undefined
     },
   }
 }
-export type HeldLesson = ReturnType<typeof createHeldLesson>
+export type HeldRun<Layer extends string = string> = ReturnType<typeof createHeldRun<Layer>>

@@ -1,11 +1,10 @@
-import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { liveJobs } from '../../../platform/queue/live-jobs.ts'
-import { type Analysis, lockAnalysis } from '../../lessons/lesson.repository.ts'
-import { STEP_OF_STATUS } from '../../lessons/lesson-errors.ts'
-import type { WorkStarter } from '../run-starter.ts'
+import { lockAnyRun, type Run } from '../run.repository.ts'
+import type { RunKinds } from '../run-kind.ts'
+import type { RunStarter } from '../run-starter.ts'
 import { DEATHS_MAX, deadlyFailure, unknownFailure } from './run-failure.ts'
 import { silentWork } from './run-work.repository.ts'
 
@@ -19,11 +18,12 @@ export interface LostWorkTools {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly starter: WorkStarter
+  readonly starter: RunStarter
+  readonly kinds: RunKinds
 }
 
 /** Sends work again whose job has vanished: its worker died more often than the queue tries, or the queue was lost. */
-export async function sweepLostWork({ db, clock, log, starter }: LostWorkTools): Promise<void> {
+export async function sweepLostWork({ db, clock, log, starter, kinds }: LostWorkTools): Promise<void> {
   const now = clock.now()
   const silent = await silentWork(db, now, new Date(now.getTime() - QUIET_MS), BATCH)
   const live = await liveJobs(
@@ -34,18 +34,19 @@ export async function sweepLostWork({ db, clock, log, starter }: LostWorkTools):
     await db.transaction((transaction) => restart(transaction, row))
   }
 
-  async function restart(transaction: Db, seen: Analysis): Promise<void> {
-    const row = await lockAnalysis(transaction, { ownerId: seen.ownerId }, seen.id)
+  async function restart(transaction: Db, seen: Run): Promise<void> {
+    const row = await lockAnyRun(transaction, seen.id)
     if (!row || row.run !== seen.run || row.leaseOwner !== seen.leaseOwner) return
     log.warn({ analysisId: row.id, status: row.status, claims: row.claims }, 'lost work is taken up again')
-    const isProbe = row.status === AI_STATUS.mediaProcessing
+    const kind = kinds.of(row)
+    const isChecked = row.status >= kind.status.queued
     const deaths = row.deaths + (row.leaseOwner === null ? 0 : 1)
     const isDeadly = deaths >= DEATHS_MAX
     if (!isDeadly && row.claims < CLAIMS_MAX) {
-      return (isProbe ? starter.startProbe : starter.startRun)(transaction, row, { claims: row.claims, deaths })
+      return (isChecked ? starter.startRun : starter.startCheck)(transaction, row, { claims: row.claims, deaths })
     }
-    const step = STEP_OF_STATUS[row.status] ?? 'signal'
+    const step = kind.stepOf[row.status] ?? kind.steps.last
     const { code: errorCode, details: errorDetails } = isDeadly ? deadlyFailure(step) : unknownFailure(step)
-    await starter.stop(transaction, row, { status: AI_STATUS.failed, errorCode, errorDetails, errorStep: step })
+    await starter.stop(transaction, row, { errorCode, errorDetails, errorStep: step })
   }
 }

@@ -1,21 +1,15 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
-import type { ErrorCode } from '@keguan/contract/errors'
-import { ApiError, type ErrorDetails } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../../platform/media/media-error.ts'
 import { isDiskFull } from '../../../platform/process/disk-space.ts'
 import { JobStop } from '../../../platform/queue/define-job.ts'
 import { isRetryableRead } from '../../../platform/reading/read-stop.ts'
-import { type Step, transcriptFailure } from '../../lessons/lesson-errors.ts'
-
-export interface Failure {
-  readonly code: ErrorCode
-  readonly details: ErrorDetails
-}
+import type { Failure, RunKind } from '../run-kind.ts'
 
 /** Failures that trying again at once would not mend; undefined for everything else. */
-export function lastingFailure(error: unknown): Failure | undefined {
+export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown): Failure | undefined {
+  const own = kind.failureOf(error)
+  if (own) return own
   if (error instanceof MediaError) return { code: error.code, details: {} }
-  if (error instanceof TranscriptProblem) return transcriptFailure(error)
   if (isRetryableRead(error)) return undefined
   if (error instanceof ApiError) return { code: error.code, details: error.details }
   if (error instanceof MediaToolMissing) return { code: 3011, details: {} }
@@ -25,15 +19,15 @@ export function lastingFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** A lesson that has ended so many workers is not given to a third one: others wait for it. */
+/** A run that has ended so many workers is not given to a third one: others wait for it. */
 export const DEATHS_MAX = 2
 
-/** The worker was killed while it held the lesson, each time: for its memory, for standing still, or from outside. */
-export const deadlyFailure = (step: Step): Failure => ({ code: 1520, details: { step } })
+/** The worker was killed while it held the run, each time: for its memory, for standing still, or from outside. */
+export const deadlyFailure = (step: string): Failure => ({ code: 1520, details: { step } })
 
 /** What remains when every try has failed for a reason that nobody foresaw. */
-export const unknownFailure = (step: Step): Failure => ({ code: 3009, details: { step } })
+export const unknownFailure = (step: string): Failure => ({ code: 3009, details: { step } })
 
 /** What is told when every try has failed: its name, if it has one. */
-export const finalFailure = (error: unknown, step: Step): Failure =>
+export const finalFailure = (error: unknown, step: string): Failure =>
   error instanceof ApiError ? { code: error.code, details: error.details } : unknownFailure(step)

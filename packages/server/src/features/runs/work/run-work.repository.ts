@@ -1,23 +1,25 @@
-import { AI_STATUS, AI_STATUS_IN_WORK } from '@keguan/contract/vocabulary/status'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { RUN_UNFINISHED } from '@keguan/contract/vocabulary/run-kind'
+import { and, between, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
-import type { Analysis, NewAnalysis } from '../../lessons/lesson.repository.ts'
+import type { NewRun, Run } from '../run.repository.ts'
 import { ownerIsThere } from '../run-owner.repository.ts'
 
-/** A worker's hold on an analysis. Only the last one to claim it may change it. */
+/** A worker's hold on a run. Only the last one to claim it may change it. */
 export interface Hold {
   readonly analysisId: string
   readonly owner: string
 }
 
+const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISHED.last)
+
 const held = ({ analysisId, owner }: Hold) => and(eq(analysis.id, analysisId), eq(analysis.leaseOwner, owner))
 
 /**
- * Takes the analysis for one attempt of its job. The queue gives a job to one worker at a time, so whoever comes last
+ * Takes the run for one attempt of its job. The queue gives a job to one worker at a time, so whoever comes last
  * is the living one. Nothing is taken when the row has moved on to another run or to its end.
  */
-export async function claimAnalysis(db: Db, hold: Hold, run: number, leaseUntil: Date): Promise<Analysis | undefined> {
+export async function claimRun(db: Db, hold: Hold, run: number, leaseUntil: Date): Promise<Run | undefined> {
   const [row] = await db
     .update(analysis)
     .set({
@@ -27,35 +29,24 @@ export async function claimAnalysis(db: Db, hold: Hold, run: number, leaseUntil:
       // whoever ends in order lets go: a holder that is still there has died with the lesson in its hands
       deaths: sql`${analysis.deaths} + (${analysis.leaseOwner} is not null)::int`,
     })
-    .where(
-      and(
-        eq(analysis.id, hold.analysisId),
-        eq(analysis.run, run),
-        inArray(analysis.status, [...AI_STATUS_IN_WORK, AI_STATUS.waitingForData]),
-        ownerIsThere(db),
-      ),
-    )
+    .where(and(eq(analysis.id, hold.analysisId), eq(analysis.run, run), isUnfinished, ownerIsThere(db)))
     .returning()
   return row
 }
 
 /** False when the hold was lost: to a cancel, a delete or another worker. */
-export async function updateHeld(db: Db, hold: Hold, values: Partial<NewAnalysis>): Promise<boolean> {
+export async function updateHeld(db: Db, hold: Hold, values: Partial<NewRun>): Promise<boolean> {
   const { rowCount } = await db.update(analysis).set(values).where(held(hold))
   return rowCount === 1
 }
 
-/** Lets go of an analysis that is to be tried again. */
+/** Lets go of a run that is to be tried again. */
 export async function releaseHeld(db: Db, hold: Hold): Promise<void> {
   await updateHeld(db, hold, { leaseOwner: null, leaseUntil: null })
 }
 
 /** The row as it now is, locked until the transaction ends; none when the hold was lost. */
-export async function changeHeld(
-  transaction: Db,
-  hold: Hold,
-  values: Partial<NewAnalysis>,
-): Promise<Analysis | undefined> {
+export async function changeHeld(transaction: Db, hold: Hold, values: Partial<NewRun>): Promise<Run | undefined> {
   const [row] = await transaction.update(analysis).set(values).where(held(hold)).returning()
   return row
 }
@@ -66,13 +57,13 @@ export async function exists(db: Db, analysisId: string): Promise<boolean> {
 }
 
 /** Work that shows no sign of life: the lease has run out, or nobody has taken it up since `queuedBefore`. */
-export const silentWork = (db: Db, now: Date, queuedBefore: Date, limit: number): Promise<Analysis[]> =>
+export const silentWork = (db: Db, now: Date, queuedBefore: Date, limit: number): Promise<Run[]> =>
   db
     .select()
     .from(analysis)
     .where(
       and(
-        inArray(analysis.status, [...AI_STATUS_IN_WORK, AI_STATUS.waitingForData]),
+        isUnfinished,
         or(lt(analysis.leaseUntil, now), and(isNull(analysis.leaseUntil), lt(analysis.queuedAt, queuedBefore))),
       ),
     )

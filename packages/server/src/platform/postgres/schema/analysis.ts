@@ -1,6 +1,14 @@
-import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { EDITIONS, type Edition } from '@keguan/contract/vocabulary/edition'
 import { GRADES, type Grade } from '@keguan/contract/vocabulary/grade'
-import { AI_STATUS, AI_STATUS_IN_WORK, type AiStatus } from '@keguan/contract/vocabulary/status'
+import {
+  RUN_KINDS,
+  RUN_STATUS,
+  RUN_UNFINISHED,
+  type RunKindId,
+  type RunStatus,
+  STATUS_OF_KIND,
+} from '@keguan/contract/vocabulary/run-kind'
+import { AI_STATUS, AI_STATUS_IN_WORK } from '@keguan/contract/vocabulary/status'
 import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
@@ -27,18 +35,20 @@ export const analysis = pgTable(
   'analysis',
   {
     id: uuid().primaryKey(),
+    /** Which analysis it is; the columns of a lesson are empty in the others. */
+    kind: text().$type<RunKindId>().notNull().default('ai'),
     orgNodeId: uuid('org_node_id')
       .notNull()
       .references(() => orgNode.id),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => account.id),
-    edition: integer().$type<LessonEdition>().notNull(),
+    edition: integer().$type<Edition>().notNull(),
     title: text().notNull(),
-    teacher: text().notNull(),
+    teacher: text().notNull().default(''),
     subject: text().$type<Subject>(),
     grade: text().$type<Grade>(),
-    className: text('class_name').notNull(),
+    className: text('class_name').notNull().default(''),
     lessonDate: date('lesson_date', { mode: 'string' }),
     tags: text().array().notNull(),
     /** Normalised text that a search is checked against, and its single characters and pairs that find it. */
@@ -48,7 +58,7 @@ export const analysis = pgTable(
     /** Every chance event of the analysis is drawn from this number. */
     seed: integer().notNull(),
 
-    status: integer().$type<AiStatus>().notNull(),
+    status: integer().$type<RunStatus>().notNull(),
     progress: real().notNull().default(0),
     secondsLeft: integer('seconds_left'),
     errorCode: integer('error_code').notNull().default(0),
@@ -83,17 +93,25 @@ export const analysis = pgTable(
     failedAt: moment('failed_at'),
   },
   (table) => [
-    check('analysis_edition', sql`${table.edition} in (${members(LESSON_EDITIONS)})`),
+    check('analysis_edition', sql`${table.edition} in (${members(Object.values(EDITIONS))})`),
     check('analysis_subject', sql`${table.subject} in (${members(SUBJECTS)})`),
     check('analysis_grade', sql`${table.grade} in (${members(GRADES)})`),
-    check('analysis_status', sql`${table.status} in (${members(Object.values(AI_STATUS))})`),
+    check(
+      'analysis_status',
+      sql.join(
+        RUN_KINDS.map(
+          (kind) => sql`(${table.kind} = ${members([kind])} and ${table.status} in (${members(STATUS_OF_KIND[kind])}))`,
+        ),
+        sql` or `,
+      ),
+    ),
     check('analysis_title', sql`length(${table.title}) between 1 and 100`),
     check('analysis_tags', sql`cardinality(${table.tags}) <= 10`),
     check('analysis_progress', sql`${table.progress} between 0 and 1`),
-    check('analysis_failed', sql`(${table.status} = ${members([AI_STATUS.failed])}) = (${table.errorCode} <> 0)`),
+    check('analysis_failed', sql`(${table.status} = ${members([RUN_STATUS.failed])}) = (${table.errorCode} <> 0)`),
     check(
       'analysis_complete',
-      sql`(${table.status} = ${members([AI_STATUS.complete])}) = (${table.completedAt} is not null)`,
+      sql`(${table.status} = ${members([RUN_STATUS.complete])}) = (${table.completedAt} is not null)`,
     ),
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
     index('analysis_owner_newest').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -116,8 +134,6 @@ export const analysis = pgTable(
       .where(sql`${table.status} in (${members(AI_STATUS_IN_WORK)})`),
     index('analysis_unfinished')
       .on(table.ownerId)
-      .where(
-        sql`${table.status} between ${members([AI_STATUS.mediaProcessing])} and ${members([AI_STATUS.reporting])}`,
-      ),
+      .where(sql`${table.status} between ${members([RUN_UNFINISHED.first])} and ${members([RUN_UNFINISHED.last])}`),
   ],
 )

@@ -1,4 +1,4 @@
-import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { EDITIONS, type Edition } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_ENTRY_KINDS, type QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ export const quota = pgTable(
     orgNodeId: uuid('org_node_id')
       .notNull()
       .references(() => orgNode.id, { onDelete: 'cascade' }),
-    edition: integer().$type<LessonEdition>().notNull(),
+    edition: integer().$type<Edition>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     total: integer().notNull(),
@@ -22,7 +22,7 @@ export const quota = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('quota_edition', sql`${table.edition} in (${members(LESSON_EDITIONS)})`),
+    check('quota_edition', sql`${table.edition} in (${members(Object.values(EDITIONS))})`),
     check('quota_period', sql`${table.startsOn} <= ${table.endsOn}`),
     check('quota_used', sql`${table.used} between 0 and ${table.total}`),
     uniqueIndex('quota_period_once').on(table.orgNodeId, table.edition, table.startsOn, table.endsOn),

@@ -1,12 +1,16 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
-import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { MediaError, MediaTimeout, MediaToolMissing } from '../../../platform/media/media-error.ts'
-import { JobStop } from '../../../platform/queue/define-job.ts'
-import { readStop } from '../../../platform/reading/read-stop.ts'
-import { failureText } from '../../lessons/lesson-errors.ts'
-import { finalFailure, lastingFailure, unknownFailure } from './run-failure.ts'
+import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
+import { MediaError, MediaTimeout, MediaToolMissing } from '../../platform/media/media-error.ts'
+import { JobStop } from '../../platform/queue/define-job.ts'
+import { readStop } from '../../platform/reading/read-stop.ts'
+import { failureText as textOf } from '../runs/run-state.ts'
+import { finalFailure, lastingFailure as lasting, unknownFailure } from '../runs/work/run-failure.ts'
+import { LESSON_KIND } from './lesson-kind.ts'
+
+const lastingFailure = (error: unknown) => lasting(LESSON_KIND, error)
+const failureText = (code: number, details: ErrorDetails, locale: Locale) => textOf(LESSON_KIND, code, details, locale)
 
 test.each([
   [new MediaError(28, 'codec'), 28],

@@ -1,0 +1,26 @@
+import { AI_STATUS, type AiStatus, CAREER_STATUS, type CareerStatus } from './status.ts'
+
+/** Kinds of analysis that go the way of uploads, queue, steps and report. The names are those of the interface. */
+export const RUN_KINDS = ['ai', 'career'] as const
+export type RunKindId = (typeof RUN_KINDS)[number]
+
+export type RunStatus = AiStatus | CareerStatus
+
+/** States that every kind has. */
+export const RUN_STATUS = {
+  waitingForUpload: AI_STATUS.waitingForUpload,
+  complete: AI_STATUS.complete,
+  failed: AI_STATUS.failed,
+} as const
+
+/** Every state that a run of the kind can be in. */
+export const STATUS_OF_KIND: Readonly<Record<RunKindId, readonly RunStatus[]>> = {
+  ai: Object.values(AI_STATUS),
+  career: Object.values(CAREER_STATUS),
+}
+
+/** Between the last byte of the uploads and the end: waiting for a worker, or with one. */
+export const RUN_UNFINISHED = { first: AI_STATUS.mediaProcessing, last: AI_STATUS.reporting } as const
+
+/** States that will not change by themselves any more. */
+export const isRunFinal = (status: RunStatus): boolean => status === RUN_STATUS.complete || status === RUN_STATUS.failed

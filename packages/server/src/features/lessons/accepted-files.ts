@@ -1,0 +1,27 @@
+import { MEDIA_EXTENSIONS } from '@keguan/contract/api/analysis'
+import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import { MEDIA_BYTES_MAX, TRANSCRIPT_BYTES_MAX, TRANSCRIPT_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
+import { extensionOf } from '../../platform/storage/extension.ts'
+import type { FileRules } from '../uploads/upload.port.ts'
+
+const RECORDING_KINDS = Object.keys(MEDIA_EXTENSIONS) as RecordingKind[]
+
+/** What the name says the recording is; undefined when it is of no kind that the product takes. */
+export const recordingKindOf = (name: string): RecordingKind | undefined =>
+  RECORDING_KINDS.find((kind) => (MEDIA_EXTENSIONS[kind] as readonly string[]).includes(extensionOf(name)))
+
+const endingsOf = (kinds: readonly RecordingKind[]): string[] => kinds.flatMap((kind) => [...MEDIA_EXTENSIONS[kind]])
+
+/** The recordings and transcripts that an edition of a lesson takes. */
+export function lessonFiles(edition: LessonEdition): FileRules {
+  const { accepts } = LESSON_EDITION_RULES[edition]
+  return {
+    media: {
+      endings: endingsOf(accepts),
+      otherEndings: endingsOf(RECORDING_KINDS),
+      unknown: 4004,
+      bytesMax: MEDIA_BYTES_MAX,
+    },
+    transcript: { endings: TRANSCRIPT_EXTENSIONS, unknown: 3006, bytesMax: TRANSCRIPT_BYTES_MAX },
+  }
+}

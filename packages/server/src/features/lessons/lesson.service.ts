@@ -1,0 +1,134 @@
+import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type * as z from 'zod'
+import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
+import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import { type Run, updateRun } from '../runs/run.repository.ts'
+import type { RunColumns, RunService } from '../runs/run.service.ts'
+import type { RunStarter } from '../runs/run-starter.ts'
+import { deleteArtefacts } from '../runs/storage/artefact.repository.ts'
+import type { LocalFile } from '../uploads/upload.port.ts'
+import type { Asker, LessonQueries } from './lesson-queries.service.ts'
+
+export interface LessonServiceTools {
+  readonly runs: RunService
+  readonly queries: LessonQueries
+  readonly starter: RunStarter
+  /** Throws the error to show when a pasted transcript cannot be read. */
+  readonly checkTranscript: (text: string, asker: Asker) => Promise<unknown>
+}
+
+type CreateInput = z.output<typeof create.input>
+type LessonFacts = Omit<CreateInput, 'files' | 'transcript_text'>
+type UpdateInput = z.output<typeof update.input>
+
+export interface SampleInput {
+  readonly ownerId: string
+  readonly orgNodeId: string
+  readonly facts: LessonFacts
+  readonly media: Uint8Array
+  readonly transcript: Uint8Array
+}
+
+const pasted = (text: string): LocalFile => ({
+  kind: 'transcript',
+  name: 'transcript.txt',
+  bytes: Buffer.from(text, 'utf8'),
+})
+
+type SearchFields = Pick<Run, 'title' | 'teacher' | 'className' | 'tags'>
+
+function searchColumns({ title, teacher, className, tags }: SearchFields) {
+  const text = [title, teacher, className, ...tags].join(' ')
+  return { searchText: normalise(text), searchGrams: gramsOf(text) }
+}
+
+function columnsOf(facts: LessonFacts): RunColumns {
+  const columns = {
+    title: facts.title,
+    teacher: facts.teacher,
+    subject: facts.subject,
+    grade: facts.grade,
+    className: facts.class_name,
+    lessonDate: facts.lesson_date,
+    tags: [...new Set(facts.tags)],
+  }
+  return { ...columns, ...searchColumns(columns), seed: DEFAULT_SEED }
+}
+
+/** What people do with their lessons; what any run can do is left to the runs. */
+export function createLessonService({ runs, queries, starter, checkTranscript }: LessonServiceTools) {
+  /** The lesson that ships with the product. */
+  const addSample = (transaction: Db, { facts, media, transcript, ...place }: SampleInput): Promise<string> =>
+    runs.addSample(transaction, {
+      ...place,
+      edition: facts.edition,
+      columns: columnsOf(facts),
+      files: [
+        { kind: 'media', name: 'lesson.mp3', bytes: media },
+        { kind: 'transcript', name: 'lesson.txt', bytes: transcript },
+      ],
+    })
+
+  async function createLesson(asker: Asker, { files, transcript_text = '', ...facts }: CreateInput) {
+    const hasText = transcript_text.trim() !== ''
+    if (files.length === 0 && !hasText) throw new ApiError(3003)
+    if (hasText && files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
+    const { edition } = facts
+    await runs.requireAdmission(asker, { edition, files })
+    if (hasText) await checkTranscript(transcript_text, asker)
+    const local = hasText ? { local: pasted(transcript_text) } : {}
+    const made = await runs.create(asker, { edition, columns: columnsOf(facts), files, ...local })
+    return { analysis_id: made.id, upload_token: made.token, audio_upload_urls: made.files }
+  }
+
+  async function change(asker: Asker, input: UpdateInput): Promise<AnalysisDetail> {
+    await runs.change(asker, input.analysis_id, 'update', async (transaction, row) => {
+      const { analysis_id: _, class_name, lesson_date, tags, ...plain } = input
+      const changed = {
+        ...withoutUndefined(plain),
+        ...(class_name === undefined ? {} : { className: class_name }),
+        ...(lesson_date === undefined ? {} : { lessonDate: lesson_date }),
+        ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+      }
+      await updateRun(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
+      // reference values depend on the grade; the rest of the report does not change by it
+      if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
+        const keys = await deleteArtefacts(transaction, row.id, ['report'])
+        await starter.startRun(transaction, row)
+        return keys
+      }
+      return undefined
+    })
+    return queries.detail(asker, input.analysis_id)
+  }
+
+  async function uploadToken(
+    asker: Asker,
+    id: string,
+  ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
+    const { token, files } = await runs.uploadToken(asker, await queries.requireRow(asker, id))
+    return { upload_token: token, audio_upload_urls: files }
+  }
+
+  const thenState = async (asker: Asker, id: string, done: Promise<void>): Promise<AnalysisState> => {
+    await done
+    return queries.state(asker, id)
+  }
+
+  return {
+    addSample,
+    create: createLesson,
+    update: change,
+    cancel: (asker: Asker, id: string) => thenState(asker, id, runs.cancel(asker, id)),
+    retry: (asker: Asker, id: string) => thenState(asker, id, runs.retry(asker, id)),
+    rerun: (asker: Asker, id: string, edition?: LessonEdition) => thenState(asker, id, runs.rerun(asker, id, edition)),
+    remove: (asker: Asker, ids: readonly string[]) => runs.remove(asker, ids),
+    uploadToken,
+  }
+}
+export type LessonService = ReturnType<typeof createLessonService>

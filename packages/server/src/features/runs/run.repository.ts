@@ -1,0 +1,126 @@
+import { RUN_STATUS, RUN_UNFINISHED, type RunKindId, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
+import { and, between, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { analysis } from '../../platform/postgres/schema/analysis.ts'
+import { upload } from '../../platform/postgres/schema/upload.ts'
+import { literal, statement } from '../../platform/postgres/statement.ts'
+import type { RunScope } from './run.policy.ts'
+import { ownerIsThere } from './run-owner.repository.ts'
+
+export type Run = typeof analysis.$inferSelect
+export type NewRun = typeof analysis.$inferInsert
+
+export const inScope = ({ kind, ownerId, after }: RunScope): SQL | undefined =>
+  and(eq(analysis.ownerId, ownerId), eq(analysis.kind, kind), after && gte(analysis.createdAt, after))
+
+const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISHED.last)
+
+const STATE = {
+  id: analysis.id,
+  status: analysis.status,
+  progress: analysis.progress,
+  secondsLeft: analysis.secondsLeft,
+  errorCode: analysis.errorCode,
+  errorStep: analysis.errorStep,
+  errorDetails: analysis.errorDetails,
+}
+
+const statesOf = statement((db) =>
+  db
+    .select(STATE)
+    .from(analysis)
+    .where(
+      and(
+        sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        eq(analysis.kind, sql.placeholder('kind')),
+        eq(analysis.ownerId, sql.placeholder('ownerId')),
+        // null where all are open
+        sql`${analysis.createdAt} >= coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`,
+      ),
+    )
+    .prepare('run_states'),
+)
+
+export const findStates = (db: Db, { kind, ownerId, after }: RunScope, ids: readonly string[]) =>
+  statesOf(db, { kind, ownerId, since: after?.toISOString() ?? null, ids })
+export type RunStateRow = Awaited<ReturnType<typeof findStates>>[number]
+
+/** Places in the queue, 1 = next, of those among the ids that wait for a worker. */
+export async function queuePlaces(
+  db: Db,
+  { kind, queued }: { readonly kind: RunKindId; readonly queued: RunStatus },
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; place: number }>(sql`
+    select id, place from (
+      select id, row_number() over (order by queue_priority desc, queued_at, id)::int as place
+      from analysis where status = ${literal(queued)} and kind = ${kind}
+    ) as waiting where id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row.place]))
+}
+
+/** The row itself, held against others until the transaction ends. */
+export async function lockRun(transaction: Db, scope: RunScope, id: string): Promise<Run | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(analysis)
+    .where(and(eq(analysis.id, id), inScope(scope)))
+    .for('update')
+  return row
+}
+
+/** The same for whoever works on it, whosever it is. */
+export async function lockAnyRun(transaction: Db, id: string): Promise<Run | undefined> {
+  const [row] = await transaction.select().from(analysis).where(eq(analysis.id, id)).for('update')
+  return row
+}
+
+/** New runs of one person are added one after another, so that a limit holds for those sent at once as well. */
+export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
+}
+
+/** Runs of one person, of all kinds, that wait for a worker or are with one. */
+export async function countUnfinished(db: Db, ownerId: string, exceptId?: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(analysis)
+    .where(and(eq(analysis.ownerId, ownerId), isUnfinished, exceptId ? ne(analysis.id, exceptId) : undefined))
+  return row?.count ?? 0
+}
+
+export async function insertRun(db: Db, row: NewRun): Promise<void> {
+  await db.insert(analysis).values(row)
+}
+
+export async function updateRun(db: Db, id: string, values: Partial<NewRun>): Promise<void> {
+  await db.update(analysis).set(values).where(eq(analysis.id, id))
+}
+
+export async function deleteRun(db: Db, id: string): Promise<void> {
+  await db.delete(analysis).where(eq(analysis.id, id))
+}
+
+export async function isWaitingForUpload(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: analysis.status })
+    .from(analysis)
+    .where(and(eq(analysis.id, id), ownerIsThere(db)))
+  return row?.status === RUN_STATUS.waitingForUpload
+}
+
+export async function lockWaitingForUpload(transaction: Db, id: string): Promise<Run | undefined> {
+  const waiting = and(eq(analysis.id, id), eq(analysis.status, RUN_STATUS.waitingForUpload), ownerIsThere(transaction))
+  const [row] = await transaction.select().from(analysis).where(waiting).for('update')
+  return row
+}
+
+/** Files that were announced and have not arrived. */
+export async function countMissingFiles(db: Db, id: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(upload)
+    .where(and(eq(upload.analysisId, id), eq(upload.complete, false)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { registerAccountRoutes } from '../features/accounts/account.routes.ts'
+import { createAccountService } from '../features/accounts/account.service.ts'
+import { createGuards } from '../features/accounts/guards.ts'
+import { createKnownBrowsers } from '../features/accounts/known-browser.ts'
+import { createPasswordResets } from '../features/accounts/password-reset.service.ts'
+import { registerSessionRoutes } from '../features/accounts/session.routes.ts'
+import { createSessionService } from '../features/accounts/session.service.ts'
+import { bearerOf } from '../features/accounts/session-token.ts'
+import { createSignIn } from '../features/accounts/sign-in.ts'
+import type { AuditPort } from '../features/audit/audit.port.ts'
+import { createAudit } from '../features/audit/audit.repository.ts'
+import { FILES_PATH, registerFileRoutes } from '../features/files/file.routes.ts'
+import { createFilePort } from '../features/files/file.service.ts'
+import type { NoticePort } from '../features/notices/notice.port.ts'
+import { createNoticePort } from '../features/notices/notice.service.ts'
+import { registerSsoRoutes } from '../features/single-sign-on/single-sign-on.routes.ts'
+import { createSsoService, type SsoTools } from '../features/single-sign-on/single-sign-on.service.ts'
+import type { App } from '../platform/http/create-http.ts'
+import { openOpenidProvider } from '../platform/identity/openid-provider.ts'
+import type { Platform } from '../platform/platform.ts'
+import { rememberOnce } from '../platform/postgres/once.ts'
+import { byAddress, perMinute } from './limits.ts'
+
+export interface AccountPorts {
+  readonly http: App
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+}
+
+/** Log-ins of one address per minute: a school behind one address passes, a guesser does not get far. */
+const LOGINS_PER_MINUTE = 60
+/** Steps of single sign-on of one address per minute: each log-in takes two, and passwords are not guessed here. */
+const SSO_STEPS_PER_MINUTE = 240
+
+/** Who may come in, and the files that only they are given. */
+export async function createAccounts(platform: Platform, { http, audit, notices }: AccountPorts) {
+  const { config, clock, storage } = platform
+  const { db, vital } = platform.database
+  const { secret } = await rememberOnce(db, 'signing_secret', { secret: randomBytes(32).toString('base64url') })
+  const files = createFilePort({ storage, clock, secret, path: FILES_PATH })
+  // who may come in is asked on connections of its own, so that it is answered while all others are taken
+  const vitalPorts = { audit: createAudit(vital), notices: createNoticePort({ db: vital, clock }) }
+  const sessionTools = { db: vital, clock, ...vitalPorts, files, sessionHours: config.sessionHours }
+  const sessions = createSessionService(sessionTools)
+  const browsers = createKnownBrowsers(secret)
+  const service = createAccountService({ ...sessionTools, notices, sessions, browsers })
+  const resets = createPasswordResets({ db, clock, audit, notices, browsers, waitHours: config.resetWaitHours })
+  const door = createGuards(http, sessions)
+  const loginLimit = perMinute(http, 'login', LOGINS_PER_MINUTE, byAddress)
+  const sso = createSsoService({ db, clock, audit, signIn: createSignIn(db, sessions), sso: singleSignOn(config) })
+  registerAccountRoutes(door, { service, resets, sessions, accounts: door, sso: sso.port, loginLimit })
+  registerSessionRoutes(door, { sessions, accounts: door })
+  registerSsoRoutes(door, {
+    service: sso,
+    accounts: door,
+    limit: perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress),
+    tokenOf: (request) => bearerOf(request.headers.authorization),
+  })
+  registerFileRoutes(http, { storage, clock, secret, isLive: sessions.isLive })
+  return { door, files }
+}
+
+const singleSignOn = ({ signOn, publicUrls }: Config): SsoTools['sso'] =>
+  signOn && { provider: openOpenidProvider(signOn), policy: { ...signOn, publicUrls } }

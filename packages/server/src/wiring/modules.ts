@@ -1,0 +1,46 @@
+import type { AccountPort } from '../features/accounts/account.port.ts'
+import type { AuditPort } from '../features/audit/audit.port.ts'
+import type { FilePort } from '../features/files/file.port.ts'
+import type { RunKind } from '../features/runs/run-kind.ts'
+import type { RunStarter } from '../features/runs/run-starter.ts'
+import type { HeldTools } from '../features/runs/work/held-run.ts'
+import type { UploadPort } from '../features/uploads/upload.port.ts'
+import type { Task } from '../platform/clock/task.ts'
+import type { Door } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { JobHandler } from '../platform/queue/define-job.ts'
+import type { Runs } from './runs.ts'
+
+export interface ApiPorts {
+  readonly door: Door & AccountPort
+  readonly audit: AuditPort
+  readonly files: FilePort
+  readonly runs: Runs
+}
+
+/** What a kind of run adds to the process that people talk to: its routes. */
+export interface ApiModule {
+  readonly kind: RunKind
+  create(platform: Platform, ports: ApiPorts): unknown
+}
+
+export interface WorkPorts {
+  /** What every handler of a run works with. */
+  readonly held: HeldTools
+  readonly starter: RunStarter
+  readonly uploads: Pick<UploadPort, 'files'>
+}
+
+export interface Work {
+  /** Handlers of what takes a moment: somebody who has just sent a file looks on. */
+  readonly quick: readonly JobHandler[]
+  /** Handlers of what takes long; one that stands behind runs only while none before it waits. */
+  readonly long: readonly JobHandler[]
+  readonly tasks?: readonly Task[]
+}
+
+/** What a kind of run adds to the process that does the work: its handlers. */
+export interface WorkModule {
+  readonly kind: RunKind
+  create(platform: Platform, ports: WorkPorts): Work
+}

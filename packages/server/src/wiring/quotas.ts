@@ -1,0 +1,35 @@
+import type { AccountPort } from '../features/accounts/account.port.ts'
+import type { AuditPort } from '../features/audit/audit.port.ts'
+import type { NoticePort } from '../features/notices/notice.port.ts'
+import { createQuotaImport } from '../features/quotas/import/quota-import.service.ts'
+import { registerQuotaRoutes } from '../features/quotas/quota.routes.ts'
+import { createQuotaService } from '../features/quotas/quota.service.ts'
+import { createQuotaBulk } from '../features/quotas/quota-bulk.service.ts'
+import { createQuotaQueries } from '../features/quotas/quota-queries.service.ts'
+import { createFileReader } from '../pipeline/reading/file-reader.ts'
+import type { Door, Guard } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+
+export interface QuotaPorts {
+  readonly door: Door & AccountPort
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+  /** Sheets of one person per minute. */
+  readonly sheetLimit: Guard
+}
+
+/** What institutions may still have analysed, and who changes it. */
+export function createQuotas(
+  { clock, database: { db }, readers }: Platform,
+  { door, audit, notices, sheetLimit }: QuotaPorts,
+): void {
+  const service = createQuotaService({ db, clock, audit, notices })
+  registerQuotaRoutes(door, {
+    accounts: door,
+    service,
+    bulk: createQuotaBulk({ db, clock, audit, service }),
+    queries: createQuotaQueries({ db, clock }),
+    imports: createQuotaImport({ db, clock, audit, service, reader: createFileReader(readers) }),
+    sheetLimit,
+  })
+}

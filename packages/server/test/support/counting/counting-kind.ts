@@ -1,0 +1,41 @@
+import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
+import { TRANSCRIPT_BYTES_MAX } from '@keguan/contract/vocabulary/upload'
+import { defineRunJob, type RunKind } from '../../../src/features/runs/run-kind.ts'
+
+const STEPS = {
+  10000: 'upload',
+  20000: 'read',
+  25000: 'read',
+  30000: 'count',
+  40000: 'count',
+  50000: 'report',
+} as const
+
+/** A kind of run as small as one can be: a text comes in, the number of each of its characters goes out. */
+export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
+  id: 'career',
+  editions: [3],
+  status: { checking: CAREER_STATUS.preProcessing, queued: CAREER_STATUS.waitingForAnalysis },
+  stepOf: STEPS,
+  steps: { check: 'read', last: 'report' },
+  jobs: { check: defineRunJob('read-counting', 60), run: defineRunJob('run-counting', 60), ofRun: [], others: [] },
+  layers: { text: 'txt', counts: 'json', report: 'json' },
+  version: '1',
+  files: () => ({ transcript: { endings: ['txt'], unknown: 3006, bytesMax: TRANSCRIPT_BYTES_MAX } }),
+  requireEdition: () => undefined,
+  failureOf: () => undefined,
+  wordsOf: (details) => details,
+  told: {
+    finished: ({ title }) => ({ kind: 'analysis.finished', details: { title } }),
+    failed: ({ title }) => ({ kind: 'analysis.failed', details: { title } }),
+  },
+  audit: {
+    objectKind: 'analysis',
+    create: 'analysis.create',
+    update: 'analysis.update',
+    cancel: 'analysis.cancel',
+    retry: 'analysis.retry',
+    rerun: 'analysis.rerun',
+    delete: 'analysis.delete',
+  },
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { RunActor } from '../../../src/features/runs/run.service.ts'
+import { statesOf } from '../../../src/features/runs/run-state.ts'
+import { storedReport } from '../../../src/features/runs/storage/stored-report.ts'
+import { ApiError } from '../../../src/platform/http/api-error.ts'
+import { serve } from '../../../src/platform/http/serve.ts'
+import type { ApiModule, WorkModule } from '../../../src/wiring/modules.ts'
+import * as api from './counting.api.ts'
+import { handleCounting, handleReading } from './counting-handlers.ts'
+import { COUNTING_KIND } from './counting-kind.ts'
+
+export const COUNTING_API: ApiModule = {
+  kind: COUNTING_KIND,
+  create({ database: { db }, storage }, { door, runs: { serviceOf } }) {
+    const service = serviceOf(COUNTING_KIND)
+    const actor = (request: FastifyRequest): RunActor => ({ identity: door.identityOf(request), ip: request.ip })
+    const stateOf = async (request: FastifyRequest, id: string) => {
+      const [state] = await statesOf(db, COUNTING_KIND, { ...actor(request), locale: 'en-US' }, [id])
+      if (!state) throw new ApiError(1404)
+      return state
+    }
+    serve(door, api.create, {
+      handle: async ({ title, files }, request) => {
+        const columns = { title, tags: [], searchText: title, searchGrams: [], seed: 1 }
+        await service.requireAdmission(actor(request), { edition: 3, files })
+        const made = await service.create(actor(request), { edition: 3, columns, files })
+        return { career_analysis_id: made.id, upload_token: made.token, text_upload_urls: made.files }
+      },
+    })
+    serve(door, api.queryState, { handle: (input, request) => stateOf(request, input.career_analysis_id) })
+    serve(door, api.report, {
+      handle: async ({ career_analysis_id: id }, request) => {
+        await stateOf(request, id)
+        const bytes = await storedReport({ db, storage }, id)
+        if (!bytes) throw new ApiError(3012)
+        return JSON.parse(Buffer.from(bytes).toString('utf8'))
+      },
+    })
+    const does = (deed: (who: RunActor, id: string) => Promise<unknown>) => ({
+      handle: async ({ career_analysis_id: id }: { career_analysis_id: string }, request: FastifyRequest) => {
+        await deed(actor(request), id)
+        return null
+      },
+    })
+    serve(door, api.cancel, does(service.cancel))
+    serve(door, api.retry, does(service.retry))
+    serve(
+      door,
+      api.remove,
+      does((who, id) => service.remove(who, [id])),
+    )
+  },
+}
+
+export const COUNTING_WORK: WorkModule = {
+  kind: COUNTING_KIND,
+  create: (_, ports) => ({ quick: [handleReading(ports)], long: [handleCounting(ports)] }),
+}
