@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Platform } from '../../src/platform/platform.ts'
+import type { ApiModule, WorkModule } from '../../src/wiring/modules.ts'
 import { startWorker, type Worker } from '../../src/worker.ts'
 import { createTestPlatform } from './platform.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -12,14 +13,20 @@ export interface TestConsole {
   startWorker(): Promise<Worker>
 }
 
+/** Kinds of runs beside lessons. */
+export interface MoreKinds {
+  readonly api?: readonly ApiModule[]
+  readonly worker?: readonly WorkModule[]
+}
+
 /** A console of the test file's own, up while its tests run; without the sample lessons unless `env` asks for them. */
-export function useConsole(env: NodeJS.ProcessEnv = {}): TestConsole {
+export function useConsole(env: NodeJS.ProcessEnv = {}, more: MoreKinds = {}): TestConsole {
   let platform: Platform
   let server: TestServer
   let worker: Worker | undefined
   beforeAll(async () => {
     platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', ...env })
-    server = await startTestServer(platform)
+    server = await startTestServer(platform, more.api)
   })
   afterEach(async () => {
     await worker?.stop(0)
@@ -40,7 +47,7 @@ export function useConsole(env: NodeJS.ProcessEnv = {}): TestConsole {
       return platform.database.db
     },
     startWorker: async () => {
-      worker = await startWorker(platform)
+      worker = await startWorker(platform, more.worker)
       return worker
     },
   }

@@ -6,6 +6,7 @@ import { insertAccount } from '../../src/features/accounts/account.repository.ts
 import { hashPassword } from '../../src/features/accounts/password.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { orgNode } from '../../src/platform/postgres/schema/org-node.ts'
+import type { ApiModule } from '../../src/wiring/modules.ts'
 
 export interface Answer {
   readonly status: number
@@ -37,8 +38,8 @@ export interface TestServer {
 export const TEST_PASSWORD = 'correct horse battery'
 
 /** The whole API on a port of its own. */
-export async function startTestServer(platform: Platform): Promise<TestServer> {
-  const { http } = await createApp(platform)
+export async function startTestServer(platform: Platform, modules?: readonly ApiModule[]): Promise<TestServer> {
+  const { http } = await createApp(platform, modules)
   await http.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
   const db = platform.database.db

@@ -1,0 +1,270 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
+import { type LocalFile, sendFile } from './lesson.ts'
+import { type Client, client } from './server.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/**
+ * The API and the worker are killed as they enter each step. A trigger holds the statement that enters the step until
+ * the test has killed its process; then the statement goes through, as one that was under way would.
+ */
+const HOLD = 77
+const STOP_AT = `
+  create table fault (status integer);
+  create function hold_fault() returns trigger language plpgsql as $$
+  begin
+    if exists (select from fault where status = new.status) and new.status <> old.status and not new.sample then
+      perform pg_advisory_xact_lock(${HOLD});
+    end if;
+    return new;
+  end $$;
+  create trigger fault before update on analysis for each row execute function hold_fault();`
+
+const HOOK = join(import.meta.dirname, 'killing-lesson.mjs')
+
+export interface Announced {
+  readonly id: string
+  readonly token: string
+  readonly uploads: readonly { readonly upload_id: string; readonly bytes: number }[]
+}
+
+/** A kind of run, as far as its faults are the same as those of every other. */
+export interface FaultyKind {
+  readonly program: 'main' | 'counting'
+  /** States that a worker enters, in order. */
+  readonly workerStates: readonly number[]
+  /** The state that the last byte brings about, and the one that is left when work is under way. */
+  readonly begun: number
+  readonly underWay: number
+  readonly files: () => readonly LocalFile[]
+  announce(person: Client, files: readonly LocalFile[]): Promise<Announced>
+  state(person: Client, id: string): Promise<{ status: number; error_code: number }>
+  report(person: Client, id: string): Promise<string>
+  /** What the report of these files is, in the bytes that are answered. */
+  expected(server: FaultServer): Promise<string>
+}
+
+export interface FaultServer {
+  readonly person: Client
+  readonly origin: string
+  readonly api: ServerProcess
+  readonly worker: ServerProcess
+  finished(id: string): Promise<string>
+  /** Ends the process that does the work, as the system would for want of memory; what supervises it starts the next one. */
+  killPart(server: ServerProcess, name: 'api' | 'worker'): void
+  pidOf(server: ServerProcess, name: string): number
+}
+
+const pidOf = (server: ServerProcess, name: string): number =>
+  Number(
+    [...server.said().matchAll(/"pid":(\d+)[^\n]*"(\w+) ready"/g)].filter(([, , part]) => part === name).at(-1)?.[1],
+  )
+
+/** Ends a whole server at once, its supervisor first. */
+async function kill(server: ServerProcess, name: 'api' | 'worker'): Promise<void> {
+  const pid = pidOf(server, name)
+  server.child.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await server.exit
+}
+
+/** A server of the test file's own, and the tests of everything that can befall a run of this kind. */
+export function testFaults(kind: FaultyKind): FaultServer {
+  let home: string
+  let api: ServerProcess
+  let worker: ServerProcess
+  let database: pg.Client
+  let person: Client
+  let origin: string
+  let expected: string
+  /** Kept, so that a client finds the next process where the first one was. */
+  let port = 0
+
+  const env = () => ({
+    NODE_OPTIONS: `--import=${HOOK}`,
+    KEGUAN_STALL_SECONDS: '5',
+    KEGUAN_WORKER_MEMORY_MB: '400',
+    PORT: String(port),
+    KEGUAN_HOME: home,
+    KEGUAN_LEASE_SECONDS: '3',
+    KEGUAN_LOG_LEVEL: 'info',
+  })
+
+  async function startApi(): Promise<void> {
+    api = startServerProcess({ ...env(), KEGUAN_ROLE: 'api' }, kind.program)
+    origin = (await api.says(/http:\/\/127\.0\.0\.1:\d+/))[0]
+    port = Number(new URL(origin).port)
+    await api.says(/Sample log-ins/)
+    const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8'))
+    const { data } = await client(origin, '', '').post('/api/account/login', { account: 'teacher', password })
+    person = client(origin, data.account_id, data.token)
+  }
+
+  async function startWorkerProcess(): Promise<void> {
+    worker = startServerProcess({ ...env(), KEGUAN_ROLE: 'worker' }, kind.program)
+    await worker.says(/worker ready/)
+  }
+
+  const server: FaultServer = {
+    get person() {
+      return person
+    },
+    get origin() {
+      return origin
+    },
+    get api() {
+      return api
+    },
+    get worker() {
+      return worker
+    },
+    pidOf,
+    killPart: (process_, name) => {
+      process.kill(pidOf(process_, name), 'SIGKILL')
+    },
+    finished: (id) =>
+      vi.waitFor(
+        async () => {
+          expect(await kind.state(person, id)).toMatchObject({ status: 60_000, error_code: 0 })
+          return id
+        },
+        { timeout: 60_000, interval: 200 },
+      ),
+  }
+
+  beforeAll(async () => {
+    home = mkdtempSync('/tmp/keguan-fault-')
+    chmodSync(home, 0o711)
+    await startApi()
+    await startWorkerProcess()
+    database = new pg.Client({ connectionString: (await findEmbedded(home)) ?? '' })
+    await database.connect()
+    expected = await kind.expected(server)
+    await database.query(STOP_AT)
+  }, 120_000)
+  afterAll(async () => {
+    await database.end()
+    for (const each of [worker, api]) {
+      each.child.kill('SIGTERM')
+      await each.exit
+    }
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  /** Arms the trap, and waits until a statement is caught in it. */
+  async function arm(status: number): Promise<void> {
+    await database.query('select pg_advisory_lock($1)', [HOLD])
+    await database.query('insert into fault values ($1)', [status])
+  }
+  const caught = () =>
+    vi.waitFor(
+      async () => {
+        const { rowCount } = await database.query(
+          `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+          [HOLD],
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+  async function release(): Promise<void> {
+    await database.query('delete from fault')
+    await database.query('select pg_advisory_unlock($1)', [HOLD])
+  }
+
+  async function send(): Promise<string> {
+    const files = kind.files()
+    const { id, token, uploads } = await kind.announce(person, files)
+    for (const [i, { bytes }] of files.entries()) {
+      const uploadId = uploads[i]?.upload_id ?? ''
+      // the last answer is lost with the process that should have given it; asking again must be enough
+      await vi.waitFor(() => sendFile({ origin, token, uploadId, bytes }), { timeout: 60_000, interval: 300 })
+    }
+    return id
+  }
+
+  async function expectOnce(id: string): Promise<void> {
+    expect(await kind.report(person, await server.finished(id))).toBe(expected)
+    // the job ends a moment after the run that it was for
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.query(
+          `select (select count(*) from artefact where analysis_id = $1 and layer = 'report')::int as reports,
+                  (select count(*) from pgboss.job where data ->> 'analysisId' = $1::text and state < 'completed')::int as jobs`,
+          [id],
+        )
+        expect(rows[0]).toEqual({ reports: 1, jobs: 0 })
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  }
+
+  test.each(kind.workerStates)(
+    'a worker killed as it enters %i',
+    async (status) => {
+      await arm(status)
+      const id = await send()
+      await caught()
+      server.killPart(worker, 'worker')
+      await release()
+      await expectOnce(id)
+    },
+    120_000,
+  )
+
+  test('the API killed as the last byte starts the work', async () => {
+    await arm(kind.begun)
+    const sending = send()
+    await caught()
+    server.killPart(api, 'api')
+    await release()
+    await expectOnce(await sending)
+  }, 120_000)
+
+  test('both killed while the work is under way', async () => {
+    await arm(kind.underWay)
+    const id = await send()
+    await caught()
+    await Promise.all([kill(worker, 'worker'), kill(api, 'api')])
+    await release()
+    await startApi()
+    await startWorkerProcess()
+    await expectOnce(id)
+  }, 120_000)
+
+  test('the API killed in the middle of an upload', async () => {
+    const files = kind.files()
+    const { id, token, uploads } = await kind.announce(person, files)
+    const [first, ...others] = uploads
+    const whole = files[0]?.bytes ?? new Uint8Array()
+    const half = whole.subarray(0, Math.floor(whole.length / 2))
+    const headers = { 'tus-resumable': '1.0.0', 'x-upload-token': token }
+    const meta = `upload_id ${Buffer.from(first?.upload_id ?? '').toString('base64')}`
+    const begin = { ...headers, 'upload-length': String(whole.length), 'upload-metadata': meta }
+    await person.raw('POST', '/api/upload', { headers: begin })
+    const piece = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const answer = await person.raw('PATCH', `/api/upload/${first?.upload_id}`, {
+      headers: piece,
+      body: Buffer.from(half),
+    })
+    expect(answer.headers.get('upload-offset')).toBe(String(half.length))
+    await kill(api, 'api')
+    await startApi()
+    const head = await person.raw('HEAD', `/api/upload/${first?.upload_id}`, { headers })
+    expect(head.headers.get('upload-offset')).toBe(String(half.length))
+    for (const [i, upload] of [first, ...others].entries()) {
+      await sendFile({
+        origin,
+        token,
+        uploadId: upload?.upload_id ?? '',
+        bytes: files[i]?.bytes ?? new Uint8Array(),
+      })
+    }
+    await expectOnce(id)
+  }, 120_000)
+
+  return server
+}
