@@ -85,17 +85,43 @@ export default {
     {
       name: 'features-do-not-meet',
       severity: error,
-      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: '/features/(runs|lessons)/' },
+      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: ['/features/(runs|lessons)/', test] },
       to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/$1/', '[.]port[.]ts$'] },
     },
     {
-      name: 'runs-and-lessons-meet-only-each-other',
+      name: 'runs-know-no-kind',
       severity: error,
-      from: { path: '^packages/server/src/features/(runs|lessons)/' },
+      comment: 'What a kind of run is to the runs stands in its RunKind; not even its ports are theirs to know.',
+      from: { path: '^packages/server/src/features/runs/' },
+      to: { path: '^packages/server/src/(pipeline/|features/(lessons|lesson-settings|samples)/)' },
+    },
+    {
+      name: 'runs-know-no-analysis',
+      severity: error,
+      from: { path: '^packages/server/src/features/runs/' },
+      to: { path: ['^packages/(analysis|figures)/', '^packages/contract/src/report'] },
+    },
+    {
+      name: 'runs-meet-features-at-ports',
+      severity: error,
+      from: { path: '^packages/server/src/features/runs/' },
+      to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/runs/', '[.]port[.]ts$'] },
+    },
+    {
+      name: 'kinds-build-on-runs',
+      severity: error,
+      from: { path: '^packages/server/src/features/lessons/', pathNot: test },
       to: {
         path: '^packages/server/src/features/',
         pathNot: ['^packages/server/src/features/(runs|lessons)/', '[.]port[.]ts$'],
       },
+    },
+    {
+      name: 'features-not-wiring',
+      severity: error,
+      comment: 'Features are given what they need; wiring/ and app.ts give it.',
+      from: { path: '^packages/server/src/(features|pipeline|platform)/' },
+      to: { path: '^packages/server/src/wiring/' },
     },
     {
       name: 'platform-below-features',
@@ -118,26 +144,26 @@ export default {
     {
       name: 'io-only-in-platform',
       severity: error,
-      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(platform/|main[.]ts$)', test] },
+      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(platform/|start[.]ts$)', test] },
       to: { path: ['^(node:)?(fs|fs/promises|child_process|net|http|https)$', 'node_modules/(pg|pg-boss|@aws-sdk)/'] },
     },
     {
       name: 'handlers-run-in-worker-only',
       severity: error,
-      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/worker[.]ts$', test] },
+      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(worker|wiring/[a-z]+-work)[.]ts$', test] },
       to: { path: '[.]handler[.]ts$' },
     },
     {
       name: 'pipeline-below-features',
       severity: error,
       from: { path: '^packages/server/src/pipeline/' },
-      to: { path: '^packages/server/src/(features/|wiring/|(app|worker|main|cli)[.]ts$)' },
+      to: { path: '^packages/server/src/(features/|wiring/|(app|worker|start|main|cli)[.]ts$)' },
     },
     {
       name: 'features-below-app',
       severity: error,
       from: { path: '^packages/server/src/features/' },
-      to: { path: '^packages/server/src/(wiring/|(app|worker|main|cli)[.]ts$)' },
+      to: { path: '^packages/server/src/(wiring/|(app|worker|start|main|cli)[.]ts$)' },
     },
 
     // web

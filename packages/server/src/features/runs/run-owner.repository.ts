@@ -1,21 +1,11 @@
 import { RUN_UNFINISHED } from '@keguan/contract/vocabulary/run-kind'
-import { and, asc, between, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
-import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import type { Run } from './run.repository.ts'
 
 /** Below every version of settings: such a report was measured by the rules of another institution. */
 const OTHER_RULES = -1
-
-/** Runs of a deleted account are left alone until it is restored or purged. */
-export const ownerIsThere = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(account)
-      .where(and(eq(account.id, analysis.ownerId), isNull(account.deletionId))),
-  )
 
 export async function countOwned(db: Db, ownerIds: readonly string[]): Promise<number> {
   const [row] = await db

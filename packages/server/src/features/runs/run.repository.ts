@@ -1,17 +1,26 @@
 import { RUN_STATUS, RUN_UNFINISHED, type RunKindId, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
-import { and, between, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, exists, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import { literal, statement } from '../../platform/postgres/statement.ts'
 import type { RunScope } from './run.policy.ts'
-import { ownerIsThere } from './run-owner.repository.ts'
 
 export type Run = typeof analysis.$inferSelect
 export type NewRun = typeof analysis.$inferInsert
 
 export const inScope = ({ kind, ownerId, after }: RunScope): SQL | undefined =>
   and(eq(analysis.ownerId, ownerId), eq(analysis.kind, kind), after && gte(analysis.createdAt, after))
+
+/** Runs of a deleted account are left alone until it is restored or purged. */
+export const ownerIsThere = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(account)
+      .where(and(eq(account.id, analysis.ownerId), isNull(account.deletionId))),
+  )
 
 const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISHED.last)
 

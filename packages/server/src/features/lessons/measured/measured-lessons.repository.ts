@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { artefact } from '../../../platform/postgres/schema/artefact.ts'
 import type { Run } from '../../runs/run.repository.ts'
-import { ownerIsThere } from '../../runs/run-owner.repository.ts'
+import { ownerIsThere } from '../../runs/run.repository.ts'
 
 /** Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules. */
 const measurable = (db: Db, orgNodeId: string): SQL | undefined => {

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonValues } from '../../../platform/postgres/schema/lesson-values.ts'
 import { literal, literalRows, statement } from '../../../platform/postgres/statement.ts'
-import { ownerIsThere } from '../../runs/run-owner.repository.ts'
+import { ownerIsThere } from '../../runs/run.repository.ts'
 
 type Row = typeof lessonValues.$inferSelect
 

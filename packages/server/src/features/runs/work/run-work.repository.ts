@@ -3,7 +3,7 @@ import { and, between, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import type { NewRun, Run } from '../run.repository.ts'
-import { ownerIsThere } from '../run-owner.repository.ts'
+import { ownerIsThere } from '../run.repository.ts'
 
 /** A worker's hold on a run. Only the last one to claim it may change it. */
 export interface Hold {
