@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawBlocks, intervalOfMedian, intervalOfSums, percentiles } from './bootstrap.ts'
-import { median, quantile, ratio } from './statistics.ts'
+import { median, quantile } from './quantile.ts'
+import { ratio } from './statistics.ts'
 
 describe('block bootstrap', () => {
   it('draws nothing from fewer than five blocks', () => {

@@ -1,5 +1,5 @@
+import { quantileOfSorted } from './quantile.ts'
 import { createRandom, drawIndex } from './random.ts'
-import { quantileOfSorted } from './statistics.ts'
 
 /** Fewer blocks than this cannot show how much a lesson varies. */
 const FEWEST_BLOCKS = 5

@@ -1,5 +1,8 @@
+/** To three decimals: probabilities, and times in seconds to the millisecond. */
+export const roundThousandth = (value: number): number => Math.round(value * 1000) / 1000
+
 /** Times to the millisecond. */
-export const roundTime = (seconds: number): number => Math.round(seconds * 1000) / 1000
+export const roundTime = (seconds: number): number => roundThousandth(seconds)
 
 /** Six significant digits: more than any measure holds, few enough that platforms agree on them. −0 becomes 0. */
 export function roundValue(value: number): number {

@@ -1,23 +1,24 @@
 /** Sum of numbers. */
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Quantile by linear interpolation between order statistics (type 7 of Hyndman & Fan 1996); null of nothing. */
-export function quantile(values: ArrayLike<number>, share: number): number | null {
-  return quantileOfSorted(new Float64Array(values).sort(), share)
-}
-
-/** The same of values in rising order. */
-export function quantileOfSorted(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null
-  const at = share * (sorted.length - 1)
-  const below = Math.floor(at)
-  const low = sorted[below]!
-  const high = sorted[Math.min(below + 1, sorted.length - 1)]!
-  return low + (high - low) * (at - below)
-}
-
-export const median = (values: ArrayLike<number>): number | null => quantile(values, 0.5)
-
 /** The quotient, or null when there is nothing to divide by. */
 export const ratio = (numerator: number, denominator: number): number | null =>
   denominator > 0 ? numerator / denominator : null
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length
+
+/** Sum of the squared distances from the mean. */
+const squares = (values: readonly number[]): number => {
+  const middle = mean(values)
+  return sum(values.map((value) => (value - middle) ** 2))
+}
+
+/** Standard deviation of a sample: what it says of the whole that it was taken from. */
+export const sampleDeviation = (values: readonly number[]): number => Math.sqrt(squares(values) / (values.length - 1))
+
+/** Standard deviation of the values themselves. */
+export const deviation = (values: readonly number[]): number => Math.sqrt(squares(values) / values.length)
+
+/** The same from the sum and the sum of squares of `count` values; rounding may leave a square below 0. */
+export const deviationOfSums = (count: number, total: number, totalOfSquares: number): number =>
+  Math.sqrt(Math.max(0, totalOfSquares / count - (total / count) * (total / count)))

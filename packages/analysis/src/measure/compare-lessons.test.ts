@@ -1,7 +1,8 @@
 import { COMPARED_IDS, type ComparedId } from '@keguan/contract/report/lesson/comparison'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { describe, expect, test } from 'vitest'
-import { type ComparableLesson, comparableOf, compareLessons, percentileRank, quartilesOf } from './compare-lessons.ts'
+import { percentileRank } from '../math/quantile.ts'
+import { type ComparableLesson, comparableOf, compareLessons, quartilesOf } from './compare-lessons.ts'
 
 const NOTHING = Object.fromEntries(COMPARED_IDS.map((id) => [id, null])) as Record<ComparedId, null>
 const voice = (pitch: number, loudness: number, rate: number) => ({

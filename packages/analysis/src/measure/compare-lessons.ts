@@ -15,7 +15,8 @@ import type { MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
-import { quantileOfSorted, ratio, sum } from '../math/statistics.ts'
+import { percentileRank, quantileOfSorted } from '../math/quantile.ts'
+import { ratio, sum } from '../math/statistics.ts'
 
 /** The few values of a report that other lessons are compared with. */
 export interface ComparableValues {
@@ -57,16 +58,6 @@ export function comparableOf({ measures, sources }: Pick<Report, 'measures' | 's
     hasWords: sources.transcript,
     whyNoVoice: silent === undefined ? null : (measures[silent]?.why_missing ?? 'too_little_data'),
   }
-}
-
-/**
- * Share of the others below a value, in percent; those that are equal count half, so that a lesson among its equals stands in
- * the middle (mid-rank).
- */
-export function percentileRank(others: readonly number[], value: number): number {
-  const below = others.filter((other) => other < value).length
-  const equal = others.filter((other) => other === value).length
-  return (100 * (below + equal / 2)) / others.length
 }
 
 /** First quartile, median, third quartile of at least one value. */

@@ -3,7 +3,7 @@ import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { type Feeling, feelingOf, feelingWordsWith } from '../language/emotion.ts'
 import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { sum } from '../math/statistics.ts'
+import { deviationOfSums, sampleDeviation, sum } from '../math/statistics.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
 import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
@@ -89,7 +89,7 @@ function measurePitchQuotient(lesson: Lesson, { frames, pitch }: VoicedFrames): 
   const { count, total, squares } = sumRatios(frames, pitch, middle)
   if (count < FEWEST_FRAMES) return missing('emotion.pitch_quotient', 'too_little_data', 'audio')
   const mean = total / count
-  const spread = Math.sqrt(Math.max(0, squares / count - mean * mean))
+  const spread = deviationOfSums(count, total, squares)
   return measured('emotion.pitch_quotient', spread / mean, 'audio', {
     count,
     evidence: longest(lesson.teacherTurns, 5),
@@ -126,8 +126,7 @@ function measureRateSpread({ durationS, syllables, teacherTurns }: Lesson): Meas
   const rates = told.map(({ rate }) => rate)
   const source = syllables.isEstimated ? 'audio' : 'transcript'
   if (rates.length < FEWEST_WINDOWS) return missing('emotion.rate_sd', 'too_little_data', source)
-  const mean = sum(rates) / rates.length
-  const value = Math.sqrt(sum(rates.map((rate) => (rate - mean) ** 2)) / (rates.length - 1))
+  const value = sampleDeviation(rates)
   const ordered = told.sort((a, b) => b.rate - a.rate || a.at - b.at)
   return measured('emotion.rate_sd', value, source, {
     count: rates.length,

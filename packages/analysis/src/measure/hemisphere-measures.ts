@@ -5,7 +5,7 @@ import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { isTask, leaningOf, sideCuesWith } from '../language/sides.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from '../math/bootstrap.ts'
-import { roundValue } from '../math/rounding.ts'
+import { roundTime, roundValue } from '../math/rounding.ts'
 import { type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 
@@ -98,11 +98,11 @@ function timeOf(id: MeasureId, stretches: readonly PlacedSentence[]): Measure {
 
 const longestSentences = (stretches: readonly PlacedSentence[], most: number): Span[] =>
   longest(stretches, most).map((span) => {
-    const own = stretches.find(({ startS, endS }) => span.start_s === round(startS) && span.end_s === round(endS))
+    const own = stretches.find(
+      ({ startS, endS }) => span.start_s === roundTime(startS) && span.end_s === roundTime(endS),
+    )
     return own ? { ...span, utterance: own.index } : span
   })
-
-const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /** Left time ÷ right time, 0 and up; 1 is even. A draw of the bootstrap without a right side says nothing and is left out. */
 function measureRatio(lesson: Lesson, left: readonly PlacedSentence[], right: readonly PlacedSentence[]): Measure {

@@ -1,3 +1,4 @@
+import { teacherPauses } from '@keguan/contract/report/lesson/gaps'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { type Draws, drawBlocks } from '../math/bootstrap.ts'
 import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
@@ -59,26 +60,10 @@ export function prepareLesson(
     draws: drawBlocks(talk.durationS, settings.bootstrap_block_s, settings.bootstrap_draws, seed),
     teacherTurns,
     teacherSegments,
-    pauses: signal ? findPauses(teacherTurns, teacherSegments, settings.pause_min_s) : [],
+    pauses: signal ? teacherPauses(talk.segments, settings.pause_min_s) : [],
     waits: talk.hasPauses ? findWaits(talk.turns) : [],
     syllables: findSyllables(talk, signal, teacherTurns),
   }
-}
-
-/** Gaps between consecutive segments of one turn; both lists in time order, one walk over each. */
-function findPauses(turns: readonly Turn[], segments: readonly Segment[], shortestS: number): Stretch[] {
-  const pauses: Stretch[] = []
-  let at = 0
-  for (const turn of turns) {
-    while (at < segments.length && segments[at]!.startS < turn.startS) at++
-    for (; at + 1 < segments.length && segments[at + 1]!.startS < turn.endS; at++) {
-      const startS = segments[at]!.endS
-      const endS = segments[at + 1]!.startS
-      // Times are multiples of 10 ms; half of that keeps 0.3 from failing as 0.29999.
-      if (endS - startS >= shortestS - 0.005) pauses.push({ startS, endS })
-    }
-  }
-  return pauses
 }
 
 /** Characters per nucleus heard: outside this the transcript does not cover the teacher's turns (a part of a lesson, say). */

@@ -16,7 +16,7 @@ import type { ActClassifier } from '../language/classifier.ts'
 import type { Segmenter } from '../language/token.ts'
 import type { WordTable } from '../language/word-table.ts'
 import { cutSentences } from '../language/words.ts'
-import { roundTime, roundValue } from '../math/rounding.ts'
+import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
 import type { Segment } from '../speakers/speakers.ts'
 import { codeActs } from '../talk/acts.ts'
 import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
@@ -170,7 +170,7 @@ const toSegment = ({ startS, endS, speaker, role, confidence }: Segment) => ({
   end_s: roundTime(endS),
   speaker,
   role,
-  confidence: Math.round(confidence * 1000) / 1000,
+  confidence: roundThousandth(confidence),
 })
 
 /** Layer 4 in the words of the contract. */

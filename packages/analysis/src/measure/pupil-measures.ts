@@ -1,17 +1,14 @@
-import type { Reference } from '@keguan/contract/report/kit/measure'
+import { isLongWait } from '@keguan/contract/report/lesson/gaps'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
-import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import type { Segment } from '../speakers/speakers.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import { codeStd } from '../talk/std.ts'
 import type { Lesson } from './lesson.ts'
 import { longest, missing } from './measured.ts'
-import { type LessonSettings, referenceOf } from './settings.ts'
+import type { LessonSettings } from './settings.ts'
 import { type Item, measureMedian, measureShare } from './shares.ts'
-
-/** Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999. */
-const HALF_STEP_S = 0.005
+import { waitReference } from './wait-measures.ts'
 
 /**
  * How long pupils speak at a stretch, in seconds. What lies between an echo and an expression belongs to no band. The default limits
@@ -49,13 +46,6 @@ function whyNoTurns({ talk }: Lesson): MissingReason | null {
   return talk.hasSpeakers ? null : 'too_little_data'
 }
 
-/** The criterion of Rowe and the best range; one that the institution has set stands alone. */
-function waitReference(settings: LessonSettings): Reference {
-  const low = settings.wait_long_s
-  const best = isDefaultSetting('wait_long_s', low) ? { high: 5 } : {}
-  return referenceOf(settings, ['wait_long_s'], { low, ...best, source: 'rowe.1986', kind: 'published' })
-}
-
 /** Wait time 1 and 2 of Rowe (1974, 1986), apart (methods: wait time). */
 export function measureWaitKinds(lesson: Lesson, interaction: Interaction | null): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -87,7 +77,7 @@ function waitPair(
 ): Measure[] {
   if (reason !== null) return [missing(`${kind}.median`, reason, source), missing(`${kind}.long_share`, reason, source)]
   const lengthOf = ({ startS, endS }: { startS: number; endS: number }) => endS - startS
-  const isLong = (wait: { startS: number; endS: number }) => lengthOf(wait) >= lesson.settings.wait_long_s - HALF_STEP_S
+  const isLong = (wait: { startS: number; endS: number }) => isLongWait(wait, lesson.settings.wait_long_s)
   return [
     measureMedian(lesson, `${kind}.median`, waits, lengthOf, {
       source,

@@ -1,7 +1,9 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
-import { median, ratio } from '../math/statistics.ts'
+import { median } from '../math/quantile.ts'
+import { roundTime } from '../math/rounding.ts'
+import { ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock, perStep, syllablesPerBlock, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
 import { rateReference } from './settings.ts'
@@ -126,6 +128,6 @@ function extremeMinutes({ durationS, syllables, teacherTurns }: Lesson): Span[] 
   const chosen = telling.length <= 6 ? telling : [...telling.slice(0, 3), ...telling.slice(-3)]
   return chosen.map(({ minute }) => ({
     start_s: minute * MINUTE_S,
-    end_s: Math.round(Math.min(durationS ?? 0, (minute + 1) * MINUTE_S) * 1000) / 1000,
+    end_s: roundTime(Math.min(durationS ?? 0, (minute + 1) * MINUTE_S)),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Series } from '@keguan/contract/report/kit/series'
 import { SERIES_UNITS, type SeriesId } from '@keguan/contract/report/lesson/report'
+import { median } from '../math/quantile.ts'
 import { roundValue } from '../math/rounding.ts'
-import { median } from '../math/statistics.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import { type Lesson, perStep, syllablesPerStep } from './lesson.ts'
 import { FEWEST_FRAMES, medianOfSteps, middleOf, spreadOfSteps, type VoicedFrames } from './prosody.ts'

@@ -2,7 +2,8 @@ import type { MeasureSource, Reference, Span } from '@keguan/contract/report/kit
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
-import { median, ratio } from '../math/statistics.ts'
+import { median } from '../math/quantile.ts'
+import { ratio } from '../math/statistics.ts'
 import { type Lesson, perBlock } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
 

@@ -1,13 +1,25 @@
+import type { Reference } from '@keguan/contract/report/kit/measure'
+import { isLongWait } from '@keguan/contract/report/lesson/gaps'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import { intervalOfMedian, intervalOfSums } from '../math/bootstrap.ts'
-import { median, ratio } from '../math/statistics.ts'
-import type { Lesson } from './lesson.ts'
+import { median } from '../math/quantile.ts'
+import { ratio } from '../math/statistics.ts'
+import type { Lesson, Stretch } from './lesson.ts'
 import { longest, measured, missing } from './measured.ts'
-import { referenceOf } from './settings.ts'
+import { type LessonSettings, referenceOf } from './settings.ts'
 
 /** Waits of 3–5 s are best (Rowe 1972, 1974, 1986; more than 900 classrooms, checked in a public source), seconds. */
 const BEST_TO_S = 5
+
+/** The criterion of Rowe and the best range; one that the institution has set stands alone. */
+export const waitReference = (settings: LessonSettings): Reference =>
+  referenceOf(settings, ['wait_long_s'], {
+    low: settings.wait_long_s,
+    ...(isDefaultSetting('wait_long_s', settings.wait_long_s) && { high: BEST_TO_S }),
+    source: 'rowe.1986',
+    kind: 'published',
+  })
 
 /**
  * Waits at the passing of the word between teacher and class (methods: wait time): all of them, whatever was said before. Wait time 1
@@ -19,37 +31,30 @@ export function measureWaits(lesson: Lesson): Measure[] {
   if (reason !== null) return [missing('wait.median', reason, source), missing('wait.long_share', reason, source)]
   const { waits, draws, settings } = lesson
   const lengths = waits.map(({ startS, endS }) => endS - startS)
-  const byBlock: number[][] = Array.from({ length: draws.blocks }, () => [])
-  waits.forEach(({ startS }, index) => {
-    byBlock[Math.floor(startS / settings.bootstrap_block_s)]?.push(lengths[index]!)
-  })
-  // Times are multiples of 10 ms; half of that keeps 3 s from failing as 2.99999.
-  const isLong = (lengthS: number) => lengthS >= settings.wait_long_s - 0.005
+  const byBlock: Stretch[][] = Array.from({ length: draws.blocks }, () => [])
+  for (const wait of waits) byBlock[Math.floor(wait.startS / settings.bootstrap_block_s)]?.push(wait)
+  const isLong = (wait: Stretch) => isLongWait(wait, settings.wait_long_s)
+  const long = waits.filter(isLong)
   const value = median(lengths)!
-  const share = lengths.filter(isLong).length / lengths.length
-  const interval = intervalOfMedian(draws, byBlock, value)
+  const share = long.length / lengths.length
+  const interval = intervalOfMedian(
+    draws,
+    byBlock.map((block) => block.map(({ startS, endS }) => endS - startS)),
+    value,
+  )
   const columns = [byBlock.map((block) => block.filter(isLong).length), byBlock.map((block) => block.length)]
   const shareInterval = intervalOfSums(draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), share)
   return [
     measured('wait.median', value, source, {
       ...(interval && { interval }),
-      reference: referenceOf(settings, ['wait_long_s'], {
-        low: settings.wait_long_s,
-        // The upper end belongs to Rowe's 3 s; an institution's own limit has none.
-        ...(isDefaultSetting('wait_long_s', settings.wait_long_s) && { high: BEST_TO_S }),
-        source: 'rowe.1986',
-        kind: 'published',
-      }),
+      reference: waitReference(settings),
       count: waits.length,
       evidence: longest(waits, 50),
     }),
     measured('wait.long_share', share, source, {
       ...(shareInterval && { interval: shareInterval }),
       count: waits.length,
-      evidence: longest(
-        waits.filter(({ startS, endS }) => isLong(endS - startS)),
-        50,
-      ),
+      evidence: longest(long, 50),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { isMatterWord } from '../language/matter-words.ts'
 import type { Token } from '../language/token.ts'
 import type { WordTable } from '../language/word-table.ts'
 import { createRandom, drawIndex, type Random } from '../math/random.ts'
+import { mean, sampleDeviation } from '../math/statistics.ts'
 
 /** Seconds in which words count as brought together (methods: imagination). */
 export const WINDOW_S = 60
@@ -153,14 +154,13 @@ export function shuffleWords(known: KnownWords, startsS: readonly (number | null
   const means: number[] = []
   for (let shuffle = 0; shuffle < SHUFFLES; shuffle++) {
     deal(words, random)
-    const mean = meanDistance(ends.map((end, at) => pairsOf(known, words, ends[at - 1] ?? 0, end, sum.fill(0))))
-    if (mean === null) return null
-    means.push(mean)
+    const distance = meanDistance(ends.map((end, at) => pairsOf(known, words, ends[at - 1] ?? 0, end, sum.fill(0))))
+    if (distance === null) return null
+    means.push(distance)
   }
-  const mean = means.reduce((total, each) => total + each, 0) / means.length
-  const sd = Math.sqrt(means.reduce((total, each) => total + (each - mean) ** 2, 0) / (means.length - 1))
+  const sd = sampleDeviation(means)
   // Sums in another order differ in their last digits.
-  return sd > 1e-9 ? { mean, sd } : null
+  return sd > 1e-9 ? { mean: mean(means), sd } : null
 }
 
 /** Fisher and Yates, in place. */

@@ -1,3 +1,5 @@
+import { deviation, mean } from '../math/statistics.ts'
+
 /**
  * TextTiling (Hearst 1997, Computational Linguistics 23:33–64): where the words change, the topic changes. Here on content
  * words, so that the parameters count what carries meaning.
@@ -22,9 +24,7 @@ export function findTopicChanges(words: readonly string[]): number[] {
   // A short lesson has no room for blocks of ten: a third of it on each side then.
   const block = Math.max(2, Math.min(BLOCK_SEQUENCES, Math.floor(sequences.length / 3)))
   const depths = depthScores(smooth(gapScores(sequences, block)))
-  const mean = depths.reduce((total, depth) => total + depth, 0) / depths.length
-  const deviation = Math.sqrt(depths.reduce((total, depth) => total + (depth - mean) ** 2, 0) / depths.length)
-  const cutoff = mean - deviation / 2
+  const cutoff = mean(depths) - deviation(depths) / 2
   const deepest = depths.map((depth, gap) => ({ depth, gap })).sort((a, b) => b.depth - a.depth || a.gap - b.gap)
   const chosen: number[] = []
   for (const { depth, gap } of deepest) {

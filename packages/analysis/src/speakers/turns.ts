@@ -1,3 +1,4 @@
+import { isSameTurn } from '@keguan/contract/report/lesson/gaps'
 import type { Segment, SpeakerLabel, SpeakerRole } from './speakers.ts'
 
 /** Consecutive segments of one speaker with the short pauses between them. Seconds. */
@@ -11,18 +12,17 @@ export type Turn = {
 }
 
 /**
- * Joins consecutive segments of one speaker whose gap is shorter than `maxGapS`.
+ * Joins consecutive segments of one speaker with less than the gap of a turn between them.
  *
  * @param segments in time order
- * @param maxGapS seconds; 1 s is the definition of a turn in this product
  */
-export function buildTurns(segments: readonly Segment[], maxGapS = 1): Turn[] {
+export function buildTurns(segments: readonly Segment[]): Turn[] {
   const turns: Turn[] = []
   let spokenS = 0
   for (const segment of segments) {
     const turn = turns.at(-1)
     const lengthS = segment.endS - segment.startS
-    if (turn && turn.speaker === segment.speaker && segment.startS - turn.endS < maxGapS) {
+    if (turn && isSameTurn(turn, segment)) {
       turn.confidence = (turn.confidence * spokenS + segment.confidence * lengthS) / (spokenS + lengthS)
       turn.endS = segment.endS
       spokenS += lengthS

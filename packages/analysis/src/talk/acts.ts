@@ -1,6 +1,7 @@
 import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import type { ActClassifier } from '../language/classifier.ts'
 import { spokenText } from '../language/stage-directions.ts'
+import { roundThousandth } from '../math/rounding.ts'
 import type { TalkUtterance } from './talk.ts'
 
 /**
@@ -11,6 +12,6 @@ export function codeActs(utterances: readonly TalkUtterance[], classify: ActClas
   return utterances.flatMap(({ index, role, text }) => {
     if (role !== 'teacher' || !/\p{Script=Han}/u.test(text)) return []
     const { act, probability } = classify(spokenText(text))
-    return [{ utterance: index, act, act_probability: Math.round(probability * 1000) / 1000 }]
+    return [{ utterance: index, act, act_probability: roundThousandth(probability) }]
   })
 }

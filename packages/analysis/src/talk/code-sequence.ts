@@ -1,5 +1,6 @@
 import { FIAS_CODES, type FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
 import { createRandom, drawIndex } from '../math/random.ts'
+import { deviationOfSums } from '../math/statistics.ts'
 
 /** One behaviour after another. `chance` and `z` are of the same stretches in other orders, `p` of any pair being so far off. */
 export type SequencePair = { from: FiasCode; to: FiasCode; count: number; chance: number; z: number; p: number }
@@ -110,7 +111,6 @@ function testable(drawn: Uint16Array, draws: number): { cell: number; mean: numb
       total += count
       squares += count * count
     }
-    const mean = total / draws
-    return { cell, mean, sd: Math.sqrt(Math.max(0, squares / draws - mean * mean)) }
+    return { cell, mean: total / draws, sd: deviationOfSums(draws, total, squares) }
   }).filter(({ mean, sd }) => mean >= LEAST_CHANCE && sd > 0)
 }

@@ -1,6 +1,7 @@
 import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import type { TalkMove } from '@keguan/contract/vocabulary/talk-moves'
 import type { SpokenSentence } from '../language/words.ts'
+import { roundValue } from '../math/rounding.ts'
 import { type Chains, findChains } from './chains.ts'
 import { codeSentences, type SentenceCode } from './fias-rules.ts'
 import { type ActLabel, type Move, readMoves } from './moves.ts'
@@ -57,7 +58,7 @@ export function readInteraction(
 
 /** The codes in the words of the contract. */
 export function codesOf({ sentences, moves, codes, uptake, talkMoves, patterns }: Interaction): UtteranceCode[] {
-  const takenUp = new Map(uptake.map(({ at, value }) => [at, Number(value.toPrecision(6)) + 0]))
+  const takenUp = new Map(uptake.map(({ at, value }) => [at, roundValue(value)]))
   return sentences.map(({ utterance }, at): UtteranceCode => {
     const { question, feedback } = moves[at]!
     const uptakeHere = takenUp.get(at)

@@ -1,6 +1,7 @@
 import { spokenText } from '../language/stage-directions.ts'
 import { countSyllables } from '../language/syllables.ts'
 import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
+import { roundTime } from '../math/rounding.ts'
 
 /** When a line is spoken, seconds. */
 export type LineTime = { startS: number; endS: number }
@@ -34,8 +35,6 @@ export function timeLines(transcript: Transcript, lastS: number | null, isTight:
   })
 }
 
-const toMs = (seconds: number): number => Math.round(seconds * 1000) / 1000
-
 /** Starts of all lines; those between two known ones by their share of the syllables, the rest by the usual pace. */
 function fillStarts(lines: readonly TranscriptLine[], lengths: readonly number[]): number[] {
   const known = lines.flatMap((line, index) => (line.startS === null ? [] : [{ index, startS: line.startS }]))
@@ -50,13 +49,13 @@ function fillStarts(lines: readonly TranscriptLine[], lengths: readonly number[]
     const endS = lines[anchor.index]?.endS ?? next?.startS ?? anchor.startS + sum(anchor.index, until)
     const total = sum(anchor.index, until)
     for (let index = anchor.index + 1; index < until; index++) {
-      starts[index] = toMs(anchor.startS + ((endS - anchor.startS) * sum(anchor.index, index)) / total)
+      starts[index] = roundTime(anchor.startS + ((endS - anchor.startS) * sum(anchor.index, index)) / total)
     }
   })
   const first = known[0]
   if (first) {
     const total = sum(0, first.index)
-    for (let index = 0; index < first.index; index++) starts[index] = toMs((first.startS * sum(0, index)) / total)
+    for (let index = 0; index < first.index; index++) starts[index] = roundTime((first.startS * sum(0, index)) / total)
   }
   return starts
 }

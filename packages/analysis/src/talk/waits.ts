@@ -1,3 +1,4 @@
+import { isWait } from '@keguan/contract/report/lesson/gaps'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
 
@@ -14,7 +15,7 @@ export function findWaits(turns: readonly Turn[]): Wait[] {
   for (let index = 1; index < turns.length; index++) {
     const before = turns[index - 1]!
     const next = turns[index]!
-    if ((before.role === 'teacher') === (next.role === 'teacher')) continue
+    if (!isWait(before, next)) continue
     waits.push({ startS: before.endS, endS: Math.max(before.endS, next.startS), after: before.role, before: next.role })
   }
   return waits
