@@ -5,7 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
+import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import { codeTalk } from '@keguan/analysis/talk/code-talk'
+import type { Signal } from '@keguan/analysis/voice/signal'
 import { describeMachine } from '../machine.ts'
 import { readTruth } from './lesson-truth.ts'
 import { asSection, type Scored } from './real-page.ts'
@@ -73,9 +77,19 @@ function scoreLesson(recording: string): Scored {
       speakers,
       rated: rateSegments(segments, truth),
       st: { found: codeModes(paint(segments, signal.frameCount)), real: codeModes(truth.roles) },
+      interval: intervalOf(signal, speakers),
+      lessonShare: truth.roles.filter((role) => role === 1).length / signal.frameCount,
       share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
     },
   }
+}
+
+/** The interval of the teacher's share that a report of this sound would give. */
+function intervalOf(signal: Signal, speakers: Speakers): readonly [number, number] {
+  const talk = codeTalk({ signal, speakers, transcript: null })
+  const lesson = { edition: 19, grade: null, seed: 1, settings: {}, media: null } as const
+  const report = measureLesson({ ...lesson, signal, talk, segment: () => [] })
+  return report.measures['talk.teacher_share']?.interval ?? [0, 1]
 }
 
 const nobody = (frameCount: number) => new Uint8Array(frameCount)

@@ -185,9 +185,11 @@ function listenToStudents(report: HighlightSource): Suggestion | null {
 /** Enough waits, and known between whom. */
 const hasWaits = (report: HighlightSource): boolean => report.waits.length >= WAITS_ENOUGH && areRolesSure(report)
 
+const DOUBTS: ReadonlySet<string> = new Set(['voices_unsure', 'teacher_unsure', 'single_speaker'])
+
 function areRolesSure({ measures, warnings }: HighlightSource): boolean {
   const sure = measures['speakers.teacher_confidence']?.value
-  const isDoubted = warnings.some(({ code }) => code === 'teacher_unsure' || code === 'single_speaker')
+  const isDoubted = warnings.some(({ code }) => DOUBTS.has(code))
   return (typeof sure === 'number' ? sure : 1) >= CONFIDENT && !isDoubted
 }
 

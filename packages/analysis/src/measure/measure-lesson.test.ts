@@ -55,7 +55,9 @@ describe('a lesson that can be counted by hand', () => {
     expect(value('st.rt_speech')).toBeCloseTo(40 / 48, 5)
   })
 
-  it('samples Ch every 15 s, for it is short', () => {
+  it('samples Ch every 15 s where the institution says so', () => {
+    const made = report(TEN_MINUTES, 600, null, {}, { st_step_s: 15 })
+    const value = (id: string) => made.measures[id]?.value
     // Offsets 0–9 see T T T S, offsets 10–14 T T S S: in 40 samples 19 changes.
     expect(made.settings.st_step_s).toBe(15)
     expect(made.st.cloud).toHaveLength(15)
@@ -66,9 +68,7 @@ describe('a lesson that can be counted by hand', () => {
     expect(made.measures['st.mode']?.probabilities?.dialogue).toBeCloseTo(1 / 3, 5)
   })
 
-  it('samples Ch at 30 starting offsets where the institution says so', () => {
-    const made = report(TEN_MINUTES, 600, null, {}, { st_step_short_s: 30 })
-    const value = (id: string) => made.measures[id]?.value
+  it('samples Ch at 30 starting offsets, as a whole lesson', () => {
     // Offsets 0–9 see T at o and T at o + 30: no change in 20 samples; offsets 10–29 see T S T S…: 19 changes.
     expect(made.st.cloud).toHaveLength(30)
     expect(made.st.cloud[0]).toEqual([1, 0])

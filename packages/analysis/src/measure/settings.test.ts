@@ -52,14 +52,14 @@ it('counts the fillers that an institution adds and no longer those it removes',
   expect(phrases(['换句话说'], ['换句话说'])).toEqual(['嗯', '然后'])
 })
 
-it('samples lessons under 20 minutes every 15 s, unless the institution has set a step itself', () => {
+it('samples lessons under 5 minutes every 15 s, unless the institution has set a step itself', () => {
   const stepOf = (own: Partial<typeof DEFAULT_SETTINGS>, durationS: number | null) =>
     settingsFor({ ...DEFAULT_SETTINGS, ...own }, durationS).st_step_s
-  expect(stepOf({}, 1199)).toBe(15)
-  expect(stepOf({}, 1200)).toBe(30)
+  expect(stepOf({}, 299)).toBe(15)
+  expect(stepOf({}, 300)).toBe(30)
   expect(stepOf({}, null)).toBe(30)
-  expect(stepOf({ st_step_s: 20 }, 600)).toBe(20)
-  expect(stepOf({ st_step_short_s: 30 }, 600)).toBe(30)
-  expect(stepOf({ st_step_s: 20, st_step_short_s: 10 }, 600)).toBe(10)
+  expect(stepOf({ st_step_s: 20 }, 200)).toBe(20)
+  expect(stepOf({ st_step_short_s: 30 }, 200)).toBe(30)
+  expect(stepOf({ st_step_s: 20, st_step_short_s: 10 }, 200)).toBe(10)
   expect(stepOf({ st_step_s: 20, st_step_short_s: 10 }, 2700)).toBe(20)
 })

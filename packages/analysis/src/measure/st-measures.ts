@@ -5,15 +5,18 @@ import { intervalOfSums, percentiles } from '../math/bootstrap.ts'
 import { roundValue } from '../math/rounding.ts'
 import { ratio, sum } from '../math/statistics.ts'
 import { codeCells, coverage, isOverlap, modeOf, type StThresholds, samplingCloud, teacherRatio } from '../talk/st.ts'
-import { type Lesson, perStep } from './lesson.ts'
+import { type Lesson, perStep, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { measureStd } from './pupil-measures.ts'
 import { referenceOf } from './settings.ts'
+import { isVoiceUnsure, joinStretches, widenByDoubt } from './voice-doubt.ts'
 
 /** Cells in which the S-T codes are kept, seconds: fine enough to be sampled at any interval that the methods know (a proposal). */
 const ST_CELL_S = 1
 /** Ch of fewer samples than this is arithmetic without meaning; a mode needs more: ten of 30 s are five minutes, of 15 s two and a half (a proposal). */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
+/** The limits of the modes are made for samples of 30 s: what is too short for ten of those has no mode, however often it is sampled. */
+const MODE_STEP_S = 30
 
 /** `overlapShare`: part of the starting points at which Rt and Ch fit two modes, so that the order of the rules decided. */
 export type StResult = { track: StTrack; measures: Measure[]; overlapShare: number }
@@ -87,7 +90,15 @@ function cellColumns(lesson: Lesson, codes: string): [number[], number[]] {
 /** Rt over all cells (Rt_all), the canonical one: silence counts as S. */
 function measureRt(lesson: Lesson, codes: string): Measure {
   const value = teacherRatio(codes) ?? 0
-  const interval = intervalOfSums(lesson.draws, cellColumns(lesson, codes), ([t = 0, n = 0]) => ratio(t, n), value)
+  const chosen = intervalOfSums(lesson.draws, cellColumns(lesson, codes), ([t = 0, n = 0]) => ratio(t, n), value)
+  const spokenShare = totalLength(lesson.talk.segments) / codes.length
+  const interval = widenByDoubt(
+    lesson,
+    chosen,
+    value,
+    (teacher) => teacherRatio(readCodes(lesson, teacher)),
+    spokenShare,
+  )
   const { st_practice_rt: low, st_lecture_rt: high } = lesson.settings
   return measured('st.rt', value, sourceOf(lesson), {
     ...(interval && { interval }),
@@ -122,7 +133,10 @@ function measureRtSpeech(lesson: Lesson, codes: string, durationS: number): Meas
       lesson.draws.blocks,
     )
   const columns = [column((item) => item.isT), column(() => true)]
-  const interval = intervalOfSums(lesson.draws, columns, ([t = 0, n = 0]) => ratio(t, n), value)
+  const chosen = intervalOfSums(lesson.draws, columns, ([t = 0, n = 0]) => ratio(t, n), value)
+  const read = (teacher: readonly Stretch[]) =>
+    ratio([...readCodes(lesson, teacher)].filter((code, index) => code === 'T' && held[index]).length, spoken)
+  const interval = widenByDoubt(lesson, chosen, value, read, 1)
   return measured('st.rt_speech', value, sourceOf(lesson), {
     ...(interval && { interval }),
     count: spoken,
@@ -130,12 +144,23 @@ function measureRtSpeech(lesson: Lesson, codes: string, durationS: number): Meas
   })
 }
 
-/** Mean over the starting offsets; the interval is their 95 % spread. */
+/** The codes if the teacher spoke in these stretches. */
+const readCodes = (lesson: Lesson, teacher: readonly Stretch[]): string =>
+  codeCells(joinStretches(teacher), lesson.durationS ?? 0, ST_CELL_S)
+
+const meanChange = (codes: string, step: number): number => {
+  const changes = samplingCloud(codes, step).map(([, ch]) => ch)
+  return sum(changes) / Math.max(1, changes.length)
+}
+
+/** Mean over the starting offsets; the interval is their 95 % spread, and what other readings of the voices give. */
 function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, number][]): Measure {
   if (samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.ch) return missing('st.ch', 'too_little_data', sourceOf(lesson))
   const changes = cloud.map(([, ch]) => ch)
   const value = sum(changes) / changes.length
-  const interval = percentiles(changes, value)
+  const step = lesson.settings.st_step_s / ST_CELL_S
+  const read = (teacher: readonly Stretch[]) => meanChange(readCodes(lesson, teacher), step)
+  const interval = widenByDoubt(lesson, percentiles(changes, value), value, read, CH_PER_SHARE)
   return measured('st.ch', value, sourceOf(lesson), {
     ...(interval && { interval }),
     reference: referenceOf(lesson.settings, ['st_dialogue_ch'], {
@@ -147,6 +172,9 @@ function measureCh(lesson: Lesson, codes: string, cloud: readonly [number, numbe
     evidence: busiestMinutes(lesson, codes),
   })
 }
+
+/** Ch = 2·Rt·(1 − Rt) for short turns: near the usual Rt of 0.65 it changes by half as much as Rt. */
+const CH_PER_SHARE = 0.6
 
 const MINUTE_S = 60
 const MINUTES_SHOWN = 3
@@ -187,9 +215,11 @@ function describeCh(lesson: Lesson, codes: string, id: 'st.ch_10' | 'st.ch_3', s
 
 /** The likeliest mode and the share of starting offsets that fall in each (a proposal of this product). */
 function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, number][], at: StThresholds): Measure {
-  if (samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.mode) {
+  const isShort = codes.length * ST_CELL_S < FEWEST_SAMPLES.mode * MODE_STEP_S
+  if (isShort || samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.mode) {
     return missing('st.mode', 'too_little_data', sourceOf(lesson))
   }
+  if (isVoiceUnsure(lesson)) return missing('st.mode', 'voices_unsure', sourceOf(lesson))
   const modes = cloud.map(([rt, ch]) => modeOf(rt, ch, at))
   // Probabilities of the other modes stand beside it, for 55 to 45 is no verdict.
   // In the order of the vocabulary, so that a tie gives the same mode every time.

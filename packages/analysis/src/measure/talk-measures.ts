@@ -7,6 +7,7 @@ import type { SpeakerRole } from '../speakers/speakers.ts'
 import { blockLengths, type Lesson, perBlock, type Stretch, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { type LessonSettings, referenceOf } from './settings.ts'
+import { widenByDoubt } from './voice-doubt.ts'
 
 const SHARE_IDS = ['talk.teacher_share', 'talk.student_share', 'talk.several_share'] as const
 const ROLE_OF_ID: Readonly<Record<(typeof SHARE_IDS)[number], SpeakerRole>> = {
@@ -56,14 +57,21 @@ function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const lengths = blockLengths(lesson)
   const spoken = SHARE_IDS.map((id) => lesson.talk.segments.filter(({ role }) => role === ROLE_OF_ID[id]))
   const columns = spoken.map((segments) => perBlock(lesson, segments))
+  const spokenS = totalLength(lesson.talk.segments)
+  const severalS = totalLength(spoken[SHARE_IDS.indexOf('talk.several_share')]!)
+  /** Shares of the two sides by another reading of the voices. */
+  const read = (id: MeasureId, teacher: readonly Stretch[]): number => {
+    const teacherS = totalLength(teacher)
+    return (id === 'talk.teacher_share' ? teacherS : Math.max(0, spokenS - severalS - teacherS)) / durationS
+  }
   const build = (id: MeasureId, valueS: number, column: readonly number[], evidence: readonly Stretch[]): Measure => {
     const value = valueS / durationS
-    const interval = intervalOfSums(
-      lesson.draws,
-      [column, lengths],
-      ([part = 0, whole = 0]) => ratio(part, whole),
-      value,
-    )
+    const chosen = intervalOfSums(lesson.draws, [column, lengths], ([part = 0, whole = 0]) => ratio(part, whole), value)
+    const side = id === 'talk.teacher_share' ? 1 : id === 'talk.student_share' ? -1 : 0
+    const interval =
+      side === 0
+        ? chosen
+        : widenByDoubt(lesson, chosen, value, (teacher) => read(id, teacher), (side * spokenS) / durationS)
     const reference = normOf(id, lesson.settings)
     return measured(id, value, source, {
       ...(interval && { interval }),

@@ -4,11 +4,12 @@ import type { Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { splitByMeans } from './k-means.ts'
 import { guessTurns } from './likely-turns.ts'
-import { mergeVoices } from './merge-voices.ts'
+import { mergeVoices, SEPARATE, separationFromOthers } from './merge-voices.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
+import { capConfidence, doubtVoices, OTHER_READINGS, type Reading } from './voice-doubt.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
-import { projectVoices } from './voice-space.ts'
+import { projectVoices, type VoiceSpace } from './voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voice-windows.ts'
 
 export type SpeakerSettings = {
@@ -37,19 +38,45 @@ const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, stay: 0.9, stayAcross
  *
  * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many voices is
  * fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is parted from it; and then
- * every window is judged once more in a space in which the differences inside each found speaker are small.
+ * every window is judged once more in a space in which the differences inside each found speaker are small. All but the search is done for
+ * several ways to join voices, which tell how far the chosen one can be trusted.
  */
 export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
-  const labels = partStrangers(signal, windows, searchVoices(windows, seed))
-  const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
-  const speakers = describe(windows, fitVoices(space, labels, findOpenings(windows), LAST))
-  return { ...speakers, segments: markChoruses(signal, speakers.segments) }
+  const search = searchVoices(windows, seed)
+  const found = new Map<string, Read>()
+  // Readings often join the same voices: each way to join is followed once.
+  const read = (joinedBelow: number): Reading & Read => {
+    const labels = joinVoices(windows, search, joinedBelow)
+    const key = labels.join()
+    const known = found.get(key) ?? readVoices(signal, windows, labels)
+    found.set(key, known)
+    return { ...known, joinedBelow }
+  }
+  const chosen = read(SEPARATE)
+  const doubt = doubtVoices(chosen, OTHER_READINGS.map(read))
+  const { speakerCount, teacherConfidence } = chosen
+  return { segments: capConfidence(chosen.segments, doubt), speakerCount, teacherConfidence, doubt }
 }
 
-/** (count) a first label for each window: as many voices as stand apart. */
-function searchVoices(windows: VoiceWindows, seed: number): Int32Array {
+type Read = Speakers & { separation: number }
+
+/** What a first label for each window leads to. */
+function readVoices(signal: Signal, windows: VoiceWindows, first: Int32Array): Read {
+  const labels = partStrangers(signal, windows, first)
+  const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
+  const model = fitVoices(space, labels, findOpenings(windows), LAST)
+  const speakers = describe(windows, model)
+  const last = likeliest(model)
+  const separation = separationFromOthers(windows, space, last, longestVoice(windows, last))
+  return { ...speakers, segments: markChoruses(signal, speakers.segments), separation }
+}
+
+/** More voices than stand apart, for every third window. */
+type Search = { thin: VoiceWindows; kept: Int32Array; space: VoiceSpace; labels: Int32Array }
+
+function searchVoices(windows: VoiceWindows, seed: number): Search {
   const { windows: thin, kept } = thinWindows(windows, THINNING)
   let space = projectVoices(thin.features, thin.width, thin.stretch, DIMENSIONS)
   for (let round = 0; round < TURN_ROUNDS; round++) {
@@ -57,13 +84,25 @@ function searchVoices(windows: VoiceWindows, seed: number): Int32Array {
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
-  const many = fitVoices(space, first, findOpenings(thin), SEARCH)
-  const merged = mergeVoices(thin, space, likeliest(many))
-  const labels = new Int32Array(windows.count)
+  return { thin, kept, space, labels: likeliest(fitVoices(space, first, findOpenings(thin), SEARCH)) }
+}
+
+/** (count) a first label for each window: as many voices as stand apart. */
+function joinVoices(windows: VoiceWindows, { thin, kept, space, labels }: Search, joinedBelow: number): Int32Array {
+  const merged = mergeVoices(thin, space, labels, joinedBelow)
+  const joined = new Int32Array(windows.count)
   kept.forEach((from, k) => {
-    labels.fill(merged[k]!, from, kept[k + 1] ?? windows.count)
+    joined.fill(merged[k]!, from, kept[k + 1] ?? windows.count)
   })
-  return labels
+  return joined
+}
+
+function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): number {
+  const spoken = new Float64Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1)
+  labels.forEach((label, i) => {
+    spoken[label] = spoken[label]! + end[i]! - start[i]!
+  })
+  return spoken.indexOf(largest(spoken))
 }
 
 /** (count) 1 where a window opens a stretch of speech. */

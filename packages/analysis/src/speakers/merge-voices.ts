@@ -7,7 +7,7 @@ import type { VoiceWindows } from './voice-windows.ts'
  * separates them best. A single Gaussian cut in two has 2.7; on synthetic lessons halves of a teacher have up to 4.7 and a teacher and a pupil
  * at least 7.7. Unlike a likelihood the measure doesn't grow with the length of the lesson.
  */
-const SEPARATE = 6
+export const SEPARATE = 6
 /**
  * Scatter that is believed in before a sentence is seen, in units of the scatter of one window, and its weight in windows. Means of
  * sentences scatter less than single windows; the prior keeps a voice of two or three sentences from looking like a point, which
@@ -19,13 +19,22 @@ const PRIOR_WEIGHT = 20
 /** Windows in a row with one label: about a sentence. */
 type Passage = { label: number; weight: number; mean: Float64Array }
 
-/** Joins labels that don't stand apart; the result counts from 0 in order of first appearance. */
-export function mergeVoices(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): Int32Array {
+/**
+ * Joins labels that don't stand apart; the result counts from 0 in order of first appearance.
+ *
+ * @param joinedBelow standard deviations of a sentence
+ */
+export function mergeVoices(
+  windows: VoiceWindows,
+  space: VoiceSpace,
+  labels: Int32Array,
+  joinedBelow = SEPARATE,
+): Int32Array {
   const passages = cutPassages(windows, space, labels)
   // The nearest pair first, then all again: a join moves the centre, and what was near it may not be any more.
   for (;;) {
     const present = [...new Set(passages.map(({ label }) => label))]
-    let nearest = SEPARATE
+    let nearest = joinedBelow
     let pair: [number, number] | undefined
     present.forEach((a, i) => {
       for (const b of present.slice(i + 1)) {
@@ -42,6 +51,17 @@ export function mergeVoices(windows: VoiceWindows, space: VoiceSpace, labels: In
   }
   const order = [...new Set(labels)]
   return labels.map((label) => order.indexOf(label))
+}
+
+/** How far one voice stands from all others together, standard deviations of a sentence; 0 where there are no others. */
+export function separationFromOthers(
+  windows: VoiceWindows,
+  space: VoiceSpace,
+  labels: Int32Array,
+  voice: number,
+): number {
+  const sides = labels.map((label) => (label === voice ? 0 : 1))
+  return sides.includes(1) ? separation(cutPassages(windows, space, sides), 0, 1, space.dimensions) : 0
 }
 
 /** Windows of one label that follow each other without a pause between them, with the mean of their points. */

@@ -14,6 +14,14 @@ export type Segment = {
   confidence: number
 }
 
+/** How far the telling apart of the voices may be off. */
+export type VoiceDoubt = {
+  /** The teacher's share of what is said is held to be right within 5 points. */
+  isTrusted: boolean
+  /** The teacher's segments by other readings of the same sound; empty where the voices are trusted. Seconds. */
+  readings: { startS: number; endS: number }[][]
+}
+
 /** Layer 3 of an analysis: who spoke when. */
 export type Speakers = {
   /** In time order, never overlapping. */
@@ -22,4 +30,6 @@ export type Speakers = {
   speakerCount: number
   /** How sure it is that T is the teacher, 0–1; 0 when nobody speaks. */
   teacherConfidence: number
+  /** How far the telling apart of the voices may be off; left out when nobody speaks. */
+  doubt?: VoiceDoubt
 }

@@ -44,6 +44,7 @@ export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk 
     hasSpeakers: segments.length > 0 ? hasAudio || placed.isMarked : placed.isMarked,
     isTextPlaced: placed.isTextPlaced,
     teacherConfidence: confidenceOf(placed, speakers),
+    ...(speakers?.doubt && !placed.isMarked && { doubt: speakers.doubt }),
     warnings: [...soundWarnings(signal, segments, speakers, placed), ...placed.warnings],
   }
 }
@@ -111,6 +112,7 @@ function soundWarnings(
   if (!signal.isSpeechChecked) warnings.push({ code: 'speech_unchecked' })
   if (signal.clippingShare > CLIPPED_SHARE) warnings.push({ code: 'clipped', value: signal.clippingShare })
   if (speakers && spokenS > 0 && !placed.isMarked) {
+    if (speakers.doubt?.isTrusted === false) warnings.push({ code: 'voices_unsure' })
     if (speakers.speakerCount === 1) warnings.push({ code: 'single_speaker' })
     if (speakers.teacherConfidence < UNSURE_TEACHER) {
       warnings.push({ code: 'teacher_unsure', value: speakers.teacherConfidence })

@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@keguan/contract/report/lesson/report'
-import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
+import type { Segment, SpeakerRole, VoiceDoubt } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
 
 /** One sentence of the transcript. Seconds; null when it could not be placed in time. */
@@ -41,5 +41,7 @@ export type Talk = {
   isTextPlaced: boolean
   /** How sure it is who the teacher is, 0–1; null when nobody speaks. */
   teacherConfidence: number | null
+  /** How far heard voices may be off; left out where a transcript marks who speaks. */
+  doubt?: VoiceDoubt
   warnings: TalkWarning[]
 }

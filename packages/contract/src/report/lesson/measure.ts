@@ -13,6 +13,7 @@ export const MISSING_REASONS = [
   'no_pauses',
   'too_little_data',
   'too_noisy',
+  'voices_unsure',
   'zero_denominator',
   'no_word_vectors',
   'few_known_words',

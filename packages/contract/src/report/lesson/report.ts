@@ -14,7 +14,7 @@ import { WordDistance } from './word-distance.ts'
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
 /** Raised by one whenever the same input may give other numbers. */
-export const ANALYSIS_VERSION = '1.2.0'
+export const ANALYSIS_VERSION = '1.3.0'
 
 export const SPEAKER_ROLES = ['teacher', 'student', 'several'] as const
 export type SpeakerRole = (typeof SPEAKER_ROLES)[number]
@@ -54,6 +54,7 @@ export const WARNING_CODES = [
   'damaged_media',
   'noisy',
   'clipped',
+  'voices_unsure',
   'teacher_unsure',
   'single_speaker',
   'times_estimated',

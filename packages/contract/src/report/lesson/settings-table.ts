@@ -94,13 +94,13 @@ export const LESSON_SETTINGS = {
     ],
   ),
   st_step_short_s: number(
-    ['st', '取样间隔：20 分钟以内的课', 'Sampling interval of lessons under 20 minutes'],
+    ['st', '取样间隔：5 分钟以内的课', 'Sampling interval of lessons under 5 minutes'],
     ['second', 15, 5, 60, 5],
     [
       'literature',
       named(
-        '微课取 10–15 秒；20 分钟的界限由本产品建议。只改了上一项时，短课也按上一项',
-        '10–15 s for short lessons; the limit of 20 minutes is a proposal. Where only the setting above was changed, it holds for these too',
+        '微课取 10–15 秒；5 分钟的界限由本产品建议。只改了上一项时，短课也按上一项',
+        '10–15 s for short lessons; the limit of 5 minutes is a proposal. Where only the setting above was changed, it holds for these too',
       ),
     ],
   ),

@@ -74,14 +74,14 @@ export const ST_MEASURES = {
       'How often the lesson changes between teacher and pupil behaviour: the higher, the more exchange.',
     ),
     formula: named(
-      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 {st_step_s} 秒取一次样（通常 30 秒；20 分钟以内的课取 {st_step_short_s} 秒，机构另设的优先），从 {st_step_s} 个不同的起点（每秒一个）各算一次，取平均；区间表示起点不同带来的差别。',
-      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every {st_step_s} s (usually 30; {st_step_short_s} in lessons under 20 minutes; an institution’s own setting goes first) from each of {st_step_s} starting points (one a second) and averaged; the interval shows how much the starting point matters.',
+      'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 {st_step_s} 秒取一次样（通常 30 秒；5 分钟以内的课取 {st_step_short_s} 秒，机构另设的优先），从 {st_step_s} 个不同的起点（每秒一个）各算一次，取平均；区间表示起点不同带来的差别。',
+      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every {st_step_s} s (usually 30; {st_step_short_s} in lessons under 5 minutes; an institution’s own setting goes first) from each of {st_step_s} starting points (one a second) and averaged; the interval shows how much the starting point matters.',
     ),
     thresholds: named('Ch ≥ {st_dialogue_ch} 偏对话型。', 'Ch ≥ {st_dialogue_ch} leans to dialogue.'),
     source: ST_SOURCE,
     limits: named(
-      'Ch 随取样间隔变化，不同间隔得到的 Ch 不能直接比较，20 分钟以内的课也不宜与整节课比较。话轮很短时，Ch 趋近 2·Rt·(1 − Rt)，此时它在 Rt 之外提供的信息不多。',
-      'Ch depends on the sampling step: values from different steps cannot be compared, nor lessons under 20 minutes with whole ones. With very short turns Ch tends to 2·Rt·(1 − Rt) and says little beyond Rt.',
+      'Ch 随取样间隔变化，不同间隔得到的 Ch 不能直接比较，5 分钟以内的课也不宜与整节课比较。话轮很短时，Ch 趋近 2·Rt·(1 − Rt)，此时它在 Rt 之外提供的信息不多。',
+      'Ch depends on the sampling step: values from different steps cannot be compared, nor lessons under 5 minutes with whole ones. With very short turns Ch tends to 2·Rt·(1 − Rt) and says little beyond Rt.',
     ),
   },
   'st.ch_10': chAt(10),
@@ -93,8 +93,8 @@ export const ST_MEASURES = {
       'Type of lesson from Rt and Ch. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
     ),
     formula: named(
-      '每 {st_step_s} 秒取一次样（20 分钟以内的课取 {st_step_short_s} 秒）。先看 Rt：Rt ≤ {st_practice_rt} 练习型；Rt ≥ {st_lecture_rt} 讲授型。其余再看 Ch：Ch ≥ {st_dialogue_ch} 对话型，否则为混合型。',
-      'Sampled every {st_step_s} s ({st_step_short_s} s in lessons under 20 minutes). Rt first: Rt ≤ {st_practice_rt} practice; Rt ≥ {st_lecture_rt} lecture. Otherwise Ch: Ch ≥ {st_dialogue_ch} dialogue, else mixed.',
+      '每 {st_step_s} 秒取一次样（5 分钟以内的课取 {st_step_short_s} 秒）。先看 Rt：Rt ≤ {st_practice_rt} 练习型；Rt ≥ {st_lecture_rt} 讲授型。其余再看 Ch：Ch ≥ {st_dialogue_ch} 对话型，否则为混合型。',
+      'Sampled every {st_step_s} s ({st_step_short_s} s in lessons under 5 minutes). Rt first: Rt ≤ {st_practice_rt} practice; Rt ≥ {st_lecture_rt} lecture. Otherwise Ch: Ch ≥ {st_dialogue_ch} dialogue, else mixed.',
     ),
     thresholds: named(
       '练习型 Rt ≤ {st_practice_rt}；讲授型 Rt ≥ {st_lecture_rt}；对话型 Ch ≥ {st_dialogue_ch}；混合型 {st_practice_rt} < Rt < {st_lecture_rt} 且 Ch < {st_dialogue_ch}。',

@@ -21,6 +21,10 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_pauses: named('没有找到停顿', 'No pauses were found'),
   too_little_data: named('数据太少，不足以给出可靠的数值', 'Too little data for a reliable value'),
   too_noisy: named('录音噪声太大，结果不可靠', 'The recording is too noisy for a reliable value'),
+  voices_unsure: named(
+    '仅凭录音没能可靠地分清教师和学生，不宜下结论',
+    'The recording alone does not tell teacher and pupils apart reliably enough to say',
+  ),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
   no_word_vectors: named(
     '没有词表，无法计算（产品不附带，可由运维人员提供）',
@@ -69,6 +73,10 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
   clipped: named(
     '录音音量过大，有削波失真（约 {share} 的采样），音量和音高可能不准。',
     'The recording is overloaded (about {share} of the samples are clipped): loudness and pitch may be off.',
+  ),
+  voices_unsure: named(
+    '仅凭录音没能可靠地分清教师和学生：分师生的数值附有较宽的区间，课堂模式不给出。上传标明说话人的转写，或提供一段教师的声音，可以得到可靠的结果。',
+    'The recording alone does not tell teacher and pupils apart reliably: numbers about either side carry wide intervals, and no mode is named. A transcript that says who speaks, or a sample of the teacher’s voice, makes them reliable.',
   ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
