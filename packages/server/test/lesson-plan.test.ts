@@ -151,3 +151,25 @@ test('a plan that was there before the analysis leaves the same bytes, also when
   await teacher.post('/api/analysis/delete', { analysis_ids: [first, second] })
   expect(await rows(sql`select 1 from lesson_plan where analysis_id in (${first}, ${second})`)).toEqual([])
 })
+
+test('a plan that ended two workers is not compared a third time, is told by number, and a new one is compared', async () => {
+  const teacher = await app.server.person(TEACHER)
+  const worker = await app.startWorker()
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
+  await ended(teacher, id)
+  await worker.stop(5)
+  await teacher.post(SET, { analysis_id: id, text: PLAN })
+  // as pg-boss leaves a job whose worker has died for the second time
+  await app.db.execute(sql`
+    update pgboss.job set state = 'retry', retry_count = 2, start_after = now(), data = data || '{"deaths": 1}',
+      output = '{"value": {"message": "job failed by timeout in active state"}}'
+    where name = 'match-plan' and data ->> 'analysisId' = ${id} and state < 'active'`)
+  await app.startWorker()
+  await vi.waitFor(async () => expect(await planOf(teacher, id)).toMatchObject({ matched: false, error_code: 1520 }), {
+    timeout: 30_000,
+    interval: 50,
+  })
+  await teacher.post(SET, { analysis_id: id, text: `${PLAN}\n五、下课` })
+  await matched(teacher, id)
+  expect(await planOf(teacher, id)).toMatchObject({ error_code: 0 })
+})

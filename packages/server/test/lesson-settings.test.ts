@@ -206,3 +206,31 @@ test('a lesson that can not be measured anew keeps its report and stops nobody',
     expect(JSON.parse(await report(teacher, id)).data.settings.wait_long_s).toBe(2)
   }
 })
+
+test('a lesson whose new measures ended two workers keeps its report, and the next one is measured', async () => {
+  const admin = await app.server.person('sys_org_ops_admin')
+  const teacher = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
+  const worker = await app.startWorker()
+  const ids: string[] = []
+  for (let i = 0; i < 2; i++) ids.push(await uploadLesson(app.server, teacher, [shortTranscript()]))
+  for (const id of ids) await ended(teacher, id)
+  await worker.stop(5)
+  const [deadly = '', next = ''] = [...ids].sort()
+  const before = await report(teacher, deadly)
+  await admin.post(UPDATE, { version: 0, recompute: true, values: { wait_long_s: 2 } })
+  // as pg-boss leaves a job whose worker has died for the second time
+  await app.db.execute(sql`
+    update pgboss.job set state = 'retry', retry_count = 2, start_after = now(), data = data || '{"deaths": 1}',
+      output = '{"value": {"message": "job failed by timeout in active state"}}'
+    where name = 'recompute-reports' and data ->> 'orgNodeId' = ${await orgOf(admin)} and state < 'active'`)
+  await app.startWorker()
+  await vi.waitFor(
+    async () => {
+      const { outdated, recomputing } = await settingsOf(admin)
+      expect({ outdated, recomputing }).toEqual({ outdated: 1, recomputing: false })
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  expect(await report(teacher, deadly)).toBe(before)
+  expect(JSON.parse(await report(teacher, next)).data.settings.wait_long_s).toBe(2)
+})

@@ -258,13 +258,15 @@ export const checkTranscript = endpoint({
 /** A lesson plan that is too large is to be told so in words, not by a limit on requests. */
 const PLAN_CONTENT_MAX = 7 * 1024 ** 2
 
-/** The plan of a lesson. `matched`: the report tells of it; until then it is being compared. */
+/** The plan of a lesson. `matched`: the report tells of it; until then it is being compared, or has failed. */
 export const LessonPlan = z.object({
   /** Of the file; empty when it was pasted. */
   name: z.string(),
   text: z.string(),
   updated_at: z.iso.datetime(),
   matched: z.boolean(),
+  /** 1520: the comparison ended its workers and is not tried again; 0: nothing is wrong. */
+  error_code: z.number().int(),
 })
 export type LessonPlan = z.infer<typeof LessonPlan>
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Platform } from '../../src/platform/platform.ts'
 import { defineJob, handleJob, JobStop } from '../../src/platform/queue/define-job.ts'
-import { renewLease } from '../../src/platform/queue/lease.ts'
+import { countDeaths, renewLease } from '../../src/platform/queue/lease.ts'
 import { createTestPlatform } from '../support/platform.ts'
 
 const Payload = z.object({ id: z.string() })
@@ -76,6 +76,28 @@ describe('queue', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
+  it('counts the workers that ended with a job, each once, and no failures', async () => {
+    const job = defineJob('deadly', Payload)
+    await platform.queue.prepare([job])
+    const { pool } = platform.database
+    const id = await platform.queue.send(job, { id: 'a' })
+    /** The next try, after the last one ended so. */
+    const tryAfter = async (retryCount: number, message: string) => {
+      await pool.query(`update pgboss.job set state = 'active', retry_count = $2, output = $3 where id = $1`, [
+        ...[id, retryCount],
+        JSON.stringify({ value: { message } }),
+      ])
+      return countDeaths(pool, { name: job.name, id, retryCount })
+    }
+    const EXPIRED = 'job failed by timeout in active state'
+    expect(await tryAfter(1, EXPIRED)).toBe(1)
+    // handed back and taken up again: the same death
+    expect(await countDeaths(pool, { name: job.name, id, retryCount: 1 })).toBe(1)
+    expect(await tryAfter(2, 'failed as jobs do')).toBe(1)
+    expect(await tryAfter(3, EXPIRED)).toBe(2)
+    await platform.queue.cancel(job, id)
+  })
+
   it('tries again after a failure, tells the last attempt, then gives up', async () => {
     const job = defineJob('failing', Payload, { retryLimit: 1, retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
@@ -143,7 +165,7 @@ describe('queue', () => {
     expect((await stateOf(id)).state).toBe('cancelled')
   })
 
-  it('takes over the job of a worker that died, counting it as a try', async () => {
+  it('takes over the job of a worker that died, counting it as a try and as a death', async () => {
     const job = defineJob('orphan', Payload, { retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
     const id = await platform.queue.send(job, { id: 'x' })
@@ -152,10 +174,10 @@ describe('queue', () => {
       `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = $1`,
       [id],
     )
-    const got = signalled<number>()
-    const handler = handleJob(job, async (_, { attempt }) => got.resolve(attempt))
+    const got = signalled<number[]>()
+    const handler = handleJob(job, async (_, { attempt, deaths }) => got.resolve([attempt, deaths]))
     const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
-    expect(await got.promise).toBe(2)
+    expect(await got.promise).toEqual([2, 1])
     await loop.stop(5)
     expect((await stateOf(id)).state).toBe('completed')
   })

@@ -7,6 +7,9 @@ export type { LessonPlan } from '../services/report.ts'
 /** The worker takes about a second. */
 const POLL_MS = 1000
 
+/** It takes a moment, and then either has come into the report or has failed. */
+const isCompared = (plan: LessonPlan | null | undefined): boolean => plan?.matched === false && plan.error_code === 0
+
 /**
  * The plan of a lesson. While it is being compared it is asked for again; when that is done, the report is.
  *
@@ -19,10 +22,10 @@ export function usePlan(id: string, told?: boolean) {
     queryFn: ({ signal }) => getPlan(id, signal),
     refetchOnWindowFocus: false,
     retry: false,
-    refetchInterval: ({ state: { data } }) => (data?.matched === false ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (isCompared(data) ? POLL_MS : false),
   })
   const { data } = query
-  const waits = data?.matched === false
+  const waits = isCompared(data)
   const waited = useRef(false)
   useEffect(() => {
     if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', id] })

@@ -37,6 +37,8 @@ export interface JobContext {
   readonly id: string
   /** 1 for the first try. */
   readonly attempt: number
+  /** Workers that ended with this job. One that has ended two is best given up by name: others wait behind it. */
+  readonly deaths: number
   /** No further try follows if this one fails: the handler should leave a lasting mark of the failure. */
   readonly isLastAttempt: boolean
   /** Aborted on cancel, on stop, after the time limit and when the lease was lost; its reason is a JobStop. */

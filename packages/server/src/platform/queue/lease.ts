@@ -24,6 +24,26 @@ export async function isCancelled(pool: pg.Pool, attempt: Attempt): Promise<bool
   return rowCount === 1
 }
 
+/** Written by pg-boss when the lease of a job ran out: its worker is gone. */
+const EXPIRED = 'job failed by timeout in active state'
+
+/** How many workers have ended with this job so far, the last try included; each is counted once, with the job's own data. */
+export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<number> {
+  const { rows } = await pool.query<{ deaths: number }>(
+    `update pgboss.job set output = null,
+       data = jsonb_set(data, '{deaths}', to_jsonb(coalesce((data ->> 'deaths')::int, 0) + 1))
+     where ${OWNED} and output -> 'value' ->> 'message' = $4
+     returning (data ->> 'deaths')::int as deaths`,
+    [...own(attempt), EXPIRED],
+  )
+  if (rows[0]) return rows[0].deaths
+  const found = await pool.query<{ deaths: number }>(
+    `select coalesce((data ->> 'deaths')::int, 0) as deaths from pgboss.job where name = $1 and id = $2`,
+    [attempt.name, attempt.id],
+  )
+  return found.rows[0]?.deaths ?? 0
+}
+
 /** Hands an interrupted job back at once; without a start mark the next fetch does not count as another try. */
 export async function handBack(pool: pg.Pool, attempt: Attempt): Promise<void> {
   await pool.query(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import { type JobHandler, JobStop } from './define-job.ts'
-import { type Attempt, handBack, isCancelled, renewLease } from './lease.ts'
+import { type Attempt, countDeaths, handBack, isCancelled, renewLease } from './lease.ts'
 
 export interface Running {
   readonly attempt: Attempt
@@ -34,7 +34,8 @@ export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, too
   }
   const work = async () => {
     try {
-      await handler.run(job.data, context)
+      const deaths = job.retryCount === 0 ? 0 : await countDeaths(tools.pool, attempt)
+      await handler.run(job.data, { ...context, deaths })
       await tools.boss.complete(job.name, job.id)
     } catch (error) {
       await settleFailure(error, control.signal, attempt, tools, log)

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
-import { usePlan } from '../../models/lesson-plan.ts'
+import { type LessonPlan, usePlan } from '../../models/lesson-plan.ts'
 import { LoadFailed } from '../failure/load-failed.tsx'
 import classes from './plan.module.css'
 import { PLAN_WORDS } from './texts.ts'
@@ -23,6 +23,10 @@ export function LessonPlanBar({ analysisId, title, told }: Props) {
   const { data, error, refetch, keep } = usePlan(analysisId, told)
   const [open, setOpen] = useState(false)
   const remove = useRemovePlan(analysisId, () => keep(null))
+  const stateOf = ({ matched, error_code, updated_at }: LessonPlan) => {
+    if (error_code !== 0) return say(PLAN_WORDS.stopped)
+    return matched ? formatMoment(updated_at) : say(PLAN_WORDS.comparing)
+  }
   if (data === undefined) {
     if (!error) return null
     return <LoadFailed error={error} title={say(PLAN_WORDS.failed)} onRetry={() => void refetch()} />
@@ -42,7 +46,7 @@ export function LessonPlanBar({ analysisId, title, told }: Props) {
             <strong>{say(PLAN_WORDS.plan)}</strong> {data.name || say(PLAN_WORDS.pasted)}
           </span>
           <span className={classes.quiet} role="status">
-            {data.matched ? formatMoment(data.updated_at) : say(PLAN_WORDS.comparing)}
+            {stateOf(data)}
           </span>
           <Button size="small" onClick={() => setOpen(true)}>
             {say(PLAN_WORDS.replace)}

@@ -30,11 +30,12 @@ type SetInput = z.output<typeof setPlan.input>
 /** Somebody waits for it, and it takes a moment. */
 const PRIORITY = 1
 
-const present = ({ name, content, updatedAt, matched }: StoredPlan): LessonPlan => ({
+const present = ({ name, content, updatedAt, matched, errorCode }: StoredPlan): LessonPlan => ({
   name,
   text: content,
   updated_at: updatedAt.toISOString(),
   matched,
+  error_code: errorCode,
 })
 
 /** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
@@ -68,7 +69,7 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
         await queue.send(matchPlan, { analysisId: id }, { transaction, priority: PRIORITY })
         await runs.record(asker, 'analysis.plan', id, transaction, { characters: plan.content.length })
       })
-      return { plan: present({ ...plan, matched: false }) }
+      return { plan: present({ ...plan, matched: false, errorCode: 0 }) }
     },
 
     /** The report forgets it at once. */

@@ -1,7 +1,17 @@
+import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { handleJob } from '../../../platform/queue/define-job.ts'
+import { DEADLY, DEATHS_MAX } from '../../runs/work/run-failure.ts'
+import { markFailed } from './lesson-plan.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
 import { type MatchTools, matchStored } from './match-stored.ts'
 
+const STEP = 'plan'
+
 /** A lesson that has no report yet is compared when it gets one. */
-export const handleMatchPlan = (tools: MatchTools) =>
-  handleJob(matchPlan, ({ analysisId }) => matchStored(tools, analysisId))
+export const handleMatchPlan = (tools: MatchTools & { readonly metrics: Pick<Metrics, 'failures'> }) =>
+  handleJob(matchPlan, async ({ analysisId }, { deaths, log }) => {
+    if (deaths < DEATHS_MAX) return matchStored(tools, analysisId)
+    log.error({ analysisId, code: DEADLY, deaths }, 'the comparison with a plan was given up: it ended its workers')
+    tools.metrics.failures.inc({ code: String(DEADLY), step: STEP })
+    await markFailed(tools.db, analysisId, DEADLY)
+  })

@@ -7,6 +7,7 @@ import type { Queue } from '../../../platform/queue/queue.ts'
 import { type Run, updateRun } from '../../runs/run.repository.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
+import { DEADLY, DEATHS_MAX } from '../../runs/work/run-failure.ts'
 import { findPlan, markMatched, type StoredPlan } from '../edits/lesson-plan.repository.ts'
 import { withJudgements } from '../edits/tie-judging.service.ts'
 import { lessonEdition } from '../lesson-edition.ts'
@@ -21,12 +22,21 @@ export interface RecomputeTools extends LessonTools {
   readonly queue: Queue
 }
 
+const STEP = 'report'
 /** A worker gives itself to lessons that were finished long ago for so long, then looks whether somebody waits. */
 const TURN_MS = 3000
 
 /** Measures and report anew, from the layers that are stored; whoever reads meanwhile reads the earlier report. */
 export const handleRecompute = (tools: RecomputeTools) =>
   handleJob(recomputeReports, async ({ orgNodeId, version, failed }, context) => {
+    // the first one in order was in hand each time: it keeps its report, and the next ones get their turn
+    if (context.deaths >= DEATHS_MAX) {
+      const row = await nextOutdated(tools.db, orgNodeId, version, failed)
+      const what = { analysisId: row?.id, code: DEADLY, deaths: context.deaths }
+      context.log.error(what, 'a finished lesson was left as it was: measuring it anew ended its workers')
+      tools.metrics.failures.inc({ code: String(DEADLY), step: STEP })
+      return passOn(tools.queue, { orgNodeId, version, failed: failed + 1 })
+    }
     const untilMs = tools.clock.tickMs() + TURN_MS
     let left = failed
     for (;;) {

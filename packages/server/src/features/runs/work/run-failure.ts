@@ -21,9 +21,11 @@ export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown)
 
 /** A run that has ended so many workers is not given to a third one: others wait for it. */
 export const DEATHS_MAX = 2
+/** What it fails with. */
+export const DEADLY = 1520
 
 /** The worker was killed while it held the run, each time: for its memory, for standing still, or from outside. */
-export const deadlyFailure = (step: string): Failure => ({ code: 1520, details: { step } })
+export const deadlyFailure = (step: string): Failure => ({ code: DEADLY, details: { step } })
 
 /** What remains when every try has failed for a reason that nobody foresaw. */
 export const unknownFailure = (step: string): Failure => ({ code: 3009, details: { step } })

@@ -1,6 +1,6 @@
 import { PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 import { moment } from './columns.ts'
 
@@ -18,6 +18,8 @@ export const lessonPlan = pgTable(
     content: text().notNull(),
     /** The stored report tells of this version. */
     matched: boolean().notNull().default(false),
+    /** Why it is not compared any more; 0: nothing is wrong. */
+    errorCode: integer('error_code').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_plan" ADD COLUMN "error_code" integer DEFAULT 0 NOT NULL;
