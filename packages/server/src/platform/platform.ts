@@ -13,6 +13,7 @@ import { openQueue, type Queue } from './queue/queue.ts'
 import { readerCommand } from './reading/reader-command.ts'
 import { openReaderPool, type ReaderPool } from './reading/reader-pool.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { requireStorage } from './storage/require-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Everything that touches the world outside; features receive what they need of it as arguments. */
@@ -47,6 +48,7 @@ export async function openPlatform<T>(
   try {
     return await inTurn(databaseUrl, async () => {
       await migrateDatabase(databaseUrl, migrationsFolder())
+      await requireStorage(storage, database.db, log)
       const queue = await openQueue(database, config, log)
       const readers = openReaderPool({ command: readerCommand(), log, processes: READERS })
       const platform: Platform = {

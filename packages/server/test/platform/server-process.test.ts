@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { findEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts'
 import { processStart } from '../../src/platform/process/process-start.ts'
+import { startBucketServer } from '../support/bucket-server.ts'
 import { asAdmin } from '../support/database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { withDatabase } from '../support/url.ts'
@@ -29,7 +30,7 @@ describe('the server process', () => {
     started.push(server)
     return server
   }
-  const address = async (server: ServerProcess) => (await server.says(/http:\/\/127\.0\.0\.1:\d+/))[0]
+  const address = async (server: ServerProcess) => (await server.says(/http:\/\/127\.0\.0\.1:\d+(?=\/\s)/))[0]
   const workerPid = async (server: ServerProcess) => Number((await server.says(/"pid":(\d+).*worker ready/))[1])
 
   beforeEach(() => {
@@ -116,6 +117,42 @@ describe('the server process', () => {
     expect(server.said()).toContain('FFMPEG_PATH="/nowhere/ffmpeg" cannot be run')
     expect(runningPostmaster(join(home, 'postgres'))).toBeUndefined()
   })
+
+  it('says why a bucket cannot be used at the first start, and later goes on without it', async () => {
+    const bucket = await startBucketServer('lessons')
+    const name = `bucket_${process.pid}`
+    await asAdmin(`create database ${name} template template0 encoding 'UTF8'`)
+    const env = { DATABASE_URL: withDatabase(inject('postgresUrl'), name), KEGUAN_ROLE: 'api', KEGUAN_SAMPLE_DATA: '1' }
+    const refusal = async (url: string) => {
+      const server = start({ ...env, STORAGE_URL: url })
+      expect(await server.exit).toBe(1)
+      expect(server.said()).not.toMatch(/^ +at /m)
+      expect(server.said()).not.toContain('secret')
+      return server.said()
+    }
+    expect(await refusal('s3://key:secret@127.0.0.1:1/lessons?insecure=1')).toContain(
+      'http://127.0.0.1:1/lessons cannot be used: no connection (ECONNREFUSED)',
+    )
+    bucket.answerAll(403)
+    expect(await refusal(bucket.url)).toContain('access is refused (403)')
+    bucket.answerAll(undefined)
+    const first = start({ ...env, STORAGE_URL: bucket.url })
+    await address(first)
+    expect([...bucket.files.keys()].filter((key) => key.startsWith('start/'))).toEqual([])
+    first.child.kill('SIGTERM')
+    await first.exit
+    bucket.answerAll(403)
+    const second = start({ ...env, STORAGE_URL: bucket.url })
+    const base = await address(second)
+    expect(second.said()).toContain('the storage cannot be used')
+    expect((await fetch(`${base}/api/ready`)).status).toBe(503)
+    bucket.answerAll(undefined)
+    await vi.waitFor(async () => expect((await fetch(`${base}/api/ready`)).status).toBe(200), 15_000)
+    second.child.kill('SIGTERM')
+    await second.exit
+    await bucket.close()
+    await asAdmin(`drop database ${name} with (force)`)
+  }, 120_000)
 
   it('works again after kill -9 of every process, and an orphaned worker ends by itself', async () => {
     const first = start()

@@ -5,18 +5,22 @@ import { buffer } from 'node:stream/consumers'
 export interface BucketServer {
   readonly url: string
   readonly files: Map<string, Buffer>
+  /** Whatever is asked is answered with this status; undefined: as a bucket answers. */
+  answerAll(status: number | undefined): void
   close(): Promise<void>
 }
 
 /** The part of the S3 protocol that the storage uses: put, get with range, head, list, delete; path-style addresses. */
 export async function startBucketServer(bucket: string): Promise<BucketServer> {
   const files = new Map<string, Buffer>()
+  let forced: number | undefined
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length))
     const body = await buffer(request)
     const answer = (status: number, content: Buffer | string = '', headers: Record<string, string> = {}) =>
       response.writeHead(status, headers).end(content)
+    if (forced !== undefined) return answer(forced)
     if (!request.headers.authorization && !url.searchParams.has('X-Amz-Signature')) return answer(403)
     if (url.searchParams.has('delete'))
       return answer(200, removeAll(files, body.toString()), { 'content-type': 'application/xml' })
@@ -45,6 +49,9 @@ export async function startBucketServer(bucket: string): Promise<BucketServer> {
   return {
     url: `s3://key:secret@127.0.0.1:${port}/${bucket}?insecure=1`,
     files,
+    answerAll: (status) => {
+      forced = status
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

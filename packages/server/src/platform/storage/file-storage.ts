@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { access, chmod, constants, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isDiskFull } from '../process/disk-space.ts'
 import { clearOldFiles } from '../process/local-files.ts'
 import { requireKey } from './safe-key.ts'
 import type { Storage } from './storage.ts'
+import { folderProblem } from './storage-problem.ts'
 import { writeStream } from './write-stream.ts'
 
 /** Inside the root, so that the last step is a rename on the same file system; no key can begin with a dot. */
@@ -16,9 +18,14 @@ const DRAFTS = '.drafts'
  * 4 GB twice and show it half-written meanwhile.
  */
 export async function openFileStorage(root: string): Promise<Storage> {
-  await mkdir(join(root, DRAFTS), { recursive: true })
-  await chmod(root, 0o700)
-  await clearOldFiles(join(root, DRAFTS))
+  try {
+    await mkdir(join(root, DRAFTS), { recursive: true })
+    await chmod(root, 0o700)
+    await clearOldFiles(join(root, DRAFTS))
+  } catch (error) {
+    // a full disk has words of its own
+    throw isDiskFull(error) ? error : folderProblem({ kind: 'file', root }, error)
+  }
   const local = (key: string) => join(root, requireKey(key))
   const viaDraft = async (key: string, write: (draft: string) => Promise<unknown>) => {
     const target = local(key)
@@ -50,6 +57,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
     removePrefix: async (prefix) => rm(local(prefix), { recursive: true, force: true }),
     signedUrl: async () => undefined,
     withLocalFile: async (key, use) => use(local(key)),
+    problem: (error) => folderProblem({ kind: 'file', root }, error),
     ping: async () => {
       try {
         await access(root, constants.R_OK | constants.W_OK)

@@ -16,6 +16,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import { clearOldFiles } from '../process/local-files.ts'
 import { requireKey } from './safe-key.ts'
 import type { ByteRange, Storage } from './storage.ts'
+import { bucketProblem } from './storage-problem.ts'
 import type { S3Target } from './storage-url.ts'
 import { writeStream } from './write-stream.ts'
 
@@ -91,6 +92,7 @@ export async function openS3Storage(target: S3Target, scratch: string): Promise<
         await rm(path, { force: true })
       }
     },
+    problem: (error) => bucketProblem(target, error),
     ping: async () => {
       try {
         await client.send(new HeadBucketCommand({ Bucket: target.bucket }), {

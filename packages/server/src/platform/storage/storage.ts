@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { StartError } from '../process/start-error.ts'
 
 /** First and last byte, both included, as in an HTTP range. */
 export interface ByteRange {
@@ -33,6 +34,8 @@ export interface Storage {
   signedUrl(key: string, options: SignOptions): Promise<string | undefined>
   /** Lends the file as a local path, for programs that read files; a bucket's file is fetched first and cleared away after. */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
+  /** What an operator is told of an error that this storage threw at the start. */
+  problem(error: unknown): StartError
   /** True when files can be written and read. */
   ping(): Promise<boolean>
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log/log.ts'
+import type { Db } from '../postgres/database.ts'
+import { installation } from '../postgres/schema/installation.ts'
+import { isDiskFull } from '../process/disk-space.ts'
+import { withinMs } from '../process/within.ts'
+import type { Storage } from './storage.ts'
+
+/** Longer than a connection may take, with its second try. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Writes a small file and removes it. A new installation does not start on a storage that cannot be used: whoever set it up is there to
+ * correct it. Later ones go on without it, as they do when it goes away while they run.
+ */
+export async function requireStorage(storage: Storage, db: Db, log: Log): Promise<void> {
+  const key = `start/${randomUUID()}`
+  try {
+    await withinMs(
+      PATIENCE_MS,
+      storage.put(key, 'start').then(() => storage.remove(key)),
+    )
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    const problem = storage.problem(error)
+    const stored = await db.select({ key: installation.key }).from(installation).limit(1)
+    if (stored.length === 0) throw problem
+    log.error({ why: problem.message }, 'the storage cannot be used; uploads and reports wait until it is back')
+  }
+}
