@@ -127,8 +127,14 @@ const Environment = z.object({
   ...SIGN_ON_VARIABLES,
 })
 
-/** Every variable that starts with the name of the product. */
+/** Every variable that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
+
+/** What each variable is where it is not set; undefined: nothing, or what other settings make of it. */
+export const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined])),
+  ...Environment.parse({}),
+}
 
 /** An empty variable counts as unset: `PORT= npm start` must not mean port 0. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
