@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Platform } from '../src/platform/platform.ts'
 import { createLesson, sampleMedia, sendFile, shortTranscript, stateOf } from './support/lesson.ts'
 import { createTestPlatform } from './support/platform.ts'
@@ -128,4 +129,33 @@ test('a cancelled upload waits to be taken up again', async () => {
 
 test('a pasted transcript of any size but no more', async () => {
   expect((await createLesson(teacher, [shortTranscript()], { transcript_text: '师:好' })).error_code).toBe(1400)
+})
+
+test('a sender who falls silent is cut off after a minute, and what has arrived is kept', async () => {
+  const lesson = await planned()
+  await start(lesson)
+  const { setTimeout: original } = Socket.prototype
+  const waits: number[] = []
+  vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, listen) {
+    waits.push(ms)
+    return original.call(this, ms === 60_000 ? 300 : ms, listen)
+  })
+  const { hostname, port } = new URL(server.origin)
+  const sender = connect(Number(port), hostname)
+  const cut = new Promise((resolve) => sender.once('close', resolve))
+  sender.on('error', () => undefined)
+  sender.write(
+    [
+      `PATCH /api/upload/${lesson.uploadId} HTTP/1.1`,
+      ...[`host: ${hostname}`, 'tus-resumable: 1.0.0', 'upload-offset: 0', `x-upload-token: ${lesson.token}`],
+      ...['content-type: application/offset+octet-stream', `content-length: ${lesson.bytes.length}`],
+      '\r\n',
+    ].join('\r\n'),
+  )
+  sender.write(lesson.bytes.subarray(0, 1000))
+  await cut
+  vi.restoreAllMocks()
+  expect(waits).toContain(60_000)
+  await vi.waitFor(async () => expect((await head(lesson)).headers.get('upload-offset')).toBe('1000'), 10_000)
+  expect((await patch(lesson, 1000, lesson.bytes.length)).status).toBe(204)
 })
