@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { limitBodyTime } from '../src/platform/http/body-time.ts'
 import { toApiError } from '../src/platform/http/to-api-error.ts'
 import { useConsole } from './support/console.ts'
+import { cpuMs } from './support/cpu-time.ts'
 import { startTestServer, type TestServer } from './support/server.ts'
 
 const app = useConsole()
@@ -85,10 +86,10 @@ test('bodies: the limit that was broken is named', async () => {
 test('bodies: deep nesting is refused before it is parsed', async () => {
   const { token } = await app.server.person('sys_analysis_web_user')
   const depth = 4_000_000
-  const startedMs = performance.now()
+  const startedMs = cpuMs()
   const answer = await post('/api/analysis/check_transcript', '['.repeat(depth) + ']'.repeat(depth), token)
   expect(await codeOf(answer)).toBe(1400)
-  expect(performance.now() - startedMs).toBeLessThan(1500)
+  expect(cpuMs() - startedMs).toBeLessThan(1500)
 })
 
 test('bodies: one that does not arrive is answered with 408 and its connection closed', async () => {

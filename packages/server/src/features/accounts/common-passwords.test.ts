@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cpuMs } from '../../../test/support/cpu-time.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 it.each(['password1', 'PassWord1', 'qwertyuiop', 'iloveyou2', 'Password1!', 'P@ssw0rd2024', 'qwerty!@#', 'abcdefgh1!'])(
@@ -14,7 +15,7 @@ it.each(['correct horse battery', '秋水共长天一色', 'x7k2m9qp', 'Tr0ub4do
 
 it('takes no time that grows with the length', async () => {
   await isCommonPassword('x')
-  const startedMs = performance.now()
+  const startedMs = cpuMs()
   await isCommonPassword('[a1'.repeat(66))
-  expect(performance.now() - startedMs).toBeLessThan(500)
+  expect(cpuMs() - startedMs).toBeLessThan(500)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMs } from '../../../test/support/cpu-time.ts'
 import { readPicture } from './read-picture.ts'
 
 /** Beginnings that lead into each of the formats. */
@@ -25,7 +26,7 @@ test('a picture of four megabytes of fill bytes is looked at in a moment', () =>
   const bytes = Buffer.alloc(4 * 1024 ** 2, 0xff)
   bytes.set([0xff, 0xd8])
   bytes.set([0xff, 0xd9], bytes.length - 2)
-  const startMs = performance.now()
+  const startMs = cpuMs()
   expect(readPicture(bytes)).toBeUndefined()
-  expect(performance.now() - startMs).toBeLessThan(1000)
+  expect(cpuMs() - startMs).toBeLessThan(1000)
 })

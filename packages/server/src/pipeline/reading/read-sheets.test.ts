@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuMs } from '../../../test/support/cpu-time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { makeXlsx, makeZip, textCell, workbookFiles } from '../zip-fixture.ts'
 import { readSheets } from './read-sheets.ts'
@@ -73,9 +74,9 @@ describe('xlsx', () => {
     ['a row that is no number', makeXlsx(`<row r="x">${textCell('A1', 'x')}</row>`), 3036],
     ['five million open elements', makeXlsx('<a>'.repeat(5_000_000)), 'broken'],
   ])('%s is refused at once', async (_, bytes, fault) => {
-    const startMs = performance.now()
+    const startMs = cpuMs()
     expect(await faultOf(read(bytes))).toBe(fault)
-    expect(performance.now() - startMs).toBeLessThan(2000)
+    expect(cpuMs() - startMs).toBeLessThan(2000)
   })
 
   test('the last cell of a spreadsheet is no list of a million rows', async () => {

@@ -1,5 +1,6 @@
 import { headingKey } from '@keguan/contract/vocabulary/sheet-import'
 import { expect, test } from 'vitest'
+import { cpuMs } from '../../../test/support/cpu-time.ts'
 import type { GridCell, SheetGrid } from './sheet-grid.ts'
 import { type TableRules, tableOf } from './sheet-table.ts'
 
@@ -154,7 +155,7 @@ test('a merge over a million rows and a sheet without headings end at once', () 
 test('more merged cells than a list has are refused in no time', () => {
   const rows = Array.from({ length: 5000 }, (_, i) => (i === 0 ? ['账号', '姓名'] : ['a', 'b']))
   const merges = Array.from({ length: 10_000 }, () => ({ top: 1, left: 0, bottom: 1_048_576, right: 16_383 }))
-  const startMs = performance.now()
+  const startMs = cpuMs()
   expect(() => read(grid(rows, { merges }))).toThrow('holds too much')
-  expect(performance.now() - startMs).toBeLessThan(2000)
+  expect(cpuMs() - startMs).toBeLessThan(2000)
 })
