@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Platform } from '../../src/platform/platform.ts'
 import { defineJob, handleJob, JobStop } from '../../src/platform/queue/define-job.ts'
-import { countDeaths, renewLease } from '../../src/platform/queue/lease.ts'
+import { countDeaths, renewLease } from '../../src/platform/queue/queue-tables.ts'
 import { createTestPlatform } from '../support/platform.ts'
 
 const Payload = z.object({ id: z.string() })

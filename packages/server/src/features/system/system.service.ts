@@ -9,7 +9,7 @@ import { listSweeps } from '../../platform/postgres/sweep-memory.ts'
 import { diskSpace } from '../../platform/process/disk-space.ts'
 import { productVersion } from '../../platform/process/paths.ts'
 import { withinMs } from '../../platform/process/within.ts'
-import { queueLoad } from '../../platform/queue/queue-load.ts'
+import { queueLoad } from '../../platform/queue/queue-tables.ts'
 import { countFailures, readDatabase } from './system.repository.ts'
 
 export interface SystemTools extends Pick<Platform, 'config' | 'database' | 'storage'> {

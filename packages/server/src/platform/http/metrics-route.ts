@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { ALIVE_SECONDS, listBeats } from '../postgres/process-beats.ts'
 import { diskSpace } from '../process/disk-space.ts'
 import { withinMs } from '../process/within.ts'
-import { queueLoad } from '../queue/queue-load.ts'
+import { queueLoad } from '../queue/queue-tables.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './create-http.ts'
 

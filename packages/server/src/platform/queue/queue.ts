@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
 import { withinMs } from '../process/within.ts'
 import type { JobDefinition, JobHandler } from './define-job.ts'
+import { isInstalled, QUEUE_SCHEMA, requireKnownTables } from './queue-tables.ts'
 import { bossExecutor, type Executor } from './transaction.ts'
 import { createUpkeep } from './upkeep.ts'
 import { startWorkLoop, type WorkLoop } from './work-loop.ts'
-
-export const QUEUE_SCHEMA = 'pgboss'
 
 export interface SendOptions {
   /** Sent with this transaction's commit, or not at all. */
@@ -54,6 +52,7 @@ export async function openQueue(database: Database, config: Config, log: Log): P
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
+  await requireKnownTables(database.pool)
   const upkeep = createUpkeep(boss, config.leaseSeconds)
   return {
     prepare: async (jobs) => {
@@ -67,13 +66,6 @@ export async function openQueue(database: Database, config: Config, log: Log): P
     ping: () => withinMs(PING_MS, isInstalled(database.vital)).catch(() => false),
     close: () => boss.stop({ graceful: false, close: false }),
   }
-}
-
-async function isInstalled(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select to_regclass(${`${QUEUE_SCHEMA}.job`}) is not null as found`,
-  )
-  return rows[0]?.found === true
 }
 
 async function prepareQueue(boss: PgBoss, job: JobDefinition, leaseSeconds: number): Promise<void> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import { type JobHandler, JobStop } from './define-job.ts'
-import { type Attempt, countDeaths, handBack, isCancelled, renewLease } from './lease.ts'
+import { type Attempt, countDeaths, handBack, isCancelled, renewLease } from './queue-tables.ts'
 
 export interface Running {
   readonly attempt: Attempt

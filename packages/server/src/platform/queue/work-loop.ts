@@ -4,7 +4,7 @@ import type PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log/log.ts'
 import { type JobDefinition, type JobHandler, JobStop, requireHandlers } from './define-job.ts'
-import { readyQueues } from './lease.ts'
+import { readyQueues } from './queue-tables.ts'
 import { type Running, runAttempt } from './run-attempt.ts'
 import type { Upkeep } from './upkeep.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/database.ts'
-import { hasLiveJob } from '../../../platform/queue/live-jobs.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
+import { hasLiveJob } from '../../../platform/queue/queue-tables.ts'
 import type { MeasuredLessons } from '../../lesson-settings/lesson-settings.port.ts'
 import { countMeasured } from './measured-lessons.repository.ts'
 import { recomputeReports } from './recompute-reports.job.ts'

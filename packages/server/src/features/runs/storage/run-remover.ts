@@ -1,7 +1,7 @@
 import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { forgetJobs } from '../../../platform/queue/forget-jobs.ts'
+import { forgetJobs } from '../../../platform/queue/queue-tables.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { liveJobs } from '../../../platform/queue/live-jobs.ts'
+import { liveJobs } from '../../../platform/queue/queue-tables.ts'
 import { lockAnyRun, type Run } from '../run.repository.ts'
 import type { RunKinds } from '../run-kind.ts'
 import type { RunStarter } from '../run-starter.ts'
