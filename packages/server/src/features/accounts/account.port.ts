@@ -25,6 +25,12 @@ export interface Identity {
   readonly mustChangePassword: boolean
 }
 
+/** Who does something, and from where. */
+export interface Actor {
+  readonly identity: Identity
+  readonly ip: string
+}
+
 /** What the routes of other features need to know about the person who asks. */
 export interface AccountPort {
   /** Of a request to an endpoint that asks for a session. */

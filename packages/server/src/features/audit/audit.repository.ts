@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
 import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { AuditEntry, AuditPort } from './audit.port.ts'
@@ -27,12 +28,10 @@ interface Names extends Record<string, unknown> {
   readonly name: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What accounts, institutions and folders are called now, deleted ones that can still be restored included. */
 async function findNames(db: Db, entries: readonly AuditEntry[]): Promise<Map<string, Names>> {
   const ids = entries.flatMap(({ accountId, orgNodeId, objectId }) => [accountId, orgNodeId, objectId])
-  const known = [...new Set(ids.filter((id) => id !== null && id !== undefined && UUID.test(id)))]
+  const known = [...new Set(ids.filter((id) => isId(id)))]
   if (known.length === 0) return new Map()
   const wanted = sql`${sql.param(known)}::uuid[]`
   const { rows } = await db.execute<Names & { id: string }>(sql`

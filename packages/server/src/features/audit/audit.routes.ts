@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
-import { type Asker, type AuditService, auditFileName } from './audit.service.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AuditService, auditFileName } from './audit.service.ts'
 
 export interface AuditRoutes {
   readonly accounts: AccountPort
@@ -12,12 +12,12 @@ export interface AuditRoutes {
 }
 
 export function registerAuditRoutes(door: Door, { accounts, service }: AuditRoutes): void {
-  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.list, { handle: (input, request) => service.list(asker(request), input) })
+  serve(door, api.list, { handle: (input, request) => service.list(actor(request), input) })
   serveRaw(door, api.exportFile, {
     handle: async (input, request, reply) => {
-      const sheet = await service.exportFile(asker(request), input)
+      const sheet = await service.exportFile(actor(request), input)
       return sendWorkbook(reply, auditFileName(input.locale), sheet)
     },
   })

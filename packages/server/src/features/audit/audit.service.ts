@@ -8,7 +8,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type AuditScope, auditScope } from './audit.policy.ts'
 import type { AuditPort } from './audit.port.ts'
 import {
@@ -22,11 +22,6 @@ import {
   type Reading,
 } from './audit-list.repository.ts'
 import { auditSheet } from './audit-sheet.ts'
-
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
 
 export interface AuditTools {
   readonly db: Db
@@ -48,7 +43,7 @@ const DAY_MS = 24 * 3_600_000
 const DAY_START = 'T00:00:00+08:00'
 
 export function createAuditService({ db, audit }: AuditTools) {
-  function requireScope({ identity }: Asker, orgId: string | undefined): AuditScope {
+  function requireScope({ identity }: Actor, orgId: string | undefined): AuditScope {
     const scope = auditScope(identity, orgId)
     if (!scope) throw new ApiError(1404)
     return scope
@@ -57,8 +52,8 @@ export function createAuditService({ db, audit }: AuditTools) {
   const named = async (scope: AuditScope, { search }: AuditFilter): Promise<readonly string[]> =>
     search ? idsNamed(db, scope, search) : []
 
-  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof api.list>> {
-    const scope = requireScope(asker, input.org_id)
+  async function list(actor: Actor, input: ListInput): Promise<OutputOf<typeof api.list>> {
+    const scope = requireScope(actor, input.org_id)
     const filter = filterOf(input)
     const after = cursorOf(input.after, 'after')
     const before = after ? undefined : cursorOf(input.before, 'before')
@@ -70,7 +65,7 @@ export function createAuditService({ db, audit }: AuditTools) {
     if (before && !isMore) {
       // the beginning is reached: show the whole first page rather than the rows that happened to be left
       const { before: _, ...rest } = input
-      return list(asker, rest)
+      return list(actor, rest)
     }
     const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
     const [first, last] = [rows[0], rows.at(-1)]
@@ -98,16 +93,16 @@ export function createAuditService({ db, audit }: AuditTools) {
     list,
 
     /** All matching rows, read while they are sent; reading so much about people is noted itself. */
-    async exportFile(asker: Asker, { locale, ...input }: ExportInput): Promise<StreamedSheet> {
-      const scope = requireScope(asker, input.org_id)
+    async exportFile(actor: Actor, { locale, ...input }: ExportInput): Promise<StreamedSheet> {
+      const scope = requireScope(actor, input.org_id)
       const filter = filterOf(input)
       const reading = { scope, filter, named: await named(scope, filter) }
       const rows = await countAudit(db, reading, COUNT_ALL)
       await audit.record({
-        accountId: asker.identity.accountId,
-        orgNodeId: scope.orgId ?? asker.identity.orgNodeId,
+        accountId: actor.identity.accountId,
+        orgNodeId: scope.orgId ?? actor.identity.orgNodeId,
         action: 'audit.export',
-        ip: asker.ip,
+        ip: actor.ip,
         details: { rows },
       })
       return auditSheet(allRows(reading), locale)

@@ -7,7 +7,7 @@ import type {
 import * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { findConfig, putConfig } from './home-page-config.repository.ts'
 
@@ -28,11 +28,6 @@ export interface MaintenanceTools {
   readonly db: Db
   readonly clock: Clock
   readonly audit: AuditPort
-}
-
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
 }
 
 export type MaintenanceService = ReturnType<typeof createMaintenanceService>
@@ -63,7 +58,7 @@ export function createMaintenanceService({ db, clock, audit }: MaintenanceTools)
     },
 
     async set(
-      { identity, ip }: Asker,
+      { identity, ip }: Actor,
       input: z.output<typeof setMaintenanceMessage.input>,
     ): Promise<MaintenanceSetting> {
       const value: Stored = { ...input, from: inUtc(input.from), until: inUtc(input.until) }

@@ -1,6 +1,6 @@
 import { type LayoutChanges, LayoutChoices } from '@keguan/contract/api/layout'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { findLayout, mergeLayout } from './layout.repository.ts'
 
@@ -9,19 +9,14 @@ export interface LayoutTools {
   readonly audit: AuditPort
 }
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 export type LayoutService = ReturnType<typeof createLayoutService>
 
 /** How each person wants the console to look. Everybody reaches their own only. */
 export function createLayoutService({ db, audit }: LayoutTools) {
   return {
-    get: async ({ identity }: Asker): Promise<LayoutChoices> => known(await findLayout(db, identity.accountId)),
+    get: async ({ identity }: Actor): Promise<LayoutChoices> => known(await findLayout(db, identity.accountId)),
 
-    update: ({ identity, ip }: Asker, changes: LayoutChanges): Promise<LayoutChoices> =>
+    update: ({ identity, ip }: Actor, changes: LayoutChanges): Promise<LayoutChoices> =>
       db.transaction(async (transaction) => {
         const layout = await mergeLayout(transaction, identity.accountId, changes)
         const { accountId, orgNodeId } = identity

@@ -7,16 +7,11 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { mayChangeSettings, settingsScope } from './lesson-settings.policy.ts'
 import type { LessonSettingsPort, MeasuredLessons } from './lesson-settings.port.ts'
 import { findInstitution, findSettings, lockInstitution, putSettings } from './lesson-settings.repository.ts'
-
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
 
 export interface LessonSettingsTools {
   readonly db: Db
@@ -47,18 +42,18 @@ export const createLessonSettingsPort = (db: Db): LessonSettingsPort => ({
 
 export function createLessonSettingsService({ db, clock, audit, lessons }: LessonSettingsTools) {
   /** What is none of one's business and what does not exist are the same. */
-  async function institutionOf(asker: Asker, orgId: string | undefined) {
-    const id = settingsScope(asker.identity, orgId)
+  async function institutionOf(actor: Actor, orgId: string | undefined) {
+    const id = settingsScope(actor.identity, orgId)
     const name = id === undefined ? undefined : await findInstitution(db, id)
     if (id === undefined || name === undefined) throw new ApiError(1404)
     return { id, name }
   }
 
-  async function state(asker: Asker, orgId?: string): Promise<LessonSettingsState> {
-    const { id, name } = await institutionOf(asker, orgId)
+  async function state(actor: Actor, orgId?: string): Promise<LessonSettingsState> {
+    const { id, name } = await institutionOf(actor, orgId)
     const stored = await findSettings(db, id)
     const version = stored?.version ?? 0
-    const editable = mayChangeSettings(asker.identity)
+    const editable = mayChangeSettings(actor.identity)
     const counts = editable ? await lessons.count(id, version) : { lessons: null, outdated: null }
     return {
       org_id: id,
@@ -75,12 +70,12 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
 
   /** One change at a time, each based on what its author has seen. */
   async function change(
-    asker: Asker,
+    actor: Actor,
     input: Pick<UpdateInput, 'org_id' | 'version' | 'recompute'>,
     action: AuditAction,
     next: (stored: SettingChanges) => SettingChanges,
   ): Promise<LessonSettingsState> {
-    const { id } = await institutionOf(asker, input.org_id)
+    const { id } = await institutionOf(actor, input.org_id)
     await db.transaction(async (transaction) => {
       await lockInstitution(transaction, id)
       const stored = await findSettings(transaction, id)
@@ -92,35 +87,35 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
       const changed = differing(before, after)
       if (changed.length > 0) {
         const version = input.version + 1
-        const who = { updatedBy: asker.identity.accountId, updatedAt: clock.now() }
+        const who = { updatedBy: actor.identity.accountId, updatedAt: clock.now() }
         await putSettings(transaction, { orgNodeId: id, values: after, version, ...who })
         await record(
-          asker,
+          actor,
           id,
           action,
           { version, before: only(before, changed), after: only(after, changed) },
           transaction,
         )
       }
-      if (input.recompute) await startRecompute(transaction, asker, id, input.version + (changed.length > 0 ? 1 : 0))
+      if (input.recompute) await startRecompute(transaction, actor, id, input.version + (changed.length > 0 ? 1 : 0))
     })
-    return state(asker, input.org_id)
+    return state(actor, input.org_id)
   }
 
-  async function startRecompute(transaction: Db, asker: Asker, id: string, version: number): Promise<void> {
+  async function startRecompute(transaction: Db, actor: Actor, id: string, version: number): Promise<void> {
     await lessons.recompute(transaction, id, version)
-    await record(asker, id, 'lesson_settings.recompute', { version }, transaction)
+    await record(actor, id, 'lesson_settings.recompute', { version }, transaction)
   }
 
-  const record = (asker: Asker, id: string, action: AuditAction, details: Record<string, unknown>, transaction: Db) =>
+  const record = (actor: Actor, id: string, action: AuditAction, details: Record<string, unknown>, transaction: Db) =>
     audit.record(
       {
-        accountId: asker.identity.accountId,
+        accountId: actor.identity.accountId,
         orgNodeId: id,
         action,
         objectKind: 'org_node',
         objectId: id,
-        ip: asker.ip,
+        ip: actor.ip,
         details,
       },
       transaction,
@@ -128,18 +123,18 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
 
   return {
     state,
-    update: (asker: Asker, { values, ...input }: UpdateInput) =>
-      change(asker, input, 'lesson_settings.update', (stored) => ({ ...stored, ...values })),
-    reset: (asker: Asker, { ids, ...input }: ResetInput) =>
-      change(asker, input, 'lesson_settings.reset', (stored) => without(stored, ids ?? SETTING_IDS)),
-    async recompute(asker: Asker, orgId?: string): Promise<LessonSettingsState> {
-      const { id } = await institutionOf(asker, orgId)
+    update: (actor: Actor, { values, ...input }: UpdateInput) =>
+      change(actor, input, 'lesson_settings.update', (stored) => ({ ...stored, ...values })),
+    reset: (actor: Actor, { ids, ...input }: ResetInput) =>
+      change(actor, input, 'lesson_settings.reset', (stored) => without(stored, ids ?? SETTING_IDS)),
+    async recompute(actor: Actor, orgId?: string): Promise<LessonSettingsState> {
+      const { id } = await institutionOf(actor, orgId)
       await db.transaction(async (transaction) => {
         await lockInstitution(transaction, id)
         const stored = await findSettings(transaction, id)
-        await startRecompute(transaction, asker, id, stored?.version ?? 0)
+        await startRecompute(transaction, actor, id, stored?.version ?? 0)
       })
-      return state(asker, orgId)
+      return state(actor, orgId)
     },
   }
 }

@@ -1,8 +1,8 @@
 import * as api from '@keguan/contract/api/message'
 import type { FastifyRequest } from 'fastify'
 import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
-import { type Asker, type MessageService, receiversOf } from './message.service.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type MessageService, receiversOf } from './message.service.ts'
 
 export interface MessageRoutes {
   readonly accounts: AccountPort
@@ -12,19 +12,19 @@ export interface MessageRoutes {
 }
 
 export function registerMessageRoutes(door: Door, { accounts, service, sendLimit }: MessageRoutes): void {
-  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
   serve(door, api.receivers, {
-    handle: (input, request) => service.receivers(asker(request), receiversOf(input)),
+    handle: (input, request) => service.receivers(actor(request), receiversOf(input)),
   })
   serve(door, api.send, {
     limits: [sendLimit],
-    handle: (input, request) => service.send(asker(request), input),
+    handle: (input, request) => service.send(actor(request), input),
   })
-  serve(door, api.list, { handle: (input, request) => service.list(asker(request), input) })
+  serve(door, api.list, { handle: (input, request) => service.list(actor(request), input) })
   serve(door, api.remove, {
     handle: async ({ message_id }, request) => {
-      await service.remove(asker(request), message_id)
+      await service.remove(actor(request), message_id)
       return {}
     },
   })

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { messagesOf } from './message.policy.ts'
 import {
@@ -35,11 +35,6 @@ export interface MessageTools {
   readonly audit: AuditPort
 }
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 type SendInput = z.output<typeof sendEndpoint.input>
 type ReceiversInput = z.output<typeof receiversEndpoint.input>
 type ListInput = z.output<typeof listEndpoint.input>
@@ -56,7 +51,7 @@ export type MessageService = ReturnType<typeof createMessageService>
 
 /** What administrators write to the people of an institution. */
 export function createMessageService({ db, clock, audit }: MessageTools) {
-  async function requireReceivers({ identity }: Asker, to: Receivers) {
+  async function requireReceivers({ identity }: Actor, to: Receivers) {
     const place = await findMessagePlace(db, messagesOf(identity), to)
     if (!place) throw new ApiError(1404)
     const counted = await countReceivers(db, place, to)
@@ -64,8 +59,8 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     return { place, ...counted }
   }
 
-  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
-    const filter = { scope: messagesOf(asker.identity), orgId: input.org_id, folderId: input.folder_id }
+  async function list(actor: Actor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    const filter = { scope: messagesOf(actor.identity), orgId: input.org_id, folderId: input.folder_id }
     const after = cursorOf(input.after, 'after')
     const before = after ? undefined : cursorOf(input.before, 'before')
     // one more than asked for tells whether there is a further page
@@ -77,7 +72,7 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     if (before && !isMore) {
       // the beginning is reached: the whole first page rather than the rows that happened to be left
       const { before: _, ...rest } = input
-      return list(asker, rest)
+      return list(actor, rest)
     }
     const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
     const [first, last] = [rows[0], rows.at(-1)]
@@ -93,15 +88,15 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
   return {
     list,
 
-    async receivers(asker: Asker, to: Receivers) {
-      const { place, wanting, all } = await requireReceivers(asker, to)
+    async receivers(actor: Actor, to: Receivers) {
+      const { place, wanting, all } = await requireReceivers(actor, to)
       return { place_name: place.name, receivers: wanting, left_out: all - wanting }
     },
 
-    async send(asker: Asker, { message_title: title, message_body: body, ...input }: SendInput) {
+    async send(actor: Actor, { message_title: title, message_body: body, ...input }: SendInput) {
       const to = receiversOf(input)
-      const { place } = await requireReceivers(asker, to)
-      const { accountId: senderId } = asker.identity
+      const { place } = await requireReceivers(actor, to)
+      const { accountId: senderId } = actor.identity
       const { orgNodeId, folder } = place
       const id = randomUUID()
       const now = clock.now()
@@ -117,24 +112,24 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
         const delivered = await deliver(transaction, id, place, to, now)
         const more = { ...(folder ? { folder: place.name } : {}), ...(to.role ? { role: to.role } : {}) }
         const details = { title, receivers: delivered, ...more, ...(to.accountId ? { account_id: to.accountId } : {}) }
-        await record(asker, 'message.send', id, { orgNodeId, details }, transaction)
+        await record(actor, 'message.send', id, { orgNodeId, details }, transaction)
         return delivered
       })
       return { message_id: id, receivers }
     },
 
-    async remove(asker: Asker, id: string): Promise<void> {
+    async remove(actor: Actor, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
-        const removed = await deleteMessage(transaction, messagesOf(asker.identity), id)
+        const removed = await deleteMessage(transaction, messagesOf(actor.identity), id)
         if (!removed) throw new ApiError(1404)
         const { orgNodeId, ...details } = removed
-        await record(asker, 'message.remove', id, { orgNodeId, details }, transaction)
+        await record(actor, 'message.remove', id, { orgNodeId, details }, transaction)
       })
     },
   }
 
   function record(
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: 'message.send' | 'message.remove',
     objectId: string,
     what: { readonly orgNodeId: string | null; readonly details: Record<string, unknown> },

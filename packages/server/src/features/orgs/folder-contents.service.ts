@@ -2,6 +2,7 @@ import type * as api from '@keguan/contract/api/org'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { treeScope } from './org.policy.ts'
 import { findNode, type NodeRow } from './org.repository.ts'
 import type { OrgService } from './org.service.ts'
@@ -15,7 +16,7 @@ import {
   relocateClosed,
 } from './org-change.repository.ts'
 import { isFolder } from './org-place.ts'
-import type { Asker, OrgQueries } from './org-queries.service.ts'
+import type { OrgQueries } from './org-queries.service.ts'
 
 type DeleteInput = z.output<typeof api.deleteFolder.input>
 type AccountInput = z.output<typeof api.updateFolderAccount.input>
@@ -25,12 +26,12 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
   const { change, record, requireKind, place } = service
 
   /** Everything in the folder goes to where the folder itself is. */
-  async function moveUp(transaction: Db, asker: Asker, folder: NodeRow): Promise<number> {
-    const scope = treeScope(asker.identity)
+  async function moveUp(transaction: Db, actor: Actor, folder: NodeRow): Promise<number> {
+    const scope = treeScope(actor.identity)
     const parent = folder.parentId === null ? null : await queries.requireNode(transaction, scope, folder.parentId)
     const children = await childrenOf(transaction, folder.id)
     const movesInstitutions = children.some((child) => !isFolder(child))
-    if (movesInstitutions && asker.identity.accesses['/api/org/update:post'] !== true) throw new ApiError(2403)
+    if (movesInstitutions && actor.identity.accesses['/api/org/update:post'] !== true) throw new ApiError(2403)
     for (const child of children) {
       await place(transaction, await queries.requireNode(transaction, scope, child.id), parent)
     }
@@ -46,24 +47,24 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
   }
 
   return {
-    remove: (asker: Asker, { id, contents }: DeleteInput): Promise<number> =>
+    remove: (actor: Actor, { id, contents }: DeleteInput): Promise<number> =>
       change(async (transaction) => {
-        const folder = await requireKind(transaction, asker, id, 'folder')
+        const folder = await requireKind(transaction, actor, id, 'folder')
         const isEmpty = folder.children === 0 && (await countInFolder(transaction, id)) === 0
         if (!isEmpty && contents === 'refuse') throw new ApiError(3202, { name: folder.name })
-        const moved = isEmpty ? 0 : await moveUp(transaction, asker, folder)
+        const moved = isEmpty ? 0 : await moveUp(transaction, actor, folder)
         await relocateClosed(transaction, id, await parentOf(transaction, folder))
         await deleteBranch(transaction, folder.path)
-        await record(transaction, asker, 'folder.delete', folder, { name: folder.name, moved })
+        await record(transaction, actor, 'folder.delete', folder, { name: folder.name, moved })
         return moved
       }),
 
     /** All or none; each account stays in its institution. */
-    putAccounts: (asker: Asker, { account_ids, folder_id }: AccountInput): Promise<number> =>
+    putAccounts: (actor: Actor, { account_ids, folder_id }: AccountInput): Promise<number> =>
       change(async (transaction) => {
         const ids = [...new Set(account_ids)]
-        const folder = folder_id === null ? null : await requireKind(transaction, asker, folder_id, 'folder')
-        const accounts = await lockAccounts(transaction, treeScope(asker.identity), ids)
+        const folder = folder_id === null ? null : await requireKind(transaction, actor, folder_id, 'folder')
+        const accounts = await lockAccounts(transaction, treeScope(actor.identity), ids)
         if (accounts.length < ids.length) throw new ApiError(1404)
         const stranger = folder && accounts.find((account) => account.orgNodeId !== folder.orgId)
         if (stranger) throw new ApiError(3204, { name: stranger.name })
@@ -71,7 +72,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
         for (const orgId of new Set(accounts.map((account) => account.orgNodeId))) {
           const names = accounts.filter((account) => account.orgNodeId === orgId).map((account) => account.name)
           const node = { id: folder_id ?? orgId, orgId }
-          await record(transaction, asker, 'folder.account', node, { to: folder?.name ?? null, accounts: names })
+          await record(transaction, actor, 'folder.account', node, { to: folder?.name ?? null, accounts: names })
         }
         return moved
       }),

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { PeopleDeletionPort } from '../people/people-deletion.port.ts'
 import { requirePlatformWide, treeScope } from './org.policy.ts'
 import { findNode } from './org.repository.ts'
@@ -21,7 +22,7 @@ import {
   reopen,
 } from './org-closing.repository.ts'
 import { isFolder } from './org-place.ts'
-import type { Asker, OrgQueries } from './org-queries.service.ts'
+import type { OrgQueries } from './org-queries.service.ts'
 
 export interface ClosingTools {
   readonly db: Db
@@ -35,30 +36,30 @@ export type OrgClosing = ReturnType<typeof createOrgClosing>
 /** Closing an institution with everything in it, so that it can be undone. */
 export function createOrgClosing({ db, service, queries, people }: ClosingTools) {
   return {
-    async check(asker: Asker, id: string): Promise<OutputOf<typeof api.closeCheck>> {
-      requirePlatformWide(asker.identity)
-      const node = await queries.requireNode(db, treeScope(asker.identity), id)
+    async check(actor: Actor, id: string): Promise<OutputOf<typeof api.closeCheck>> {
+      requirePlatformWide(actor.identity)
+      const node = await queries.requireNode(db, treeScope(actor.identity), id)
       if (isFolder(node)) throw new ApiError(1404)
       const [held, more] = [await people.countOf(id), await countHoldings(db, id, node.path)]
       return { name: node.name, ...held, ...more }
     },
 
-    close(asker: Asker, { id, confirm_name }: z.output<typeof api.closeOrg.input>) {
-      requirePlatformWide(asker.identity)
+    close(actor: Actor, { id, confirm_name }: z.output<typeof api.closeOrg.input>) {
+      requirePlatformWide(actor.identity)
       return service.change(async (transaction) => {
-        const node = await service.requireKind(transaction, asker, id, 'institution')
+        const node = await service.requireKind(transaction, actor, id, 'institution')
         if (confirm_name.trim() !== node.name) throw new ApiError(2142)
-        if (id === asker.identity.orgNodeId) throw new ApiError(2143)
+        if (id === actor.identity.orgNodeId) throw new ApiError(2143)
         await lockInstitution(transaction, id)
-        const { deletionId, accounts, lessons } = await people.deleteAllOf(transaction, asker, id)
+        const { deletionId, accounts, lessons } = await people.deleteAllOf(transaction, actor, id)
         await closeBranch(transaction, node.path, deletionId)
-        await service.record(transaction, asker, 'org.delete', node, { name: node.name, accounts, lessons })
+        await service.record(transaction, actor, 'org.delete', node, { name: node.name, accounts, lessons })
         return { accounts, lessons }
       })
     },
 
-    async list(asker: Asker, input: z.output<typeof api.closedOrgs.input>): Promise<OutputOf<typeof api.closedOrgs>> {
-      requirePlatformWide(asker.identity)
+    async list(actor: Actor, input: z.output<typeof api.closedOrgs.input>): Promise<OutputOf<typeof api.closedOrgs>> {
+      requirePlatformWide(actor.identity)
       const { rows, ...page } = await readPage(input, {
         find: (place) => listClosed(db, place),
         count: (cap) => countClosed(db, cap),
@@ -68,13 +69,13 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
       return { list: rows.map(presentClosed), ...page }
     },
 
-    restore(asker: Asker, id: string): Promise<{ accounts: number }> {
-      requirePlatformWide(asker.identity)
+    restore(actor: Actor, id: string): Promise<{ accounts: number }> {
+      requirePlatformWide(actor.identity)
       return service.change(async (transaction) => {
         const node = await lockClosed(transaction, id)
         if (!node) {
           // restored already, by somebody else or by an earlier click
-          await service.requireKind(transaction, asker, id, 'institution')
+          await service.requireKind(transaction, actor, id, 'institution')
           return { accounts: 0 }
         }
         if (node.parentId !== null && !(await findNode(transaction, { orgId: null }, node.parentId))) {
@@ -83,7 +84,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
         if (await isNameTaken(transaction, node.parentId, node.name)) throw new ApiError(3205, { name: node.name })
         const accounts = await people.restoreAllOf(transaction, node.deletionId)
         await reopen(transaction, node.deletionId)
-        await service.record(transaction, asker, 'org.restore', node, { name: node.name, accounts })
+        await service.record(transaction, actor, 'org.restore', node, { name: node.name, accounts })
         return { accounts }
       })
     },

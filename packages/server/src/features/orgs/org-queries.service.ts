@@ -3,8 +3,9 @@ import { ORG_SEARCH_MAX, type OrgNode, type OrgPlaceDetail, type OrgStep } from 
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type TreeScope, treeScope } from './org.policy.ts'
 import {
   type Branch,
@@ -19,11 +20,6 @@ import {
 } from './org.repository.ts'
 import { idsOf } from './org-place.ts'
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 type ChildrenInput = z.output<typeof api.children.input>
 type SearchInput = z.output<typeof api.search.input>
 
@@ -36,7 +32,7 @@ export function createOrgQueries(db: Db) {
     return row
   }
 
-  /** The nodes above each, from the top of what the asker reaches. */
+  /** The nodes above each, from the top of what the actor reaches. */
   async function waysTo(rows: readonly HitRow[], scope: TreeScope): Promise<OrgStep[][]> {
     const ways = rows.map((row) => {
       const above = idsOf(row.path).slice(0, -1)
@@ -47,7 +43,7 @@ export function createOrgQueries(db: Db) {
     return reach.map((way) => way.flatMap((id) => steps.get(id) ?? []).map(presentStep))
   }
 
-  async function children({ identity }: Asker, input: ChildrenInput) {
+  async function children({ identity }: Actor, input: ChildrenInput) {
     const scope = treeScope(identity)
     if (input.parent_id !== undefined) await requireNode(db, scope, input.parent_id)
     const after = input.after === undefined ? undefined : decodeChild(input.after)
@@ -61,14 +57,14 @@ export function createOrgQueries(db: Db) {
     }
   }
 
-  async function detail({ identity }: Asker, id: string): Promise<OrgPlaceDetail> {
+  async function detail({ identity }: Actor, id: string): Promise<OrgPlaceDetail> {
     const scope = treeScope(identity)
     const row = await requireNode(db, scope, id)
     const [path = []] = await waysTo([row], scope)
     return { ...presentNode(row, scope), path }
   }
 
-  async function search({ identity }: Asker, { search: query, type }: SearchInput) {
+  async function search({ identity }: Actor, { search: query, type }: SearchInput) {
     const scope = treeScope(identity)
     const terms = searchTerms(query)
     if (terms.patterns.length === 0) return { list: [], more: false }
@@ -105,11 +101,9 @@ const presentNode = (row: NodeRow, { orgId }: TreeScope): OrgNode => ({
 const encodeChild = (row: NodeRow): string =>
   Buffer.from(JSON.stringify([row.type !== 'FOLDER', row.name, row.id])).toString('base64url')
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function decodeChild(text: string): ChildCursor {
   const [isInstitution, name, id] = parts(text)
-  if (typeof isInstitution === 'boolean' && typeof name === 'string' && typeof id === 'string' && UUID.test(id)) {
+  if (typeof isInstitution === 'boolean' && typeof name === 'string' && isId(id)) {
     return { isInstitution, name, id }
   }
   throw new ApiError(1400, { fields: 'after' })

@@ -62,7 +62,7 @@ export interface ChildCursor {
   readonly id: string
 }
 
-/** Where a list of children begins: at the root, below a node, or at one node that is the asker's top. */
+/** Where a list of children begins: at the root, below a node, or at one node that is the actor's top. */
 export type Branch = { readonly parentId: string | null } | { readonly top: string }
 
 /** Folders first, then by name; in the order of the index, and never all of a long list. */

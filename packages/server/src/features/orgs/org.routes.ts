@@ -6,12 +6,12 @@ import { disposition } from '../../platform/http/disposition.ts'
 import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import type { FolderContents } from './folder-contents.service.ts'
 import type { OrgImport } from './import/org-import.service.ts'
 import type { OrgService } from './org.service.ts'
 import type { OrgClosing } from './org-closing.service.ts'
-import type { Asker, OrgQueries } from './org-queries.service.ts'
+import type { OrgQueries } from './org-queries.service.ts'
 
 export interface OrgRoutes {
   readonly accounts: AccountPort
@@ -26,42 +26,42 @@ export interface OrgRoutes {
 export function registerOrgRoutes(door: Door, routes: OrgRoutes): void {
   const { accounts, queries, service, folders, closing, imports, sheetLimit } = routes
   const limits = [sheetLimit]
-  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.children, { handle: (input, request) => queries.children(asker(request), input) })
-  serve(door, api.get, { handle: (input, request) => queries.detail(asker(request), input.id) })
-  serve(door, api.search, { handle: (input, request) => queries.search(asker(request), input) })
+  serve(door, api.children, { handle: (input, request) => queries.children(actor(request), input) })
+  serve(door, api.get, { handle: (input, request) => queries.detail(actor(request), input.id) })
+  serve(door, api.search, { handle: (input, request) => queries.search(actor(request), input) })
 
-  serve(door, api.create, { handle: (input, request) => service.create(asker(request), input) })
-  serve(door, api.update, { handle: (input, request) => service.update(asker(request), input.id, input.name) })
-  serve(door, deletion.closeCheck, { handle: (input, request) => closing.check(asker(request), input.id) })
-  serve(door, deletion.closeOrg, { handle: (input, request) => closing.close(asker(request), input) })
-  serve(door, deletion.closedOrgs, { handle: (input, request) => closing.list(asker(request), input) })
-  serve(door, deletion.restoreOrg, { handle: (input, request) => closing.restore(asker(request), input.id) })
+  serve(door, api.create, { handle: (input, request) => service.create(actor(request), input) })
+  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input.id, input.name) })
+  serve(door, deletion.closeCheck, { handle: (input, request) => closing.check(actor(request), input.id) })
+  serve(door, deletion.closeOrg, { handle: (input, request) => closing.close(actor(request), input) })
+  serve(door, deletion.closedOrgs, { handle: (input, request) => closing.list(actor(request), input) })
+  serve(door, deletion.restoreOrg, { handle: (input, request) => closing.restore(actor(request), input.id) })
   serve(door, api.updateFolderOrg, {
-    handle: async (input, request) => ({ moved: await service.updateFolderOrg(asker(request), input) }),
+    handle: async (input, request) => ({ moved: await service.updateFolderOrg(actor(request), input) }),
   })
 
-  serve(door, api.createFolder, { handle: (input, request) => service.createFolder(asker(request), input.name) })
+  serve(door, api.createFolder, { handle: (input, request) => service.createFolder(actor(request), input.name) })
   serve(door, api.createChildFolder, {
-    handle: (input, request) => service.createChildFolder(asker(request), input.parent_id, input.name),
+    handle: (input, request) => service.createChildFolder(actor(request), input.parent_id, input.name),
   })
   serve(door, api.renameFolder, {
-    handle: (input, request) => service.renameFolder(asker(request), input.id, input.name),
+    handle: (input, request) => service.renameFolder(actor(request), input.id, input.name),
   })
-  serve(door, api.move, { handle: (input, request) => service.move(asker(request), input.id, input.parent_id) })
+  serve(door, api.move, { handle: (input, request) => service.move(actor(request), input.id, input.parent_id) })
   serve(door, api.deleteFolder, {
-    handle: async (input, request) => ({ moved: await folders.remove(asker(request), input) }),
+    handle: async (input, request) => ({ moved: await folders.remove(actor(request), input) }),
   })
   serve(door, api.updateFolderAccount, {
-    handle: async (input, request) => ({ moved: await folders.putAccounts(asker(request), input) }),
+    handle: async (input, request) => ({ moved: await folders.putAccounts(actor(request), input) }),
   })
 
-  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
-  serve(door, sheets.importOrgs, { limits, handle: (input, request) => imports.run(asker(request), input) })
+  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
+  serve(door, sheets.importOrgs, { limits, handle: (input, request) => imports.run(actor(request), input) })
   serveRaw(door, sheets.importTemplate, {
     handle: async ({ locale }, request, reply) => {
-      const { bytes, name } = await imports.template(asker(request), locale)
+      const { bytes, name } = await imports.template(actor(request), locale)
       return reply
         .type(XLSX_TYPE)
         .header('cache-control', 'no-store')

@@ -5,12 +5,13 @@ import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { requirePlatformWide, treeScope } from './org.policy.ts'
 import type { NodeRow } from './org.repository.ts'
 import { insertNode, isNameTaken, levelsOf, lockTree, relocate, renameNode } from './org-change.repository.ts'
 import { institutionType, isFolder, type Placed, placeProblem } from './org-place.ts'
-import type { Asker, OrgQueries } from './org-queries.service.ts'
+import type { OrgQueries } from './org-queries.service.ts'
 
 export interface OrgTools {
   readonly db: Db
@@ -24,7 +25,7 @@ type FolderOrgInput = z.output<typeof api.updateFolderOrg.input>
 export function createOrgService({ db, audit, queries }: OrgTools) {
   const record = (
     transaction: Db,
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: AuditAction,
     node: Pick<Placed, 'id' | 'orgId'>,
     details: Record<string, unknown>,
@@ -52,18 +53,18 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
   /** A folder or an institution within reach; one of the other kind is not there. */
   async function requireKind(
     transaction: Db,
-    asker: Asker,
+    actor: Actor,
     id: string,
     kind: 'folder' | 'institution',
   ): Promise<NodeRow> {
-    const node = await queries.requireNode(transaction, treeScope(asker.identity), id)
+    const node = await queries.requireNode(transaction, treeScope(actor.identity), id)
     if (isFolder(node) !== (kind === 'folder')) throw new ApiError(1404)
     return node
   }
 
-  /** The named parent; null stands for the top of what the asker reaches, which is the root for the platform only. */
-  async function parentOf(transaction: Db, asker: Asker, id: string | null): Promise<NodeRow | null> {
-    const scope = treeScope(asker.identity)
+  /** The named parent; null stands for the top of what the actor reaches, which is the root for the platform only. */
+  async function parentOf(transaction: Db, actor: Actor, id: string | null): Promise<NodeRow | null> {
+    const scope = treeScope(actor.identity)
     const top = id ?? scope.orgId
     return top === null ? null : queries.requireNode(transaction, scope, top)
   }
@@ -89,7 +90,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     return true
   }
 
-  async function add(transaction: Db, asker: Asker, parent: NodeRow | null, name: string, kind: 'folder' | 'org') {
+  async function add(transaction: Db, actor: Actor, parent: NodeRow | null, name: string, kind: 'folder' | 'org') {
     const id = randomUUID()
     const type = kind === 'folder' ? 'FOLDER' : institutionType(parent)
     const orgId = kind === 'folder' ? (parent?.orgId ?? null) : id
@@ -99,29 +100,29 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     await requireFreeName(transaction, parent?.id ?? null, name)
     await insertNode(transaction, { id, parentId: parent?.id ?? null, type, name }, parent?.path ?? '')
     const details = { name, parent: parent?.name ?? null }
-    await record(transaction, asker, kind === 'folder' ? 'folder.create' : 'org.create', { id, orgId }, details)
+    await record(transaction, actor, kind === 'folder' ? 'folder.create' : 'org.create', { id, orgId }, details)
     return id
   }
 
-  const addFolder = async (asker: Asker, parentId: string | null, name: string): Promise<OrgPlaceDetail> => {
+  const addFolder = async (actor: Actor, parentId: string | null, name: string): Promise<OrgPlaceDetail> => {
     const id = await change(async (transaction) =>
-      add(transaction, asker, await parentOf(transaction, asker, parentId), name, 'folder'),
+      add(transaction, actor, await parentOf(transaction, actor, parentId), name, 'folder'),
     )
-    return queries.detail(asker, id)
+    return queries.detail(actor, id)
   }
 
-  async function rename(asker: Asker, id: string, name: string, kind: 'folder' | 'institution') {
+  async function rename(actor: Actor, id: string, name: string, kind: 'folder' | 'institution') {
     await change(async (transaction) => {
-      const node = await requireKind(transaction, asker, id, kind)
+      const node = await requireKind(transaction, actor, id, kind)
       if (node.name === name) return
       await requireFreeName(transaction, node.parentId, name, id)
       await renameNode(transaction, id, name)
-      await record(transaction, asker, kind === 'folder' ? 'folder.rename' : 'org.update', node, {
+      await record(transaction, actor, kind === 'folder' ? 'folder.rename' : 'org.update', node, {
         before: node.name,
         after: name,
       })
     })
-    return queries.detail(asker, id)
+    return queries.detail(actor, id)
   }
 
   return {
@@ -131,38 +132,38 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     parentOf,
     place,
 
-    async create(asker: Asker, { name, parent_id }: CreateInput): Promise<OrgPlaceDetail> {
-      requirePlatformWide(asker.identity)
+    async create(actor: Actor, { name, parent_id }: CreateInput): Promise<OrgPlaceDetail> {
+      requirePlatformWide(actor.identity)
       const id = await change(async (transaction) =>
-        add(transaction, asker, await parentOf(transaction, asker, parent_id), name, 'org'),
+        add(transaction, actor, await parentOf(transaction, actor, parent_id), name, 'org'),
       )
-      return queries.detail(asker, id)
+      return queries.detail(actor, id)
     },
-    update: (asker: Asker, id: string, name: string) => rename(asker, id, name, 'institution'),
-    createFolder: (asker: Asker, name: string) => addFolder(asker, null, name),
-    createChildFolder: (asker: Asker, parentId: string, name: string) => addFolder(asker, parentId, name),
-    renameFolder: (asker: Asker, id: string, name: string) => rename(asker, id, name, 'folder'),
+    update: (actor: Actor, id: string, name: string) => rename(actor, id, name, 'institution'),
+    createFolder: (actor: Actor, name: string) => addFolder(actor, null, name),
+    createChildFolder: (actor: Actor, parentId: string, name: string) => addFolder(actor, parentId, name),
+    renameFolder: (actor: Actor, id: string, name: string) => rename(actor, id, name, 'folder'),
 
-    async move(asker: Asker, id: string, parentId: string | null): Promise<OrgPlaceDetail> {
+    async move(actor: Actor, id: string, parentId: string | null): Promise<OrgPlaceDetail> {
       await change(async (transaction) => {
-        const node = await requireKind(transaction, asker, id, 'folder')
-        const parent = await parentOf(transaction, asker, parentId)
+        const node = await requireKind(transaction, actor, id, 'folder')
+        const parent = await parentOf(transaction, actor, parentId)
         if (!(await place(transaction, node, parent))) return
-        await record(transaction, asker, 'folder.move', node, { name: node.name, to: parent?.name ?? null })
+        await record(transaction, actor, 'folder.move', node, { name: node.name, to: parent?.name ?? null })
       })
-      return queries.detail(asker, id)
+      return queries.detail(actor, id)
     },
 
     /** All or none: the first that can not go there keeps the others where they are. */
-    async updateFolderOrg(asker: Asker, { org_ids, folder_id }: FolderOrgInput): Promise<number> {
-      requirePlatformWide(asker.identity)
+    async updateFolderOrg(actor: Actor, { org_ids, folder_id }: FolderOrgInput): Promise<number> {
+      requirePlatformWide(actor.identity)
       return change(async (transaction) => {
-        const parent = await parentOf(transaction, asker, folder_id)
+        const parent = await parentOf(transaction, actor, folder_id)
         let moved = 0
         for (const id of new Set(org_ids)) {
-          const node = await requireKind(transaction, asker, id, 'institution')
+          const node = await requireKind(transaction, actor, id, 'institution')
           if (!(await place(transaction, node, parent))) continue
-          await record(transaction, asker, 'org.move', node, { name: node.name, to: parent?.name ?? null })
+          await record(transaction, actor, 'org.move', node, { name: node.name, to: parent?.name ?? null })
           moved++
         }
         return moved

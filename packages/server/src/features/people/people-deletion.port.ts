@@ -1,6 +1,6 @@
 import type { Role } from '@keguan/contract/vocabulary/role'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 
 /** An account that is to be deleted, held until the transaction ends. */
 export interface Deletable {
@@ -18,15 +18,10 @@ export interface Deleted {
   readonly lessons: number
 }
 
-export interface DeletionAsker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 /** What closing an institution asks of its accounts. */
 export interface PeopleDeletionPort {
-  /** Deletes every account of an institution, so that it can be undone; throws when one of them is out of the asker's reach. */
-  deleteAllOf(transaction: Db, asker: DeletionAsker, orgNodeId: string): Promise<Deleted>
+  /** Deletes every account of an institution, so that it can be undone; throws when one of them is out of the actor's reach. */
+  deleteAllOf(transaction: Db, actor: Actor, orgNodeId: string): Promise<Deleted>
   /** Brings back what one deletion took away; answers how many accounts that were. */
   restoreAllOf(transaction: Db, deletionId: string): Promise<number>
   /** How many accounts and lessons an institution has. */

@@ -7,11 +7,12 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { mayGrant, peopleOf } from './people.policy.ts'
-import type { Deletable, Deleted, DeletionAsker, PeopleDeletionPort } from './people-deletion.port.ts'
+import type { Deletable, Deleted, PeopleDeletionPort } from './people-deletion.port.ts'
 import {
   type Chosen,
   countDeleted,
@@ -44,11 +45,11 @@ export type PeopleDeletion = ReturnType<typeof createPeopleDeletion>
 
 /** Deleting accounts so that it can be undone: they are hidden and kept until the purge. */
 export function createPeopleDeletion({ db, audit, credentials, lessons, queries }: DeletionTools) {
-  const chosenBy = async (asker: DeletionAsker, { account_ids, ...filters }: Selection): Promise<Chosen> =>
-    account_ids ? { ids: [...new Set(account_ids)] } : { filter: await queries.filterOf(asker, filters) }
+  const chosenBy = async (actor: Actor, { account_ids, ...filters }: Selection): Promise<Chosen> =>
+    account_ids ? { ids: [...new Set(account_ids)] } : { filter: await queries.filterOf(actor, filters) }
 
-  /** Whether the asker may delete an account: not their own, and none with a role they could not grant. */
-  async function judge(transaction: Db, { identity }: DeletionAsker) {
+  /** Whether the actor may delete an account: not their own, and none with a role they could not grant. */
+  async function judge(transaction: Db, { identity }: Actor) {
     const changes = await grantChanges(transaction)
     return {
       isOwn: ({ id }: Deletable) => id === identity.accountId,
@@ -57,8 +58,8 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
   }
 
   /** Ids that were named have to be deletable, all of them; of a filter those are left out that are not. */
-  async function deletable(transaction: Db, asker: DeletionAsker, chosen: Chosen, found: readonly Deletable[]) {
-    const { isOwn, isInReach } = await judge(transaction, asker)
+  async function deletable(transaction: Db, actor: Actor, chosen: Chosen, found: readonly Deletable[]) {
+    const { isOwn, isInReach } = await judge(transaction, actor)
     if ('ids' in chosen) {
       if (found.length < chosen.ids.length) throw new ApiError(1404)
       if (found.some(isOwn)) throw new ApiError(2103)
@@ -70,7 +71,7 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
 
   async function hide(
     transaction: Db,
-    { identity, ip }: DeletionAsker,
+    { identity, ip }: Actor,
     people: readonly Deletable[],
     kind: DeletionKind,
   ): Promise<Deleted> {
@@ -92,31 +93,31 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
 
   /** Deletes exactly what `isRight` agrees to. */
   async function remove(
-    asker: DeletionAsker,
+    actor: Actor,
     selection: Selection,
     isRight: (people: readonly Deletable[]) => void,
   ): Promise<{ accounts: number; lessons: number }> {
-    const chosen = await chosenBy(asker, selection)
+    const chosen = await chosenBy(actor, selection)
     return db.transaction((transaction) =>
-      keepAdministrator(transaction, asker.identity, async () => {
-        const scope = peopleOf(asker.identity)
+      keepAdministrator(transaction, actor.identity, async () => {
+        const scope = peopleOf(actor.identity)
         const found = await lockChosen(transaction, scope, chosen, DELETE_AT_ONCE_MAX + 1)
-        const people = await deletable(transaction, asker, chosen, found)
+        const people = await deletable(transaction, actor, chosen, found)
         isRight(people)
-        const { accounts, lessons } = await hide(transaction, asker, people, 'accounts')
+        const { accounts, lessons } = await hide(transaction, actor, people, 'accounts')
         return { accounts, lessons }
       }),
     )
   }
 
   const port: PeopleDeletionPort = {
-    deleteAllOf: (transaction, asker, orgNodeId) =>
-      keepAdministrator(transaction, asker.identity, async () => {
+    deleteAllOf: (transaction, actor, orgNodeId) =>
+      keepAdministrator(transaction, actor.identity, async () => {
         const people = await lockAllOf(transaction, orgNodeId)
-        const { isOwn, isInReach } = await judge(transaction, asker)
+        const { isOwn, isInReach } = await judge(transaction, actor)
         if (people.some(isOwn)) throw new ApiError(2143)
         if (!people.every(isInReach)) throw new ApiError(2403)
-        return hide(transaction, asker, people, 'institution')
+        return hide(transaction, actor, people, 'institution')
       }),
     restoreAllOf: restoreDeletion,
     countOf: async (orgNodeId) => {
@@ -128,33 +129,33 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
   return {
     port,
 
-    async check(asker: DeletionAsker, selection: Selection): Promise<OutputOf<typeof api.deleteCheck>> {
-      const chosen = await chosenBy(asker, selection)
-      const found = await findChosen(db, peopleOf(asker.identity), chosen, DELETE_AT_ONCE_MAX + 1)
-      const people = await deletable(db, asker, chosen, found)
+    async check(actor: Actor, selection: Selection): Promise<OutputOf<typeof api.deleteCheck>> {
+      const chosen = await chosenBy(actor, selection)
+      const found = await findChosen(db, peopleOf(actor.identity), chosen, DELETE_AT_ONCE_MAX + 1)
+      const people = await deletable(db, actor, chosen, found)
       const held = await lessons.count(people.map(({ id }) => id))
       return { accounts: people.length, lessons: held, left_out: found.length - people.length }
     },
 
     /** One account, by its name. */
-    async removeOne(asker: DeletionAsker, id: string, confirmName: string): Promise<{ lessons: number }> {
-      const { lessons } = await remove(asker, { account_ids: [id] }, ([person]) => {
+    async removeOne(actor: Actor, id: string, confirmName: string): Promise<{ lessons: number }> {
+      const { lessons } = await remove(actor, { account_ids: [id] }, ([person]) => {
         if (person?.name !== confirmName.trim()) throw new ApiError(2106)
       })
       return { lessons }
     },
 
-    removeMany: (asker: DeletionAsker, { confirm_count, ...selection }: z.output<typeof api.deleteMany.input>) =>
-      remove(asker, selection, ({ length: count }) => {
+    removeMany: (actor: Actor, { confirm_count, ...selection }: z.output<typeof api.deleteMany.input>) =>
+      remove(actor, selection, ({ length: count }) => {
         if (count !== confirm_count) throw new ApiError(2140, { count })
       }),
 
     async list(
-      asker: DeletionAsker,
+      actor: Actor,
       { node_id, ...input }: z.output<typeof api.deletedPeople.input>,
     ): Promise<OutputOf<typeof api.deletedPeople>> {
-      const scope = peopleOf(asker.identity)
-      const at = node_id === undefined ? undefined : await queries.requirePlace(asker, node_id)
+      const scope = peopleOf(actor.identity)
+      const at = node_id === undefined ? undefined : await queries.requirePlace(actor, node_id)
       const { rows, ...page } = await readPage(input, {
         find: (place) => listDeleted(db, scope, at, place),
         count: (cap) => countDeleted(db, scope, at, cap),
@@ -164,19 +165,19 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
       return { list: rows.map(presentDeleted), ...page }
     },
 
-    restore: (asker: DeletionAsker, ids: readonly string[]): Promise<{ restored: number }> =>
+    restore: (actor: Actor, ids: readonly string[]): Promise<{ restored: number }> =>
       db.transaction(async (transaction) => {
         const wanted = [...new Set(ids)]
-        const people = await lockRestorable(transaction, peopleOf(asker.identity), wanted)
+        const people = await lockRestorable(transaction, peopleOf(actor.identity), wanted)
         if (people.length < wanted.length) throw new ApiError(1404)
-        const { isInReach } = await judge(transaction, asker)
+        const { isInReach } = await judge(transaction, actor)
         if (!people.every(isInReach)) throw new ApiError(2403)
         const gone = people.filter(({ deletionId }) => deletionId !== null)
         const restored = await restorePeople(
           transaction,
           gone.map(({ id }) => id),
         )
-        const { identity, ip } = asker
+        const { identity, ip } = actor
         const entries = gone.map(({ id, account, name, orgNodeId }) => ({
           ...{ accountId: identity.accountId, orgNodeId, ip, action: 'account.restore' as const },
           ...{ objectKind: 'account' as const, objectId: id, details: { account, name } },

@@ -4,10 +4,11 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../platform/workbook/workbook.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { fileNameOf } from './file-name.ts'
 import { grantableRoles } from './people.policy.ts'
-import type { Asker, PeopleQueries } from './people-queries.service.ts'
+import type { PeopleQueries } from './people-queries.service.ts'
 import { peopleSheet, templateSheets } from './people-sheets.ts'
 import { grantChanges, listFolders } from './place.repository.ts'
 
@@ -22,18 +23,18 @@ export type PeopleDownloads = ReturnType<typeof createPeopleDownloads>
 
 export function createPeopleDownloads({ db, clock, audit, queries }: DownloadTools) {
   return {
-    async template(asker: Asker, orgId: string, locale: Locale) {
-      const place = await queries.requireInstitution(asker, orgId)
+    async template(actor: Actor, orgId: string, locale: Locale) {
+      const place = await queries.requireInstitution(actor, orgId)
       const [folders, changes] = await Promise.all([listFolders(db, place), grantChanges(db)])
-      const sheets = templateSheets(locale, grantableRoles(asker.identity, changes), folders)
+      const sheets = templateSheets(locale, grantableRoles(actor.identity, changes), folders)
       return { bytes: Buffer.from(await writeWorkbook(sheets)), name: fileNameOf('template', locale, '', clock.now()) }
     },
 
     /** The filtered list. Who took personal data out of the console is noted, with how much. */
-    async people(asker: Asker, { locale, ...filters }: z.output<typeof exportList.input>) {
-      const filter = await queries.filterOf(asker, filters)
-      const accounts = await queries.countAll(asker, filter)
-      const { identity, ip } = asker
+    async people(actor: Actor, { locale, ...filters }: z.output<typeof exportList.input>) {
+      const filter = await queries.filterOf(actor, filters)
+      const accounts = await queries.countAll(actor, filter)
+      const { identity, ip } = actor
       await audit.record({
         accountId: identity.accountId,
         orgNodeId: filter.place?.orgNodeId ?? identity.orgNodeId,
@@ -43,7 +44,7 @@ export function createPeopleDownloads({ db, clock, audit, queries }: DownloadToo
         details: { accounts },
       })
       return {
-        sheet: peopleSheet(locale, queries.all(asker, filter)),
+        sheet: peopleSheet(locale, queries.all(actor, filter)),
         name: fileNameOf('people', locale, filter.place?.name ?? '', clock.now()),
       }
     },

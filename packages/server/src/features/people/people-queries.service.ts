@@ -6,9 +6,10 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
 import { decodeParts, encodeParts, type PageInput, readPage } from '../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { grantableRoles, type PeopleScope, peopleOf } from './people.policy.ts'
 import {
@@ -34,11 +35,6 @@ const EXPORT_PAGE = 1000
 
 const NEWEST: PeopleOrder = { sort: 'created', descending: true }
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 export type Filters = Omit<z.output<typeof api.exportList.input>, 'locale'>
 
 export interface QueryTools {
@@ -52,21 +48,21 @@ export type PeopleQueries = ReturnType<typeof createPeopleQueries>
 /** What can be asked about accounts without changing anything. */
 export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
   /** The place, or the one answer for what does not exist and what is out of scope. */
-  async function requirePlace(asker: Asker, id: string): Promise<Place> {
-    const place = await findPlace(db, peopleOf(asker.identity), id)
+  async function requirePlace(actor: Actor, id: string): Promise<Place> {
+    const place = await findPlace(db, peopleOf(actor.identity), id)
     if (!place) throw new ApiError(1404)
     return place
   }
 
-  async function requireInstitution(asker: Asker, id: string): Promise<Place> {
-    const place = await requirePlace(asker, id)
+  async function requireInstitution(actor: Actor, id: string): Promise<Place> {
+    const place = await requirePlace(actor, id)
     if (place.type === 'FOLDER') throw new ApiError(1404)
     return place
   }
 
-  async function filterOf(asker: Asker, input: Filters): Promise<PeopleFilter> {
+  async function filterOf(actor: Actor, input: Filters): Promise<PeopleFilter> {
     const search = input.search ? searchTerms(input.search) : undefined
-    const place = input.node_id === undefined ? undefined : await requirePlace(asker, input.node_id)
+    const place = input.node_id === undefined ? undefined : await requirePlace(actor, input.node_id)
     return {
       now: clock.now(),
       ...(place ? { place } : {}),
@@ -94,59 +90,59 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
       TOTAL_MAX,
     )
 
-  const onlooker = async ({ identity }: Asker) => ({ identity, changes: await grantChanges(db), now: clock.now() })
+  const onlooker = async ({ identity }: Actor) => ({ identity, changes: await grantChanges(db), now: clock.now() })
 
   return {
     requirePlace,
     requireInstitution,
     filterOf,
 
-    async list(asker: Asker, input: z.output<typeof api.list.input>): Promise<OutputOf<typeof api.list>> {
+    async list(actor: Actor, input: z.output<typeof api.list.input>): Promise<OutputOf<typeof api.list>> {
       const { sort, order, after, before, page_size, ...filters } = input
-      const [filter, looking] = await Promise.all([filterOf(asker, filters), onlooker(asker)])
+      const [filter, looking] = await Promise.all([filterOf(actor, filters), onlooker(actor)])
       const by = { sort, descending: order === 'desc' }
-      const { rows, ...rest } = await page(peopleOf(asker.identity), filter, by, { after, before, page_size })
+      const { rows, ...rest } = await page(peopleOf(actor.identity), filter, by, { after, before, page_size })
       return { list: rows.map((row) => presentPerson(row, looking)), ...rest }
     },
 
-    async users(asker: Asker, input: z.output<typeof api.users.input>): Promise<OutputOf<typeof api.users>> {
-      const filter = await filterOf(asker, { search: input.search })
-      const { rows, ...rest } = await page(peopleOf(asker.identity), filter, NEWEST, {
+    async users(actor: Actor, input: z.output<typeof api.users.input>): Promise<OutputOf<typeof api.users>> {
+      const filter = await filterOf(actor, { search: input.search })
+      const { rows, ...rest } = await page(peopleOf(actor.identity), filter, NEWEST, {
         ...input,
         page_size: input.limit,
       })
       return { list: rows.map(presentUser), ...rest }
     },
 
-    async detail(asker: Asker, id: string): Promise<OutputOf<typeof api.get>> {
-      const row = await findPerson(db, peopleOf(asker.identity), id)
+    async detail(actor: Actor, id: string): Promise<OutputOf<typeof api.get>> {
+      const row = await findPerson(db, peopleOf(actor.identity), id)
       if (!row) throw new ApiError(1404)
       return {
-        ...presentPerson(row, await onlooker(asker)),
+        ...presentPerson(row, await onlooker(actor)),
         should_skip_analysis: row.shouldSkipAnalysis,
         should_analysis_list_by_page: row.shouldAnalysisListByPage,
         lessons: await lessons.count([id]),
       }
     },
 
-    async choices(asker: Asker, orgId: string): Promise<OutputOf<typeof api.choices>> {
-      const place = await requireInstitution(asker, orgId)
+    async choices(actor: Actor, orgId: string): Promise<OutputOf<typeof api.choices>> {
+      const place = await requireInstitution(actor, orgId)
       const [folders, changes] = await Promise.all([listFolders(db, place), grantChanges(db)])
       return {
         org_id: place.id,
         org_name: place.name,
         folders: folders.map(({ id, names }) => ({ folder_id: id, path: [...names] })),
-        role_ids: grantableRoles(asker.identity, changes),
+        role_ids: grantableRoles(actor.identity, changes),
       }
     },
 
     /** The filtered list, read page after page: nothing but one page is held. */
-    async *all(asker: Asker, filter: PeopleFilter): AsyncGenerator<PersonRow> {
-      const looking = await onlooker(asker)
+    async *all(actor: Actor, filter: PeopleFilter): AsyncGenerator<PersonRow> {
+      const looking = await onlooker(actor)
       let after: PeopleCursor | undefined
       for (;;) {
         const place = { ...(after ? { after } : {}), limit: EXPORT_PAGE }
-        const rows = await listPeople(db, peopleOf(asker.identity), filter, NEWEST, place)
+        const rows = await listPeople(db, peopleOf(actor.identity), filter, NEWEST, place)
         yield* rows.map((row) => presentPerson(row, looking))
         const last = rows.at(-1)
         if (!last || rows.length < EXPORT_PAGE) return
@@ -155,17 +151,14 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
     },
 
     /** How many the filtered list holds. */
-    countAll: (asker: Asker, filter: PeopleFilter) => countPeople(db, peopleOf(asker.identity), filter, COUNT_ALL),
+    countAll: (actor: Actor, filter: PeopleFilter) => countPeople(db, peopleOf(actor.identity), filter, COUNT_ALL),
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function decodePlace({ sort }: PeopleOrder, text: string, field: string): PeopleCursor {
   const [value, id] = decodeParts(text) ?? []
-  const isId = typeof id === 'string' && UUID.test(id)
   const isValue =
     typeof value === 'string' && !value.includes('\0') && (!isTimeSort(sort) || !Number.isNaN(Date.parse(value)))
-  if (!isId || !isValue) throw new ApiError(1400, { fields: field })
+  if (!isId(id) || !isValue) throw new ApiError(1400, { fields: field })
   return { value, id }
 }

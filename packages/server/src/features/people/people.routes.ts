@@ -11,12 +11,12 @@ import { toApiError } from '../../platform/http/to-api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import type { PeopleImport } from './import/people-import.service.ts'
 import type { PeopleService } from './people.service.ts'
 import type { PeopleDeletion } from './people-deletion.service.ts'
 import type { PeopleDownloads } from './people-downloads.service.ts'
-import type { Asker, PeopleQueries } from './people-queries.service.ts'
+import type { PeopleQueries } from './people-queries.service.ts'
 
 export interface PeopleRoutes {
   readonly accounts: AccountPort
@@ -32,38 +32,38 @@ export interface PeopleRoutes {
 
 export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
   const { accounts, queries, service, deletion, imports, downloads, log, sheetLimit } = routes
-  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
   const limits = [sheetLimit]
 
-  serve(door, api.users, { handle: (input, request) => queries.users(asker(request), input) })
-  serve(door, api.list, { handle: (input, request) => queries.list(asker(request), input) })
-  serve(door, api.get, { handle: (input, request) => queries.detail(asker(request), input.account_id) })
-  serve(door, api.choices, { handle: (input, request) => queries.choices(asker(request), input.org_id) })
+  serve(door, api.users, { handle: (input, request) => queries.users(actor(request), input) })
+  serve(door, api.list, { handle: (input, request) => queries.list(actor(request), input) })
+  serve(door, api.get, { handle: (input, request) => queries.detail(actor(request), input.account_id) })
+  serve(door, api.choices, { handle: (input, request) => queries.choices(actor(request), input.org_id) })
 
-  serve(door, api.create, { handle: (input, request) => service.create(asker(request), input) })
-  serve(door, api.update, { handle: (input, request) => service.update(asker(request), input) })
-  serve(door, api.setDisabled, { handle: (input, request) => service.setDisabled(asker(request), input) })
-  serve(door, api.setFolder, { handle: (input, request) => service.setFolder(asker(request), input) })
-  serve(door, api.setRoles, { handle: (input, request) => service.setRoles(asker(request), input) })
-  serve(door, api.move, { handle: (input, request) => service.move(asker(request), input) })
-  serve(door, api.resetPassword, { handle: (input, request) => service.resetPassword(asker(request), input) })
-  serve(door, api.unlock, { handle: (input, request) => service.unlock(asker(request), input) })
+  serve(door, api.create, { handle: (input, request) => service.create(actor(request), input) })
+  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input) })
+  serve(door, api.setDisabled, { handle: (input, request) => service.setDisabled(actor(request), input) })
+  serve(door, api.setFolder, { handle: (input, request) => service.setFolder(actor(request), input) })
+  serve(door, api.setRoles, { handle: (input, request) => service.setRoles(actor(request), input) })
+  serve(door, api.move, { handle: (input, request) => service.move(actor(request), input) })
+  serve(door, api.resetPassword, { handle: (input, request) => service.resetPassword(actor(request), input) })
+  serve(door, api.unlock, { handle: (input, request) => service.unlock(actor(request), input) })
   serve(door, api.remove, {
-    handle: (input, request) => deletion.removeOne(asker(request), input.account_id, input.confirm_name),
+    handle: (input, request) => deletion.removeOne(actor(request), input.account_id, input.confirm_name),
   })
-  serve(door, undo.deleteCheck, { handle: (input, request) => deletion.check(asker(request), input) })
-  serve(door, undo.deleteMany, { handle: (input, request) => deletion.removeMany(asker(request), input) })
-  serve(door, undo.deletedPeople, { handle: (input, request) => deletion.list(asker(request), input) })
+  serve(door, undo.deleteCheck, { handle: (input, request) => deletion.check(actor(request), input) })
+  serve(door, undo.deleteMany, { handle: (input, request) => deletion.removeMany(actor(request), input) })
+  serve(door, undo.deletedPeople, { handle: (input, request) => deletion.list(actor(request), input) })
   serve(door, undo.restorePeople, {
-    handle: (input, request) => deletion.restore(asker(request), input.account_ids),
+    handle: (input, request) => deletion.restore(actor(request), input.account_ids),
   })
 
-  serve(door, api.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
+  serve(door, api.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
   serveRaw(door, api.importPeople, {
     limits,
     handle: async (input, request, reply) => {
       const locale = languageOf(request)
-      const progress = await imports.run(asker(request), input, locale)
+      const progress = await imports.run(actor(request), input, locale)
       const failed = (error: unknown) => {
         const answer = toApiError(error, { requestId: request.id, bodyLimit: 0 })
         if (answer.code === 1500) log.error({ err: answer.cause, request: request.id }, 'an import failed')
@@ -77,12 +77,12 @@ export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
   })
   serveRaw(door, api.importTemplate, {
     handle: async ({ org_id, locale }, request, reply) =>
-      sendSheet(reply, await downloads.template(asker(request), org_id, locale)),
+      sendSheet(reply, await downloads.template(actor(request), org_id, locale)),
   })
   serveRaw(door, api.exportList, {
     limits,
     handle: async (input, request, reply) => {
-      const { name, sheet } = await downloads.people(asker(request), input)
+      const { name, sheet } = await downloads.people(actor(request), input)
       return sendWorkbook(reply, name, sheet)
     },
   })

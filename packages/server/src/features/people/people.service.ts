@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
 import type { CredentialPort } from '../accounts/credential.port.ts'
 import { type AuditPort, changesOf } from '../audit/audit.port.ts'
@@ -23,7 +24,7 @@ import {
   updatePeople,
 } from './people.repository.ts'
 import { holdPeople, keepAdministrator, requireGrantable } from './people-guard.ts'
-import type { Asker, PeopleQueries } from './people-queries.service.ts'
+import type { PeopleQueries } from './people-queries.service.ts'
 import { movedTo, rolesChanged } from './person-notices.ts'
 import { findPlace, namesOfNodes } from './place.repository.ts'
 
@@ -47,7 +48,7 @@ export function createPeopleService(tools: PeopleTools) {
 
   /** One note for every account that was changed; details may differ from one to the next. */
   const record = <P extends { id: string; orgNodeId: string }>(
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: AuditAction,
     people: readonly P[],
     transaction: Db,
@@ -73,14 +74,14 @@ export function createPeopleService(tools: PeopleTools) {
 
   /** Changes several accounts at once: all or none. */
   const changeAll = (
-    asker: Asker,
+    actor: Actor,
     ids: readonly string[],
     self: boolean,
     work: (transaction: Db, people: readonly LockedPerson[], ids: string[]) => Promise<void>,
   ): Promise<{ changed: number }> =>
     db.transaction((transaction) =>
-      keepAdministrator(transaction, asker.identity, async () => {
-        const people = await holdPeople(transaction, asker.identity, ids, { self })
+      keepAdministrator(transaction, actor.identity, async () => {
+        const people = await holdPeople(transaction, actor.identity, ids, { self })
         await work(
           transaction,
           people,
@@ -90,14 +91,14 @@ export function createPeopleService(tools: PeopleTools) {
       }),
     )
 
-  async function create(asker: Asker, input: CreateInput) {
-    const place = await queries.requireInstitution(asker, input.org_id)
+  async function create(actor: Actor, input: CreateInput) {
+    const place = await queries.requireInstitution(actor, input.org_id)
     const { password, passwordHash } = await credentials.issuePassword()
     const id = randomUUID()
     const { account, name, email, phone } = input
     await refuseTakenName(account, () =>
       db.transaction(async (transaction) => {
-        await requireGrantable(transaction, asker.identity, input.role_ids)
+        await requireGrantable(transaction, actor.identity, input.role_ids)
         await requireFolder(transaction, place.id, input.folder_id)
         const flags = {
           shouldSkipAnalysis: input.should_skip_analysis,
@@ -110,20 +111,20 @@ export function createPeopleService(tools: PeopleTools) {
         }
         await insertPeople(transaction, [{ row, roles: [...new Set(input.role_ids)] }])
         await notices.post(transaction, [firstPassword(id)])
-        await record(asker, 'account.create', [row], transaction, () => ({ account, name, roles: input.role_ids }))
+        await record(actor, 'account.create', [row], transaction, () => ({ account, name, roles: input.role_ids }))
       }),
     )
     return { account_id: id, account, name, password }
   }
 
-  async function update(asker: Asker, { account_id: id, role_ids, ...input }: UpdateInput) {
+  async function update(actor: Actor, { account_id: id, role_ids, ...input }: UpdateInput) {
     await refuseTakenName(input.account ?? '', () =>
-      changeAll(asker, [id], true, async (transaction, [person]) => {
+      changeAll(actor, [id], true, async (transaction, [person]) => {
         if (!person) throw new ApiError(1404)
         if (input.folder_id !== undefined) await requireFolder(transaction, person.orgNodeId, input.folder_id)
         if (role_ids && !sameRoles(role_ids, person.roles)) {
-          if (id === asker.identity.accountId) throw new ApiError(2103)
-          await requireGrantable(transaction, asker.identity, role_ids)
+          if (id === actor.identity.accountId) throw new ApiError(2103)
+          await requireGrantable(transaction, actor.identity, role_ids)
           await replaceRoles(transaction, [id], [...new Set(role_ids)])
           await notices.post(transaction, [rolesChanged(id)])
         }
@@ -136,34 +137,34 @@ export function createPeopleService(tools: PeopleTools) {
           ...(role_ids ? { roles: [...new Set(role_ids)].sort() } : {}),
           ...(input.folder_id === undefined ? {} : { folder: await nameOf(transaction, input.folder_id) }),
         }
-        await record(asker, 'account.update', [person], transaction, () => ({ changes: changesOf(before, after) }))
+        await record(actor, 'account.update', [person], transaction, () => ({ changes: changesOf(before, after) }))
       }),
     )
-    return queries.detail(asker, id)
+    return queries.detail(actor, id)
   }
 
-  const setDisabled = (asker: Asker, { account_ids, disabled }: z.output<typeof api.setDisabled.input>) =>
-    changeAll(asker, account_ids, false, async (transaction, people, ids) => {
+  const setDisabled = (actor: Actor, { account_ids, disabled }: z.output<typeof api.setDisabled.input>) =>
+    changeAll(actor, account_ids, false, async (transaction, people, ids) => {
       await updatePeople(transaction, ids, { disabled })
       if (disabled) await credentials.endSessions(transaction, ids)
-      await record(asker, disabled ? 'account.disable' : 'account.enable', people, transaction)
+      await record(actor, disabled ? 'account.disable' : 'account.enable', people, transaction)
     })
 
-  const setFolder = (asker: Asker, { account_ids, folder_id }: z.output<typeof api.setFolder.input>) =>
-    changeAll(asker, account_ids, true, async (transaction, people, ids) => {
+  const setFolder = (actor: Actor, { account_ids, folder_id }: z.output<typeof api.setFolder.input>) =>
+    changeAll(actor, account_ids, true, async (transaction, people, ids) => {
       const institutions = new Set(people.map(({ orgNodeId }) => orgNodeId))
       for (const orgNodeId of institutions) await requireFolder(transaction, orgNodeId, folder_id)
       await updatePeople(transaction, ids, { folderId: folder_id })
       const names = await namesOfNodes(transaction, [folder_id, ...people.map(({ folderId }) => folderId)])
       const name = (id: string | null) => names.get(id ?? '') ?? null
-      await record(asker, 'account.folder', people, transaction, ({ folderId }) => ({
+      await record(actor, 'account.folder', people, transaction, ({ folderId }) => ({
         changes: changesOf({ folder: name(folderId) }, { folder: name(folder_id) }),
       }))
     })
 
-  const setRoles = (asker: Asker, { account_ids, role_ids }: z.output<typeof api.setRoles.input>) =>
-    changeAll(asker, account_ids, false, async (transaction, people, ids) => {
-      await requireGrantable(transaction, asker.identity, role_ids)
+  const setRoles = (actor: Actor, { account_ids, role_ids }: z.output<typeof api.setRoles.input>) =>
+    changeAll(actor, account_ids, false, async (transaction, people, ids) => {
+      await requireGrantable(transaction, actor.identity, role_ids)
       await replaceRoles(transaction, ids, [...new Set(role_ids)])
       const changed = people.filter(({ roles }) => !sameRoles(roles, role_ids))
       await notices.post(
@@ -171,15 +172,15 @@ export function createPeopleService(tools: PeopleTools) {
         changed.map(({ id }) => rolesChanged(id)),
       )
       const next = [...new Set(role_ids)].sort()
-      await record(asker, 'account.roles', people, transaction, ({ roles }) => ({
+      await record(actor, 'account.roles', people, transaction, ({ roles }) => ({
         changes: changesOf({ roles }, { roles: next }),
       }))
     })
 
   /** Lessons go with their teacher: they are the teacher's, and the institution left behind keeps no access to them. */
-  async function move(asker: Asker, { account_ids, org_id }: z.output<typeof api.move.input>) {
-    const place = await queries.requireInstitution(asker, org_id)
-    return changeAll(asker, account_ids, false, async (transaction, people) => {
+  async function move(actor: Actor, { account_ids, org_id }: z.output<typeof api.move.input>) {
+    const place = await queries.requireInstitution(actor, org_id)
+    return changeAll(actor, account_ids, false, async (transaction, people) => {
       const movers = people.filter(({ orgNodeId }) => orgNodeId !== place.id)
       const ids = movers.map(({ id }) => id)
       if (ids.length === 0) return
@@ -195,18 +196,18 @@ export function createPeopleService(tools: PeopleTools) {
         movers.map(({ orgNodeId }) => orgNodeId),
       )
       const moved = movers.map(({ id, orgNodeId }) => ({ id, orgNodeId: place.id, from: names.get(orgNodeId) ?? null }))
-      await record(asker, 'account.move', moved, transaction, ({ from }) => ({ from, to: place.name }))
+      await record(actor, 'account.move', moved, transaction, ({ from }) => ({ from, to: place.name }))
     })
   }
 
   /** The person sets the new password by a link: whoever administers accounts never holds a password that goes on being used. */
-  async function resetPassword(asker: Asker, { account_ids }: z.output<typeof api.resetPassword.input>) {
+  async function resetPassword(actor: Actor, { account_ids }: z.output<typeof api.resetPassword.input>) {
     const answer: OutputOf<typeof api.resetPassword> = []
-    await changeAll(asker, account_ids, false, async (transaction, people, ids) => {
-      const links = await credentials.issueLinks(transaction, ids, asker.identity.accountId)
+    await changeAll(actor, account_ids, false, async (transaction, people, ids) => {
+      const links = await credentials.issueLinks(transaction, ids, actor.identity.accountId)
       await credentials.forgetFailures(transaction, ids)
       await credentials.endSessions(transaction, ids)
-      await record(asker, 'account.reset_password', people, transaction)
+      await record(actor, 'account.reset_password', people, transaction)
       for (const { id: account_id, account, name } of people) {
         const link = links.find(({ accountId }) => accountId === account_id)
         if (link)
@@ -216,10 +217,10 @@ export function createPeopleService(tools: PeopleTools) {
     return answer
   }
 
-  const unlock = (asker: Asker, { account_ids }: z.output<typeof api.unlock.input>) =>
-    changeAll(asker, account_ids, true, async (transaction, people, ids) => {
+  const unlock = (actor: Actor, { account_ids }: z.output<typeof api.unlock.input>) =>
+    changeAll(actor, account_ids, true, async (transaction, people, ids) => {
       await credentials.forgetFailures(transaction, ids)
-      await record(asker, 'account.unlock', people, transaction)
+      await record(actor, 'account.unlock', people, transaction)
     })
 
   return { create, update, setDisabled, setFolder, setRoles, move, resetPassword, unlock }

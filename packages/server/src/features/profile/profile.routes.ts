@@ -1,8 +1,8 @@
 import * as api from '@keguan/contract/api/profile'
 import type { FastifyRequest } from 'fastify'
 import { type Door, serve } from '../../platform/http/serve.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
-import type { Asker, ProfileService } from './profile.service.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import type { ProfileService } from './profile.service.ts'
 
 export interface ProfileRoutes {
   readonly accounts: AccountPort
@@ -10,13 +10,13 @@ export interface ProfileRoutes {
 }
 
 export function registerProfileRoutes(door: Door, { accounts, service }: ProfileRoutes): void {
-  const asker = (request: FastifyRequest): Asker => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.get, { handle: (_, request) => service.get(asker(request)) })
-  serve(door, api.update, { handle: (input, request) => service.update(asker(request), input) })
-  serve(door, api.setAvatar, { handle: ({ content }, request) => service.setAvatar(asker(request), content) })
-  serve(door, api.removeAvatar, { handle: (_, request) => service.removeAvatar(asker(request)) })
+  serve(door, api.get, { handle: (_, request) => service.get(actor(request)) })
+  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input) })
+  serve(door, api.setAvatar, { handle: ({ content }, request) => service.setAvatar(actor(request), content) })
+  serve(door, api.removeAvatar, { handle: (_, request) => service.removeAvatar(actor(request)) })
   serve(door, api.setNotifications, {
-    handle: (input, request) => service.setNotifications(asker(request), input),
+    handle: (input, request) => service.setNotifications(actor(request), input),
   })
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
 import { AVATAR_ENDINGS, avatarUrl } from '../accounts/avatar.port.ts'
 import { type AuditPort, changesOf } from '../audit/audit.port.ts'
@@ -22,11 +22,6 @@ export interface ProfileTools {
   readonly audit: AuditPort
 }
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 /** Whose old and new values the audit log tells, and of what it says only that it was changed. */
 const NOTED = ['nickname', 'email', 'phone', 'country', 'province', 'city'] as const
 const PRIVATE = ['profile', 'address'] as const
@@ -38,7 +33,7 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 /** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
 export function createProfileService({ db, storage, files, audit }: ProfileTools) {
-  const present = async (row: Account, { identity }: Asker): Promise<api.Profile> => ({
+  const present = async (row: Account, { identity }: Actor): Promise<api.Profile> => ({
     email: row.email,
     name: row.name,
     nickname: row.nickname || row.name,
@@ -54,7 +49,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
 
   /** Changes the own account and notes it; answers how it was and how it is. */
   const change = (
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: AuditAction,
     changesFor: (before: Account) => AccountChanges,
     detailsOf: (before: Account, after: Account) => Record<string, unknown> = () => ({}),
@@ -73,15 +68,15 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     })
 
   return {
-    async get(asker: Asker): Promise<api.Profile> {
-      const row = await findProfile(db, asker.identity.accountId)
+    async get(actor: Actor): Promise<api.Profile> {
+      const row = await findProfile(db, actor.identity.accountId)
       if (!row) throw new ApiError(2401)
-      return present(row, asker)
+      return present(row, actor)
     },
 
-    async update(asker: Asker, input: z.output<typeof api.update.input>): Promise<api.Profile> {
+    async update(actor: Actor, input: z.output<typeof api.update.input>): Promise<api.Profile> {
       const { after } = await change(
-        asker,
+        actor,
         'account.profile',
         (before) => {
           const { nickname, ...rest } = withoutUndefined(input)
@@ -97,34 +92,34 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
           fields: PRIVATE.filter((field) => before[field] !== after[field]),
         }),
       )
-      return present(after, asker)
+      return present(after, actor)
     },
 
-    async setAvatar(asker: Asker, content: string): Promise<{ avatar_url: string }> {
+    async setAvatar(actor: Actor, content: string): Promise<{ avatar_url: string }> {
       const bytes = Buffer.from(content, 'base64')
       const { type } = requirePicture(bytes)
-      const key = `avatars/${asker.identity.accountId}/${randomUUID()}.${AVATAR_ENDINGS[type]}`
+      const key = `avatars/${actor.identity.accountId}/${randomUUID()}.${AVATAR_ENDINGS[type]}`
       await storage.put(key, bytes, { contentType: type })
-      const { before } = await change(asker, 'account.avatar', () => ({ avatarKey: key })).catch(async (error) => {
+      const { before } = await change(actor, 'account.avatar', () => ({ avatarKey: key })).catch(async (error) => {
         await storage.remove(key)
         throw error
       })
       if (before.avatarKey !== null) await storage.remove(before.avatarKey)
-      return { avatar_url: (await avatarUrl(files, key, asker.identity.sessionId)) ?? '' }
+      return { avatar_url: (await avatarUrl(files, key, actor.identity.sessionId)) ?? '' }
     },
 
-    async removeAvatar(asker: Asker): Promise<{ avatar_url: null }> {
-      const { before } = await change(asker, 'account.avatar_remove', () => ({ avatarKey: null }))
+    async removeAvatar(actor: Actor): Promise<{ avatar_url: null }> {
+      const { before } = await change(actor, 'account.avatar_remove', () => ({ avatarKey: null }))
       if (before.avatarKey !== null) await storage.remove(before.avatarKey)
       return { avatar_url: null }
     },
 
     async setNotifications(
-      asker: Asker,
+      actor: Actor,
       input: z.output<typeof api.setNotifications.input>,
     ): Promise<api.Notifications> {
       const { after } = await change(
-        asker,
+        actor,
         'account.notifications',
         (before) => columnsOf(before, input),
         (before, after) => ({

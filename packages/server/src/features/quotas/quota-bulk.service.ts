@@ -8,10 +8,11 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { quotaScope } from './quota.policy.ts'
 import { findInstitution } from './quota.repository.ts'
-import type { Asker, QuotaService } from './quota.service.ts'
+import type { QuotaService } from './quota.service.ts'
 import {
   type ExportCursor,
   type ExportRow,
@@ -44,8 +45,8 @@ export type QuotaBulk = ReturnType<typeof createQuotaBulk>
 
 /** The same change for many institutions, in one transaction: all of them or none. */
 export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
-  async function idsOf(asker: Asker, { org_ids, folder_id }: Institutions): Promise<string[]> {
-    const scope = quotaScope(asker.identity)
+  async function idsOf(actor: Actor, { org_ids, folder_id }: Institutions): Promise<string[]> {
+    const scope = quotaScope(actor.identity)
     const path = folder_id === undefined ? undefined : await findPath(db, scope, folder_id)
     if (folder_id !== undefined && path === undefined) throw new ApiError(1404)
     const wanted = org_ids && [...new Set(org_ids)]
@@ -57,12 +58,12 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
   }
 
   /** Does it, or does it and takes it back: what is shown before is what happens then. */
-  async function run(asker: Asker, all: readonly One[], check: boolean): Promise<{ list: api.ManyRow[] }> {
+  async function run(actor: Actor, all: readonly One[], check: boolean): Promise<{ list: api.ManyRow[] }> {
     const list: api.ManyRow[] = []
     try {
       await db.transaction(async (transaction) => {
         for (const one of all) {
-          const { org, before } = await service.allocateIn(transaction, asker, one)
+          const { org, before } = await service.allocateIn(transaction, actor, one)
           const left = before.total - before.used
           const { edition, starts_on, ends_on } = one
           const facts = { org_id: org.id, org_name: org.name, metered: org.metered || one.metered === true }
@@ -78,21 +79,21 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
   }
 
   return {
-    async allocate(asker: Asker, { org_ids, folder_id, all, check, ...one }: AllocateInput) {
-      const ids = await idsOf(asker, { org_ids, folder_id, all })
+    async allocate(actor: Actor, { org_ids, folder_id, all, check, ...one }: AllocateInput) {
+      const ids = await idsOf(actor, { org_ids, folder_id, all })
       return run(
-        asker,
+        actor,
         ids.map((org_id) => ({ ...one, org_id })),
         check,
       )
     },
 
-    async copy(asker: Asker, { from_org_id, note, metered, check, ...institutions }: CopyInput) {
-      const from = await findInstitution(db, quotaScope(asker.identity), from_org_id)
+    async copy(actor: Actor, { from_org_id, note, metered, check, ...institutions }: CopyInput) {
+      const from = await findInstitution(db, quotaScope(actor.identity), from_org_id)
       if (!from) throw new ApiError(1404)
       const quotas = await openQuotas(db, from.id, chinaDay(clock.now()))
       if (quotas.length === 0) throw new ApiError(3311, { name: from.name })
-      const ids = (await idsOf(asker, institutions)).filter((id) => id !== from.id)
+      const ids = (await idsOf(actor, institutions)).filter((id) => id !== from.id)
       const all = ids.flatMap((org_id) =>
         quotas.flatMap(({ edition, startsOn, endsOn, total }) => {
           const period = { starts_on: startsOn, ends_on: endsOn }
@@ -100,15 +101,15 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
           return isLessonEdition(edition) ? [{ org_id, edition, ...period, amount: total, note, metered }] : []
         }),
       )
-      return run(asker, all, check)
+      return run(actor, all, check)
     },
 
     /** Every quota of the institutions in reach, read while it is sent. */
-    async exportFile(asker: Asker, placeId: string | undefined, locale: Locale): Promise<StreamedSheet> {
-      const scope = quotaScope(asker.identity)
+    async exportFile(actor: Actor, placeId: string | undefined, locale: Locale): Promise<StreamedSheet> {
+      const scope = quotaScope(actor.identity)
       const path = placeId === undefined ? undefined : await findPath(db, scope, placeId)
       if (placeId !== undefined && path === undefined) throw new ApiError(1404)
-      const { identity, ip } = asker
+      const { identity, ip } = actor
       const what = { action: 'quota.export' as const, ip, orgNodeId: identity.orgNodeId }
       await audit.record({ accountId: identity.accountId, ...what })
       async function* rows(): AsyncGenerator<ExportRow> {

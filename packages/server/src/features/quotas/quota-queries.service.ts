@@ -6,6 +6,7 @@ import { chinaDay, startOfChinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
 import { decodeParts, encodeParts, readPage } from '../../platform/postgres/keyset-page.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { quotaScope } from './quota.policy.ts'
@@ -22,8 +23,6 @@ import {
   sumByEdition,
 } from './quota.repository.ts'
 import { countInstitutions, findPath, listInstitutions, type NameCursor } from './quota-overview.repository.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface QueryTools {
   readonly db: Db
@@ -119,7 +118,6 @@ const inOrder = (row: api.OrgQuotas): api.OrgQuotas => ({
   editions: LESSON_EDITIONS.flatMap((edition) => row.editions.filter((each) => each.edition === edition)),
 })
 
-const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 const Day = z.iso.date()
 
 function quotaCursor(text: string, field: string): QuotaCursor {

@@ -6,9 +6,9 @@ import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
+import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import type { QuotaImport } from './import/quota-import.service.ts'
-import type { Asker, QuotaService } from './quota.service.ts'
+import type { QuotaService } from './quota.service.ts'
 import type { QuotaBulk } from './quota-bulk.service.ts'
 import type { QuotaQueries } from './quota-queries.service.ts'
 import { QUOTA_FILE_NAME } from './quota-sheet.ts'
@@ -27,27 +27,27 @@ export function registerQuotaRoutes(door: Door, routes: QuotaRoutes): void {
   const { accounts, service, bulk, queries, imports, sheetLimit } = routes
   const limits = [sheetLimit]
   const identity = (request: FastifyRequest) => accounts.identityOf(request)
-  const asker = (request: FastifyRequest): Asker => ({ identity: identity(request), ip: request.ip })
+  const actor = (request: FastifyRequest): Actor => ({ identity: identity(request), ip: request.ip })
 
   serve(door, api.getQuota, { handle: (input, request) => queries.own(identity(request), input) })
   serve(door, api.list, { handle: (input, request) => queries.list(identity(request), input) })
   serve(door, api.history, { handle: (input, request) => queries.history(identity(request), input) })
   serve(door, api.overview, { handle: (input, request) => queries.overview(identity(request), input) })
 
-  serve(door, api.allocate, { handle: (input, request) => service.allocate(asker(request), input) })
-  serve(door, api.allocateMany, { handle: (input, request) => bulk.allocate(asker(request), input) })
-  serve(door, api.copyQuotas, { handle: (input, request) => bulk.copy(asker(request), input) })
+  serve(door, api.allocate, { handle: (input, request) => service.allocate(actor(request), input) })
+  serve(door, api.allocateMany, { handle: (input, request) => bulk.allocate(actor(request), input) })
+  serve(door, api.copyQuotas, { handle: (input, request) => bulk.copy(actor(request), input) })
   serveRaw(door, api.exportFile, {
     handle: async ({ place_id, locale }, request, reply) =>
-      sendWorkbook(reply, QUOTA_FILE_NAME[locale], await bulk.exportFile(asker(request), place_id, locale)),
+      sendWorkbook(reply, QUOTA_FILE_NAME[locale], await bulk.exportFile(actor(request), place_id, locale)),
   })
-  serve(door, api.reduce, { handle: (input, request) => service.reduce(asker(request), input) })
-  serve(door, api.transfer, { handle: (input, request) => service.transfer(asker(request), input) })
+  serve(door, api.reduce, { handle: (input, request) => service.reduce(actor(request), input) })
+  serve(door, api.transfer, { handle: (input, request) => service.transfer(actor(request), input) })
   serve(door, api.setMetered, {
-    handle: (input, request) => service.setMetered(asker(request), input.org_id, input.metered),
+    handle: (input, request) => service.setMetered(actor(request), input.org_id, input.metered),
   })
-  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(asker(request), input) })
-  serve(door, sheets.importQuotas, { limits, handle: (input, request) => imports.run(asker(request), input) })
+  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
+  serve(door, sheets.importQuotas, { limits, handle: (input, request) => imports.run(actor(request), input) })
   serveRaw(door, sheets.importTemplate, {
     handle: async ({ locale }, _request, reply) => {
       const { bytes, name } = await imports.template(locale)

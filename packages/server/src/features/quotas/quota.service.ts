@@ -6,7 +6,7 @@ import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import { quotaScope } from './quota.policy.ts'
@@ -30,11 +30,6 @@ export interface QuotaTools {
   readonly notices: NoticePort
 }
 
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 type AllocateInput = z.output<typeof api.allocate.input>
 type ReduceInput = z.output<typeof api.reduce.input>
 type TransferInput = z.output<typeof api.transfer.input>
@@ -56,7 +51,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   const record = (
     transaction: Db,
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: AuditAction,
     orgNodeId: string,
     quotaId: string | null,
@@ -69,27 +64,27 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     return audit.record({ accountId: identity.accountId, orgNodeId, action, ...object, ip, details }, transaction)
   }
 
-  async function requireInstitution(transaction: Db, { identity }: Asker, id: string): Promise<Institution> {
+  async function requireInstitution(transaction: Db, { identity }: Actor, id: string): Promise<Institution> {
     const found = await lockInstitution(transaction, quotaScope(identity), id)
     if (!found) throw new ApiError(1404)
     return found
   }
 
   /** An institution without limit gets its first quota only from somebody who knows that it has none. */
-  async function settleMetered(transaction: Db, asker: Asker, org: Institution, wish: boolean | undefined) {
+  async function settleMetered(transaction: Db, actor: Actor, org: Institution, wish: boolean | undefined) {
     if (org.metered) return
     if (wish === undefined) throw new ApiError(3303)
-    if (wish) await switchMetered(transaction, asker, org, true)
+    if (wish) await switchMetered(transaction, actor, org, true)
   }
 
-  async function switchMetered(transaction: Db, asker: Asker, org: Institution, metered: boolean): Promise<void> {
+  async function switchMetered(transaction: Db, actor: Actor, org: Institution, metered: boolean): Promise<void> {
     if (org.metered === metered) return
     await putMetered(transaction, org.id, metered)
-    await record(transaction, asker, 'quota.metered', org.id, null, { metered })
+    await record(transaction, actor, 'quota.metered', org.id, null, { metered })
   }
 
   /** Of a row that is held. */
-  async function change(transaction: Db, { identity }: Asker, row: QuotaRow, { amount, ...entry }: Change) {
+  async function change(transaction: Db, { identity }: Actor, row: QuotaRow, { amount, ...entry }: Change) {
     const remaining = row.total - row.used
     if (remaining + amount < 0) throw new ApiError(3301, { remaining })
     if (row.total + amount > QUOTA_TOTAL_MAX) throw new ApiError(3305, { limit: QUOTA_TOTAL_MAX })
@@ -111,7 +106,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   const isOpen = ({ startsOn, endsOn }: QuotaRow) => startsOn <= today() && today() <= endsOn
 
-  async function requireQuota(transaction: Db, { identity }: Asker, id: string): Promise<QuotaRow> {
+  async function requireQuota(transaction: Db, { identity }: Actor, id: string): Promise<QuotaRow> {
     const row = await seeQuota(transaction, quotaScope(identity), id)
     if (!row) throw new ApiError(1404)
     return row
@@ -130,7 +125,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     if (endsOn < today()) throw new ApiError(3302, { date: endsOn })
   }
 
-  async function answer(transaction: Db, { identity }: Asker, id: string): Promise<api.Quota> {
+  async function answer(transaction: Db, { identity }: Actor, id: string): Promise<api.Quota> {
     const found = await findQuota(transaction, quotaScope(identity), id, today())
     if (!found) throw new ApiError(1404)
     return found
@@ -139,34 +134,34 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   const facts = ({ edition, startsOn, endsOn }: QuotaRow) => ({ edition, starts_on: startsOn, ends_on: endsOn })
 
   /** In a transaction of the caller; answers the quota as it was before, and the institution. */
-  async function allocateIn(transaction: Db, asker: Asker, input: AllocateInput) {
-    const org = await requireInstitution(transaction, asker, input.org_id)
+  async function allocateIn(transaction: Db, actor: Actor, input: AllocateInput) {
+    const org = await requireInstitution(transaction, actor, input.org_id)
     requireNotOver(input.ends_on)
-    await settleMetered(transaction, asker, org, input.metered)
+    await settleMetered(transaction, actor, org, input.metered)
     const period = { edition: input.edition, startsOn: input.starts_on, endsOn: input.ends_on }
     const id = await ensureQuota(transaction, org.id, period, clock.now())
     const [before] = await hold(transaction, id)
     if (!before) throw new ApiError(1404)
     const { amount, note } = input
-    await change(transaction, asker, before, { kind: 'allocate', amount, note })
-    await record(transaction, asker, 'quota.allocate', org.id, id, { ...facts(before), amount, note })
+    await change(transaction, actor, before, { kind: 'allocate', amount, note })
+    await record(transaction, actor, 'quota.allocate', org.id, id, { ...facts(before), amount, note })
     return { id, org, before }
   }
 
   /** In a transaction of the caller. */
-  async function reduceIn(transaction: Db, asker: Asker, { quota_id, amount, note }: ReduceInput): Promise<QuotaRow> {
-    await requireQuota(transaction, asker, quota_id)
+  async function reduceIn(transaction: Db, actor: Actor, { quota_id, amount, note }: ReduceInput): Promise<QuotaRow> {
+    await requireQuota(transaction, actor, quota_id)
     const [row] = await hold(transaction, quota_id)
     if (!row) throw new ApiError(1404)
-    await change(transaction, asker, row, { kind: 'reduce', amount: -amount, note })
-    await record(transaction, asker, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
+    await change(transaction, actor, row, { kind: 'reduce', amount: -amount, note })
+    await record(transaction, actor, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
     return row
   }
 
   /** In a transaction of the caller. */
-  async function setMeteredIn(transaction: Db, asker: Asker, orgId: string, metered: boolean) {
-    const org = await requireInstitution(transaction, asker, orgId)
-    await switchMetered(transaction, asker, org, metered)
+  async function setMeteredIn(transaction: Db, actor: Actor, orgId: string, metered: boolean) {
+    const org = await requireInstitution(transaction, actor, orgId)
+    await switchMetered(transaction, actor, org, metered)
     return { org_id: org.id, metered }
   }
 
@@ -175,40 +170,40 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     reduceIn,
     setMeteredIn,
 
-    allocate: (asker: Asker, input: AllocateInput): Promise<api.Quota> =>
+    allocate: (actor: Actor, input: AllocateInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
-        const { id } = await allocateIn(transaction, asker, input)
-        return answer(transaction, asker, id)
+        const { id } = await allocateIn(transaction, actor, input)
+        return answer(transaction, actor, id)
       }),
 
-    reduce: (asker: Asker, input: ReduceInput): Promise<api.Quota> =>
+    reduce: (actor: Actor, input: ReduceInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
-        const { id } = await reduceIn(transaction, asker, input)
-        return answer(transaction, asker, id)
+        const { id } = await reduceIn(transaction, actor, input)
+        return answer(transaction, actor, id)
       }),
 
-    transfer: (asker: Asker, input: TransferInput): Promise<api.Quota> =>
+    transfer: (actor: Actor, input: TransferInput): Promise<api.Quota> =>
       db.transaction(async (transaction) => {
         const { quota_id, to_org_id, amount, note } = input
-        const seen = await requireQuota(transaction, asker, quota_id)
-        const target = await requireInstitution(transaction, asker, to_org_id)
+        const seen = await requireQuota(transaction, actor, quota_id)
+        const target = await requireInstitution(transaction, actor, to_org_id)
         if (target.id === seen.orgNodeId) throw new ApiError(3304)
         requireNotOver(seen.endsOn)
-        await settleMetered(transaction, asker, target, input.metered)
+        await settleMetered(transaction, actor, target, input.metered)
         const targetId = await ensureQuota(transaction, target.id, seen, clock.now())
         const [from, to] = await hold(transaction, seen.id, targetId)
         if (!from || !to) throw new ApiError(1404)
         const [out, into] = [{ otherOrgNodeId: to.orgNodeId }, { otherOrgNodeId: from.orgNodeId }]
-        await change(transaction, asker, from, { kind: 'transfer_out', amount: -amount, note, ...out })
-        await change(transaction, asker, to, { kind: 'transfer_in', amount, note, ...into })
+        await change(transaction, actor, from, { kind: 'transfer_out', amount: -amount, note, ...out })
+        await change(transaction, actor, to, { kind: 'transfer_in', amount, note, ...into })
         const details = { ...facts(from), amount, note, from_org_id: from.orgNodeId, to_org_id: to.orgNodeId }
         // one for each institution, so that both find it in their log
-        await record(transaction, asker, 'quota.transfer', from.orgNodeId, from.id, details)
-        await record(transaction, asker, 'quota.transfer', to.orgNodeId, to.id, details)
-        return answer(transaction, asker, from.id)
+        await record(transaction, actor, 'quota.transfer', from.orgNodeId, from.id, details)
+        await record(transaction, actor, 'quota.transfer', to.orgNodeId, to.id, details)
+        return answer(transaction, actor, from.id)
       }),
 
-    setMetered: (asker: Asker, orgId: string, metered: boolean) =>
-      db.transaction((transaction) => setMeteredIn(transaction, asker, orgId, metered)),
+    setMetered: (actor: Actor, orgId: string, metered: boolean) =>
+      db.transaction((transaction) => setMeteredIn(transaction, actor, orgId, metered)),
   }
 }

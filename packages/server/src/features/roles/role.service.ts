@@ -11,14 +11,10 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { dropGrant, dropGrants, grantChanges, lastChange, lockGrants, putGrant } from './role.repository.ts'
-
-export interface Asker {
-  readonly identity: Identity
-  readonly ip: string
-}
 
 export interface RoleTools {
   readonly db: Db
@@ -33,7 +29,7 @@ const mayChange = (identity: Identity): boolean =>
   isPlatformWide(identity) && identity.accesses['/api/role/update:post'] === true
 
 export function createRoleService({ db, clock, audit }: RoleTools) {
-  async function table({ identity }: Asker): Promise<RoleTable> {
+  async function table({ identity }: Actor): Promise<RoleTable> {
     const changes = await grantChanges(db)
     const last = await lastChange(db)
     return {
@@ -50,19 +46,19 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
   }
 
   /** Only what really changes is stored and noted; what equals the default is not stored at all. */
-  async function apply(transaction: Db, asker: Asker, change: GrantChange, before: boolean): Promise<void> {
+  async function apply(transaction: Db, actor: Actor, change: GrantChange, before: boolean): Promise<void> {
     if (isFixedGrant(change.role, change.access) && !change.granted) throw new ApiError(3207)
     if (before === change.granted) return
-    const { accountId } = asker.identity
+    const { accountId } = actor.identity
     if (ROLE_ACCESSES[change.role].includes(change.access) === change.granted) await dropGrant(transaction, change)
     else await putGrant(transaction, { ...change, updatedBy: accountId, updatedAt: clock.now() })
     const { role, access, granted } = change
-    await record(transaction, asker, 'role.update', role, { access, granted })
+    await record(transaction, actor, 'role.update', role, { access, granted })
   }
 
   const record = (
     transaction: Db,
-    { identity, ip }: Asker,
+    { identity, ip }: Actor,
     action: 'role.update' | 'role.reset',
     role: Role,
     details: Record<string, unknown>,
@@ -75,31 +71,31 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
   return {
     table,
 
-    async update(asker: Asker, { changes }: UpdateInput): Promise<RoleTable> {
-      if (!mayChange(asker.identity)) throw new ApiError(2403)
+    async update(actor: Actor, { changes }: UpdateInput): Promise<RoleTable> {
+      if (!mayChange(actor.identity)) throw new ApiError(2403)
       await db.transaction(async (transaction) => {
         await lockGrants(transaction)
         const stored = await grantChanges(transaction)
         // the last word counts where one cell is named twice
         const last = new Map(changes.map((change) => [`${change.role} ${change.access}`, change]))
         for (const change of last.values()) {
-          await apply(transaction, asker, change, grantsOf(change.role, stored).includes(change.access))
+          await apply(transaction, actor, change, grantsOf(change.role, stored).includes(change.access))
         }
       })
-      return table(asker)
+      return table(actor)
     },
 
-    async reset(asker: Asker, role: Role | undefined): Promise<RoleTable> {
-      if (!mayChange(asker.identity)) throw new ApiError(2403)
+    async reset(actor: Actor, role: Role | undefined): Promise<RoleTable> {
+      if (!mayChange(actor.identity)) throw new ApiError(2403)
       await db.transaction(async (transaction) => {
         await lockGrants(transaction)
         const dropped = await dropGrants(transaction, role)
         for (const each of ROLES) {
           const accesses = dropped.filter((change) => change.role === each).map(({ access }) => access)
-          if (accesses.length > 0) await record(transaction, asker, 'role.reset', each, { accesses })
+          if (accesses.length > 0) await record(transaction, actor, 'role.reset', each, { accesses })
         }
       })
-      return table(asker)
+      return table(actor)
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { UploadRow } from '@keguan/contract/api/analysis'
 import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import { extensionOf } from '../../platform/storage/extension.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -31,7 +32,6 @@ const ABANDONED_DAYS = 7
 const SWEEP_BATCH = 100
 /** After whatever the person announced. */
 const STORED_POSITION = 9
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface UploadTools extends SweepTools {
   readonly storage: Storage
@@ -120,7 +120,7 @@ export function createUploadService(tools: UploadTools) {
     if (!token) throw new ApiError(2401)
     const analysisId = await analysisOfToken(db, hash(token), clock.now())
     if (!analysisId) throw new ApiError(2401)
-    const row = UUID.test(uploadId) ? await findUpload(db, uploadId) : undefined
+    const row = isId(uploadId) ? await findUpload(db, uploadId) : undefined
     if (row?.analysisId !== analysisId) throw new ApiError(1404)
     return row
   }
@@ -148,7 +148,7 @@ export function createUploadService(tools: UploadTools) {
 
     /** Notes how much of the file lies on the disk; nothing, when the sender took it back. */
     async noteArrived(uploadId: string): Promise<void> {
-      if (UUID.test(uploadId)) await setReceived(db, uploadId, (await parts.received(uploadId)) ?? 0, clock.now())
+      if (isId(uploadId)) await setReceived(db, uploadId, (await parts.received(uploadId)) ?? 0, clock.now())
     },
 
     /**

@@ -1,12 +1,11 @@
 import { ApiError } from '../http/api-error.ts'
+import { isId } from './is-id.ts'
 
 /** Place of a row in the list, newest first. */
 export interface Cursor {
   readonly createdAt: Date
   readonly id: string
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const encodeCursor = ({ createdAt, id }: Cursor): string =>
   Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url')
@@ -15,7 +14,7 @@ export const encodeCursor = ({ createdAt, id }: Cursor): string =>
 export function decodeCursor(text: string): Cursor | undefined {
   const [time, id] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
   const createdAt = new Date(Number(time))
-  if (id === undefined || !UUID.test(id) || Number.isNaN(createdAt.getTime())) return undefined
+  if (!isId(id) || Number.isNaN(createdAt.getTime())) return undefined
   return { createdAt, id }
 }
 

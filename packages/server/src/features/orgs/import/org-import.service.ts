@@ -8,10 +8,10 @@ import { countKinds, fingerprint, importTable, presentTable } from '../../../pip
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import type { Actor } from '../../accounts/account.port.ts'
 import { requirePlatformWide } from '../org.policy.ts'
 import type { OrgService } from '../org.service.ts'
 import { insertNode } from '../org-change.repository.ts'
-import type { Asker } from '../org-queries.service.ts'
 import { orgTemplate } from './org-template.ts'
 import { ORG_TABLE, type PlannedOrg, planOrgs } from './plan-orgs.ts'
 import { type OutsideNode, placeKey, readTree } from './tree-index.ts'
@@ -29,12 +29,12 @@ export type OrgImport = ReturnType<typeof createOrgImport>
 
 /** New institutions from a sheet: first shown in full, then made as they were shown. */
 export function createOrgImport({ db, service, reader }: OrgImportTools) {
-  const read = ({ identity }: Asker, input: CheckInput) => importTable(reader, input, ORG_TABLE, identity.accountId)
+  const read = ({ identity }: Actor, input: CheckInput) => importTable(reader, input, ORG_TABLE, identity.accountId)
 
   const confirmedOf = (plan: ReturnType<typeof planOrgs>): string =>
     fingerprint(plan.rows.map(({ row, kind, name, folders }) => [row, kind, name, folders]))
 
-  async function add(transaction: Db, asker: Asker, rows: readonly PlannedOrg[], tree: Map<string, OutsideNode>) {
+  async function add(transaction: Db, actor: Actor, rows: readonly PlannedOrg[], tree: Map<string, OutsideNode>) {
     let made = 0
     for (const { name, folders } of rows) {
       let parent: OutsideNode | null = null
@@ -45,7 +45,7 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
           next = await insert(transaction, parent, folder, true)
           tree.set(placeKey(parent?.id ?? null, folder), next)
           const details = { name: folder, parent: parentName }
-          await service.record(transaction, asker, 'folder.create', { id: next.id, orgId: null }, details)
+          await service.record(transaction, actor, 'folder.create', { id: next.id, orgId: null }, details)
           made++
         }
         parent = next
@@ -54,7 +54,7 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
       const { id } = await insert(transaction, parent, name, false)
       await service.record(
         transaction,
-        asker,
+        actor,
         'org.create',
         { id, orgId: id },
         { name, parent: parentName, import: true },
@@ -64,15 +64,15 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
   }
 
   return {
-    async template(asker: Asker, locale: Locale) {
-      requirePlatformWide(asker.identity)
+    async template(actor: Actor, locale: Locale) {
+      requirePlatformWide(actor.identity)
       const { name, sheets } = orgTemplate(locale)
       return { name, bytes: Buffer.from(await writeWorkbook(sheets)) }
     },
 
-    async check(asker: Asker, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
-      requirePlatformWide(asker.identity)
-      const file = await read(asker, input)
+    async check(actor: Actor, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
+      requirePlatformWide(actor.identity)
+      const file = await read(actor, input)
       const plan = planOrgs(file.table, await readTree(db), { hidden: input.hidden_rows })
       return {
         ...presentTable(file),
@@ -87,9 +87,9 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
       }
     },
 
-    async run(asker: Asker, input: RunInput): Promise<OutputOf<typeof importOrgs>> {
-      requirePlatformWide(asker.identity)
-      const file = await read(asker, input)
+    async run(actor: Actor, input: RunInput): Promise<OutputOf<typeof importOrgs>> {
+      requirePlatformWide(actor.identity)
+      const file = await read(actor, input)
       if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
       return service.change(async (transaction) => {
         const tree = await readTree(transaction)
@@ -99,7 +99,7 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
         if (create === 0) throw new ApiError(2113)
         if (confirmedOf(plan) !== input.confirmed) throw new ApiError(2120)
         const rows = plan.rows.filter(({ kind }) => kind === 'create')
-        return { created: rows.length, folders: await add(transaction, asker, rows, tree) }
+        return { created: rows.length, folders: await add(transaction, actor, rows, tree) }
       })
     },
   }

@@ -15,6 +15,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import type { Actor } from '../../accounts/account.port.ts'
 import { accountSearch } from '../../accounts/account-search.port.ts'
 import type { CredentialPort } from '../../accounts/credential.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
@@ -24,7 +25,7 @@ import { firstPassword } from '../first-password.ts'
 import { isNameTaken } from '../name-taken.ts'
 import { grantableRoles } from '../people.policy.ts'
 import { insertPeople } from '../people.repository.ts'
-import type { Asker, PeopleQueries } from '../people-queries.service.ts'
+import type { PeopleQueries } from '../people-queries.service.ts'
 import { passwordSheets } from '../people-sheets.ts'
 import { grantChanges, listFolders, type Place } from '../place.repository.ts'
 import { findKnown } from './known-people.ts'
@@ -61,9 +62,9 @@ export type PeopleImport = ReturnType<typeof createPeopleImport>
 
 /** New and changed accounts from a sheet: first shown in full, then done as it was shown. */
 export function createPeopleImport({ db, clock, audit, notices, credentials, queries, reader }: ImportTools) {
-  async function planOf(asker: Asker, input: CheckInput): Promise<Plan> {
-    const { identity } = asker
-    const place = await queries.requireInstitution(asker, input.org_id)
+  async function planOf(actor: Actor, input: CheckInput): Promise<Plan> {
+    const { identity } = actor
+    const place = await queries.requireInstitution(actor, input.org_id)
     const read = await importTable(reader, input, PEOPLE_TABLE, identity.accountId)
     const [folders, changes] = await Promise.all([listFolders(db, place), grantChanges(db)])
     const { people, guesses } = readPeople(read.table, {
@@ -83,7 +84,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
     return { place, read, rows, shown, guesses, confirmed }
   }
 
-  function insert({ identity, ip }: Asker, place: Place, created: readonly PlannedPerson[], hashes: readonly string[]) {
+  function insert({ identity, ip }: Actor, place: Place, created: readonly PlannedPerson[], hashes: readonly string[]) {
     const now = clock.now().getTime()
     const rows = created.map(({ person }, i) => {
       const { account, name, email = '', phone = '', folderId = null, roles = DEFAULT_ROLES } = person
@@ -111,8 +112,8 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
   }
 
   return {
-    async check(asker: Asker, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
-      const { read, rows, shown, guesses, confirmed } = await planOf(asker, input)
+    async check(actor: Actor, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
+      const { read, rows, shown, guesses, confirmed } = await planOf(actor, input)
       return {
         ...presentTable(read),
         guesses: [...guesses],
@@ -130,19 +131,19 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
     },
 
     /** Says how far it is while it works. What is wrong with the sheet is told before the first of these. */
-    async run(asker: Asker, input: RunInput, locale: Locale): Promise<AsyncGenerator<ImportProgress>> {
-      const plan = await planOf(asker, input)
+    async run(actor: Actor, input: RunInput, locale: Locale): Promise<AsyncGenerator<ImportProgress>> {
+      const plan = await planOf(actor, input)
       const { missing } = plan.read.table
       if (missing.length > 0) throw new ApiError(2114, { fields: missing.join(', ') })
       const { bad, create, update } = countKinds(plan.rows)
       if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
       if (create + update === 0) throw new ApiError(2113)
       if (plan.confirmed !== input.confirmed) throw new ApiError(2120)
-      return work(asker, plan, locale)
+      return work(actor, plan, locale)
     },
   }
 
-  async function* work(asker: Asker, { place, rows }: Plan, locale: Locale): AsyncGenerator<ImportProgress> {
+  async function* work(actor: Actor, { place, rows }: Plan, locale: Locale): AsyncGenerator<ImportProgress> {
     const created = rows.filter(({ kind }) => kind === 'create')
     const updated = rows.filter(({ kind }) => kind === 'update')
     const total = created.length + updated.length
@@ -156,10 +157,10 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
       yield { done: issued.length, total, seconds_left, result: null }
     }
     const hashes = issued.map(({ passwordHash }) => passwordHash)
-    const add = insert(asker, place, created, hashes)
+    const add = insert(actor, place, created, hashes)
     try {
       await db.transaction(async (transaction) => {
-        await updateKnown({ audit, notices }, transaction, asker, updated)
+        await updateKnown({ audit, notices }, transaction, actor, updated)
         await add(transaction, updated.length)
       })
     } catch (error) {

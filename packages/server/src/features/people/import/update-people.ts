@@ -2,12 +2,12 @@ import type { Role } from '@keguan/contract/vocabulary/role'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../../platform/postgres/without-undefined.ts'
+import type { Actor } from '../../accounts/account.port.ts'
 import { accountSearch } from '../../accounts/account-search.port.ts'
 import { type AuditEntry, type AuditPort, changesOf } from '../../audit/audit.port.ts'
 import type { NoticePort } from '../../notices/notice.port.ts'
 import { type LockedPerson, replaceRoles, updatePeople } from '../people.repository.ts'
 import { holdPeople, keepAdministrator, requireGrantable } from '../people-guard.ts'
-import type { Asker } from '../people-queries.service.ts'
 import { rolesChanged } from '../person-notices.ts'
 import { namesOfNodes } from '../place.repository.ts'
 import type { KnownPerson, PersonChanges, PlannedPerson } from './plan-people.ts'
@@ -24,11 +24,11 @@ interface Tools {
 export async function updateKnown(
   { audit, notices }: Tools,
   transaction: Db,
-  asker: Asker,
+  actor: Actor,
   planned: readonly PlannedPerson[],
 ): Promise<void> {
   if (planned.length === 0) return
-  const { identity, ip } = asker
+  const { identity, ip } = actor
   const wanted = planned.flatMap(({ known, changes }) => (known ? [{ known, changes }] : []))
   await keepAdministrator(transaction, identity, async () => {
     const people = new Map<string, LockedPerson>()

@@ -16,9 +16,10 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import type { Actor } from '../../accounts/account.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import { quotaScope } from '../quota.policy.ts'
-import type { Asker, QuotaService } from '../quota.service.ts'
+import type { QuotaService } from '../quota.service.ts'
 import { namesIn, type PlannedQuota, planQuotas } from './plan-quotas.ts'
 import { findByNames, holdInstitutions, quotasOf } from './quota-import.repository.ts'
 import { quotaTemplate } from './quota-template.ts'
@@ -40,10 +41,10 @@ export type QuotaImport = ReturnType<typeof createQuotaImport>
 
 /** Quotas from a sheet: first shown in full, then set as they were shown. */
 export function createQuotaImport({ db, clock, audit, service, reader }: QuotaImportTools) {
-  const read = ({ identity }: Asker, input: CheckInput) => importTable(reader, input, QUOTA_TABLE, identity.accountId)
+  const read = ({ identity }: Actor, input: CheckInput) => importTable(reader, input, QUOTA_TABLE, identity.accountId)
 
   async function plan(
-    { identity }: Asker,
+    { identity }: Actor,
     { table }: ImportTable<QuotaImportColumn>,
     input: CheckInput,
     on: Db,
@@ -58,19 +59,19 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
 
   const isChange = ({ kind }: PlannedQuota): boolean => kind === 'create' || kind === 'update'
 
-  async function apply(transaction: Db, asker: Asker, { org, wanted, metered, said }: PlannedQuota): Promise<void> {
+  async function apply(transaction: Db, actor: Actor, { org, wanted, metered, said }: PlannedQuota): Promise<void> {
     if (!org) return
-    if (metered !== null) await service.setMeteredIn(transaction, asker, org.id, metered)
+    if (metered !== null) await service.setMeteredIn(transaction, actor, org.id, metered)
     const amount = wanted ? wanted.total - (wanted.known?.total ?? 0) : 0
     if (!wanted || amount === 0) return
     const { edition, startsOn, endsOn, known } = wanted
     const { note } = said
     if (amount < 0 && known) {
-      await service.reduceIn(transaction, asker, { quota_id: known.id, amount: -amount, note })
+      await service.reduceIn(transaction, actor, { quota_id: known.id, amount: -amount, note })
     } else {
       const period = { edition, starts_on: startsOn, ends_on: endsOn }
       // whether it is counted is settled by the sheet, and done before
-      await service.allocateIn(transaction, asker, { org_id: org.id, ...period, amount, note, metered: false })
+      await service.allocateIn(transaction, actor, { org_id: org.id, ...period, amount, note, metered: false })
     }
   }
 
@@ -80,9 +81,9 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
       return { name, bytes: Buffer.from(await writeWorkbook(sheets)) }
     },
 
-    async check(asker: Asker, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
-      const file = await read(asker, input)
-      const rows = await plan(asker, file, input, db, false)
+    async check(actor: Actor, input: CheckInput): Promise<OutputOf<typeof importCheck>> {
+      const file = await read(actor, input)
+      const rows = await plan(actor, file, input, db, false)
       return {
         ...presentTable(file),
         guesses: [],
@@ -95,21 +96,21 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
       }
     },
 
-    async run(asker: Asker, input: RunInput): Promise<OutputOf<typeof importQuotas>> {
-      const file = await read(asker, input)
+    async run(actor: Actor, input: RunInput): Promise<OutputOf<typeof importQuotas>> {
+      const file = await read(actor, input)
       if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
       return db.transaction(async (transaction) => {
-        const rows = await plan(asker, file, input, transaction, true)
+        const rows = await plan(actor, file, input, transaction, true)
         const { bad, create, update } = countKinds(rows)
         if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
         if (create + update === 0) throw new ApiError(2113)
         if (confirmedOf(rows) !== input.confirmed) throw new ApiError(2120)
         const changes = rows.filter(isChange).sort(inOrderOfHolding)
-        const { identity, ip } = asker
+        const { identity, ip } = actor
         const details = { rows: changes.length, institutions: new Set(changes.map(({ org }) => org?.id)).size }
         const what = { action: 'quota.import' as const, ip, orgNodeId: identity.orgNodeId, details }
         await audit.record({ accountId: identity.accountId, ...what }, transaction)
-        for (const each of changes) await apply(transaction, asker, each)
+        for (const each of changes) await apply(transaction, actor, each)
         return { created: create, updated: update }
       })
     },
