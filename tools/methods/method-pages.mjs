@@ -1,3 +1,4 @@
+import { MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import { methodCards } from '@keguan/figures/lesson/method-cards'
 
 const HEADS = {
@@ -10,6 +11,7 @@ const HEADS = {
     limits: '局限',
     colon: '：',
     more: '更详细的说明与检验 (英文)：',
+    page: '详细说明 (英文)',
   },
   'en-US': {
     title: 'How each measure is computed',
@@ -20,6 +22,7 @@ const HEADS = {
     limits: 'Limits',
     colon: ': ',
     more: 'In more depth, and how it was checked: ',
+    page: 'In more depth',
   },
 }
 const DEEPER = {
@@ -60,7 +63,9 @@ export function methodPage(locale) {
   const head = HEADS[locale]
   const sections = methodCards(locale).map((card) => {
     const lines = PARTS.map((part) => `- **${head[part]}**${head.colon}${card[part]}`)
-    return [`## ${card.name} · \`${card.id}\``, '', ...lines].join('\n')
+    const { method } = MEASURES[card.id]
+    const page = `- **${head.page}**${head.colon}[${DEEPER[method]}](${method}.md)`
+    return [`## ${card.name} · \`${card.id}\``, '', ...lines, page].join('\n')
   })
   const deeper = Object.entries(DEEPER).map(([name, title]) => `[${title}](${name}.md)`)
   return `# ${head.title}\n\n${head.lead}\n${head.more}${deeper.join(' · ')}.\n\n${sections.join('\n\n')}\n`

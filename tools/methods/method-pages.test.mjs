@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import { expect, it } from 'vitest'
 import { at } from '../lib/root.mjs'
 import { METHOD_PAGES, methodPage } from './method-pages.mjs'
 
 it.each(Object.entries(METHOD_PAGES))('docs/methods/%s says what the report says', (name, locale) => {
   expect(readFileSync(at('docs', 'methods', name), 'utf8')).toBe(methodPage(locale))
+})
+
+it.each([...new Set(Object.values(MEASURES).map(({ method }) => method))])('docs/methods/%s.md is there', (method) => {
+  expect(existsSync(at('docs', 'methods', `${method}.md`))).toBe(true)
 })
