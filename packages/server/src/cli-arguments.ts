@@ -8,7 +8,7 @@ import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--plan P] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--edition 5] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
@@ -19,6 +19,9 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
   --table       汇总表，每节课一行，每个指标一列 · one row a lesson, one column a measure (.csv, .xlsx)
   --settings    指标设置，JSON · settings of the measures as JSON, such as {"wait_long_s": 3}
   --transcript  录音的文字稿，仅一节课时 · the transcript of the one recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
+  --teacher     文字稿里谁是老师 · who of the transcript's speakers is the teacher
+  --accept-transcript
+                文字稿读得可疑时照样分析 · analyse a transcript although it may have been read wrong
   --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
   --locale      报告与消息的语言 · language of reports and of messages
@@ -34,6 +37,10 @@ export interface CliArguments {
   /** Files, folders and patterns as given; at least one. */
   readonly lessons: readonly string[]
   readonly transcript: string | undefined
+  /** Speaker of the transcripts who is the teacher. */
+  readonly teacher: string | undefined
+  /** Transcripts are analysed as they were read, however doubtful. */
+  readonly isAccepted: boolean
   readonly plan: string | undefined
   readonly out: string | undefined
   readonly table: string | undefined
@@ -47,6 +54,8 @@ export interface CliArguments {
 
 const OPTIONS = {
   transcript: { type: 'string' },
+  teacher: { type: 'string' },
+  'accept-transcript': { type: 'boolean' },
   plan: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
@@ -63,13 +72,14 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   const { values, positionals } = parse(args)
   if (values.help) return undefined
   if (positionals.length === 0) throw new UsageError('需要至少一个文件 · at least one LESSON is needed')
-  const { transcript, plan, out, table, settings } = values
+  const { transcript, teacher, plan, out, table, settings } = values
   if (table !== undefined) tableFormat(table)
   return {
-    ...{ lessons: positionals, transcript, plan, out, table, settings },
+    ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),
     locale: oneOf(LOCALES, values.locale, DEFAULT_LOCALE, '--locale'),
+    isAccepted: values['accept-transcript'] ?? false,
     isQuiet: values.quiet ?? false,
   }
 }

@@ -9,6 +9,7 @@ import { type CliLesson, findLessons } from './cli-lessons.ts'
 import { contentOf, tableOf } from './cli-output.ts'
 import { createProgress, type Progress } from './cli-progress.ts'
 import { readSettings } from './cli-settings.ts'
+import { checkReading, DoubtfulTranscript } from './cli-transcript.ts'
 import { readConfig } from './config.ts'
 import { lessonFiles } from './features/lessons/accepted-files.ts'
 import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
@@ -50,6 +51,14 @@ async function requireTarget({ out, table, format }: CliArguments, isOne: boolea
   if (out === undefined && !isText) throw new UsageError(`--format ${format}: 需要 --out · --out is needed`)
 }
 
+/** A transcript, and on the screen how it was read. */
+async function readChecked(path: string, isHeard: boolean, { args, reader }: Tools) {
+  const read = await reader.transcript(await readLocalFile(path), basename(path))
+  const { transcript, told } = checkReading(read, isHeard, args)
+  if (!args.isQuiet) process.stderr.write(`${told}\n`)
+  return transcript
+}
+
 async function analyse({ recording, transcript, plan, title }: CliLesson, tools: Tools, progress: Progress['tell']) {
   const { edition, locale } = tools.args
   const config = readConfig()
@@ -60,7 +69,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     checkPlan({ kind, name: basename(path), bytes }, lessonFiles(edition), config.uploadLimitBytes)
     files.push({ kind, name: basename(path), bytes, sha256: await hashOfFile(path) })
   }
-  const text = transcript && { name: basename(transcript), bytes: await readLocalFile(transcript) }
+  const text = transcript && (await readChecked(transcript, recording !== undefined, tools))
   const planBytes = plan && (await readLocalFile(plan))
   if (plan && planBytes) {
     const sha256 = createHash('sha256').update(planBytes).digest('hex')
@@ -72,7 +81,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     ...(tools.settings && { settings: tools.settings }),
   }
   const media = await openMedia(config, { isTried: false })
-  const report = await analyseFile({ media, reader: tools.reader }, input, progress)
+  const report = await analyseFile({ media }, input, progress)
   const lesson: LessonFacts = {
     ...{ analysis_id: null, title, teacher: '', subject: null, grade: null, class_name: '', lesson_date: null },
     ...{ tags: [], files, locale },
@@ -94,8 +103,13 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
     if (!isQuiet) progress.end()
     if (error instanceof UsageError || error instanceof StartError) throw error
     if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
-    const failure = lastingFailure(LESSON_KIND, error) ?? finalFailure(error, step)
     const name = isOne ? '' : `${basename(lesson.recording ?? lesson.transcript ?? '')}: `
+    if (error instanceof DoubtfulTranscript) {
+      process.stderr.write(`✗ ${name}${error.message}\n`)
+      process.exitCode = EXIT.failed
+      return undefined
+    }
+    const failure = lastingFailure(LESSON_KIND, error) ?? finalFailure(error, step)
     process.stderr.write(
       `✗ ${name}${failure.code} ${failureText(LESSON_KIND, failure.code, failure.details, locale)}\n`,
     )

@@ -1,4 +1,4 @@
-import type { TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
+import { SPEAKER_NAME_MAX, type TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 import { spokenText } from './stage-directions.ts'
 import { countSyllables } from './syllables.ts'
@@ -26,7 +26,7 @@ export type TranscriptReview = {
 }
 
 /** So many lines and asides are shown, and so much of each, characters. */
-const SHOWN = { lines: 8, asides: 6, characters: 80, speakers: 30 } as const
+const SHOWN = { lines: 8, asides: 6, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
 /** In lessons both sides speak: below this share of the words, 0–1, one of them was most likely not found (a proposal). */
 const LEAST_SHARE = 0.02
 /** Nobody says more a minute over a whole lesson, nor so little, syllables (a proposal; teachers say 200–250). */
@@ -45,11 +45,11 @@ export function reviewTranscript(transcript: Transcript): TranscriptReview {
   const { lines, asides } = transcript
   const speakers = speakersOf(lines)
   return {
-    speakers: speakers.slice(0, SHOWN.speakers),
+    speakers: speakers.slice(0, SHOWN.speakers).map((each) => ({ ...each, name: shorten(each.name) })),
     turns: countTurns(lines),
     first: lines
       .slice(0, SHOWN.lines)
-      .map(({ speaker, role, startS, text }) => ({ speaker, role, startS, text: shorten(text) })),
+      .map(({ speaker, role, startS, text }) => ({ speaker: shorten(speaker), role, startS, text: shorten(text) })),
     leftOut: {
       count: asides.length,
       first: asides.slice(0, SHOWN.asides).map((aside) => ({ ...aside, text: shorten(aside.text) })),

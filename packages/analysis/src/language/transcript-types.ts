@@ -1,4 +1,5 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import type { TranscriptAsideKind } from '@keguan/contract/vocabulary/transcript-doubt'
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 
@@ -29,7 +30,7 @@ export type SourceLine = {
 }
 
 /** Something in the source that nobody said: kept and shown, not counted. */
-export type TranscriptAside = { line: number; text: string; kind: 'heading' | 'action' | 'comment' | 'empty' }
+export type TranscriptAside = { line: number; text: string; kind: TranscriptAsideKind }
 
 export type Transcript = {
   /** In the order of the source. */

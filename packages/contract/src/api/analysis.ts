@@ -12,6 +12,7 @@ import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
 import { endpoint, MEDIA_TYPES, page, pageNumber } from './envelope.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
+import { SpeakerName, TranscriptCheck, TranscriptToCheck } from './transcript-check.ts'
 
 export {
   MEDIA_BYTES_MAX,
@@ -148,11 +149,12 @@ export const create = endpoint({
   bodyBytes: TEXT_BODY_BYTES,
   summary: 'Create a lesson',
   description:
-    'The lesson starts in state 10000. `files` announces the uploads to come; the answer has an upload token for `/api/upload` that outlives the session. `transcript_text` is a pasted transcript and needs no upload.',
+    'The lesson starts in state 10000. `files` announces the uploads to come; the answer has an upload token for `/api/upload` that outlives the session. `transcript_text` is a pasted transcript and needs no upload. `transcript_teacher` names the speaker of the transcript who is the teacher, where it does not say so itself.',
   input: Facts.extend({
     edition: z.literal(LESSON_EDITIONS),
     files: z.array(FilePlan).max(2),
     transcript_text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
+    transcript_teacher: SpeakerName.optional(),
   }),
   output: z.object({ analysis_id: z.uuid(), upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
 })
@@ -243,16 +245,11 @@ export const checkTranscript = endpoint({
   path: '/api/analysis/check_transcript',
   access: '/api/analysis/list:get',
   bodyBytes: TEXT_BODY_BYTES,
-  summary: 'Check a pasted transcript',
-  description: 'Says what was understood, or at which line reading failed.',
-  input: z.object({ text: z.string().max(TRANSCRIPT_TEXT_MAX) }),
-  output: z.object({
-    format: z.string(),
-    utterances: z.number().int(),
-    teacher: z.number().int(),
-    student: z.number().int(),
-    has_times: z.boolean(),
-  }),
+  summary: 'Check a transcript',
+  description:
+    'Takes a pasted text or a file in base64, and says how it was read: speakers, first lines, what was left out, and what may have been read wrong; or at which line reading failed. `teacher` names the speaker who is the teacher.',
+  input: TranscriptToCheck,
+  output: TranscriptCheck,
 })
 
 /** A lesson plan that is too large is to be told so in words, not by a limit on requests. */

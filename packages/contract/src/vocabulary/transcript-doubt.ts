@@ -1,5 +1,12 @@
 import type { Named } from './locale.ts'
 
+/** Longest name of a speaker who can be called the teacher, characters. */
+export const SPEAKER_NAME_MAX = 80
+
+/** What in a transcript nobody said. */
+export const TRANSCRIPT_ASIDES = ['heading', 'action', 'comment', 'empty'] as const
+export type TranscriptAsideKind = (typeof TRANSCRIPT_ASIDES)[number]
+
 /** Why a transcript that could be read may have been read wrong. */
 export const TRANSCRIPT_DOUBTS = [
   'unmarked',

@@ -8,6 +8,8 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
 export const TRANSCRIPT_BYTES_MAX = 20 * 1024 ** 2
 export const TRANSCRIPT_TEXT_MAX = 2_000_000
+/** A file that is checked before it is sent, in base64, so of 5 MB; larger ones are read when they have arrived. */
+export const TRANSCRIPT_CONTENT_MAX = 7 * 1024 ** 2
 
 export const MEDIA_EXTENSIONS = {
   audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr'],

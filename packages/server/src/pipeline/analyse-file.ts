@@ -1,3 +1,4 @@
+import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
 import { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
@@ -13,7 +14,6 @@ import {
   measure,
   probeRecording,
 } from './lesson-steps.ts'
-import type { FileReader } from './reading/file-reader.ts'
 import { loadSegmenter } from './segmenter.ts'
 
 export const FILE_STEPS = ['probe', 'signal', 'turns', 'measures', 'report'] as const
@@ -22,7 +22,7 @@ export type FileStep = (typeof FILE_STEPS)[number]
 export interface FileInput {
   /** Path of the recording. */
   readonly recording: string | undefined
-  readonly transcript: { readonly name: string; readonly bytes: Uint8Array } | undefined
+  readonly transcript: Transcript | undefined
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
   readonly edition: LessonEdition
@@ -36,13 +36,12 @@ export type OnProgress = (step: FileStep, share: number) => void
 
 /** All steps in one go, from files to the report: the pipeline without the console. */
 export async function analyseFile(
-  { media, reader }: { readonly media: Media; readonly reader: Pick<FileReader, 'transcript'> },
-  { recording: path, transcript: file, plan, edition, wordTable, settings }: FileInput,
+  { media }: { readonly media: Media },
+  { recording: path, transcript, plan, edition, wordTable, settings }: FileInput,
   onProgress: OnProgress,
 ): Promise<Report> {
   const segment = loadSegmenter()
   onProgress('probe', 0)
-  const transcript = file ? await reader.transcript(file.bytes, file.name) : null
   const recording = path ? await probeRecording(media, path, edition) : undefined
   const heard =
     recording &&
@@ -53,7 +52,7 @@ export async function analyseFile(
   const signal = heard?.signal ?? null
   onProgress('turns', 0)
   const speakers = hearSpeakers(signal, DEFAULT_SEED)
-  const talk = codeLesson({ signal, speakers, transcript }, segment)
+  const talk = codeLesson({ signal, speakers, transcript: transcript ?? null }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
   const facts = { edition, grade: null, seed: DEFAULT_SEED, plan, ...(settings && { settings }) }

@@ -4,6 +4,8 @@ import {
   TranscriptProblem,
   type TranscriptTextFormat,
 } from '@keguan/analysis/language/transcript'
+import { reviewTranscript, withTeacher } from '@keguan/analysis/language/transcript-review'
+import type { TranscriptCheck } from '@keguan/contract/api/transcript-check'
 import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
 
@@ -13,7 +15,7 @@ import { readDocx, readXlsx } from './read-transcript-office.ts'
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */
 export async function readTranscript(bytes: Uint8Array, name: string): Promise<Transcript> {
-  const ending = /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase()
+  const ending = endingOf(name)
   if (bytes.length === 0) throw new TranscriptProblem(1, 'empty')
   switch (ending) {
     case 'docx':
@@ -31,29 +33,39 @@ export async function readTranscript(bytes: Uint8Array, name: string): Promise<T
   }
 }
 
-/** What was understood of a pasted transcript. */
-export interface TranscriptSummary {
-  readonly format: TranscriptTextFormat
-  readonly utterances: number
-  readonly teacher: number
-  readonly student: number
-  readonly has_times: boolean
+const endingOf = (name: string): string => /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What is to be checked: a file, or a pasted text, which has no name; and who is the teacher, where a person has said so. */
+export interface TranscriptToCheck {
+  readonly name: string | null
+  readonly teacher: string | null
 }
 
 /**
- * Reads a pasted transcript and says what it is.
+ * Reads a transcript and says how it was read.
  *
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */
-export function readPastedTranscript(text: string): TranscriptSummary {
-  const { lines, timing } = readTranscriptText(text)
-  const teacher = lines.filter(({ role }) => role === 'teacher').length
+export async function checkTranscript(
+  bytes: Uint8Array,
+  { name, teacher }: TranscriptToCheck,
+): Promise<TranscriptCheck> {
+  const pasted = name === null ? Buffer.from(bytes).toString('utf8') : null
+  const read = pasted === null ? await readTranscript(bytes, name ?? '') : readTranscriptText(pasted)
+  const transcript = teacher === null ? read : withTeacher(read, teacher)
+  const { speakers, turns, first, leftOut, doubts } = reviewTranscript(transcript)
+  const byTeacher = transcript.lines.filter(({ role }) => role === 'teacher').length
   return {
-    format: transcriptTextFormat(text),
-    utterances: lines.length,
-    teacher,
-    student: lines.length - teacher,
-    has_times: timing !== 'none',
+    format: pasted === null ? endingOf(name ?? '') : transcriptTextFormat(pasted),
+    utterances: transcript.lines.length,
+    teacher: byTeacher,
+    student: transcript.lines.length - byTeacher,
+    has_times: transcript.timing !== 'none',
+    turns,
+    speakers,
+    first: first.map(({ startS, ...line }) => ({ ...line, start_s: startS })),
+    left_out: leftOut,
+    doubts,
   }
 }
 

@@ -68,7 +68,7 @@ const sheets = (ending: string): ReadTask => ({ kind: 'sheets', name: `people.${
 /** One of each kind of file and text that is read. */
 export const ORIGINALS: readonly Original[] = [
   { task: transcript('txt'), text: TXT, pack: utf8 },
-  { task: { kind: 'pasted' }, text: TXT, pack: utf8 },
+  { task: { kind: 'check', name: null, teacher: '张三' }, text: TXT, pack: utf8 },
   { task: transcript('srt'), text: CUES, pack: utf8 },
   { task: transcript('vtt'), text: VTT, pack: utf8 },
   { task: transcript('json'), text: JSON_TEXT, pack: utf8 },

@@ -49,7 +49,7 @@ export function registerLessonRoutes(door: Door, routes: LessonRoutes): void {
   serve(door, api.uploadToken, {
     handle: (input, request) => service.uploadToken(asker(request), input.analysis_id),
   })
-  serve(door, api.checkTranscript, { handle: (input, request) => checkTranscript(input.text, asker(request)) })
+  serve(door, api.checkTranscript, { handle: (input, request) => checkTranscript(input, asker(request)) })
 
   serve(door, api.plan, { handle: (input, request) => plans.get(asker(request), input.analysis_id) })
   serve(door, api.setPlan, { handle: (input, request) => plans.set(asker(request), input) })

@@ -19,7 +19,7 @@ export interface LessonServiceTools {
   readonly queries: LessonQueries
   readonly starter: RunStarter
   /** Throws the error to show when a pasted transcript cannot be read. */
-  readonly checkTranscript: (text: string, asker: Asker) => Promise<unknown>
+  readonly checkTranscript: (input: { readonly text: string }, asker: Asker) => Promise<unknown>
 }
 
 type CreateInput = z.output<typeof create.input>
@@ -57,7 +57,8 @@ function columnsOf(facts: LessonFacts): RunColumns {
     lessonDate: facts.lesson_date,
     tags: [...new Set(facts.tags)],
   }
-  return { ...columns, ...searchColumns(columns), seed: DEFAULT_SEED }
+  const transcriptTeacher = facts.transcript_teacher ?? null
+  return { ...columns, ...searchColumns(columns), transcriptTeacher, seed: DEFAULT_SEED }
 }
 
 /** What people do with their lessons; what any run can do is left to the runs. */
@@ -80,7 +81,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
     if (hasText && files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
     const { edition } = facts
     await runs.requireAdmission(asker, { edition, files })
-    if (hasText) await checkTranscript(transcript_text, asker)
+    if (hasText) await checkTranscript({ text: transcript_text }, asker)
     const local = hasText ? { local: pasted(transcript_text) } : {}
     const made = await runs.create(asker, { edition, columns: columnsOf(facts), files, ...local })
     return { analysis_id: made.id, upload_token: made.token, audio_upload_urls: made.files }

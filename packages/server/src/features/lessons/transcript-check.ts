@@ -1,16 +1,21 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
 import type { checkTranscript } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import type * as z from 'zod'
 import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { transcriptError } from './lesson-errors.ts'
 import type { Asker } from './lesson-queries.service.ts'
 
-/** Reads a pasted transcript and says what was understood; throws the error to show when it cannot be read. */
+/** Reads a transcript and says how it was read; throws the error to show when it cannot be read. */
 export const createTranscriptCheck =
-  (reader: Pick<FileReader, 'pastedTranscript'>) =>
-  async (text: string, { identity, locale }: Asker): Promise<OutputOf<typeof checkTranscript>> => {
+  (reader: Pick<FileReader, 'transcriptCheck'>) =>
+  async (
+    { text = '', file, teacher = null }: z.output<typeof checkTranscript.input>,
+    { identity, locale }: Asker,
+  ): Promise<OutputOf<typeof checkTranscript>> => {
+    const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
     try {
-      return await reader.pastedTranscript(text, { whose: identity.accountId })
+      return await reader.transcriptCheck(bytes, { name: file?.name ?? null, teacher }, { whose: identity.accountId })
     } catch (error) {
       throw error instanceof TranscriptProblem ? transcriptError(error, locale) : error
     }

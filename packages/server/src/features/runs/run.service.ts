@@ -51,6 +51,7 @@ export type RunColumns = Pick<
   | 'className'
   | 'lessonDate'
   | 'tags'
+  | 'transcriptTeacher'
   | 'searchText'
   | 'searchGrams'
   | 'seed'

@@ -1,8 +1,9 @@
 import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript'
+import type { TranscriptCheck } from '@keguan/contract/api/transcript-check'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ReaderPool } from '../../platform/reading/reader-pool.ts'
-import type { TranscriptSummary } from '../read-transcript.ts'
+import type { TranscriptToCheck } from '../read-transcript.ts'
 import { type JsonSheets, sheetsFromJson } from './grid-json.ts'
 import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
@@ -19,8 +20,8 @@ export interface ReadFor {
  */
 export interface FileReader {
   transcript(bytes: Uint8Array, name: string, how?: ReadFor): Promise<Transcript>
-  /** A pasted transcript; what was understood of it. */
-  pastedTranscript(text: string, how?: ReadFor): Promise<TranscriptSummary>
+  /** How a transcript was read, and what a person should look at. */
+  transcriptCheck(bytes: Uint8Array, what: TranscriptToCheck, how?: ReadFor): Promise<TranscriptCheck>
   /** Text of a lesson plan. */
   plan(bytes: Uint8Array, name: string, how?: ReadFor): Promise<string>
   /** All sheets of an .xlsx or .csv file. */
@@ -37,7 +38,7 @@ export function createFileReader(pool: Pick<ReaderPool, 'read'>): FileReader {
 
   return {
     transcript: (bytes, name, how) => read({ kind: 'transcript', name }, bytes, how),
-    pastedTranscript: (text, how) => read({ kind: 'pasted' }, Buffer.from(text, 'utf8'), how),
+    transcriptCheck: (bytes, what, how) => read({ kind: 'check', ...what }, bytes, how),
     plan: (bytes, name, how) => read({ kind: 'plan', name }, bytes, how),
     sheets: async (bytes, name, { limits = SHEET_LIMITS, ...how } = {}) =>
       sheetsFromJson(await read<JsonSheets>({ kind: 'sheets', name, limits }, bytes, how)),

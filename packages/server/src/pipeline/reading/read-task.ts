@@ -1,7 +1,7 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readPlanFile } from '../read-plan-file.ts'
-import { readPastedTranscript, readTranscript } from '../read-transcript.ts'
+import { checkTranscript, readTranscript, type TranscriptToCheck } from '../read-transcript.ts'
 import { sheetsToJson } from './grid-json.ts'
 import { readSheets } from './read-sheets.ts'
 import { type SheetLimits, SheetProblem } from './sheet-grid.ts'
@@ -9,7 +9,7 @@ import { type SheetLimits, SheetProblem } from './sheet-grid.ts'
 /** What can be read, and as what. */
 export type ReadTask =
   | { readonly kind: 'transcript' | 'plan'; readonly name: string }
-  | { readonly kind: 'pasted' }
+  | ({ readonly kind: 'check' } & TranscriptToCheck)
   | { readonly kind: 'sheets'; readonly name: string; readonly limits: SheetLimits }
 
 /** What is wrong with a file, as it travels out of the process that read it. */
@@ -35,8 +35,8 @@ function readBytes(task: ReadTask, bytes: Buffer): unknown {
   switch (task.kind) {
     case 'transcript':
       return readTranscript(bytes, task.name)
-    case 'pasted':
-      return readPastedTranscript(bytes.toString('utf8'))
+    case 'check':
+      return checkTranscript(bytes, task)
     case 'plan':
       return readPlanFile(bytes, task.name)
     case 'sheets':

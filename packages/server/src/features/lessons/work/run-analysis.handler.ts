@@ -1,3 +1,5 @@
+import type { Transcript } from '@keguan/analysis/language/transcript'
+import { withTeacher } from '@keguan/analysis/language/transcript-review'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
@@ -88,13 +90,22 @@ async function code(
   const known = await held.layer('talk')
   if (known) return fromBytes<Talk>(known)
   await held.enter(AI_STATUS.turns)
-  const transcript = file ? await tools.reader.transcript(await tools.storage.bytes(file.key), file.name) : null
+  const transcript = file ? await readTranscript(tools, file, held.row.transcriptTeacher) : null
   abort.throwIfAborted()
   const speakers: Speakers | null = hearSpeakers(signal, held.row.seed)
   const talk = codeLesson({ signal, speakers, transcript }, tools.segment)
   const layers = { speakers: toBytes(speakers), talk: toBytes(talk) }
   await held.commit(layers, { durationS: talk.durationS, ...begins(AI_STATUS.analysing) })
   return talk
+}
+
+async function readTranscript(
+  tools: LessonTools,
+  { key, name }: StoredFile,
+  teacher: string | null,
+): Promise<Transcript> {
+  const read = await tools.reader.transcript(await tools.storage.bytes(key), name)
+  return teacher === null ? read : withTeacher(read, teacher)
 }
 
 /** 40000: the measures; 50000 and 60000: the report as it is kept. */

@@ -66,6 +66,8 @@ export const analysis = pgTable(
     errorDetails: jsonb('error_details').$type<Record<string, string | number>>().notNull().default({}),
     media: jsonb().$type<MediaFacts>(),
     durationS: real('duration_s'),
+    /** Who of the transcript's speakers is the teacher, where a person has said so. */
+    transcriptTeacher: text('transcript_teacher'),
 
     /** Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of date. */
     run: integer().notNull().default(0),
