@@ -74,6 +74,26 @@ test('a transcript alone becomes a page that needs nothing else', async () => {
   expect(page).not.toMatch(/<(script|link|img)[^>]+(src|href)="(https?:|\/)/)
 })
 
+test('a transcript that may have been read wrong is shown and not analysed, until somebody says how it is', async () => {
+  const path = join(folder, 'unmarked.txt')
+  writeFileSync(path, '发言人1：今天我们学习面积，什么是面积？\n发言人2：是大小。\n发言人1：对。\n')
+  const asked = await run(path, '--quiet')
+  expect(asked).toMatchObject({ code: 1, out: '' })
+  for (const words of [
+    '发言人1（教师，2 次',
+    '发言人2: 是大小。',
+    '没有写明谁是老师',
+    '--teacher',
+    '--accept-transcript',
+  ])
+    expect(asked.err).toContain(words)
+  const named = await run(path, '--quiet', '--teacher', '发言人2')
+  expect(named).toMatchObject({ code: 0, err: '' })
+  const spoken = Report.parse(JSON.parse(named.out)).utterances.filter(({ role }) => role === 'teacher')
+  expect(spoken.map(({ text }) => text)).toEqual(['是大小。'])
+  expect(await run(path, '--quiet', '--accept-transcript')).toMatchObject({ code: 0, err: '' })
+})
+
 test('a lesson beside its plan; one that cannot be read ends with 1, one that is not there with 2', async () => {
   const [plan, old] = ['plan.txt', 'plan.doc'].map((name) => join(folder, name)) as [string, string]
   for (const path of [plan, old]) writeFileSync(path, '一、导入（1分钟）\n二、品读诗句（3分钟）\n三、作业（1分钟）')

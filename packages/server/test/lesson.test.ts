@@ -58,3 +58,29 @@ test('a transcript that cannot be read is refused at its line, in the reader’s
   const check = await teacher.post('/api/analysis/check_transcript', { text: '师:好\n生:你好\n' })
   expect(check.data).toMatchObject({ format: 'txt', utterances: 2, teacher: 1, student: 1, has_times: false })
 })
+
+const UNMARKED_ROLES = '发言人1：今天我们学习面积，什么是面积呢？谁来说一说？\n发言人2：是大小。\n发言人1：对。\n'
+
+test('a transcript that does not say who the teacher is asks, and takes the answer', async () => {
+  const content = Buffer.from(UNMARKED_ROLES).toString('base64')
+  const file = { name: 'lesson.txt', content }
+  const asked = await teacher.post('/api/analysis/check_transcript', { file })
+  expect(asked.data).toMatchObject({
+    ...{ turns: 3, doubts: ['teacher_guessed'] },
+    speakers: [
+      { name: '发言人1', role: 'teacher', turns: 2 },
+      { name: '发言人2', role: 'student' },
+    ],
+    first: [{ speaker: '发言人1', start_s: null }, { text: '是大小。' }, {}],
+  })
+  const answered = await teacher.post('/api/analysis/check_transcript', { file, teacher: '发言人2' })
+  expect(answered.data).toMatchObject({ doubts: [], teacher: 1, student: 2 })
+  expect(await teacher.post('/api/analysis/check_transcript', { file, text: 'x' })).toMatchObject({ error_code: 1400 })
+
+  const facts = { transcript_text: UNMARKED_ROLES, transcript_teacher: '发言人2' }
+  const { data } = await createLesson(teacher, [], facts)
+  expect(await ended(teacher, data.analysis_id)).toMatchObject(done)
+  const report = Report.parse((await teacher.get('/api/analysis/report', { analysis_id: data.analysis_id })).data)
+  expect(report.utterances.filter(({ role }) => role === 'teacher').map(({ text }) => text)).toEqual(['是大小。'])
+  expect(report.warnings.map(({ code }) => code)).not.toContain('roles_guessed')
+})

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { SPEAKER_ROLES } from '../report/lesson/report.ts'
 import { SPEAKER_NAME_MAX, TRANSCRIPT_ASIDES, TRANSCRIPT_DOUBTS } from '../vocabulary/transcript-doubt.ts'
 import { TRANSCRIPT_CONTENT_MAX, TRANSCRIPT_TEXT_MAX } from '../vocabulary/upload.ts'
-import { fileName } from './text.ts'
+import { fileName, requiredLine } from './text.ts'
 
-/** A speaker as a transcript names them, by whatever signs. */
-export const SpeakerName = z.string().min(1).max(SPEAKER_NAME_MAX)
+/** A speaker as a transcript names them. */
+export const SpeakerName = requiredLine(SPEAKER_NAME_MAX)
 
 /** A pasted text, or a file in base64; and who is the teacher. */
 export const TranscriptToCheck = z

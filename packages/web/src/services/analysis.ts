@@ -41,10 +41,5 @@ export const deleteAnalyses = (analysis_ids: string[]) =>
 export const renewUploadToken = (analysis_id: string) =>
   request<typeof analysis.uploadToken>('POST', '/api/analysis/upload_token', { analysis_id }, { quiet: true })
 
-export const checkTranscript = (text: string, options?: RequestOptions) =>
-  request<typeof analysis.checkTranscript>(
-    'POST',
-    '/api/analysis/check_transcript',
-    { text },
-    { quiet: true, ...options },
-  )
+export const checkTranscript = (input: InputOf<typeof analysis.checkTranscript>, options?: RequestOptions) =>
+  request<typeof analysis.checkTranscript>('POST', '/api/analysis/check_transcript', input, { quiet: true, ...options })

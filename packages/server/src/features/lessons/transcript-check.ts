@@ -10,12 +10,16 @@ import type { Asker } from './lesson-queries.service.ts'
 export const createTranscriptCheck =
   (reader: Pick<FileReader, 'transcriptCheck'>) =>
   async (
-    { text = '', file, teacher = null }: z.output<typeof checkTranscript.input>,
+    { text = '', file, teacher }: z.output<typeof checkTranscript.input>,
     { identity, locale }: Asker,
   ): Promise<OutputOf<typeof checkTranscript>> => {
     const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
     try {
-      return await reader.transcriptCheck(bytes, { name: file?.name ?? null, teacher }, { whose: identity.accountId })
+      return await reader.transcriptCheck(
+        bytes,
+        { name: file?.name ?? null, teacher: teacher ?? null },
+        { whose: identity.accountId },
+      )
     } catch (error) {
       throw error instanceof TranscriptProblem ? transcriptError(error, locale) : error
     }

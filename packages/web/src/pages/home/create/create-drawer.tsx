@@ -2,7 +2,7 @@ import { EDITION_NAMES, EDITIONS, LESSON_EDITIONS, type LessonEdition } from '@k
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useLocale, useText } from '../../../locales/intl.ts'
 import { login } from '../../../models/login.ts'
@@ -16,7 +16,9 @@ import { EditionChoice } from './edition-choice.tsx'
 import { editionFor } from './edition-for.ts'
 import { FactsFields, type FactsValues, toFacts } from './facts-fields.tsx'
 import { FileField } from './file-field.tsx'
-import { TranscriptField, type TranscriptValue } from './transcript-field.tsx'
+import { TranscriptField } from './transcript-field.tsx'
+import { NO_TRANSCRIPT, type TranscriptValue } from './transcript-value.ts'
+import { doubtsOf, useTranscriptCheck } from './use-transcript-check.ts'
 
 interface Values extends FactsValues {
   readonly edition: LessonEdition
@@ -43,7 +45,10 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     own?.editions.some(({ edition: kind, unlimited, remaining }) => kind === each && !unlimited && remaining === 0) !==
     true
   const [recording, setRecording] = useState<File | null>(null)
-  const [transcript, setTranscript] = useState<TranscriptValue>({ way: 'file', file: null, pasted: '' })
+  const [transcript, setTranscript] = useState<TranscriptValue>(NO_TRANSCRIPT)
+  const { check, settled } = useTranscriptCheck(transcript)
+  const transcriptField = useRef<HTMLElement>(null)
+  const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const script = transcript.way === 'file' ? transcript.file : null
@@ -65,6 +70,12 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     if (files.some(({ kind, file }) => checkFile(kind, file, chosen) !== null)) return
     setBusy(true)
     setFailure(null)
+    if (await hasQuestion()) {
+      setBusy(false)
+      setAsked(true)
+      transcriptField.current?.scrollIntoView({ block: 'nearest' })
+      return
+    }
     try {
       await send(chosen, facts)
       message.success(text('create.created', { title: toFacts(facts).title }))
@@ -76,12 +87,17 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
       await client.invalidateQueries({ queryKey: ['quota'] })
     }
   }
+  /** A transcript that seems to be read wrong is looked at by a person before it is analysed. */
+  const hasQuestion = async () => doubtsOf(await settled(), recording !== null).length > 0 && !transcript.isConfirmed
   const send = async (chosen: LessonEdition, facts: FactsValues) => {
     const created = await createAnalysis({
       ...toFacts(facts),
       edition: chosen,
       files: files.map(({ kind, file }) => ({ kind, name: file.name, bytes: file.size })),
       ...(pasted === '' ? {} : { transcript_text: pasted }),
+      ...(transcript.teacher === null || (script === null && pasted === '')
+        ? {}
+        : { transcript_teacher: transcript.teacher }),
     })
     const shared = { analysis_id: created.analysis_id, account_id: user.get()?.account_id ?? '', fingerprint: null }
     for (const { kind, file } of files) {
@@ -166,6 +182,10 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
         <TranscriptField
           edition={edition}
           value={transcript}
+          check={check}
+          doubts={doubtsOf(check, recording !== null)}
+          isAsked={isAsked}
+          ref={transcriptField}
           onChange={(value) => {
             setTranscript(value)
             if (!recording) proposeTitle(value.file)

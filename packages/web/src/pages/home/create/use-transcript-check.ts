@@ -1,45 +1,69 @@
-import { useEffect, useState } from 'react'
+import type { TranscriptCheck as Reading } from '@keguan/contract/api/transcript-check'
+import type { TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
+import { TRANSCRIPT_CONTENT_MAX } from '@keguan/contract/vocabulary/upload'
+import { useEffect, useRef, useState } from 'react'
+import { base64Of } from '../../../lib/base64.ts'
 import { RequestError } from '../../../requestErrorConfig.ts'
 import { checkTranscript } from '../../../services/analysis.ts'
+import type { TranscriptValue } from './transcript-value.ts'
 
 /** Long enough that a person who types is not interrupted, short enough to feel live after a paste. */
 const QUIET_MS = 500
+/** Base64 is a third longer than the file. */
+const CHECKED_BYTES = (TRANSCRIPT_CONTENT_MAX / 4) * 3
 
 export type TranscriptCheck =
   | { readonly state: 'none' | 'checking' | 'unknown' }
   | { readonly state: 'problem'; readonly message: string }
-  | {
-      readonly state: 'read'
-      readonly counts: { utterances: number; teacher: number; student: number }
-      readonly hasTimes: boolean
-    }
+  | { readonly state: 'read'; readonly reading: Reading }
 
-/** Has the server read a pasted text, and says what it understood or which line it did not. */
-export function useTranscriptCheck(pasted: string): TranscriptCheck {
+/** Has the server read a transcript, and says how it was read or which line could not be. */
+export function useTranscriptCheck(value: TranscriptValue): {
+  readonly check: TranscriptCheck
+  /** The present check, when it has ended. */
+  readonly settled: () => Promise<TranscriptCheck>
+} {
+  const { way, file, pasted, teacher } = value
   const [check, setCheck] = useState<TranscriptCheck>({ state: 'none' })
+  const running = useRef<Promise<TranscriptCheck>>(Promise.resolve(check))
   useEffect(() => {
-    if (pasted.trim() === '') {
-      setCheck({ state: 'none' })
+    const source = way === 'paste' ? pasted : file
+    const control = new AbortController()
+    const finish = (next: TranscriptCheck): TranscriptCheck => {
+      if (!control.signal.aborted) setCheck(next)
+      return next
+    }
+    if (source === null || (typeof source === 'string' && source.trim() === '')) {
+      running.current = Promise.resolve(finish({ state: 'none' }))
       return
     }
-    const control = new AbortController()
     setCheck((present) => (present.state === 'none' ? { state: 'checking' } : present))
-    const timer = setTimeout(() => void ask(pasted, control.signal).then((next) => next && setCheck(next)), QUIET_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [pasted])
-  return check
+    const wait = typeof source === 'string' ? QUIET_MS : 0
+    running.current = pause(wait).then(async () =>
+      control.signal.aborted ? { state: 'unknown' } : finish(await ask(source, teacher, control.signal)),
+    )
+    return () => control.abort()
+  }, [way, file, pasted, teacher])
+  return { check, settled: () => running.current }
 }
 
-async function ask(pasted: string, signal: AbortSignal): Promise<TranscriptCheck | null> {
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function ask(source: string | File, teacher: string | null, signal: AbortSignal): Promise<TranscriptCheck> {
   try {
-    const { utterances, teacher, student, has_times } = await checkTranscript(pasted, { signal })
-    return { state: 'read', counts: { utterances, teacher, student }, hasTimes: has_times }
+    if (typeof source !== 'string' && source.size > CHECKED_BYTES) return { state: 'unknown' }
+    const what =
+      typeof source === 'string' ? { text: source } : { file: { name: source.name, content: await base64Of(source) } }
+    const reading = await checkTranscript({ ...what, ...(teacher === null ? {} : { teacher }) }, { signal })
+    return { state: 'read', reading }
   } catch (error) {
-    if (signal.aborted) return null
     const isAbout = error instanceof RequestError && error.kind === 'business'
     return isAbout ? { state: 'problem', message: error.text } : { state: 'unknown' }
   }
+}
+
+/** What a person has to look at before the analysis; voices say who speaks where a transcript does not. */
+export function doubtsOf(check: TranscriptCheck, hasRecording: boolean): readonly TranscriptDoubt[] {
+  if (check.state !== 'read') return []
+  return check.reading.doubts.filter((doubt) => doubt !== 'unmarked' || !hasRecording)
 }
