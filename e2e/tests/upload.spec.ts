@@ -158,6 +158,26 @@ test('a transcript that cannot be read names the line', async ({ page, logIn }) 
   await expect(drawer(page).getByText(/第 2 行/)).toBeVisible()
 })
 
+test('a transcript that does not say who the teacher is asks before it is analysed', async ({ page, logIn }) => {
+  await logIn(page, TEACHER)
+  await openDrawer(page)
+  await drawer(page).getByText('粘贴文字').click()
+  const lines = ['发言人1：今天我们学习面积，什么是面积？谁来说一说？', '发言人2：是大小。', '发言人1：对。']
+  await drawer(page).locator('textarea').fill(lines.join('\n'))
+  await drawer(page).getByLabel('课题').fill('谁是老师')
+  const reading = drawer(page).getByRole('region', { name: '文字稿的读法' })
+  await expect(reading).toContainText('没有写明谁是老师')
+  await expect(reading).toContainText('发言人2是大小。')
+  await drawer(page).getByRole('button', { name: '创建并分析' }).click()
+  await expect(reading).toContainText('请先核对')
+  await expectAccessible(page, 'transcript question')
+  await reading.getByLabel('谁是老师').click()
+  await page.getByTitle('发言人2').last().click()
+  await expect(reading.getByRole('alert')).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: '创建并分析' }).click()
+  await expect(page.getByText('已创建“谁是老师”')).toBeVisible()
+})
+
 for (const [colorScheme, width] of [
   ['light', 1366],
   ['dark', 1366],

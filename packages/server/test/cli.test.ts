@@ -7,6 +7,7 @@ import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverFolder } from '../src/platform/process/paths.ts'
+import { serverBuild } from './support/server-process.ts'
 
 let folder: string
 beforeAll(() => {
@@ -18,7 +19,7 @@ const sample = (name: string) => join(serverFolder(), 'samples', name)
 
 /** The command line as a process of its own, with no database and no server anywhere. */
 const run = (...args: string[]) => runNode(command(), ...args)
-const command = () => join(serverFolder(), 'build', 'test', 'cli.mjs')
+const command = () => join(serverBuild(), 'cli.mjs')
 const runNode = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(

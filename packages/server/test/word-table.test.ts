@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Report } from '@keguan/contract/report/lesson/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverFolder } from '../src/platform/process/paths.ts'
-import { startServerProcess } from './support/server-process.ts'
+import { serverBuild, startServerProcess } from './support/server-process.ts'
 
 let folder: string
 let table: string
@@ -55,7 +55,7 @@ const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
-const command = () => join(serverFolder(), 'build', 'test', 'cli.mjs')
+const command = () => join(serverBuild(), 'cli.mjs')
 const analyse = (path: string, wordTable = table) => run({ KEGUAN_WORD_TABLE: wordTable }, command(), path, '--quiet')
 
 test('a lesson that brings far things together lies farther apart than one that does not, the same bytes each time', async () => {

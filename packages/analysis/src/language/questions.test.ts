@@ -16,6 +16,20 @@ describe('questions', () => {
     },
   )
 
+  it.each(['Okay?', 'Right?', 'Student C?', 'Maria?', "12's?", 'All right?', 'You see?'])(
+    'a name, a tag or a bare number asks nothing: %s',
+    (text) => {
+      expect(isQuestion(text, true)).toBe(false)
+    },
+  )
+
+  it.each(['Why?', 'Who?', 'What is it?', 'Is it right?', 'Do you all agree?', '对吗？', '小明？', 'Five times two?'])(
+    'a question all the same: %s',
+    (text) => {
+      expect(isQuestion(text, true)).toBe(true)
+    },
+  )
+
   it.each([
     '三角形的面积公式是什么',
     '为什么要除以二呢',

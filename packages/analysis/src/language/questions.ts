@@ -20,12 +20,30 @@ const ENGLISH =
  * @param hasMarks whether question marks are written anywhere in the transcript
  */
 export function isQuestion(text: string, hasMarks: boolean): boolean {
-  if (/[?？]/u.test(text)) return true
+  if (/[?？]/u.test(text)) return !isEnglishCall(text)
   if (FINAL.test(text))
     return !/(?:什么|这么|那么|怎么|多么)[。.…!！\s”"]*$/u.test(text) || (!hasMarks && asksByWords(text))
   if (hasMarks) return false
   if (NE.test(text)) return !NE_TELLING.test(text)
   return asksByWords(text) || ENGLISH.test(text)
+}
+
+/** "Okay?", "Right?", "You see?": whoever says so goes on. */
+const ENGLISH_TAG =
+  /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|yeah|yes|no|huh|hmm|mm|mmm|good|ready|see|it|understand|sorry|sense|make sense)$/iu
+/** One or two words with capitals: somebody is called on ("Student C?", "Maria?"). */
+const ENGLISH_NAME = /^(?:(?:yes|yeah|okay|ok|and|go ahead),? )?\p{Lu}[\p{L}'’.]*(?: \p{Lu}[\p{L}'’.]*)?$/u
+const ENGLISH_QUESTION_WORD = /^(?:who|whose|whom|what|when|where|why|how|which)\b/iu
+/** A value said again in a questioning tone: "12's?", "Three fourths?" is left to be a question. */
+const ENGLISH_VALUE = /^\d[\d.,/]*(?:'?s|th|%)?$/u
+/** Longer than any tag or name, characters. */
+const LONGEST_CALL = 30
+
+/** A question mark behind a name, a tag or a bare number asks for nothing that an answer could be judged by. */
+function isEnglishCall(text: string): boolean {
+  const said = text.replace(/[?!.\s"”]/gu, ' ').trim()
+  if (said.length > LONGEST_CALL || /\p{Script=Han}/u.test(text) || ENGLISH_QUESTION_WORD.test(said)) return false
+  return ENGLISH_TAG.test(said) || ENGLISH_NAME.test(said) || ENGLISH_VALUE.test(said)
 }
 
 const asksByWords = (text: string): boolean => ASKING.test(text) && !NOT_ASKING.test(text)

@@ -1,3 +1,4 @@
+import { isEnglishStopWord } from './lexicon/english-words.ts'
 import type { Token } from './token.ts'
 
 /** Nouns, verbs and adjectives carry what a lesson is about; names of the tags after ICTCLAS. */
@@ -8,14 +9,15 @@ const STOP = new Set(
     '同学 同学们 老师 大家 我们 你们 他们 小朋友 孩子 时候 东西 事情 地方 问题 答案 知道 觉得 认为 看看 说说 想想 听听 读读 请坐 坐下 起来 ' +
     '出来 下来 上来 进来 出去 回来 过来 开始 没有 可以 应该 能够 可能 需要 要求 看到 看见 听到 想到 发现 告诉 回答 说话 注意 准备 ' +
     '明白 记住 继续 进行 成为 觉着 好像 一样 不同 非常 特别 真的 对不对 是不是 好不好 有没有 一起 一下 一遍 今天 现在 刚才 接下来 下面 上面 ' +
-    '里面 外面 前面 后面 这里 那里 这样 那样 怎么样 什么样 这节课 上节课 下节课 本节课 小组 同桌 全班 作业 黑板 课本 练习本 屏幕 大屏幕 the and you that this what have with for are was not can okay yes'
+    '里面 外面 前面 后面 这里 那里 这样 那样 怎么样 什么样 这节课 上节课 下节课 本节课 小组 同桌 全班 作业 黑板 课本 练习本 屏幕 大屏幕'
   ).split(' '),
 )
 
 /** A word that says what a lesson is about: content by its tag, long enough to mean something alone, not of every lesson. */
 export function isTermWord({ word, tag }: Token): boolean {
   if (!CONTENT_TAG.test(tag) || STOP.has(word)) return false
-  return /\p{Script=Han}/u.test(word) ? [...word].length >= 2 : /^[a-z][a-z'-]{2,}$/u.test(word)
+  if (/\p{Script=Han}/u.test(word)) return [...word].length >= 2
+  return /^[a-z][a-z'-]{2,}$/u.test(word) && !isEnglishStopWord(word)
 }
 
 /** They count things and name none. Where sums are done they still tell one stretch of a lesson from the next. */

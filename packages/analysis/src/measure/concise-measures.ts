@@ -5,7 +5,7 @@ import { sum } from '../math/statistics.ts'
 import type { ConciseSentence } from './concise-reading.ts'
 import type { Lesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
-import { measureQuotient, whyNoWords } from './sentence-spans.ts'
+import { isInEnglish, measureQuotient, whyNoWords } from './sentence-spans.ts'
 
 const IDS = [
   'concise.bits',
@@ -67,7 +67,8 @@ function measureInformation(
   const wholes = own.map(({ told }) => told.characters)
   const count = sum(wholes)
   if (count < lesson.settings.concise_min_characters) {
-    return (['concise.bits', 'concise.bits_rate'] as const).map((id) => missing(id, 'too_little_data', 'transcript'))
+    const reason = isInEnglish(sentencesOf(own)) ? 'not_measured_in_english' : 'too_little_data'
+    return (['concise.bits', 'concise.bits_rate'] as const).map((id) => missing(id, reason, 'transcript'))
   }
   const parts = own.map(({ told }) => told.bits)
   const weights = densest(parts, wholes, LEAST_CHARACTERS)

@@ -8,7 +8,7 @@ import { FRAMES_PER_S } from '../voice/signal.ts'
 import { type Lesson, perStep, syllablesPerStep, totalLength } from './lesson.ts'
 import { longest, measured, missing, toSpan } from './measured.ts'
 import { FEWEST_FRAMES, type VoicedFrames, valueAtRank, whyNoProsody } from './prosody.ts'
-import { measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
+import { isInEnglish, measureQuotient, spansOf, whyNoWords } from './sentence-spans.ts'
 import type { LessonSettings } from './settings.ts'
 
 /** Windows whose rates are compared, seconds, and how much teacher talk one needs to have a rate (methods: 10 s windows). */
@@ -155,6 +155,8 @@ function measureSaturation(
 ): Measure {
   const wholes = own.map(({ feeling }) => feeling.words)
   const count = sum(wholes)
+  // the words of feeling are Chinese: 0 would be said of every English lesson
+  if (isInEnglish(sentences)) return missing('emotion.saturation', 'not_measured_in_english', 'transcript')
   if (count < FEWEST_WORDS) return missing('emotion.saturation', 'too_little_data', 'transcript')
   const parts = own.map(saturationOf)
   return measureQuotient('emotion.saturation', lesson, sentences, { parts, wholes, per: 100, count, hasEvidence: true })

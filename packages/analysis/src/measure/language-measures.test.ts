@@ -98,6 +98,18 @@ describe('conciseness', () => {
     expect(measureOf(measureText(line(0, '师:甲乙丙')), 'concise.bits').why_missing).toBe('too_little_data')
   })
 
+  it('says that English has no bits, and counts its content words off the list of function words', () => {
+    const made = measureText(
+      Array.from({ length: 40 }, (_, at) => line(at * 15, 'T:we have the fraction of a triangle and you know it')).join(
+        '\n',
+      ),
+    )
+    expect(measureOf(made, 'concise.bits').why_missing).toBe('not_measured_in_english')
+    expect(measureOf(made, 'emotion.saturation').why_missing).toBe('not_measured_in_english')
+    // fraction, triangle, know of eleven
+    expect(measureOf(made, 'concise.density').value).toBeCloseTo(3 / 11, 3)
+  })
+
   it('calls a phrase a habit from five uses and one a minute', () => {
     const said = (uses: number) =>
       measureText(

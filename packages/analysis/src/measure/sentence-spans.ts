@@ -1,7 +1,7 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
-import type { SpokenSentence } from '../language/words.ts'
+import { countHan, type SpokenSentence } from '../language/words.ts'
 import { intervalOfSums } from '../math/bootstrap.ts'
 import { sum } from '../math/statistics.ts'
 import { type Lesson, perBlock, type Stretch } from './lesson.ts'
@@ -18,6 +18,15 @@ export function whyNoWords({ talk }: Lesson, sentences: readonly SpokenSentence[
   if (!talk.hasTranscript) return 'no_transcript'
   if (!talk.hasSpeakers) return 'too_little_data'
   return sentences.length === 0 ? 'no_teacher_speech' : null
+}
+
+/** Below this share of the syllables, 0–1, Chinese characters are single words in English talk (a proposal). */
+const FEWEST_HAN = 0.1
+
+/** Whether these sentences are English, of which a dictionary of Chinese knows nothing. */
+export function isInEnglish(sentences: readonly SpokenSentence[]): boolean {
+  const syllables = sum(sentences.map(({ utterance }) => utterance.syllables))
+  return syllables > 0 && sum(sentences.map(({ text }) => countHan(text))) < FEWEST_HAN * syllables
 }
 
 /**

@@ -17,6 +17,7 @@ export const MISSING_REASONS = [
   'zero_denominator',
   'no_word_vectors',
   'few_known_words',
+  'not_measured_in_english',
   'no_plan_stages',
   'no_plan_minutes',
   'plan_unlike',

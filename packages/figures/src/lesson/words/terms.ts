@@ -34,6 +34,10 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
     '词表认得的实词不到一半，距离不可靠',
     'The word table knows fewer than half of the content words',
   ),
+  not_measured_in_english: named(
+    '英语课不计算这一项（依据的是汉语词典）',
+    'Not measured in English: it rests on a Chinese dictionary',
+  ),
   no_plan_stages: named(
     '教案里没有找到教学环节的标题（如“一、导入”“环节二”）',
     'No headings of stages were found in the lesson plan (such as “1. Warm-up”)',
