@@ -8,7 +8,7 @@ import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--edition 5] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
@@ -23,6 +23,8 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
   --accept-transcript
                 文字稿读得可疑时照样分析 · analyse a transcript although it may have been read wrong
   --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
+  --teacher-sample  标出谁在说话的几段，每行“开始 结束 师|生”，师生各几句，仅一节课时
+                who speaks in some stretches, a line each: "1:05 1:09 T" or "... S", a few sentences of either side, one lesson only
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
   --locale      报告与消息的语言 · language of reports and of messages
   --quiet       不显示进度 · no progress
@@ -42,6 +44,7 @@ export interface CliArguments {
   /** Transcripts are analysed as they were read, however doubtful. */
   readonly isAccepted: boolean
   readonly plan: string | undefined
+  readonly teacherSample: string | undefined
   readonly out: string | undefined
   readonly table: string | undefined
   readonly settings: string | undefined
@@ -57,6 +60,7 @@ const OPTIONS = {
   teacher: { type: 'string' },
   'accept-transcript': { type: 'boolean' },
   plan: { type: 'string' },
+  'teacher-sample': { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
   table: { type: 'string' },
@@ -76,6 +80,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   if (table !== undefined) tableFormat(table)
   return {
     ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
+    teacherSample: values['teacher-sample'],
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),
     locale: oneOf(LOCALES, values.locale, DEFAULT_LOCALE, '--locale'),

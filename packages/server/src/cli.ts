@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import type { WordTable } from '@keguan/analysis/language/word-table'
+import type { VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
+import { parseVoiceMarks, UnreadableMark } from '@keguan/analysis/speakers/voice-marks'
 import type { LessonFacts, LessonFile } from '@keguan/contract/report/lesson/report-file'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import type { LessonOfTable } from '@keguan/figures/lesson/data-sheet'
@@ -17,6 +19,7 @@ import { failureText } from './features/runs/run-state.ts'
 import { finalFailure, lastingFailure } from './features/runs/work/run-failure.ts'
 import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
+import { TooFewMarks } from './pipeline/lesson-steps.ts'
 import { createFileReader, type FileReader } from './pipeline/reading/file-reader.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
@@ -35,6 +38,7 @@ interface Tools {
   readonly settings: LessonSettings | undefined
   readonly wordTable: WordTable | undefined
   readonly reader: FileReader
+  readonly marks: VoiceMarks | undefined
 }
 
 /** Where the reports go: one file, a folder for several, or standard output. */
@@ -79,6 +83,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     ...{ recording, transcript: text || undefined, edition, wordTable: tools.wordTable },
     plan: plan && planBytes ? await tools.reader.plan(planBytes, basename(plan)) : null,
     ...(tools.settings && { settings: tools.settings }),
+    ...(tools.marks && { marks: tools.marks }),
   }
   const media = await openMedia(config, { isTried: false })
   const report = await analyseFile({ media }, input, progress)
@@ -102,6 +107,8 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
   } catch (error) {
     if (!isQuiet) progress.end()
     if (error instanceof UsageError || error instanceof StartError) throw error
+    if (error instanceof TooFewMarks)
+      throw new UsageError('--teacher-sample: 师生各标四秒以上 · mark four seconds or more of either side')
     if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
     const name = isOne ? '' : `${basename(lesson.recording ?? lesson.transcript ?? '')}: `
     if (error instanceof DoubtfulTranscript) {
@@ -142,6 +149,7 @@ async function run(args: CliArguments): Promise<void> {
   const tools = {
     args,
     settings,
+    marks: await readMarks(args, lessons),
     wordTable: await openTable(readConfig().wordTable),
     reader: createFileReader(readers),
   }
@@ -149,6 +157,21 @@ async function run(args: CliArguments): Promise<void> {
     await analyseAll(lessons, tools)
   } finally {
     readers.close()
+  }
+}
+
+async function readMarks(
+  { teacherSample: path }: CliArguments,
+  lessons: readonly CliLesson[],
+): Promise<VoiceMarks | undefined> {
+  if (path === undefined) return undefined
+  if (lessons.length > 1 || lessons[0]?.recording === undefined)
+    throw new UsageError('--teacher-sample: 只能用于一段录音 · for one recording only')
+  try {
+    return parseVoiceMarks(new TextDecoder().decode(await readLocalFile(path)))
+  } catch (error) {
+    if (error instanceof UnreadableMark) throw new UsageError(`--teacher-sample ${path}: ${error.message}`)
+    throw error
   }
 }
 

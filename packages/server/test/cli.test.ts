@@ -63,6 +63,30 @@ test('a real room in which nobody speaks has no teacher and no mode', async () =
   expect(measures['st.mode']).toMatchObject({ value: null, why_missing: 'no_speech' })
 })
 
+test('marked stretches decide who is the teacher; too few or unreadable ones are told of', async () => {
+  const heard = Report.parse(JSON.parse((await run(sample('lesson.mp3'), '--quiet')).out))
+  const line = (role: string, sign: string) =>
+    heard.turns
+      .filter((turn) => turn.role === role)
+      .slice(0, 8)
+      .map(({ start_s, end_s }) => `${start_s} ${end_s} ${sign}`)
+  const marks = join(folder, 'marks.txt')
+  writeFileSync(marks, [...line('teacher', '生'), ...line('student', '师')].join('\n'))
+  const { out, code } = await run(sample('lesson.mp3'), '--teacher-sample', marks, '--quiet')
+  const { measures } = Report.parse(JSON.parse(out))
+  expect(code).toBe(0)
+  expect(measures['talk.student_share']?.value).toBeGreaterThan(Number(measures['talk.teacher_share']?.value))
+  expect(Number(heard.measures['talk.teacher_share']?.value)).toBeGreaterThan(0.5)
+  for (const [text, said] of [
+    ['1:00 1:01 T', '四秒'],
+    ['1:00 T', 'line 1'],
+  ] as const) {
+    writeFileSync(marks, text)
+    const { code, err } = await run(sample('lesson.mp3'), '--teacher-sample', marks, '--quiet')
+    expect({ code, said: err.includes(said) }).toEqual({ code: 2, said: true })
+  }
+})
+
 test('a transcript alone becomes a page that needs nothing else', async () => {
   const out = join(folder, 'report.html')
   expect(await run(sample('lesson.txt'), '--out', out, '--locale', 'en-US', '--quiet')).toEqual({

@@ -5,7 +5,7 @@ import type { Lesson, Stretch } from './lesson.ts'
  * may lie below; the longest may be in several parts, so it may lie above. From real and made lessons of seeds 1–9, of whose true
  * shares all are held (bench/validity/RESULTS.md says of how many others).
  */
-const ROOM = { trusted: { below: 0.04, above: 0.04 }, unsure: { below: 0.15, above: 0.18 } } as const
+const ROOM = { sure: { below: 0.04, above: 0.04 }, unsure: { below: 0.15, above: 0.18 } } as const
 
 /**
  * Widens the interval of a measure by what it would be if the voices had been told apart in other ways.
@@ -23,7 +23,7 @@ export function widenByDoubt(
 ): [number, number] | undefined {
   const { doubt } = talk
   if (!doubt) return interval
-  const room = doubt.isTrusted ? ROOM.trusted : ROOM.unsure
+  const room = doubt.isTrusted || doubt.isTaught ? ROOM.sure : ROOM.unsure
   const [below, above] = scale >= 0 ? [room.below, room.above] : [room.above, room.below]
   const values = [value, ...doubt.readings.flatMap((reading) => measureIf(reading) ?? [])]
   const low = Math.min(...values) - below * Math.abs(scale)

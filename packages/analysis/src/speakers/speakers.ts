@@ -18,6 +18,8 @@ export type Segment = {
 export type VoiceDoubt = {
   /** The teacher's share of what is said is held to be right within 5 points. */
   isTrusted: boolean
+  /** A person has marked who speaks in some of it: the readings then leave little room beyond them. */
+  isTaught?: true
   /** The teacher's segments by other readings of the same sound; empty where the voices are trusted. Seconds. */
   readings: { startS: number; endS: number }[][]
 }

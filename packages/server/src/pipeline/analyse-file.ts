@@ -1,5 +1,6 @@
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
+import type { VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
 import { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
@@ -13,6 +14,7 @@ import {
   listen,
   measure,
   probeRecording,
+  teachSpeakers,
 } from './lesson-steps.ts'
 import { loadSegmenter } from './segmenter.ts'
 
@@ -27,6 +29,8 @@ export interface FileInput {
   readonly plan: string | null
   readonly edition: LessonEdition
   readonly wordTable: WordTable | undefined
+  /** Stretches of which a person has said who speaks. */
+  readonly marks?: VoiceMarks
   /** The product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -37,7 +41,7 @@ export type OnProgress = (step: FileStep, share: number) => void
 /** All steps in one go, from files to the report: the pipeline without the console. */
 export async function analyseFile(
   { media }: { readonly media: Media },
-  { recording: path, transcript, plan, edition, wordTable, settings }: FileInput,
+  { recording: path, transcript, plan, edition, wordTable, settings, marks }: FileInput,
   onProgress: OnProgress,
 ): Promise<Report> {
   const segment = loadSegmenter()
@@ -51,7 +55,8 @@ export async function analyseFile(
     }))
   const signal = heard?.signal ?? null
   onProgress('turns', 0)
-  const speakers = hearSpeakers(signal, DEFAULT_SEED)
+  const found = hearSpeakers(signal, DEFAULT_SEED)
+  const speakers = signal && found && marks ? teachSpeakers(signal, found, marks) : found
   const talk = codeLesson({ signal, speakers, transcript: transcript ?? null }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null

@@ -7,6 +7,7 @@ import { createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import { teachVoices, type VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
 import { codeTalk, type Talk } from '@keguan/analysis/talk/code-talk'
 import { createListener } from '@keguan/analysis/voice/listener'
 import type { Signal } from '@keguan/analysis/voice/signal'
@@ -104,6 +105,16 @@ export interface Heard {
 /** Step 3, first half: whose voice is when. */
 export const hearSpeakers = (signal: Signal | null, seed: number): Speakers | null =>
   signal && asStored(findSpeakers(signal, { seed }))
+
+/** The marks of who speaks are too few to learn from. */
+export class TooFewMarks extends Error {}
+
+/** Step 3, first half again, for a lesson in which a person has marked who speaks. */
+export function teachSpeakers(signal: Signal, found: Speakers, marks: VoiceMarks): Speakers {
+  const taught = teachVoices(signal, found, marks)
+  if (!taught) throw new TooFewMarks('at least four seconds of each side must be marked')
+  return asStored(taught)
+}
 
 /** Step 3, second half: who said what. */
 export const codeLesson = ({ signal, speakers, transcript }: Heard, segment: Segmenter): Talk =>
