@@ -48,7 +48,7 @@ export function buildGraph(
   }
 }
 
-/** What a node is told of but its place. `first_s` is null without times. */
+/** A node without its place. `first_s` is null without times. */
 function toNode(text: LessonText, { term, uses, weight, sentences }: ChosenTerm) {
   const first = sentences[0]
   return {

@@ -75,7 +75,7 @@ const NO_VOICE: VoicedFrames = {
 /** Time of the middle of a frame, seconds. */
 export const middleOf = (frame: number): number => (frame + 0.5) * FRAME_S
 
-/** Median of a track over some frames; null of nothing. */
+/** Median of a track over some frames; null for no frames. */
 export function medianOfSteps(frames: Uint32Array, { track, values }: Steps): number | null {
   if (frames.length === 0) return null
   const counts = countSteps(frames, track, values.length)

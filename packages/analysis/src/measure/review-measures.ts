@@ -6,7 +6,7 @@ import { medianOfSteps, whyNoProsody } from './prosody.ts'
 import { measureReadings, type Readings } from './readings.ts'
 
 /**
- * Every measure that can be told of a part of a lesson, phase by phase: by the same formulas and the same least amounts of data
+ * Every measure that can be computed for a part of a lesson, phase by phase: by the same formulas and the same least amounts of data
  * as for the lesson (methods: bands). Categories are left out, the review holds numbers; without intervals, which rest on drawing
  * whole minutes and would need far more of them than a phase has.
  */

@@ -138,7 +138,7 @@ function squareOf(sum: Float64Array): number {
 export type Shuffled = { mean: number; sd: number }
 
 /**
- * What chance alone gives: all words are dealt anew over the windows, each keeping its number of words.
+ * What chance alone gives: all words are shuffled over the windows, each keeping its number of words.
  *
  * @param seed of the shuffles
  * @returns null where there is nothing to shuffle: fewer than two windows, or words that are all alike

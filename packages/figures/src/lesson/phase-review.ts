@@ -8,7 +8,7 @@ import { sectionOf, shownMeasures, shownSeries } from './measure-sections.ts'
 import { seriesHead, seriesValue } from './series-format.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'
 
-/** Something that the phases are told of. */
+/** One row of the table of phases: a measure or a curve. */
 export interface PhaseItem {
   readonly id: MeasureId | SeriesId
   /** The section it belongs to, in words. */
@@ -32,7 +32,7 @@ export function phaseItems(context: Context): PhaseItem[] {
     .filter((id) => known.has(id))
     .sort((a, b) => order.indexOf(sectionOf(a)) - order.indexOf(sectionOf(b)))
   const told = new Set<string>(measures)
-  // Reports of before phases had all measures tell shares of talk and the like by their curves.
+  // Older reports, whose phases lack some measures, give shares of talk and the like by their curves.
   const curves = SERIES_IDS.filter(
     (id) => known.has(id) && !told.has(id) && !(id in MEASURE_TEXTS) && shownSeries(report, id),
   )

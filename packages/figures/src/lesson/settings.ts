@@ -12,7 +12,7 @@ type NumberSettingId = {
   [Id in SettingId]: (typeof LESSON_SETTINGS)[Id]['kind'] extends 'number' ? Id : never
 }[SettingId]
 
-/** What a report was made with; reports of before a setting existed were made with what is now its default. */
+/** The value a report was made with; reports older than a setting were made with what is now its default. */
 export function settingOf({ settings }: Pick<Report, 'settings'>, id: NumberSettingId): number {
   const value = settings[id]
   return typeof value === 'number' ? value : DEFAULT_LESSON_SETTINGS[id]

@@ -85,9 +85,9 @@ export const FiasTrack = z.object({
   matrix: z.array(z.array(z.number().int().nonnegative())),
   itias: z.array(z.literal(ITIAS_CODES)),
   ifias: z.array(z.enum(IFIAS_CODES)),
-  /** Codes that this recording cannot show; left out of reports of before technology was looked for. */
+  /** Codes that this recording cannot show; missing in reports made before technology was looked for. */
   unseen: z.object({ itias: z.array(z.literal(ITIAS_CODES)), ifias: z.array(z.enum(IFIAS_CODES)) }).optional(),
-  /** Left out of reports of before it was looked for, and where there are too few stretches. */
+  /** Missing in reports made before it was looked for, and where there are too few stretches. */
   sequence: CodeSequence.optional(),
   why_missing: z.enum(MISSING_REASONS).optional(),
 })

@@ -4,7 +4,7 @@ import { MISSING_REASONS } from './measure.ts'
 
 /** A lesson is compared with at least so many others of its institution (methods 2.6); fewer would also tell of single ones. */
 export const COMPARISON_LESSONS_MIN = 20
-/** Lessons of colleagues are told of only when they are by at least so many of them (a proposal): two could be told apart. */
+/** Lessons of colleagues are compared only when they come from at least so many of them (a proposal): two could be told apart. */
 export const COMPARISON_COLLEAGUES_MIN = 3
 /** The newest so many finished lessons of an institution are looked at, so that no answer gets slower with its age. */
 export const COMPARISON_NEWEST = 2000

@@ -126,10 +126,10 @@ export const Report = z.object({
   codes: z.array(UtteranceCode),
   /** Chains of question, answer and feedback, in order. */
   chains: z.array(Chain),
-  /** Left out of reports of before series were looked for. */
+  /** Missing in reports made before series were looked for. */
   question_series: z.array(QuestionSeries).optional(),
   fias: FiasTrack,
-  /** Left out of reports of before it was told by segments. */
+  /** Missing in reports made before it was computed by segment. */
   relevance: RelevanceTrack.optional(),
   waits: z.array(Wait),
   st: StTrack,

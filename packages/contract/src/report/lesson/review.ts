@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { PHASES } from '../../vocabulary/lesson-path.ts'
 
 /**
- * What happened in one phase: every measure that can be told of a part of a lesson, by its id and in its unit; null where there is
- * too little to say. Keys may also be ids of series, where no measure tells the same (reports of before 2026-11-22 have more of them).
+ * What happened in one phase: every measure that can be computed for a part of a lesson, by its id and in its unit; null where there is
+ * too little to say. Keys may also be ids of series, where no measure says the same (reports made before 2026-11-22 have more of them).
  */
 export const PhaseReview = z.object({
   phase: z.enum(PHASES),

@@ -10,7 +10,7 @@ export const WordDistance = z.object({
   window_s: z.number().positive(),
   /** Share of the lesson's words of matter that the table knows; null where there are none. */
   coverage: z.number().min(0).max(1).nullable(),
-  /** The same words dealt anew over the same minutes: mean, spread, and how many spreads the lesson is from the mean. */
+  /** The same words shuffled over the same minutes: mean, spread, and how many spreads the lesson is from the mean. */
   shuffled: z.object({ mean: z.number(), sd: z.number(), z: z.number() }).nullable(),
   anchors: z.object({ low: Anchor, high: Anchor }).nullable(),
 })

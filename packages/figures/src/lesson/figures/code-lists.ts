@@ -24,7 +24,7 @@ const IFIAS_WORDS = {
   ),
   alt: named('横条图：iFIAS {n} 类行为的占比。', 'Bars: shares of {n} iFIAS categories.'),
 }
-/** Of reports of before technology was looked for. */
+/** For reports made before technology was looked for. */
 const ITIAS_UNSEEN: readonly ItiasCode[] = [13, 16, 17, 18]
 const IFIAS_UNSEEN: readonly IfiasCode[] = ['11', '13', '14']
 

@@ -39,7 +39,7 @@ const MOST_BARS = 12
 /** Places that the height is shared by, however few bars there are. */
 const LEAST_PLACES = 4
 
-/** Order of behaviours against chance; nothing in reports of before it was looked for and in lessons too short for it. */
+/** Order of behaviours against chance; nothing in reports made before it was looked for and in lessons too short for it. */
 export function fiasSequences(context: Context): FigureView[] {
   const { report, say, palette } = context
   const { sequence, codes, unit_s } = report.fias

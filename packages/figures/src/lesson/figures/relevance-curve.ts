@@ -19,7 +19,7 @@ const VALUE = named('相关度 (0–1)', 'Relevance (0–1)')
 const PUPIL_WORDS = named('学生词数', 'Pupil words')
 const HOVER = named('{span} 相关度 {value}（学生 {words} 词）', '{span} relevance {value} ({words} pupil words)')
 
-/** One value every five minutes; nothing without times, for one value alone, and in reports of before it was told by segments. */
+/** One value every five minutes; nothing without times, for one value alone, and in reports made before it was computed by segment. */
 export function relevanceCurve(context: Context): FigureView[] {
   const { report, say, palette, endS } = context
   const { spans = [], min_words: words = 0 } = report.relevance ?? {}
