@@ -1,6 +1,6 @@
 import { IMPORT_ROW_KIND_NAMES, IMPORT_ROW_KINDS, type ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
 import { Grid, Segmented, Table } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import type { ImportCheckView, ImportRowView, ImportWords } from './import-kind.ts'
@@ -25,8 +25,11 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
     (field) => check.columns.some((column) => column.field === field) || check.rows.some((row) => row.values[field]),
   )
   const widthOf = (field: string): number => words.widths?.[field] ?? COLUMN_WIDTH
+  const section = useRef<HTMLElement>(null)
+  // the table scrolls sideways and holds nothing that takes the focus: the arrow keys scroll it once it can be reached
+  useEffect(() => section.current?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0'), [])
   return (
-    <section aria-label={say(TEXTS.preview)}>
+    <section ref={section} aria-label={say(TEXTS.preview)}>
       <h3 className={classes.heading}>{say(TEXTS.preview)}</h3>
       <div className={classes.kinds}>
         <Segmented<ImportRowKind | 'all'>
