@@ -34,7 +34,7 @@ test('a person’s codes are compared with those of the report, and nothing is s
   await compare(codes.join(' '))
   await expect(box.getByRole('status')).toContainText('κ = 1')
   await expect(box.getByRole('status')).toContainText(`比较了 ${codes.length} 个单元`)
-  await expectAccessible(page, 'agreement')
+  await expectAccessible(page, 'agreement', '#flanders')
 
   // Every other code is another one: half agree at most.
   await compare(codes.map((code, at) => (at % 2 === 0 ? code : code === '5' ? '6' : '5')).join('\n'))
