@@ -1,7 +1,19 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Those that wait for processes to die and come back begin first: at the end nobody else would be left to run beside them. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const waits = ({ moduleId }: TestSpecification) => basename(moduleId).startsWith('faults')
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -13,8 +25,21 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'packages/server/test/fuzz/*.test.ts',
           ],
+          exclude: ['**/*.view.test.tsx'],
           testTimeout: 30_000,
           isolate: false, // a process keeps the modules that it has read: half the CPU time, and no test replaces a module
+        },
+      },
+      {
+        // parts of a page in a document without a browser: dialogs, states, errors
+        resolve: { alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }] }, // what Node reads without a bundler
+        test: {
+          name: 'view',
+          include: ['packages/web/src/**/*.view.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://console.test/' } },
+          testTimeout: 30_000,
+          isolate: false,
         },
       },
       {

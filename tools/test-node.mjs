@@ -6,7 +6,7 @@ import { at, ROOT } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 /**
- * `npm run test:node -- 24` runs the unit and integration tests on another Node than the one that is installed; what follows the
+ * `npm run test:node -- 24` runs the unit, view and integration tests on another Node than the one that is installed; what follows the
  * version goes to vitest. npm carries Node's own binaries, a package for each platform.
  */
 const [version, ...args] = process.argv.slice(2)
@@ -38,10 +38,7 @@ if (!existsSync(node)) {
 
 /** What the tests start by name is this Node too. */
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-const projects = ['--project', 'unit', '--project', 'integration']
-const hasProject = args.includes('--project')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
-spawn(node, [vitest, 'run', ...(hasProject ? [] : projects), ...args], { cwd: ROOT, env, stdio: 'inherit' }).once(
-  'exit',
-  (code) => process.exit(code ?? 1),
+spawn(node, [vitest, 'run', ...args], { cwd: ROOT, env, stdio: 'inherit' }).once('exit', (code) =>
+  process.exit(code ?? 1),
 )

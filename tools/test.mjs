@@ -71,10 +71,9 @@ const STAGES = [
     ['lint', check(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.')],
     ['boundaries', check(at('tools', 'boundaries.mjs'))],
     ['unused', check(bin('knip', 'bin', 'knip.js'), '--no-progress')],
-  ],
-  [
     ['types', check(at('tools', 'types.mjs'))],
     ['unit', vitest('unit')],
+    ['view', vitest('view')],
   ],
   [['integration', vitest('integration')]],
   ...(isPart ? [] : [[['browser', browser]]]),
@@ -104,7 +103,7 @@ for (const stage of STAGES) {
   if (results.some(({ failed }) => failed > 0)) break
 }
 const files = [
-  ...['unit', 'integration'].flatMap((project) => vitestFiles(`${RESULTS}/${project}.json`)),
+  ...['unit', 'view', 'integration'].flatMap((project) => vitestFiles(`${RESULTS}/${project}.json`)),
   ...playwrightFiles(`${RESULTS}/e2e.json`),
 ]
 writeFileSync(`${RESULTS}/timings.json`, JSON.stringify({ stages: timings, files }, undefined, 2))

@@ -174,29 +174,6 @@ test('sessions are listed with their devices and ended one by one or together', 
   await expect(page.getByRole('region', { name: '登录记录' }).getByRole('row')).toHaveCount(4)
 })
 
-test('each switch is kept at once, and goes back when the server refuses', async ({ page, site }) => {
-  const { account } = await newPerson(site)
-  await comeIn(page, site, account, 'notification')
-  const todo = page.getByRole('switch', { name: '待办任务' })
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
-  await todo.click()
-  await expect(page.getByText('已关闭“待办任务”')).toBeVisible()
-  await page.reload()
-  await expect(todo).not.toBeChecked()
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(2)
-  await page.route('**/api/profile/set_notifications', (route) => route.abort())
-  await todo.click()
-  await expect(page.getByText('请检查网络是否已连接（没有收到服务器的回应。连接恢复后请重试。）')).toBeVisible()
-  await expect(todo).not.toBeChecked()
-})
-
-test('without a provider the page says so', async ({ page, site }) => {
-  const { account } = await newPerson(site)
-  await comeIn(page, site, account, 'binding')
-  await expect(page.getByText('没有启用统一身份登录')).toBeVisible()
-  await expect(page.getByRole('button', { name: /绑定“/ })).toHaveCount(0)
-})
-
 for (const [colorScheme, width] of [
   ['light', 1366],
   ['dark', 1366],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { logOut } from '../setup/log-out.ts'
-import { SAMPLE_ACCOUNTS, type SampleRole } from '../setup/running-console.ts'
+import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
 const ACCOUNT = SAMPLE_ACCOUNTS.sys_analysis_web_user
@@ -89,54 +89,6 @@ test('the host name, or the origin in the address, chooses name, logo, title and
 })
 
 test.describe('after a log-in', () => {
-  /** Where somebody lands who was sent to the log-in page with this redirect. */
-  const RULES: readonly { rule: string; role: SampleRole; redirect?: string; lands: RegExp }[] = [
-    { rule: 'no redirect: the root', role: 'sys_analysis_web_user', lands: /#\/home$/ },
-    {
-      rule: 'a redirect of the same origin is followed, with its fragment',
-      role: 'sys_analysis_web_user',
-      redirect: '{site}#/measure_settings',
-      lands: /#\/measure_settings$/,
-    },
-    {
-      rule: 'one without a fragment as well',
-      role: 'sys_analysis_web_user',
-      redirect: '{site}measure_settings',
-      lands: /#\/measure_settings$/,
-    },
-    {
-      rule: 'another origin: the root',
-      role: 'sys_analysis_web_user',
-      redirect: 'https://elsewhere.example/#/measure_settings',
-      lands: /#\/home$/,
-    },
-    { rule: '/org without its role: home', role: 'sys_expert', redirect: '{site}org', lands: /#\/home$/ },
-    { rule: '#/org without its role: home', role: 'sys_expert', redirect: '{site}#/org', lands: /#\/home$/ },
-    { rule: '/org with its role', role: 'sys_org_ops_admin', redirect: '{site}org', lands: /#\/org$/ },
-    { rule: '#/org with its role', role: 'sys_org_ops_admin', redirect: '{site}#/org', lands: /#\/org$/ },
-    { rule: 'its role sent elsewhere: /org', role: 'sys_org_ops_admin', redirect: '{site}task', lands: /#\/org$/ },
-    {
-      rule: 'its role sent to another fragment: there',
-      role: 'sys_org_ops_admin',
-      redirect: '{site}#/measure_settings',
-      lands: /#\/measure_settings$/,
-    },
-    {
-      rule: 'the home page editor alone: its configuration',
-      role: 'sys_home_page_config',
-      redirect: '{site}#/home',
-      lands: /#\/home_page_config$/,
-    },
-  ]
-  for (const { rule, role, redirect, lands } of RULES) {
-    test(rule, async ({ page, site }) => {
-      const query = redirect ? `?redirect=${encodeURIComponent(redirect.replace('{site}', site.url))}` : ''
-      await page.goto(`${site.url}#/user/login${query}`)
-      await comeIn(page, SAMPLE_ACCOUNTS[role], site.password)
-      await expect(page).toHaveURL(lands)
-    })
-  }
-
   for (const [role, lands, heading] of [
     ['sys_platform_admin', /#\/home$/, '课堂分析'],
     ['sys_org_ops_admin', /#\/home$/, '课堂分析'],

@@ -101,18 +101,6 @@ test('an administrator’s message arrives, is read and is taken back', async ({
   await other.close()
 })
 
-test('the bell says when it cannot be read, and tries again', async ({ page, logIn }) => {
-  await logIn(page, 'sys_expert')
-  await page.route('**/notices?*', (route) => route.abort())
-  await bell(page).click()
-  await expect(panel(page)).toContainText('通知没有读取成功')
-  await page.unroute('**/notices?*')
-  await panel(page).getByRole('button', { name: '重试' }).click()
-  await expect(panel(page)).not.toContainText('通知没有读取成功')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-})
-
 test('the search finds a page, a lesson by one character, and a person, with the keyboard alone', async ({
   page,
   logIn,

@@ -95,13 +95,6 @@ test('text that calls itself a recording fails with code 51', async ({ page, sit
   await expect(rowOf(page, '假录音')).toContainText('失败')
 })
 
-test('a kind of file that is no recording is refused before anything is sent', async ({ page, logIn }) => {
-  await logIn(page, TEACHER)
-  await openDrawer(page)
-  await recordingField(page).setInputFiles({ name: '课件.pptx', mimeType: 'application/x', buffer: Buffer.from('PK') })
-  await expect(drawer(page).getByText(/\(4004\)/)).toBeVisible()
-})
-
 /** Lessons whose recording has not come yet. */
 async function announce(site: ConsoleUnderTest, token: string, count: number): Promise<void> {
   const files = [{ kind: 'media', name: '课.mp3', bytes: 1000 }]
@@ -121,33 +114,6 @@ test('whoever has numbered pages turns to the second', async ({ page, site }) =>
   await page.getByRole('navigation', { name: '分页' }).getByRole('listitem').filter({ hasText: /^2$/ }).click()
   await expect(rowOf(page, '未传完 1')).toBeVisible()
   await expect(rowOf(page, '未传完 21')).toHaveCount(0)
-})
-
-/** What the server says when an account or the disk is full. The first is its own answer, the others are put in its place. */
-const NO_ROOM = [
-  [2033, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
-  [2032, '您的存储空间不够：已用 200 GB，上限 200 GB，没有新建。请先删除不再需要的分析，或联系管理员。'],
-  [2034, '您有 100 个分析正在排队或处理（上限 100 个），没有新建。请等一些完成后再试。'],
-  [2035, '服务器剩余空间放不下这些文件（需要 1 GB），没有新建。请联系管理员清理磁盘。'],
-] as const
-
-test('where there is no room the drawer says why and keeps what was filled in', async ({ page, site }) => {
-  const { account, token } = await newPerson(site)
-  await announce(site, token, 50)
-  await comeIn(page, site, account)
-  await openDrawer(page)
-  await recordingField(page).setInputFiles(site.recordings.lesson)
-  await drawer(page).getByLabel('课题').fill('放不下的课')
-  for (const [index, [code, words]] of NO_ROOM.entries()) {
-    if (index > 0) {
-      await page.route('**/api/analysis/create', (route) =>
-        route.fulfill({ json: { error_code: code, error_message: words, data: null } }),
-      )
-    }
-    await drawer(page).getByRole('button', { name: '创建并上传' }).click()
-    await expect(drawer(page).getByRole('alert')).toContainText(words)
-    await expect(drawer(page).getByLabel('课题')).toHaveValue('放不下的课')
-  }
 })
 
 test('a transcript that cannot be read names the line', async ({ page, logIn }) => {
@@ -193,30 +159,3 @@ for (const [colorScheme, width] of [
     await expectAccessible(page, `drawer ${colorScheme} ${width}`)
   })
 }
-
-test('a video finds an edition that takes it; one that was chosen by hand stays, and the error names another', async ({
-  page,
-  logIn,
-}) => {
-  await logIn(page, TEACHER)
-  await openDrawer(page)
-  const edition = (name: string) => drawer(page).getByRole('radio', { name })
-  await expect(edition('课堂分析（音频）')).toBeChecked()
-  const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('x') })
-  await recordingField(page).setInputFiles(file('山行.mp4'))
-  const said = drawer(page).getByText('“课堂分析（音频）”不接受视频，已改选“专业版”')
-  await expect(said).toBeVisible()
-  await expect(edition('专业版')).toBeChecked()
-  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
-  await recordingField(page).setInputFiles(file('山行.mp3'))
-  await expect(edition('课堂分析（音频）')).toBeChecked()
-  await expect(said).toHaveCount(0)
-
-  await edition('基础版').check()
-  await edition('课堂分析（音频）').check()
-  await recordingField(page).setInputFiles(file('山行.mp4'))
-  await expect(drawer(page).getByRole('alert')).toContainText('请选择音频，或改选“专业版”')
-  await expect(edition('课堂分析（音频）')).toBeChecked()
-  await edition('专业版').check()
-  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
-})
