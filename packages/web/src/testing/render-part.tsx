@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { HashRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { loadLanguage } from '../locales/load.ts'
+
+/** A busy machine takes longer than the second that the library gives. */
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Shows a part of the page in Chinese, with what the page has around every part; without motion, and with caches of its own. */
 export async function renderPart(part: ReactElement): Promise<void> {
