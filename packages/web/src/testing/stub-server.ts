@@ -5,10 +5,13 @@ type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
 /** An answer that says no, in the server's words. */
 export class Refusal {
-  constructor(
-    readonly error_code: number,
-    readonly error_message: string,
-  ) {}
+  readonly error_code: number
+  readonly error_message: string
+
+  constructor(code: number, message: string) {
+    this.error_code = code
+    this.error_message = message
+  }
 }
 
 /** As when the network is away. */
