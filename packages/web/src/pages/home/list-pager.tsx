@@ -1,5 +1,5 @@
-import { KeysetPager } from '../../components/common/keyset-pager.tsx'
-import { NumberedPager } from '../../components/common/numbered-pager.tsx'
+import { KeysetPager } from '../../components/data-list/keyset-pager.tsx'
+import { NumberedPager } from '../../components/data-list/numbered-pager.tsx'
 import { FIRST_PAGE, type ListView, PAGE_SIZES, type PageSize } from './list-view.ts'
 
 interface Props {

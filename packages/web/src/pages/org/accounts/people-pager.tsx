@@ -1,4 +1,4 @@
-import { KeysetPager } from '../../../components/common/keyset-pager.tsx'
+import { KeysetPager } from '../../../components/data-list/keyset-pager.tsx'
 import { PAGE_SIZES, type PeopleView } from './people-view.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '@keguan/contract/vocabulary/a
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { Button, Input, Select, Tag } from 'antd'
 import { useEffect, useState } from 'react'
-import { DateFilter } from '../../../components/common/date-filter.tsx'
+import { DateFilter } from '../../../components/data-list/date-filter.tsx'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import classes from './audit.module.css'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
+import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
 import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/common/keyset-pager.tsx'
+import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useSay } from '../../../locales/say.ts'
 import type { OrgPlace } from '../org-place.ts'
