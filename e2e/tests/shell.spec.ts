@@ -4,8 +4,8 @@ import type { Api } from '../setup/api.ts'
 import { ScriptSizes } from '../setup/script-sizes.ts'
 import { expect, test } from '../setup/test.ts'
 
-const LOGIN_KB = 260
-const HOME_KB = 480
+const LOGIN_KB = 258
+const HOME_KB = 430
 const NAVIGATION_MS = 200
 
 /** Takes back whatever a role has chosen of the layout. */

@@ -4,8 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNK_GROUPS } from './config/build/chunk-groups.ts'
 import { guides } from './config/build/guides.ts'
-import { lateParts } from './config/build/late-parts.ts'
-import { leanProComponents } from './config/build/lean-pro-components.ts'
 import { offline } from './config/build/offline.ts'
 import { places } from './config/build/places.ts'
 
@@ -26,22 +24,16 @@ function emptyAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanProComponents(), lateParts(), react(), places(), guides(), emptyAssets(), offline()],
+  plugins: [react(), places(), guides(), emptyAssets(), offline()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: SERVER, changeOrigin: false }])),
   },
-  // The development bundle must be emptied of the same modules as the built one.
-  optimizeDeps: { rolldownOptions: { plugins: [leanProComponents()] } },
   build: {
     target: 'es2023',
     emptyOutDir: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
-      // A table takes three small functions from this package, which does not say that the rest may be left out.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]tree[\\/]/, sideEffects: false }] },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 })

@@ -2,7 +2,7 @@
  * Left alone the libraries fall into a hundred small files, one for every combination of pages that share something;
  * the log-in page alone would fetch eighty, and they compress badly. Three groups follow how one comes in: what the
  * log-in page needs, what the frame behind it adds, what lists and their filters add. Parts that only some page wants
- * (calendars, trees, tabs, pagers) stay out of them.
+ * (calendars, tabs) stay out of them.
  */
 const LOGIN = [
   'react',
@@ -22,6 +22,8 @@ const LOGIN = [
   '@rc-component/(motion|form|async-validator|input|notification|portal|trigger|tooltip|resize-observer|mini-decimal)',
   'antd/es/(button|input|form|radio|alert|notification|config-provider|theme|style|space|tooltip)',
   'antd/es/locale/(context|useLocale|index)',
+  // the words of a pager belong to the words of the library, which come first
+  '@rc-component/pagination/(es|lib)/locale',
 ]
 const SHELL = [
   '@tanstack',
@@ -29,12 +31,8 @@ const SHELL = [
   'antd/es/(app|menu|dropdown|modal|message|popover|badge)',
 ]
 const LISTS = [
-  'swr',
-  'lodash-es',
-  'safe-stable-stringify',
-  '@ctrl/tinycolor',
-  '@rc-component/(table|select|virtual-list|segmented|checkbox|context)',
-  'antd/es/(table/(?!hooks/useFilter/FilterDropdown)|select|empty|checkbox|tag|popconfirm|segmented|skeleton|typography)',
+  '@rc-component/(table|select|virtual-list|segmented|checkbox|context|pagination|tree)',
+  'antd/es/(table|select|empty|checkbox|tag|segmented|skeleton|pagination|tree)',
 ]
 
 const inAny = (packages: readonly string[]): RegExp =>
@@ -44,8 +42,6 @@ export const CHUNK_GROUPS = [
   // The small function that every late import goes through belongs to whoever comes first.
   { name: 'login', test: /vite[\\/]preload-helper/, priority: 4 },
   { name: 'login', test: inAny(LOGIN), priority: 3 },
-  // A table's check boxes take three small functions from beside the tree, which would come along.
-  { name: 'tree', test: inAny(['@rc-component/tree/es/(?!util)']), priority: 3, includeDependenciesRecursively: false },
   { name: 'shell', test: inAny(SHELL), priority: 2 },
   { name: 'lists', test: inAny(LISTS), priority: 1 },
 ]

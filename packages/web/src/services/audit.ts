@@ -9,4 +9,4 @@ export const listAudit = (input: InputOf<typeof audit.list>, signal?: AbortSigna
   request<typeof audit.list>('GET', '/api/audit/list', input, { quiet: true, ...(signal && { signal }) })
 
 export const exportAudit = (input: InputOf<typeof audit.exportFile>) =>
-  requestBlob<typeof audit.exportFile>('GET', '/api/audit/export', input, { timeoutMs: EXPORT_TIMEOUT_MS })
+  requestBlob<typeof audit.exportFile>('GET', '/api/audit/export', input, { quiet: true, timeoutMs: EXPORT_TIMEOUT_MS })

@@ -17,7 +17,7 @@ interface Props<Size extends number> {
 }
 
 /** First, previous, next: the list goes by keyset, so that its last page costs no more than its first. */
-export function KeysetPager<Size extends number = never>(props: Props<Size>) {
+export function KeysetPager<Size extends number = number>(props: Props<Size>) {
   const { page, onChange, size } = props
   const { next, previous } = page
   const { isFirst = previous === null } = props

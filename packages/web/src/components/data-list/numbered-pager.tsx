@@ -1,12 +1,8 @@
 import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
-import { Button, type PaginationProps } from 'antd'
-import { late } from '../../lib/late.ts'
+import { Button, Pagination } from 'antd'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useText } from '../../locales/intl.ts'
 import classes from './keyset-pager.module.css'
-
-/** Few accounts have numbered pages: nobody else fetches them. */
-const Pagination = late<PaginationProps>(() => import('antd/es/pagination'))
 
 interface Props<Size extends number> {
   readonly page: number

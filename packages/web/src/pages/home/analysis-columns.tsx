@@ -1,9 +1,9 @@
-import type { ProColumns } from '@ant-design/pro-components'
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
+import type { Column } from '../../components/data-list/columns.ts'
 import { formatClock, formatMoment } from '../../lib/format.ts'
 import type { Translate } from '../../locales/intl.ts'
 import { LessonCell } from './lesson-cell.tsx'
@@ -20,13 +20,13 @@ export const sourcesOf = (row: AnalysisRow, text: Translate): string =>
     ? text('home.sources.both')
     : text(row.has_transcript && !row.has_media ? 'home.sources.transcript' : 'home.sources.media')
 
-export const analysisColumns = (text: Translate, locale: Locale, actions: RowActions): ProColumns<AnalysisRow>[] => [
+export const analysisColumns = (text: Translate, locale: Locale, actions: RowActions): Column<AnalysisRow>[] => [
   {
     key: 'title',
     title: text('home.column.title'),
     width: 270,
     fixed: 'left',
-    hideInSetting: true,
+    always: true,
     render: (_, row) => <LessonCell row={row} />,
   },
   {
@@ -75,6 +75,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
     key: 'owner',
     title: text('home.column.owner'),
     width: 110,
+    isHidden: true,
     ellipsis: true,
     render: (_, row) => row.owner_name,
   },
@@ -84,7 +85,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
     width: 132,
     align: 'right',
     fixed: 'right',
-    hideInSetting: true,
+    always: true,
     render: (_, row) => <RowMenu row={row} actions={actions} />,
   },
 ]

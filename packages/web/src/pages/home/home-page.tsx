@@ -1,25 +1,23 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { DataList } from '../../components/data-list/data-list.tsx'
+import { SelectionBar } from '../../components/data-list/selection.tsx'
 import { LatePart } from '../../components/shell/late-part.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { useStore } from '../../lib/store.ts'
-import { useNarrow } from '../../lib/use-media.ts'
-import { useText } from '../../locales/intl.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
 import { onUploadFinished } from '../../uploads/run-uploads.ts'
-import { AnalysisCards } from './analysis-cards.tsx'
+import { AnalysisCard } from './analysis-card.tsx'
+import { analysisColumns } from './analysis-columns.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
-import { AnalysisTable } from './analysis-table.tsx'
 import classes from './home-page.module.css'
-import { ListPager } from './list-pager.tsx'
-import { ListEmpty, ListLoading } from './list-states.tsx'
-import { isFiltered, NO_FILTERS, withFilters } from './list-view.ts'
 import { SealedNotice } from './sealed-notice.tsx'
 import { TendencyOnly } from './tendency-only.tsx'
-import { useAnalyses, useListView, useRefreshList } from './use-analyses.ts'
+import { useAnalyses, useRefreshList } from './use-analyses.ts'
 import { useLiveStates } from './use-live-states.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -31,6 +29,8 @@ const RerunDialog = lazy(async () => ({ default: (await import('./rerun-dialog.t
 const QUOTA_HINT = lazyPage(async () => (await import('../../components/quota/quota-hint.tsx')).QuotaHint)
 
 const NO_ROWS: readonly AnalysisRow[] = []
+/** Below this the table scrolls sideways under its fixed first and last columns. */
+const WIDTH_PX = 1080
 
 /** Lessons for those who analyse lessons; whoever holds tendency analysis alone is told what there is for them. */
 export function HomePage() {
@@ -41,47 +41,59 @@ export function HomePage() {
 /** The list of analyses: where a lesson is handed in, watched and opened. */
 function Lessons() {
   const text = useText()
-  const narrow = useNarrow()
-  const [view, setView] = useListView()
+  const locale = useLocale()
   const isByPage = useStore(user)?.should_analysis_list_by_page === true
   const [creating, setCreating] = useState(false)
-  const { data, error, isPending, isFetching, refetch } = useAnalyses(view, isByPage)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const list = useAnalyses(isByPage)
   const refresh = useRefreshList()
-  const rows = useLiveStates(data?.list ?? NO_ROWS, refresh)
+  const rows = useLiveStates(list.page?.list ?? NO_ROWS, refresh)
   const actions = useRowActions(refresh)
   useEffect(() => onUploadFinished(() => void refresh()), [refresh])
 
-  const total = data ? text(data.total_more ? 'home.totalMore' : 'home.total', { count: data.total }) : ''
-  const empty = (
-    <ListEmpty
-      filtered={isFiltered(view)}
-      onCreate={() => setCreating(true)}
-      onClear={() => setView(withFilters(view, NO_FILTERS))}
-    />
+  const chosen = rows.filter((row) => selected.includes(row.analysis_id))
+  const clear = () => setSelected([])
+  const create = (
+    <Button type="primary" onClick={() => setCreating(true)}>
+      {text('home.new')}
+    </Button>
   )
-  const Rows = narrow ? AnalysisCards : AnalysisTable
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{text('home.title')}</h1>
         <LatePart part={QUOTA_HINT} className={classes.quota} />
-        <Button type="primary" onClick={() => setCreating(true)}>
-          {text('home.new')}
-        </Button>
+        {create}
       </div>
       <SealedNotice />
-      <AnalysisFilters view={view} onChange={(changes) => setView(withFilters(view, changes))} />
-      {isPending && <ListLoading />}
-      {!isPending && error && !data && (
-        <LoadFailed error={error} title={text('home.error.title')} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <>
-          {error && <LoadFailed error={error} title={text('home.error.title')} onRetry={() => void refetch()} />}
-          <Rows rows={rows} actions={actions} busy={isFetching} total={total} empty={empty} onReload={refresh} />
-          <ListPager view={view} page={data} isByPage={isByPage} onChange={setView} />
-        </>
-      )}
+      <DataList
+        list={{ ...list, reload: () => void refresh() }}
+        name="home"
+        label={text('home.title')}
+        idOf={(row) => row.analysis_id}
+        rows={rows}
+        columns={analysisColumns(text, locale, actions)}
+        card={(row) => <AnalysisCard row={row} actions={actions} />}
+        minWidth={WIDTH_PX}
+        filters={<AnalysisFilters view={list.view} onChange={list.filter} />}
+        total={({ total, total_more }) => text(total_more ? 'home.totalMore' : 'home.total', { count: total })}
+        onOpen={(row) => (row.status === AI_STATUS.complete ? () => actions.open(row) : null)}
+        selection={{
+          chosen: chosen.map((row) => row.analysis_id),
+          onChange: setSelected,
+          nameOf: (row) => row.title,
+          isLocked: (row) => !row.mine,
+        }}
+        empty={{ title: text('home.empty.title'), hint: text('home.empty.content'), action: create }}
+        noMatch={{ title: text('home.noMatch.title'), hint: text('home.noMatch.content') }}
+        failedTitle={text('home.error.title')}
+        isNumbered={isByPage}
+      />
+      <SelectionBar count={chosen.length} onClear={clear}>
+        <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>
+          {text('home.action.delete')}
+        </Button>
+      </SelectionBar>
       <Suspense>
         {creating && <CreateDrawer onClose={() => setCreating(false)} onCreated={refresh} />}
         {actions.editing && <EditDrawer row={actions.editing} onClose={actions.stopEditing} onSaved={refresh} />}

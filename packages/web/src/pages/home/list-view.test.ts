@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFiltered, NO_FILTERS, readView, toListInput, withFilters, writeView } from './list-view.ts'
+import { LESSONS_VIEW, toListInput } from './list-view.ts'
 
-const read = (query: string) => readView(new URLSearchParams(query))
+const { isFiltered, noFilters: NO_FILTERS, withFilters, write: writeView } = LESSONS_VIEW
+const read = (query: string) => LESSONS_VIEW.read(new URLSearchParams(query))
 
 describe('the list in the address', () => {
   it('is the plain first page when the address says nothing', () => {

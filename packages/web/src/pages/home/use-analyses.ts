@@ -1,26 +1,20 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useList } from '../../components/data-list/use-list.ts'
 import { useStore } from '../../lib/store.ts'
 import { changeModel, type HomeState, model } from '../../models/model.ts'
 import { noticesMayHaveChanged } from '../../models/notice-signal.ts'
 import { listAnalyses, listTags } from '../../services/analysis.ts'
-import { type ListView, readView, toListInput, writeView } from './list-view.ts'
+import { LESSONS_VIEW, toListInput } from './list-view.ts'
 
 const LIST = 'analyses'
 
-export function useListView(): readonly [ListView, (view: ListView) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  const view = readView(parameters)
-  return [view, (next) => setParameters(writeView(next), { replace: false })]
-}
-
-/** One page of the list. The page before stays in sight while the next is fetched. */
-export const useAnalyses = (view: ListView, isByPage: boolean) =>
-  useQuery({
-    queryKey: [LIST, toListInput(view, isByPage)],
-    queryFn: ({ signal }) => listAnalyses(toListInput(view, isByPage), { signal }),
-    placeholderData: keepPreviousData,
+/** The list of analyses, by number of the page or by place. */
+export const useAnalyses = (isByPage: boolean) =>
+  useList({
+    view: LESSONS_VIEW,
+    queryKey: [LIST, isByPage],
+    fetch: (view, signal) => listAnalyses(toListInput(view, isByPage), { signal }),
   })
 
 export const useTags = () => useQuery({ queryKey: ['tags'], queryFn: listTags, staleTime: 30_000 })

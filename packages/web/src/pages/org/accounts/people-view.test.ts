@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isFiltered, NO_FILTERS, readView, toListInput, withFilters, writeView } from './people-view.ts'
+import { PEOPLE_VIEW, toListInput } from './people-view.ts'
 
-const read = (query: string) => readView(new URLSearchParams(query))
+const { isFiltered, noFilters: NO_FILTERS, withFilters, write: writeView } = PEOPLE_VIEW
+const read = (query: string) => PEOPLE_VIEW.read(new URLSearchParams(query))
 
 test('an address is read and written again, and what others keep in it stays', () => {
   const query =

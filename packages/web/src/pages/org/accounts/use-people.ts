@@ -1,32 +1,27 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useList } from '../../../components/data-list/use-list.ts'
 import { useStore } from '../../../lib/store.ts'
 import { user } from '../../../models/user.ts'
 import { RequestError } from '../../../requestErrorConfig.ts'
 import { getPeopleChoices, getPerson, listPeople } from '../../../services/people.ts'
-import { type PeopleView, readView, toListInput, writeView } from './people-view.ts'
+import { PEOPLE_VIEW, toListInput } from './people-view.ts'
 
 const PEOPLE = 'people'
 /** Key of what is known about institutions and folders. */
 const ORG = 'org'
-
-export function usePeopleView(): readonly [PeopleView, (view: PeopleView) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  return [readView(parameters), (next) => setParameters((present) => writeView(next, present), { replace: false })]
-}
 
 /** What a wrong answer means is not changed by asking again. */
 const retry = (count: number, error: Error): boolean => count < 2 && statusOf(error) === 0
 
 export const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
 
-/** One page of the list. The page before stays in sight while the next one of the same place is fetched. */
-export const usePeople = (view: PeopleView, nodeId: string | null) =>
-  useQuery({
-    queryKey: [PEOPLE, 'list', nodeId, toListInput(view, nodeId)],
-    queryFn: ({ signal }) => listPeople(toListInput(view, nodeId), { signal }),
-    placeholderData: (previous, query) => (query?.queryKey[2] === nodeId ? keepPreviousData(previous) : undefined),
+/** The accounts of a place; null for everybody in reach. */
+export const usePeople = (nodeId: string | null) =>
+  useList({
+    view: PEOPLE_VIEW,
+    queryKey: [PEOPLE, 'list', nodeId],
+    fetch: (view, signal) => listPeople(toListInput(view, nodeId), { signal }),
     retry,
   })
 

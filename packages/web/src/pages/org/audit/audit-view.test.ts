@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { isFiltered, NO_FILTERS, readAuditView, toAuditInput, withFilters, writeAuditView } from './audit-view.ts'
+import { AUDIT_VIEW, toAuditInput } from './audit-view.ts'
+
+const { isFiltered, noFilters: NO_FILTERS, read: readAuditView, withFilters } = AUDIT_VIEW
 
 const PLAIN = { ...NO_FILTERS, after: null, before: null }
 
@@ -14,10 +16,10 @@ it('an address tells the view and the other way round, and keeps what is none of
     after: 'x',
     before: null,
   }
-  const address = writeAuditView(new URLSearchParams('node=n&tab=audit'), view)
+  const address = AUDIT_VIEW.write(view, new URLSearchParams('node=n&tab=audit'))
   expect(readAuditView(address)).toEqual(view)
   expect([address.get('node'), address.get('tab')]).toEqual(['n', 'audit'])
-  expect(writeAuditView(address, PLAIN).toString()).toBe('node=n&tab=audit')
+  expect(AUDIT_VIEW.write(PLAIN, address).toString()).toBe('node=n&tab=audit')
 })
 
 it('what does not belong into an address is left out', () => {

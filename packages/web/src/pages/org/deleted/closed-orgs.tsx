@@ -1,59 +1,55 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Empty } from 'antd'
-import { useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
-import { formatMoment } from '../../../lib/format.ts'
+import type { ClosedOrg } from '@keguan/contract/api/deletion'
+import { Button } from 'antd'
+import type { Column } from '../../../components/data-list/columns.ts'
+import { DataList } from '../../../components/data-list/data-list.tsx'
+import { useList } from '../../../components/data-list/use-list.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listClosedOrgs, restoreOrg } from '../../../services/deletion.ts'
-import classes from './deleted.module.css'
+import { DELETED_VIEW, DeletedCard, deletionColumns } from './deleted-rows.tsx'
 import { DELETED_TEXTS as T } from './texts.ts'
-import { daysLeft, useRestore } from './use-restore.ts'
+import { useRestore } from './use-restore.ts'
 
 /** Closed institutions, each with everything that comes back with it. */
 export function ClosedOrgs() {
   const say = useSay()
   const { busy, run } = useRestore()
-  const [page, setPage] = useState<KeysetPlace>({})
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deleted', 'orgs', page],
-    queryFn: ({ signal }) => listClosedOrgs(page, signal),
-    placeholderData: keepPreviousData,
+  const list = useList({
+    view: DELETED_VIEW,
+    queryKey: ['deleted', 'orgs'],
+    fetch: (view, signal) => listClosedOrgs(DELETED_VIEW.inputOf(view), signal),
   })
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingRows />
-  if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(T.noOrgs)} />
-  const restore = (id: string, name: string) =>
+  const restore = ({ org_id, name }: ClosedOrg) =>
     run(async () => {
-      const { accounts } = await restoreOrg(id)
+      const { accounts } = await restoreOrg(org_id)
       return say(T.orgRestored, { name, count: accounts })
     })
+  const contentOf = (row: ClosedOrg) => say(T.accounts, { count: row.accounts, lessons: row.lessons })
+  const action = (row: ClosedOrg) => (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={say(T.restoreOne, { name: row.name })}
+      onClick={() => restore(row)}
+    >
+      {say(T.restore)}
+    </Button>
+  )
+  const columns: Column<ClosedOrg>[] = [
+    { key: 'name', title: say(T.orgs), always: true, ellipsis: true, render: (_, row) => <strong>{row.name}</strong> },
+    { key: 'content', title: say(T.content), width: 190, render: (_, row) => contentOf(row) },
+    ...deletionColumns(say),
+    { key: 'action', title: say(T.restore), always: true, width: 100, render: (_, row) => action(row) },
+  ]
   return (
-    <>
-      <ul className={classes.list} aria-label={say(T.orgs)}>
-        {data.list.map((row) => (
-          <li key={row.org_id}>
-            <strong className={classes.who}>{row.name}</strong>
-            <span className={`${classes.facts} ${classes.faint}`}>
-              <span>{say(T.accounts, { count: row.accounts, lessons: row.lessons })}</span>
-              <span className="tabular">
-                {formatMoment(row.deleted_at)} {say(T.by, { name: row.deleted_by })}
-              </span>
-              <span>{say(T.left, { count: daysLeft(row.purge_at) })}</span>
-            </span>
-            <Button
-              size="small"
-              disabled={busy}
-              aria-label={say(T.restoreOne, { name: row.name })}
-              onClick={() => restore(row.org_id, row.name)}
-            >
-              {say(T.restore)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <KeysetPager page={data} onChange={setPage} />
-    </>
+    <DataList
+      list={list}
+      name="closed-orgs"
+      label={say(T.orgs)}
+      idOf={(row) => row.org_id}
+      columns={columns}
+      card={(row) => <DeletedCard row={row} name={row.name} facts={[contentOf(row)]} action={action(row)} />}
+      minWidth={860}
+      empty={{ title: say(T.noOrgs) }}
+    />
   )
 }

@@ -21,8 +21,3 @@ export function useRestore() {
   }
   return { busy, run: (work: () => Promise<string>) => void run(work) }
 }
-
-const DAY_MS = 24 * 3_600_000
-
-/** Whole days until the purge, at least one: it may come at any time of the last day. */
-export const daysLeft = (purgeAt: string): number => Math.max(1, Math.ceil((Date.parse(purgeAt) - Date.now()) / DAY_MS))

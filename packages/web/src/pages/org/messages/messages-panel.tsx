@@ -1,7 +1,6 @@
-import { Button, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { DataList } from '../../../components/data-list/data-list.tsx'
 import { useSay } from '../../../locales/say.ts'
 import type { OrgPlace } from '../org-place.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
@@ -14,16 +13,9 @@ import { targetOf, useMessages, useRefreshMessages } from './use-messages.ts'
 export function MessagesPanel({ place }: { place: OrgPlace | null }) {
   const say = useSay()
   const target = targetOf(place)
-  const [page, setPage] = useState<KeysetPlace>({})
   const [writing, setWriting] = useState(false)
-  const { data, error, isPending, refetch } = useMessages(target, page)
+  const list = useMessages(target)
   const refresh = useRefreshMessages()
-  const isFirst = page.after === undefined && page.before === undefined
-  const isBeyond = data?.list.length === 0 && !isFirst
-  useEffect(() => {
-    // the last message of the last page was taken back
-    if (isBeyond) setPage({})
-  }, [isBeyond])
   const write = (
     <Button type="primary" onClick={() => setWriting(true)}>
       {say(TEXTS.write)}
@@ -31,31 +23,17 @@ export function MessagesPanel({ place }: { place: OrgPlace | null }) {
   )
   return (
     <>
-      <div className={classes.head}>
-        <p>{say(TEXTS.intro)}</p>
-        {data && data.list.length > 0 && write}
-      </div>
-      {isPending && (
-        <div className="delayed" aria-hidden="true">
-          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-        </div>
-      )}
-      {error && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && isFirst && (
-        <div className={classes.empty}>
-          <h2>{say(TEXTS.empty)}</h2>
-          <p>{say(TEXTS.emptyHint)}</p>
-          {write}
-        </div>
-      )}
-      {data && data.list.length > 0 && (
-        <ul className={classes.list} aria-label={say(TEXTS.list)}>
-          {data.list.map((row) => (
-            <SentMessageRow key={row.message_id} row={row} hasPlace={place === null} onRemoved={refresh} />
-          ))}
-        </ul>
-      )}
-      {data && <KeysetPager page={data} isFirst={isFirst} onChange={setPage} />}
+      <p className={classes.intro}>{say(TEXTS.intro)}</p>
+      <DataList
+        list={list}
+        name="messages"
+        label={say(TEXTS.list)}
+        idOf={(row) => row.message_id}
+        card={(row) => <SentMessageRow row={row} hasPlace={place === null} onRemoved={refresh} />}
+        tools={list.page && list.page.list.length > 0 && write}
+        empty={{ title: say(TEXTS.empty), hint: say(TEXTS.emptyHint), action: write }}
+        failedTitle={say(TEXTS.failed)}
+      />
       <ComposeDrawer
         place={place}
         target={target}
@@ -63,7 +41,7 @@ export function MessagesPanel({ place }: { place: OrgPlace | null }) {
         onClose={() => setWriting(false)}
         onSent={() => {
           setWriting(false)
-          setPage({})
+          list.goTo({})
           void refresh()
         }}
       />

@@ -49,7 +49,7 @@ export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
     ...(row.sender_name ? [say(TEXTS.by, { name: row.sender_name })] : []),
   ]
   return (
-    <li className={classes.row}>
+    <div className={classes.row}>
       <details className={classes.message}>
         <summary>
           <Tooltip title={row.title} mouseEnterDelay={0.6}>
@@ -69,6 +69,6 @@ export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
       <Button size="small" onClick={ask} aria-label={`${say(TEXTS.remove)} ${row.title}`}>
         {say(TEXTS.remove)}
       </Button>
-    </li>
+    </div>
   )
 }

@@ -2,7 +2,8 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type { receivers } from '@keguan/contract/api/message'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
+import { defineListView } from '../../../components/data-list/list-view.ts'
+import { useList } from '../../../components/data-list/use-list.ts'
 import { countReceivers, listMessages } from '../../../services/message.ts'
 import { listPeople } from '../../../services/people.ts'
 import type { OrgPlace } from '../org-place.ts'
@@ -22,11 +23,13 @@ export function targetOf(place: OrgPlace | null): MessageTarget {
   return place.type === 'FOLDER' ? { folder_id: place.id } : { org_id: place.id }
 }
 
-export const useMessages = (target: MessageTarget, place: KeysetPlace) =>
-  useQuery({
-    queryKey: [MESSAGES, target, place],
-    queryFn: ({ signal }) => listMessages({ ...target, page_size: PAGE, ...place }, { signal }),
-    placeholderData: keepPreviousData,
+const MESSAGES_VIEW = defineListView({ prefix: 'message_' })
+
+export const useMessages = (target: MessageTarget) =>
+  useList({
+    view: MESSAGES_VIEW,
+    queryKey: [MESSAGES, target],
+    fetch: (view, signal) => listMessages({ ...target, page_size: PAGE, ...MESSAGES_VIEW.inputOf(view) }, { signal }),
   })
 
 export function useRefreshMessages(): () => Promise<void> {

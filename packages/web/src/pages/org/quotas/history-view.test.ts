@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readHistoryView, withHistory } from './history-view.ts'
+import { HISTORY_VIEW } from './history-view.ts'
 
-const read = (query: string) => readHistoryView(new URLSearchParams(query))
+const { isFiltered, read: readView, withFilters, write } = HISTORY_VIEW
+const read = (query: string) => readView(new URLSearchParams(query))
 
 test('an address is read, what does not belong into it left out', () => {
   expect(read('kind=take&edition=19&from=2026-09-01&to=2026-13-40&after=x&before=y')).toEqual({
     kind: 'take',
     edition: 19,
     from: '2026-09-01',
-    to: undefined,
+    to: null,
     after: 'x',
-    before: undefined,
+    before: null,
   })
   expect(isFiltered(read('kind=steal&edition=7&from=yesterday&after=x'))).toBe(false)
   expect(isFiltered(read('edition=5'))).toBe(true)
@@ -18,6 +19,8 @@ test('an address is read, what does not belong into it left out', () => {
 
 test('another filter begins anew and leaves the rest of the address alone', () => {
   const parameters = new URLSearchParams('node=n&tab=quotas&after=x&kind=take')
-  expect(withHistory(parameters, { kind: undefined, edition: 5 }).toString()).toBe('node=n&tab=quotas&edition=5')
-  expect(withHistory(parameters, { before: 'y' }).get('before')).toBe('y')
+  const view = readView(parameters)
+  const filtered = write(withFilters(view, { kind: null, edition: 5 }), parameters)
+  expect(filtered.toString()).toBe('node=n&tab=quotas&edition=5')
+  expect(write({ ...view, after: null, before: 'y' }, parameters).get('before')).toBe('y')
 })

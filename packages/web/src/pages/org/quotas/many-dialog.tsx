@@ -161,7 +161,7 @@ function Preview({ rows }: { readonly rows: readonly ManyRow[] }) {
   return (
     <>
       <p role="status">{say(T.previewTitle, { count: rows.length })}</p>
-      <ul className={`${classes.cards} ${classes.preview}`}>
+      <ul className={classes.preview}>
         {rows.map((row) => (
           <li key={`${row.org_id} ${row.edition} ${row.starts_on} ${row.ends_on}`}>
             <strong>{row.org_name}</strong>

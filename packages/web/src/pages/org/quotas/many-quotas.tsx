@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
-import { saveBlob } from '../../../lib/save-blob.ts'
+import { ExportButton } from '../../../components/data-list/export-button.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -24,22 +23,11 @@ interface Props {
 export function ManyQuotas({ placeId, chosen, onClear }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const words = useFailureText()
   const { message } = App.useApp()
   const client = useQueryClient()
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
   const [mode, setMode] = useState<'allocate' | 'copy' | 'import' | null>(null)
-  const [busy, setBusy] = useState(false)
   const target = targetOf(chosen, placeId)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveBlob(await exportQuotas({ ...(placeId && { place_id: placeId }), locale }), `${say(T.file)}.xlsx`)
-    } catch (error) {
-      message.error(words(error))
-    }
-    setBusy(false)
-  }
   return (
     <div className={classes.many}>
       {chosen.length > 0 && (
@@ -50,9 +38,10 @@ export function ManyQuotas({ placeId, chosen, onClear }: Props) {
           </Button>
         </>
       )}
-      <Button loading={busy} onClick={() => void save()}>
-        {say(T.export)}
-      </Button>
+      <ExportButton
+        fetch={() => exportQuotas({ ...(placeId && { place_id: placeId }), locale })}
+        fileName={say(T.file)}
+      />
       {mayAllocate && <Button onClick={() => setMode('import')}>{say(T.import)}</Button>}
       {mayAllocate && <Button onClick={() => setMode('copy')}>{say(T.copyMany)}</Button>}
       {mayAllocate && (

@@ -1,75 +1,81 @@
 import type { Quota } from '@keguan/contract/api/quota'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Empty, Switch, Tag } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Switch, Tag } from 'antd'
 import { useId, useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { DataList } from '../../../components/data-list/data-list.tsx'
+import { defineListView } from '../../../components/data-list/list-view.ts'
+import { useList } from '../../../components/data-list/use-list.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { listQuotas, setMetered } from '../../../services/quota.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import type { Org, QuotaDeed } from './quota-deed.ts'
 import { QuotaHistory } from './quota-history.tsx'
-import { QuotaRows } from './quota-rows.tsx'
+import { QuotaCard, quotaColumns } from './quota-rows.tsx'
 import classes from './quotas.module.css'
 import { ReduceDialog } from './reduce-dialog.tsx'
 import { QUOTA_TEXTS } from './texts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
+
+/** The history below has the plain names. */
+const QUOTAS_VIEW = defineListView({ prefix: 'quota_' })
+const PAGE_SIZE = 20
 
 type Doing = { readonly deed: 'allocate' } | { readonly deed: QuotaDeed; readonly quota: Quota }
 
 /** The quotas of one institution; whoever may allocate changes them here. */
 export function OrgQuotas({ orgId }: { readonly orgId: string }) {
   const say = useSay()
+  const locale = useLocale()
   const { message } = App.useApp()
   const client = useQueryClient()
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
-  const [page, setPage] = useState<KeysetPlace>({})
   const [doing, setDoing] = useState<Doing | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quota', 'list', orgId, page],
-    queryFn: ({ signal }) => listQuotas({ org_id: orgId, ...page, page_size: 20 }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList({
+    view: QUOTAS_VIEW,
+    queryKey: ['quota', 'list', orgId],
+    fetch: (view, signal) => listQuotas({ org_id: orgId, ...QUOTAS_VIEW.inputOf(view), page_size: PAGE_SIZE }, signal),
   })
-  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
-  const org = { id: data.org_id, name: data.org_name, metered: data.metered }
   const close = () => setDoing(null)
   const done = async (told: string) => {
     setDoing(null)
     message.success(told)
     await client.invalidateQueries({ queryKey: ['quota'] })
   }
+  const onDeed = mayAllocate ? (deed: QuotaDeed, quota: Quota) => setDoing({ deed, quota }) : undefined
+  const org = list.page && { id: list.page.org_id, name: list.page.org_name, metered: list.page.metered }
   return (
     <div className={classes.panel}>
-      <div className={classes.line}>
-        <Metering org={org} mayChange={mayAllocate} />
-        {mayAllocate && (
-          <Button type="primary" onClick={() => setDoing({ deed: 'allocate' })}>
-            {say(QUOTA_TEXTS.allocate)}
-          </Button>
-        )}
-      </div>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data.list.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(QUOTA_TEXTS.none)}>
-          {mayAllocate && <p className={classes.faint}>{say(QUOTA_TEXTS.noneHint)}</p>}
-        </Empty>
-      ) : (
-        <QuotaRows
-          rows={data.list}
-          busy={isFetching}
-          {...(mayAllocate && { onDeed: (deed, quota) => setDoing({ deed, quota }) })}
-        />
+      {org && (
+        <div className={classes.line}>
+          <Metering org={org} mayChange={mayAllocate} />
+          {mayAllocate && (
+            <Button type="primary" onClick={() => setDoing({ deed: 'allocate' })}>
+              {say(QUOTA_TEXTS.allocate)}
+            </Button>
+          )}
+        </div>
       )}
-      <KeysetPager page={data} onChange={setPage} />
+      <DataList
+        list={list}
+        name="quotas"
+        label={say(QUOTA_TEXTS.quotas)}
+        idOf={(row) => row.quota_id}
+        columns={quotaColumns(say, locale, onDeed)}
+        card={(row) => <QuotaCard row={row} onDeed={onDeed} />}
+        minWidth={mayAllocate ? 900 : 740}
+        empty={{ title: say(QUOTA_TEXTS.none), ...(mayAllocate && { hint: say(QUOTA_TEXTS.noneHint) }) }}
+      />
       <QuotaHistory orgId={orgId} />
-      {doing?.deed === 'allocate' && <AllocateDialog org={org} onClose={close} onDone={done} />}
-      {doing?.deed === 'add' && <AllocateDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
-      {doing?.deed === 'reduce' && <ReduceDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
-      {doing?.deed === 'transfer' && <TransferDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
+      {org && doing?.deed === 'allocate' && <AllocateDialog org={org} onClose={close} onDone={done} />}
+      {org && doing?.deed === 'add' && <AllocateDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
+      {org && doing?.deed === 'reduce' && <ReduceDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
+      {org && doing?.deed === 'transfer' && (
+        <TransferDialog org={org} quota={doing.quota} onClose={close} onDone={done} />
+      )}
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import type { OrgQuotas } from '@keguan/contract/api/quota'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_STATE_NAMES } from '@keguan/contract/vocabulary/quota'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Checkbox, Empty, Segmented, Table, type TableProps } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
-import { KeysetPager, type KeysetPlace } from '../../../components/data-list/keyset-pager.tsx'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { StateMark } from '../../../components/common/state-mark.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { DataList } from '../../../components/data-list/data-list.tsx'
+import { choiceOf } from '../../../components/data-list/fields.ts'
+import { defineListView } from '../../../components/data-list/list-view.ts'
+import { useList } from '../../../components/data-list/use-list.ts'
 import { useStore } from '../../../lib/store.ts'
-import { useNarrow } from '../../../lib/use-media.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
@@ -20,128 +19,66 @@ import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
 const SHOWN = ['attention', 'metered', 'all'] as const
-type Shown = (typeof SHOWN)[number]
+const NAMES = { attention: QUOTA_TEXTS.attention, metered: QUOTA_TEXTS.counted, all: QUOTA_TEXTS.all }
+const OVERVIEW_VIEW = defineListView({ settings: { show: choiceOf(SHOWN) } })
 
 /** Institutions of a folder, or all: first those where something is running out. */
 export function QuotaOverview({ placeId }: { readonly placeId: string | undefined }) {
   const say = useSay()
-  const narrow = useNarrow()
-  const [show, setShow] = useState<Shown>('attention')
-  const [page, setPage] = useState<KeysetPlace>({})
   const [chosen, setChosen] = useState<readonly string[]>([])
   const mayAllocate = useStore(user)?.accesses['/api/quota/allocate:post'] === true
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quota', 'overview', placeId ?? '', show, page],
-    queryFn: ({ signal }) => listOrgQuotas({ place_id: placeId, show, ...page }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList({
+    view: OVERVIEW_VIEW,
+    queryKey: ['quota', 'overview', placeId ?? ''],
+    fetch: ({ show, after, before }, signal) =>
+      listOrgQuotas(
+        { place_id: placeId, show, ...(after !== null && { after }), ...(before !== null && { before }) },
+        signal,
+      ),
   })
-  const names = { attention: QUOTA_TEXTS.attention, metered: QUOTA_TEXTS.counted, all: QUOTA_TEXTS.all }
-  const ticks = mayAllocate ? { chosen, onChoose: setChosen } : {}
-  const choose = (next: Shown) => {
-    setShow(next)
-    setPage({})
-  }
-  return (
-    <div className={classes.panel}>
-      <div className={classes.filters}>
-        <Segmented<Shown>
-          aria-label={say(QUOTA_TEXTS.show)}
-          value={show}
-          options={SHOWN.map((value) => ({ value, label: say(names[value]) }))}
-          onChange={choose}
-        />
-        {data && (
-          <span className={classes.count}>
-            {say(data.total_more ? QUOTA_TEXTS.totalMore : QUOTA_TEXTS.total, { count: data.total })}
-          </span>
-        )}
-        <ManyQuotas placeId={placeId} chosen={chosen} onClear={() => setChosen([])} />
-      </div>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows />}
-      {data?.list.length === 0 && <Nothing show={show} />}
-      {data &&
-        data.list.length > 0 &&
-        (narrow ? <Cards rows={data.list} {...ticks} /> : <Rows rows={data.list} busy={isFetching} {...ticks} />)}
-      {data && <KeysetPager page={data} onChange={setPage} />}
-    </div>
-  )
-}
-
-function Nothing({ show }: { readonly show: Shown }) {
-  const say = useSay()
+  const { show } = list.view
   const isCalm = show === 'attention'
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={say(isCalm ? QUOTA_TEXTS.attentionNone : QUOTA_TEXTS.overviewNone)}
-    >
-      {isCalm && <p className={classes.faint}>{say(QUOTA_TEXTS.attentionNoneHint)}</p>}
-    </Empty>
-  )
-}
-
-interface CardsProps {
-  readonly rows: readonly OrgQuotas[]
-  /** Ticked ones, also of other pages; left out for whoever may not allocate. */
-  readonly chosen?: readonly string[]
-  readonly onChoose?: (ids: readonly string[]) => void
-}
-
-interface RowsProps extends CardsProps {
-  readonly busy: boolean
-}
-
-function Rows({ rows, busy, chosen, onChoose }: RowsProps) {
-  const say = useSay()
-  const columns: TableProps<OrgQuotas>['columns'] = [
-    { title: say(QUOTA_TEXTS.institution), width: 240, ellipsis: true, render: (_, row) => <OrgLink org={row} /> },
-    { title: say(QUOTA_TEXTS.quotas), render: (_, row) => <Editions org={row} /> },
-  ]
-  return (
-    <Table<OrgQuotas>
-      rowKey="org_id"
-      size="middle"
-      columns={columns}
-      dataSource={[...rows]}
-      loading={busy ? { delay: 300 } : false}
-      pagination={false}
-      tableLayout="fixed"
-      {...(chosen && {
-        rowSelection: {
-          selectedRowKeys: [...chosen],
-          preserveSelectedRowKeys: true,
-          onChange: (keys: readonly unknown[]) => onChoose?.(keys.map(String)),
-          getCheckboxProps: (row: OrgQuotas) => ({ 'aria-label': say(QUOTA_TEXTS.select, { name: row.org_name }) }),
+    <DataList
+      list={list}
+      name="quota-overview"
+      label={say(QUOTA_TEXTS.quotas)}
+      idOf={(row) => row.org_id}
+      columns={[
+        {
+          key: 'org',
+          title: say(QUOTA_TEXTS.institution),
+          width: 240,
+          always: true,
+          ellipsis: true,
+          render: (_, row) => <OrgLink org={row} />,
         },
-      })}
+        { key: 'quotas', title: say(QUOTA_TEXTS.quotas), render: (_, row) => <Editions org={row} /> },
+      ]}
+      card={(row) => (
+        <div className={classes.card}>
+          <OrgLink org={row} />
+          <Editions org={row} />
+        </div>
+      )}
+      selection={
+        mayAllocate ? { chosen, onChange: setChosen, nameOf: (row) => say(QUOTA_TEXTS.select, { name: row.org_name }), keepsPages: true } : undefined
+      }
+      filters={
+        <Segmented
+          aria-label={say(QUOTA_TEXTS.show)}
+          value={show}
+          options={SHOWN.map((value) => ({ value, label: say(NAMES[value]) }))}
+          onChange={(next) => list.setView({ show: next, after: null, before: null })}
+        />
+      }
+      actions={<ManyQuotas placeId={placeId} chosen={chosen} onClear={() => setChosen([])} />}
+      empty={
+        isCalm
+          ? { title: say(QUOTA_TEXTS.attentionNone), hint: say(QUOTA_TEXTS.attentionNoneHint) }
+          : { title: say(QUOTA_TEXTS.overviewNone) }
+      }
     />
-  )
-}
-
-/** The same on a narrow screen. */
-function Cards({ rows, chosen, onChoose }: CardsProps) {
-  const say = useSay()
-  const tick = (id: string, isChosen: boolean) =>
-    onChoose?.([...(chosen ?? []).filter((each) => each !== id), ...(isChosen ? [id] : [])])
-  return (
-    <ul className={classes.cards}>
-      {rows.map((row) => (
-        <li key={row.org_id} className={classes.card}>
-          {chosen && (
-            <Checkbox
-              aria-label={say(QUOTA_TEXTS.select, { name: row.org_name })}
-              checked={chosen.includes(row.org_id)}
-              onChange={({ target }) => tick(row.org_id, target.checked)}
-            />
-          )}
-          <div className={classes.cardText}>
-            <OrgLink org={row} />
-            <Editions org={row} />
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,42 @@
+import { App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { saveBlob } from '../../lib/save-blob.ts'
+import { useSay } from '../../locales/say.ts'
+import { useFailureText } from '../failure/use-failure-text.ts'
+import { LIST_TEXTS } from './texts.ts'
+
+interface Props {
+  readonly fetch: () => Promise<Blob>
+  /** Without its ending. */
+  readonly fileName: string
+  readonly disabled?: boolean
+  /** Where a failure is shown in place of a short message. */
+  readonly onFailed?: (reason: unknown) => void
+  readonly onSaved?: () => void
+  readonly children?: ReactNode
+}
+
+/** Saves a list as a workbook. */
+export function ExportButton({ fetch, fileName, disabled = false, onFailed, onSaved, children }: Props) {
+  const say = useSay()
+  const words = useFailureText()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await fetch(), `${fileName.replace(/[\\/:*?"<>|]/g, '_')}.xlsx`)
+      message.success(say(LIST_TEXTS.exported))
+      onSaved?.()
+    } catch (reason) {
+      if (onFailed) onFailed(reason)
+      else message.error(words(reason))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button loading={busy} disabled={disabled} onClick={() => void save()}>
+      {children ?? say(LIST_TEXTS.export)}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { Checkbox, Table, type TableProps } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { useHeader } from '../shell/use-header.ts'
+import type { Column, Density } from './columns.ts'
+import classes from './data-list.module.css'
+import type { Selection } from './selection.tsx'
+
+export interface RowsProps<R> {
+  readonly label: string
+  readonly rows: readonly R[]
+  readonly idOf: (row: R) => string
+  readonly busy: boolean
+  readonly selection: Selection<R> | undefined
+}
+
+interface TableRowsProps<R> extends RowsProps<R> {
+  readonly columns: readonly Column<R>[]
+  readonly density: Density
+  /** Below this width the table scrolls sideways. */
+  readonly minWidth: number | undefined
+  /** What a click on a row does; null where the row has nothing to open. */
+  readonly onOpen: ((row: R) => (() => void) | null) | undefined
+}
+
+export function TableRows<R extends object>(props: TableRowsProps<R>) {
+  const { label, rows, idOf, busy, columns, density, minWidth, selection, onOpen } = props
+  const { stickyTop } = useHeader()
+  const rowSelection: TableProps<R>['rowSelection'] = selection && {
+    selectedRowKeys: [...selection.chosen],
+    preserveSelectedRowKeys: selection.keepsPages ?? false,
+    onChange: (keys) => selection.onChange(keys.map(String)),
+    getCheckboxProps: (row) => ({
+      disabled: selection.isLocked?.(row) ?? false,
+      'aria-label': selection.nameOf(row),
+    }),
+  }
+  return (
+    <Table<R>
+      className={`${classes.panel} ${classes.table}`}
+      aria-label={label}
+      rowKey={idOf}
+      size={density}
+      columns={columns.map(({ always: _, isHidden: __, ...column }) => column)}
+      dataSource={[...rows]}
+      loading={busy ? { delay: 300 } : false}
+      pagination={false}
+      tableLayout="fixed"
+      sticky={{ offsetHeader: stickyTop }}
+      {...(minWidth !== undefined && { scroll: { x: minWidth } })}
+      {...(rowSelection && { rowSelection })}
+      onRow={(row) => {
+        const open = onOpen?.(row)
+        return open ? { className: classes.clickable ?? '', onClick: (event) => openUnlessUsed(event, open) } : {}
+      }}
+    />
+  )
+}
+
+interface CardsProps<R> extends RowsProps<R> {
+  readonly card: (row: R) => ReactNode
+}
+
+/** The list where a table has no room, or where a row is no line of facts. */
+export function CardRows<R>({ label, rows, idOf, busy, selection, card }: CardsProps<R>) {
+  const tick = (id: string, isOn: boolean) =>
+    selection?.onChange(isOn ? [...selection.chosen, id] : selection.chosen.filter((each) => each !== id))
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={busy}>
+      {rows.map((row) => (
+        <li key={idOf(row)} className={`${classes.panel} ${classes.card}`}>
+          {selection && (
+            <Checkbox
+              aria-label={selection.nameOf(row)}
+              disabled={selection.isLocked?.(row) ?? false}
+              checked={selection.chosen.includes(idOf(row))}
+              onChange={({ target }) => tick(idOf(row), target.checked)}
+            />
+          )}
+          <div className={classes.cardBody}>{card(row)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A click on something of its own in the row, or at the end of marking text, opens nothing. */
+function openUnlessUsed(event: MouseEvent<HTMLElement>, open: () => void): void {
+  const target = event.target as HTMLElement
+  const isInRow = event.currentTarget.contains(target)
+  const isUsed = target.closest('a, button, input, label, .ant-table-selection-column, [role="menu"]')
+  if (isInRow && !isUsed && !window.getSelection()?.toString()) open()
+}

@@ -1,0 +1,76 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Fields, PAGE_SIZES, ValuesOf } from './fields.ts'
+import type { ListPlace, ListView, ViewOf } from './list-view.ts'
+
+/** One page, as the server answers it. */
+export interface ListPage<R extends object> {
+  readonly list: readonly R[]
+  readonly next: string | null
+  readonly previous: string | null
+  readonly total: number
+  readonly total_more: boolean
+}
+
+export type RowOf<P extends ListPage<object>> = P['list'][number]
+
+/** What the components of a list have to know of it, whatever its filters are. */
+export interface ListState<P extends ListPage<object>> {
+  readonly page: P | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly isFirst: boolean
+  readonly isFiltered: boolean
+  readonly pageNumber: number
+  /** Rows on a page, where the reader chooses it. */
+  readonly size: (typeof PAGE_SIZES)[number] | undefined
+  reload(): void
+  clear(): void
+  goTo(place: Partial<ListPlace> & { readonly page?: number; readonly size?: number }): void
+}
+
+interface Options<F extends Fields, S extends Fields, P> {
+  readonly view: ListView<F, S>
+  /** Key of the answers; while it stays the same, the page before stays in sight until the next one is here. */
+  readonly queryKey: readonly unknown[]
+  readonly fetch: (view: ViewOf<F, S>, signal: AbortSignal) => Promise<P>
+  readonly retry?: UseQueryOptions['retry']
+}
+
+/** A list whose view is kept in the address. */
+export function useList<P extends ListPage<object>, F extends Fields, S extends Fields>(options: Options<F, S, P>) {
+  const { view: kind, queryKey, fetch, retry } = options
+  const [parameters, setParameters] = useSearchParams()
+  const view = kind.read(parameters)
+  const setView = (next: ViewOf<F, S>) => setParameters((present) => kind.write(next, present), { replace: false })
+  const { data, error, isFetching, refetch } = useQuery<P>({
+    queryKey: [...queryKey, view],
+    queryFn: ({ signal }) => fetch(view, signal),
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey) ? before : undefined,
+    ...(retry !== undefined && { retry: retry as never }),
+  })
+  const { page = 1, size } = view as { page?: number; size?: (typeof PAGE_SIZES)[number] }
+  const isFirst = view.after === null && view.before === null
+  const isBeyond = data?.list.length === 0 && !isFirst && !isFetching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last row of the last page is gone
+  useEffect(() => {
+    if (isBeyond) setParameters((present) => kind.write(kind.firstPage(view), present), { replace: true })
+  }, [isBeyond])
+  return {
+    view,
+    setView,
+    filter: (changes: Partial<ValuesOf<F>>) => setView(kind.withFilters(view, changes)),
+    page: data,
+    error,
+    isFetching,
+    isFirst,
+    isFiltered: kind.isFiltered(view),
+    pageNumber: page,
+    size,
+    reload: () => void refetch(),
+    clear: () => setView(kind.withFilters(view, kind.noFilters)),
+    goTo: (place) => setView({ ...kind.firstPage(view), ...place }),
+  } satisfies ListState<P> & Record<string, unknown>
+}
