@@ -31,14 +31,8 @@ export const TEXTS = {
   nickname: named('昵称：{name}', 'Goes by {name}'),
   create: named('新建账号', 'New account'),
   import: named('批量导入', 'Import'),
-  export: named('导出', 'Export'),
-  exported: named(
-    '已导出，文件中有个人信息，请妥善保管',
-    'Exported. The file holds personal data; please keep it safe',
-  ),
   chooseOrg: named('选择一个机构后可以新建和导入账号', 'Choose an institution to add or import accounts'),
   search: named('搜索姓名、账号、电话', 'Search name, account, phone'),
-  clear: named('清除筛选', 'Clear'),
   none: named('—', '—'),
 
   account: named('账号', 'Account'),
@@ -121,8 +115,6 @@ export const TEXTS = {
     '旧密码立即失效并退出登录。系统会生成一个一次性链接，请交给本人，由本人设置新密码，您不会看到密码。',
     'The old password ends at once, with all sessions. You get a link, valid once, for the person to set a new password that you do not see.',
   ),
-  selected: named('已选 {count} 个', '{count} selected'),
-  clearSelection: named('取消选择', 'Clear selection'),
   foldered: named('已移动 {count} 个账号', '{count} moved'),
   folderMany: named('把 {count} 个账号移到文件夹', 'Move {count} accounts to a folder'),
   rolesMany: named('为 {count} 个账号设置角色', 'Set the roles of {count} accounts'),

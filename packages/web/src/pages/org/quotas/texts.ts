@@ -86,9 +86,6 @@ export const QUOTA_TEXTS = {
   date: named('日期', 'Date'),
   otherGone: named('已删除的机构', 'A deleted institution'),
   all: named('全部', 'All'),
-  clear: named('清除筛选', 'Clear'),
-  total: named('共 {count} 条', '{count} in all'),
-  totalMore: named('超过 {count} 条', 'More than {count}'),
   // overview
   show: named('显示', 'Show'),
   attention: named('需要关注', 'Needs attention'),
@@ -106,7 +103,6 @@ export const QUOTA_TEXTS = {
   // many institutions
   many: named('批量分配', 'Allocate to many'),
   copyMany: named('从机构复制', 'Copy from an institution'),
-  export: named('导出', 'Export'),
   file: named('配额', 'Quotas'),
   manySelected: named('为选中的 {count} 个机构', 'For {count} selected institutions'),
   manyHere: named('为此处全部机构', 'For all institutions here'),
