@@ -62,7 +62,14 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
         </div>
       )}
       selection={
-        mayAllocate ? { chosen, onChange: setChosen, nameOf: (row) => say(QUOTA_TEXTS.select, { name: row.org_name }), keepsPages: true } : undefined
+        mayAllocate
+          ? {
+              chosen,
+              onChange: setChosen,
+              nameOf: (row) => say(QUOTA_TEXTS.select, { name: row.org_name }),
+              keepsPages: true,
+            }
+          : undefined
       }
       filters={
         <Segmented
