@@ -112,8 +112,8 @@ test('whoever has numbered pages turns to the second', async ({ page, site }) =>
   await comeIn(page, site, account)
   await expect(rowOf(page, '未传完 21')).toBeVisible()
   await page.getByRole('navigation', { name: '分页' }).getByRole('listitem').filter({ hasText: /^2$/ }).click()
-  await expect(rowOf(page, '未传完 1')).toBeVisible()
   await expect(rowOf(page, '未传完 21')).toHaveCount(0)
+  await expect(rowOf(page, '未传完 1')).toBeVisible()
 })
 
 test('a transcript that cannot be read names the line', async ({ page, logIn }) => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
+import { useConfirm } from './components/dialog/use-confirm.ts'
 import { Shell } from './components/shell/shell.tsx'
 import { UploadPanel } from './components/uploads/upload-panel.tsx'
 import { followUser } from './follow-user.ts'
@@ -42,7 +43,7 @@ export function SignedIn() {
 
 function Signed({ client }: { client: QueryClient }) {
   const text = useText()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const leave = async () => {
     pauseAll()
     const answer = await logout().catch(() => undefined)
@@ -51,20 +52,19 @@ function Signed({ client }: { client: QueryClient }) {
   const askAndLeave = async () => {
     const count = uploads.get().filter(isUnderWay).length
     if (count === 0) return leave()
-    modal.confirm({
+    confirm({
       title: text('component.logout.uploads.title', { count }),
       content: text('component.logout.uploads.content'),
       okText: text('component.logout'),
-      cancelText: text('component.cancel'),
       onOk: leave,
     })
   }
   const cancelUpload = (item: UploadItem) =>
-    modal.confirm({
+    confirm({
       title: text('upload.cancel.title', { name: item.name }),
       content: text('upload.cancel.content', { title: item.title }),
       okText: text('upload.cancel.ok'),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: text('upload.cancel.keep'),
       onOk: async () => {
         await deleteAnalyses([item.analysis_id]).catch(() => undefined)

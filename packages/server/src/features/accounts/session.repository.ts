@@ -2,6 +2,7 @@ import type { GrantChange } from '@keguan/contract/vocabulary/authority'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -181,11 +182,7 @@ const place = ({ createdAt, id }: LoginPlace): SQL => sql`(${createdAt.toISOStri
 const key = sql`(${auditLog.createdAt}, ${auditLog.id})`
 
 /** Log-ins of an account and failed ones, newest first, after the place (older) or before it (newer). */
-export async function listLogins(
-  db: Db,
-  accountId: string,
-  page: { readonly after?: LoginPlace; readonly before?: LoginPlace; readonly limit: number },
-) {
+export async function listLogins(db: Db, accountId: string, page: PagePlace<LoginPlace>) {
   const where = [
     ...loginsOf(accountId),
     ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),

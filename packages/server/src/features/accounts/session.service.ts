@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { readPage } from '../../platform/postgres/keyset-page.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { FilePort } from '../files/file.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
@@ -46,8 +47,6 @@ const KEEP_ENDED_DAYS = 90
 /** Of one account at a time; the oldest end first. */
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
-/** Totals are exact up to here. */
-const TOTAL_MAX = 1000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -172,25 +171,13 @@ export function createSessionService({ db, clock, audit, notices, files, session
     },
 
     async history({ accountId }: Identity, input: HistoryInput): Promise<OutputOf<typeof historyEndpoint>> {
-      const after = placeOf(input.after, 'after')
-      const before = placeOf(input.before, 'before')
-      // one more than asked for tells whether there is a further page
-      const page = { ...(after ? { after } : before ? { before } : {}), limit: input.page_size + 1 }
-      const [found, count] = await Promise.all([
-        listLogins(db, accountId, page),
-        countLogins(db, accountId, TOTAL_MAX + 1),
-      ])
-      const isMore = found.length > input.page_size
-      const back = after === undefined && before !== undefined
-      const rows = back ? found.slice(-input.page_size) : found.slice(0, input.page_size)
-      const [first, last] = [rows.at(0), rows.at(-1)]
-      return {
-        list: rows.map(presentLogin),
-        next: last && (back || isMore) ? placeText(last) : null,
-        previous: first && (back ? isMore : after !== undefined) ? placeText(first) : null,
-        total: Math.min(count, TOTAL_MAX),
-        total_more: count > TOTAL_MAX,
-      }
+      const { rows, ...page } = await readPage<LoginEntry, LoginPlace>(input, {
+        find: (place) => listLogins(db, accountId, place),
+        count: (cap) => countLogins(db, accountId, cap),
+        encode: placeText,
+        decode: placeOf,
+      })
+      return { list: rows.map(presentLogin), ...page }
     },
   }
 }
@@ -227,8 +214,7 @@ function presentLogin({ id, action, createdAt, ip, details }: LoginEntry): Login
 
 const placeText = ({ createdAt, id }: LoginPlace): string => `${createdAt.getTime()}-${id}`
 
-function placeOf(text: string | undefined, field: string): LoginPlace | undefined {
-  if (text === undefined) return undefined
+function placeOf(text: string, field: string): LoginPlace {
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
   if (time === undefined || id === undefined) throw new ApiError(1400, { fields: field })
   return { createdAt: new Date(Number(time)), id: Number(id) }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { and, arrayContains, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
@@ -107,11 +108,7 @@ const NEWEST = sql`${desc(auditLog.createdAt)}, ${desc(auditLog.id)}`
 const place = ({ createdAt, id }: AuditCursor): SQL => sql`(${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
 
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer). */
-export async function listAudit(
-  db: Db,
-  reading: Reading,
-  page: { readonly after?: AuditCursor; readonly before?: AuditCursor; readonly limit: number },
-) {
+export async function listAudit(db: Db, reading: Reading, page: PagePlace<AuditCursor>) {
   const beyond = [
     ...(page.after ? [sql`${key} < ${place(page.after)}`] : []),
     ...(page.before ? [sql`${key} > ${place(page.before)}`] : []),

@@ -5,6 +5,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
@@ -32,8 +33,6 @@ type ListInput = z.output<typeof api.list.input>
 type ExportInput = z.output<typeof api.exportFile.input>
 type FilterInput = Omit<ExportInput, 'locale'>
 
-/** Totals are exact up to here; counting on would make a list slower with its length. */
-const TOTAL_MAX = 1000
 /** Larger than any log: the number of rows of an export is told exactly. */
 const COUNT_ALL = 2_000_000_000
 /** Rows of an export that are read at a time. */
@@ -55,27 +54,14 @@ export function createAuditService({ db, audit }: AuditTools) {
   async function list(actor: Actor, input: ListInput): Promise<OutputOf<typeof api.list>> {
     const scope = requireScope(actor, input.org_id)
     const filter = filterOf(input)
-    const after = cursorOf(input.after, 'after')
-    const before = after ? undefined : cursorOf(input.before, 'before')
-    // one more than asked for tells whether there is a further page
-    const page = { ...(after ? { after } : before ? { before } : {}), limit: input.page_size + 1 }
     const reading = { scope, filter, named: await named(scope, filter) }
-    const [found, count] = await Promise.all([listAudit(db, reading, page), countAudit(db, reading, TOTAL_MAX + 1)])
-    const isMore = found.length > input.page_size
-    if (before && !isMore) {
-      // the beginning is reached: show the whole first page rather than the rows that happened to be left
-      const { before: _, ...rest } = input
-      return list(actor, rest)
-    }
-    const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
-    const [first, last] = [rows[0], rows.at(-1)]
-    return {
-      list: rows.map(present),
-      next: (before || isMore) && last ? encodeCursor(last) : null,
-      previous: (before || after) && first ? encodeCursor(first) : null,
-      total: Math.min(count, TOTAL_MAX),
-      total_more: count > TOTAL_MAX,
-    }
+    const { rows, ...page } = await readPage(input, {
+      find: (place) => listAudit(db, reading, place),
+      count: (cap) => countAudit(db, reading, cap),
+      encode: encodeCursor,
+      decode: requireCursor,
+    })
+    return { list: rows.map(present), ...page }
   }
 
   /** The newest first, page after page: what happens meanwhile is not in it, and nothing but one page is held. */
@@ -158,8 +144,7 @@ const present = (row: AuditListRow): AuditRow => ({
 const encodeCursor = ({ createdAt, id }: AuditListRow): string =>
   Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url')
 
-function cursorOf(text: string | undefined, field: string): AuditCursor | undefined {
-  if (text === undefined) return undefined
+function requireCursor(text: string, field: string): AuditCursor {
   const [time = Number.NaN, id = Number.NaN] = Buffer.from(text, 'base64url').toString('utf8').split(' ').map(Number)
   const createdAt = new Date(time)
   if (Number.isNaN(createdAt.getTime()) || !Number.isSafeInteger(id)) throw new ApiError(1400, { fields: field })

@@ -4,7 +4,8 @@ import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
+import { readPage } from '../../platform/postgres/keyset-page.ts'
+import { type Cursor, encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Identity } from '../accounts/account.port.ts'
 import { type RunScope, runsOf } from '../runs/run.policy.ts'
@@ -19,7 +20,6 @@ import {
   type ListFilter,
   listFrom,
   listLessons,
-  TOTAL_MAX,
   usedTags,
 } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
@@ -53,13 +53,6 @@ function filterOf(input: ListInput): ListFilter {
   }
 }
 
-function cursorOf(text: string | undefined, field: string) {
-  if (text === undefined) return undefined
-  const cursor = decodeCursor(text)
-  if (!cursor) throw new ApiError(1400, { fields: field })
-  return cursor
-}
-
 /** What can be asked about analyses without changing anything. */
 export function createLessonQueries({ db, uploads }: QueryTools) {
   async function presentRows(rows: readonly LessonRow[], asker: Asker): Promise<AnalysisRow[]> {
@@ -71,32 +64,15 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     if (input.page !== undefined) return numberedPage(asker, input, input.page)
     const scope = lessonsOf(asker.identity)
     const filter = filterOf(input)
-    const after = cursorOf(input.after, 'after')
-    const before = cursorOf(input.before, 'before')
-    const goesBack = before !== undefined && after === undefined
-    // one more than asked for tells whether there is a further page
-    const limit = input.page_size + 1
-    const place = after ? { after } : before ? { before } : {}
-    const found = await listLessons(db, scope, filter, { ...place, limit })
-    const isMore = found.length > input.page_size
-    if ((goesBack && !isMore) || (after && found.length === 0)) {
-      // the beginning is reached, or what stood here is gone: the whole first page rather than what happened to be left
-      const { after: _, before: __, ...rest } = input
-      return list(asker, rest)
-    }
-    const count = found[0]?.count ?? 0
-    const rows = goesBack ? found.slice(-input.page_size) : found.slice(0, input.page_size)
-    const first = rows[0]
-    const last = rows.at(-1)
-    const hasNext = goesBack || isMore
-    const hasPrevious = goesBack || after !== undefined
-    return {
-      list: await presentRows(rows, asker),
-      next: hasNext && last ? encodeCursor(last) : null,
-      previous: hasPrevious && first ? encodeCursor(first) : null,
-      total: Math.min(count, TOTAL_MAX),
-      total_more: count > TOTAL_MAX,
-    }
+    const { rows, ...page } = await readPage<LessonRow & { count: number }, Cursor>(input, {
+      find: (place) => listLessons(db, scope, filter, place),
+      // every row says how many match
+      count: async (_, found) => (await found)[0]?.count ?? 0,
+      isStartedOver: true,
+      encode: encodeCursor,
+      decode: requireCursor,
+    })
+    return { list: await presentRows(rows, asker), ...page }
   }
 
   /** A page by its number; behind the last one stands the last one, as lessons may have been deleted meanwhile. */

@@ -3,6 +3,7 @@ import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
+import { type PagePlace, TOTAL_MAX } from '../../platform/postgres/keyset-page.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
@@ -77,9 +78,6 @@ const key = sql`(${analysis.createdAt}, ${analysis.id})`
 const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
 const OLDEST = [analysis.createdAt, analysis.id]
 
-/** Totals are exact up to here; counting on would make a list slower with its length. */
-export const TOTAL_MAX = 1000
-
 /** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
 const countWhere = (where: readonly (SQL | undefined)[]) =>
   sql<number>`(select count(*)::int from (select 1 from ${analysis} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`
@@ -116,14 +114,8 @@ const plainRows = statement((db, direction: Direction, limit: number) =>
   rowsOf(db, { matching: [ownedBy, isLesson], ...PLAIN[direction], limit }).prepare(`lessons_${direction}_${limit}`),
 )
 
-export interface ListPage {
-  readonly after?: Cursor
-  readonly before?: Cursor
-  readonly limit: number
-}
-
 /** Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that match. */
-export async function listLessons(db: Db, scope: RunScope, filter: ListFilter, page: ListPage) {
+export async function listLessons(db: Db, scope: RunScope, filter: ListFilter, page: PagePlace<Cursor>) {
   const { after, before, limit } = page
   const isPlain = Object.keys(filter).length === 0 && scope.after === undefined
   const rows = await (isPlain

@@ -3,6 +3,7 @@ import type { Role } from '@keguan/contract/vocabulary/role'
 import { and, desc, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { message, notice } from '../../platform/postgres/schema/notice.ts'
@@ -124,11 +125,7 @@ const conditions = ({ scope, orgId, folderId }: MessageFilter): SQL[] => [
   sql`(${message.orgNodeId} is null or exists (select 1 from org_node o where o.id = ${message.orgNodeId} and o.deletion_id is null))`,
 ]
 
-export async function listMessages(
-  db: Db,
-  filter: MessageFilter,
-  page: { readonly after?: Cursor | undefined; readonly before?: Cursor | undefined; readonly limit: number },
-) {
+export async function listMessages(db: Db, filter: MessageFilter, page: PagePlace<Cursor>) {
   const rows = await db
     .select({
       message,

@@ -10,8 +10,9 @@ import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
-import type { Actor } from '../accounts/account.port.ts'
+import { readPage } from '../../platform/postgres/keyset-page.ts'
+import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
+import type { Identity } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { messagesOf } from './message.policy.ts'
 import {
@@ -25,9 +26,6 @@ import {
   type MessageRow,
   type Receivers,
 } from './message.repository.ts'
-
-/** Totals are exact up to here. */
-const TOTAL_MAX = 1000
 
 export interface MessageTools {
   readonly db: Db
@@ -61,28 +59,13 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
 
   async function list(actor: Actor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
     const filter = { scope: messagesOf(actor.identity), orgId: input.org_id, folderId: input.folder_id }
-    const after = cursorOf(input.after, 'after')
-    const before = after ? undefined : cursorOf(input.before, 'before')
-    // one more than asked for tells whether there is a further page
-    const [found, count] = await Promise.all([
-      listMessages(db, filter, { after, before, limit: input.page_size + 1 }),
-      countMessages(db, filter, TOTAL_MAX + 1),
-    ])
-    const isMore = found.length > input.page_size
-    if (before && !isMore) {
-      // the beginning is reached: the whole first page rather than the rows that happened to be left
-      const { before: _, ...rest } = input
-      return list(actor, rest)
-    }
-    const rows = before ? found.slice(-input.page_size) : found.slice(0, input.page_size)
-    const [first, last] = [rows[0], rows.at(-1)]
-    return {
-      list: rows.map(present),
-      next: (before || isMore) && last ? encodeCursor(last.message) : null,
-      previous: (before || after) && first ? encodeCursor(first.message) : null,
-      total: Math.min(count, TOTAL_MAX),
-      total_more: count > TOTAL_MAX,
-    }
+    const { rows, ...page } = await readPage(input, {
+      find: (place) => listMessages(db, filter, place),
+      count: (cap) => countMessages(db, filter, cap),
+      encode: ({ message }) => encodeCursor(message),
+      decode: requireCursor,
+    })
+    return { list: rows.map(present), ...page }
   }
 
   return {
@@ -141,13 +124,6 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     const entry = { accountId: identity.accountId, action, ...object, ip, ...what }
     return audit.record(entry, transaction)
   }
-}
-
-function cursorOf(text: string | undefined, field: string) {
-  if (text === undefined) return undefined
-  const cursor = decodeCursor(text)
-  if (!cursor) throw new ApiError(1400, { fields: field })
-  return cursor
 }
 
 const present = ({ message, orgName, accountName, senderName, unread }: MessageRow): SentMessage => ({

@@ -1,5 +1,5 @@
 /** Totals are exact up to here; counting on would make a list slower with its length. */
-const TOTAL_MAX = 1000
+export const TOTAL_MAX = 1000
 
 export interface PageInput {
   readonly after?: string | undefined
@@ -16,8 +16,10 @@ export interface PagePlace<C> {
 /** A list that goes by keyset: `find` answers in the list's order, whichever way it goes. */
 export interface Keyset<R, C> {
   find(place: PagePlace<C>): Promise<R[]>
-  /** How many there are, counted no further than `cap`. */
-  count(cap: number): Promise<number>
+  /** How many there are, counted no further than `cap`; without an own statement where the rows found say it. */
+  count(cap: number, found: Promise<readonly R[]>): Promise<number>
+  /** Whether a page after a row that is gone, with nothing behind it, becomes the first page. */
+  readonly isStartedOver?: boolean
   encode(row: R): string
   decode(text: string, field: 'after' | 'before'): C
 }
@@ -40,10 +42,12 @@ export async function readPage<R, C>(
   const size = input.page_size
   // one more than asked for tells whether there is a further page
   const place = { ...(after ? { after } : {}), ...(before ? { before } : {}), limit: size + 1 }
-  const [found, count] = await Promise.all([list.find(place), list.count(totalMax + 1)])
+  const finding = list.find(place)
+  const [found, count] = await Promise.all([finding, list.count(totalMax + 1, finding)])
   const isMore = found.length > size
+  const isGone = after !== undefined && found.length === 0 && list.isStartedOver === true
   // the beginning is reached: show the whole first page rather than the rows that happened to be left
-  if (before && !isMore) return readPage({ page_size: size }, list, totalMax)
+  if ((before && !isMore) || isGone) return readPage({ page_size: size }, list, totalMax)
   const rows = before ? found.slice(-size) : found.slice(0, size)
   const [first, last] = [rows[0], rows.at(-1)]
   return {

@@ -103,13 +103,11 @@ function Page<P extends ListPage<object>>({ page, onTurned, ...props }: PageProp
   const common = { label, rows, idOf, busy: list.isFetching, selection }
   return (
     <>
-      {(rows.length > 0 || tools) && (
-        <div className={classes.line}>
-          <span className={classes.total}>{total ? total(page) : words}</span>
-          {tools}
-          {isTable && rows.length > 0 && <ListTools columns={columns} settings={settings} onReload={list.reload} />}
-        </div>
-      )}
+      <div className={classes.line}>
+        <span className={classes.total}>{total ? total(page) : words}</span>
+        {tools}
+        {isTable && rows.length > 0 && <ListTools columns={columns} settings={settings} onReload={list.reload} />}
+      </div>
       {rows.length === 0 && <Nothing {...props} />}
       {rows.length > 0 &&
         (isTable ? (

@@ -1,18 +1,20 @@
 import { App } from 'antd'
 import { useSay } from '../../locales/say.ts'
 import { type LessonPlan, removePlan } from '../../models/lesson-plan.ts'
+import { useConfirm } from '../dialog/use-confirm.ts'
 import { PLAN_WORDS } from './texts.ts'
 
 /** Asks, naming the plan, and removes it. A failure is told by the request layer. */
 export function useRemovePlan(id: string, onRemoved: () => void) {
   const say = useSay()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   return (plan: LessonPlan) =>
-    modal.confirm({
+    confirm({
       title: say(PLAN_WORDS.removeTitle, { name: plan.name || say(PLAN_WORDS.pasted) }),
       content: say(PLAN_WORDS.removeContent),
       okText: say(PLAN_WORDS.remove),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: say(PLAN_WORDS.keep),
       onOk: async () => {
         try {

@@ -2,6 +2,7 @@ import { AVATAR_TYPES } from '@keguan/contract/vocabulary/avatar'
 import { Alert, App, Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Portrait } from '../../components/account/portrait.tsx'
+import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
@@ -16,7 +17,8 @@ import { useKeepProfile } from './use-profile.ts'
 export function AvatarField() {
   const say = useSay()
   const words = useFailureText()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const keep = useKeepProfile()
   const current = useStore(user)
   const input = useRef<HTMLInputElement>(null)
@@ -46,12 +48,11 @@ export function AvatarField() {
     else await send(() => setAvatar(content), say(TEXTS.avatarChanged))
   }
   const askRemove = () =>
-    modal.confirm({
+    confirm({
       title: say(TEXTS.avatarConfirm),
       content: say(TEXTS.avatarConfirmHint),
       okText: say(TEXTS.avatarRemove),
-      okButtonProps: { danger: true },
-      cancelText: say(TEXTS.cancel),
+      isDanger: true,
       onOk: () => send(removeAvatar, say(TEXTS.avatarRemoved)),
     })
   return (

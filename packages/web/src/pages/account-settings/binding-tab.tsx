@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
@@ -19,7 +20,8 @@ export function BindingTab() {
   const say = useSay()
   const words = useFailureText()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const options = useQuery({ queryKey: ['sso', 'options'], queryFn: ({ signal }) => querySsoOptions(signal) })
   const bindings = useQuery({ queryKey: BINDINGS_KEY, queryFn: ({ signal }) => listBindings(signal) })
   const [busy, setBusy] = useState(false)
@@ -59,12 +61,11 @@ export function BindingTab() {
     await client.invalidateQueries({ queryKey: BINDINGS_KEY })
   }
   const askUnbind = (binding: Binding) =>
-    modal.confirm({
+    confirm({
       title: say(TEXTS.unbindConfirm, { label: binding.label }),
       content: say(TEXTS.unbindContent),
       okText: say(TEXTS.unbind),
-      okButtonProps: { danger: true },
-      cancelText: say(TEXTS.cancel),
+      isDanger: true,
       onOk: () => unbind(binding),
     })
   return (

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { LoadingRows } from '../../components/common/loading-rows.tsx'
+import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
@@ -35,7 +36,8 @@ function Sessions({ rows }: { readonly rows: readonly SessionRow[] }) {
   const say = useSay()
   const words = useFailureText()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const [failure, setFailure] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   const others = rows.filter(({ current }) => !current).length
@@ -50,12 +52,11 @@ function Sessions({ rows }: { readonly rows: readonly SessionRow[] }) {
     await client.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
   const ask = (title: string, content: string, okText: string, work: () => Promise<string>) =>
-    modal.confirm({
+    confirm({
       title,
       content,
       okText,
-      okButtonProps: { danger: true },
-      cancelText: say(TEXTS.cancel),
+      isDanger: true,
       onOk: () => end(work),
     })
   const askOne = (row: SessionRow) => {

@@ -13,7 +13,6 @@ export const TEXTS = {
   title: named('账号设置', 'Account settings'),
   ...SETTINGS_TABS,
   notificationShort: named('新消息通知', 'Notifications'),
-  cancel: named('取消', 'Cancel'),
 
   avatar: named('头像', 'Picture'),
   avatarHint: named('PNG、JPEG 或 WebP，不超过 2 MB，自动裁成正方形', 'PNG, JPEG or WebP up to 2 MB, cut to a square'),

@@ -1,8 +1,8 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
-import { Alert, App, Modal } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { useFailureText } from '../../components/failure/use-failure-text.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { useText } from '../../locales/intl.ts'
 import { rerunAnalysis } from '../../services/analysis.ts'
 import { EditionChoice } from './create/edition-choice.tsx'
@@ -15,37 +15,23 @@ interface Props {
 
 export function RerunDialog({ row, onClose, onStarted }: Props) {
   const text = useText()
-  const words = useFailureText()
   const { message } = App.useApp()
   const [edition, setEdition] = useState<LessonEdition>(row.edition)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const start = async () => {
-    setBusy(true)
-    try {
-      await rerunAnalysis({ analysis_id: row.analysis_id, edition })
-      message.success(text('home.retried'))
-      onClose()
-      await onStarted()
-    } catch (error) {
-      setFailure(words(error))
-      setBusy(false)
-    }
-  }
   return (
-    <Modal
-      open
+    <FormDialog
       width={680}
       title={text('home.rerun.title', { title: row.title })}
       okText={text('home.rerun.ok')}
-      cancelText={text('component.cancel')}
-      confirmLoading={busy}
-      onOk={start}
-      onCancel={onClose}
+      head={<p>{text('home.rerun.content')}</p>}
+      onSubmit={async () => {
+        await rerunAnalysis({ analysis_id: row.analysis_id, edition })
+        message.success(text('home.retried'))
+        onClose()
+        await onStarted()
+      }}
+      onClose={onClose}
     >
-      <p>{text('home.rerun.content')}</p>
-      {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 12 }} />}
       <EditionChoice value={edition} onChange={setEdition} />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { reportAddress } from '../../lib/addresses.ts'
 import { useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
@@ -19,7 +20,8 @@ export type RowActions = ReturnType<typeof useRowActions>
 export function useRowActions(refresh: () => Promise<void>) {
   const text = useText()
   const navigate = useNavigate()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const [editing, setEditing] = useState<AnalysisRow | null>(null)
   const [planning, setPlanning] = useState<AnalysisRow | null>(null)
   const [rerunning, setRerunning] = useState<AnalysisRow | null>(null)
@@ -45,7 +47,7 @@ export function useRowActions(refresh: () => Promise<void>) {
     const [only, second] = rows
     if (!only) return
     const named = rows.slice(0, NAMED_IN_CONFIRM).map((row) => <li key={row.analysis_id}>{row.title}</li>)
-    modal.confirm({
+    confirm({
       title: second
         ? text('home.delete.many', { count: rows.length })
         : text('home.delete.title', { title: only.title }),
@@ -57,7 +59,7 @@ export function useRowActions(refresh: () => Promise<void>) {
         </>
       ),
       okText: text('home.action.delete'),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: text('home.keep'),
       onOk: async () => {
         await removeNow(rows).then(then, () => undefined)
@@ -67,7 +69,7 @@ export function useRowActions(refresh: () => Promise<void>) {
   }
 
   const cancel = (row: AnalysisRow) =>
-    modal.confirm({
+    confirm({
       title: text('home.cancel.title', { title: row.title }),
       content: text('home.cancel.content'),
       okText: text('home.cancel.ok'),

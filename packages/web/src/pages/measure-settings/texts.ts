@@ -53,7 +53,6 @@ export const TEXTS = {
   recompute: named('重新计算', 'Compute anew'),
   recomputing: named('正在后台重新计算，还剩 {count} 节课', 'Computing anew in the background, {count} lessons to go'),
   recomputingReader: named('正在后台按新设置重新计算报告', 'Reports are being computed anew with the new settings'),
-  cancel: named('取消', 'Cancel'),
   failed: named('设置没有加载成功', 'The settings could not be loaded'),
   saveFailed: named('没有保存成功，修改已保留', 'Not saved; your changes are kept'),
   reload: named('刷新', 'Reload'),

@@ -1,5 +1,6 @@
-import { App, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
+import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { TEXTS } from './texts.ts'
@@ -15,13 +16,12 @@ interface Question {
 /** Asks what a change is to mean for the lessons that are finished. */
 export function useAskSave(): (question: Question) => void {
   const say = useSay()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   return ({ title, okText, lessons, onSave }) => {
     let recompute = lessons > 0
-    modal.confirm({
+    confirm({
       title,
       okText,
-      cancelText: say(TEXTS.cancel),
       content:
         lessons === 0 ? (
           say(TEXTS.confirmNone)

@@ -7,7 +7,6 @@ export const TEXTS = {
   platform: named('平台', 'Platform'),
   tree: named('机构树', 'Tree of institutions'),
   openTree: named('选择机构', 'Choose a place'),
-  close: named('关闭', 'Close'),
   path: named('所在位置', 'Where it is'),
   institutions: named('{count} 个机构', '{count} institutions'),
   folders: named('{count} 个下级', '{count} below'),

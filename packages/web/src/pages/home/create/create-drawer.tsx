@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
+import { useConfirm } from '../../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useLocale, useText } from '../../../locales/intl.ts'
 import { login } from '../../../models/login.ts'
@@ -35,7 +36,8 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
   const text = useText()
   const words = useFailureText()
   const locale = useLocale()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const edition = Form.useWatch('edition', form) ?? firstEdition()
@@ -110,7 +112,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
   const close = () => {
     if (busy) return
     if (files.length === 0 && pasted === '' && !form.isFieldsTouched()) return onClose()
-    modal.confirm({
+    confirm({
       title: text('create.leave.title'),
       okText: text('create.leave.ok'),
       cancelText: text('create.leave.keep'),

@@ -1,9 +1,9 @@
 import type { InitialPassword } from '@keguan/contract/api/people'
 import { Form } from 'antd'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { createPerson, type PeopleChoices } from '../../../services/people.ts'
-import { FormDrawer } from './form-drawer.tsx'
-import { PersonFields, type PersonValues } from './person-fields.tsx'
+import { PersonFields, type PersonValues, showRefusal } from './person-fields.tsx'
 import { TEXTS } from './texts.ts'
 
 interface Props {
@@ -20,16 +20,20 @@ export function CreateDrawer({ choices, folderId, onClose, onCreated }: Props) {
   const save = async ({ folder_id, ...values }: PersonValues) =>
     onCreated(await createPerson({ ...values, folder_id: folder_id ?? null, org_id: choices.org_id }))
   return (
-    <FormDrawer
+    <FormDialog<PersonValues>
+      isDrawer
       title={`${say(TEXTS.createTitle)} · ${choices.org_name}`}
       okText={say(TEXTS.createOk)}
       form={form}
-      initial={{ role_ids: ['sys_analysis_web_user'], folder_id: folderId, email: '', phone: '', ...NO_FLAGS }}
-      onSave={save}
+      initialValues={{ role_ids: ['sys_analysis_web_user'], folder_id: folderId, email: '', phone: '', ...NO_FLAGS }}
+      validateTrigger="onBlur"
+      isTouched={() => form.isFieldsTouched()}
+      onRefused={(error, words) => showRefusal(form, error, words)}
+      onSubmit={save}
       onClose={onClose}
     >
       <PersonFields choices={choices} />
-    </FormDrawer>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { PersonRow } from '@keguan/contract/api/people'
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { Alert, App, Input, Modal, Select, Skeleton, TreeSelect } from 'antd'
+import { App, Input, Select, Skeleton, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { deletePerson, movePeople, setPeopleFolder, setPeopleRoles } from '../../../services/people.ts'
-import classes from './accounts-panel.module.css'
 import { OrgSelect } from './org-select.tsx'
 import { folderOptions, roleOptions } from './people-words.ts'
 import { TEXTS } from './texts.ts'
@@ -28,40 +27,24 @@ interface AskProps extends Props {
   readonly children: ReactNode
 }
 
-/** One question about the chosen accounts; a refusal stays in the dialog with what was chosen. */
+/** One question about the chosen accounts. */
 function Ask({ rows, actions, title, okText, ready, danger = false, work, children }: AskProps) {
-  const say = useSay()
-  const words = useFailureText()
   const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async () => {
-    setBusy(true)
-    try {
-      message.success(await work(rows.map((row) => row.account_id)))
-      actions.close()
-      await actions.done()
-    } catch (error) {
-      setFailure(words(error))
-      setBusy(false)
-    }
-  }
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       okText={okText}
-      cancelText={say(TEXTS.cancel)}
-      okButtonProps={{ disabled: !ready, danger }}
-      confirmLoading={busy}
-      onOk={run}
-      onCancel={actions.close}
+      isReady={ready}
+      isDanger={danger}
+      onSubmit={async () => {
+        message.success(await work(rows.map((row) => row.account_id)))
+        actions.close()
+        await actions.done()
+      }}
+      onClose={actions.close}
     >
-      <div className={classes.stack}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-        {children}
-      </div>
-    </Modal>
+      {children}
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { PersonDetail } from '@keguan/contract/api/people'
 import { Alert, App, Button, Descriptions, Drawer, Form, Skeleton } from 'antd'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { type PeopleChoices, updatePerson } from '../../../services/people.ts'
 import classes from './accounts-panel.module.css'
-import { FormDrawer } from './form-drawer.tsx'
-import { PersonFields, type PersonValues } from './person-fields.tsx'
+import { PersonFields, type PersonValues, showRefusal } from './person-fields.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TEXTS } from './texts.ts'
 import { useChoices, usePerson, useRights } from './use-people.ts'
@@ -48,13 +48,17 @@ function LoadedPerson({ person, choices, actions }: Props) {
     await actions.done()
   }
   return (
-    <FormDrawer
+    <FormDialog<PersonValues>
+      isDrawer
       title={person.name}
       {...(isReadOnly ? {} : { okText: say(TEXTS.save) })}
       form={form}
-      initial={valuesOf(person)}
+      initialValues={valuesOf(person)}
       head={<Facts person={person} actions={actions} isReadOnly={mayChange && !person.manageable} />}
-      onSave={save}
+      validateTrigger="onBlur"
+      isTouched={() => form.isFieldsTouched()}
+      onRefused={(error, words) => showRefusal(form, error, words)}
+      onSubmit={save}
       onClose={actions.close}
     >
       <PersonFields
@@ -64,7 +68,7 @@ function LoadedPerson({ person, choices, actions }: Props) {
         kept={person}
         readOnly={isReadOnly}
       />
-    </FormDrawer>
+    </FormDialog>
   )
 }
 

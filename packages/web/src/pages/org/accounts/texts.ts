@@ -66,8 +66,6 @@ export const TEXTS = {
   emptyPlain: named('把账号移到这里，或换一个位置查看。', 'Move accounts here, or look at another place.'),
   noMatchTitle: named('没有符合条件的账号', 'No account matches'),
   noMatchContent: named('换一个关键词，或清除筛选后再看。', 'Try another word, or clear the filters.'),
-  cancel: named('取消', 'Cancel'),
-  close: named('关闭', 'Close'),
   save: named('保存', 'Save'),
   saved: named('已保存', 'Saved'),
 
@@ -87,9 +85,6 @@ export const TEXTS = {
     'This account holds a role that you cannot grant, so you can only look at it.',
   ),
   ownRoles: named('自己的角色请由另一位管理员修改', 'Another administrator has to change your own roles'),
-  unsavedTitle: named('放弃还没有保存的修改？', 'Discard your changes?'),
-  unsavedOk: named('放弃修改', 'Discard'),
-  unsavedKeep: named('继续编辑', 'Keep editing'),
 
   disable: named('停用', 'Disable'),
   enable: named('启用', 'Enable'),

@@ -2,6 +2,7 @@ import type { InitialPassword, PersonRow, ResetLink } from '@keguan/contract/api
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { App } from 'antd'
 import { useState } from 'react'
+import { useConfirm } from '../../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import type { PeopleSelection } from '../../../services/deletion.ts'
@@ -30,7 +31,8 @@ export type PeopleActions = ReturnType<typeof usePeopleActions>
 export function usePeopleActions(onDone: () => void) {
   const say = useSay()
   const words = useFailureText()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const refresh = useRefreshPeople()
   const { mayChange, mayMove } = useRights()
   const [dialog, setDialog] = useState<PeopleDialog | null>(null)
@@ -56,13 +58,11 @@ export function usePeopleActions(onDone: () => void) {
     ok: Named,
     work: () => Promise<void>,
   ) =>
-    modal.confirm({
+    confirm({
       title: rows.length === 1 ? say(one, { name: rows[0]?.name ?? '' }) : say(many, { count: rows.length }),
       content: say(content),
       okText: say(ok),
-      okButtonProps: { danger: true },
-      cancelText: say(TEXTS.cancel),
-      autoFocusButton: 'cancel',
+      isDanger: true,
       onOk: () => run(work),
     })
 

@@ -35,7 +35,13 @@ export function ClosedOrgs() {
     </Button>
   )
   const columns: Column<ClosedOrg>[] = [
-    { key: 'name', title: say(T.orgs), always: true, ellipsis: true, render: (_, row) => <strong>{row.name}</strong> },
+    {
+      key: 'name',
+      title: say(T.orgName),
+      always: true,
+      ellipsis: true,
+      render: (_, row) => <strong>{row.name}</strong>,
+    },
     { key: 'content', title: say(T.content), width: 190, render: (_, row) => contentOf(row) },
     ...deletionColumns(say),
     { key: 'action', title: say(T.restore), always: true, width: 100, render: (_, row) => action(row) },

@@ -52,7 +52,7 @@ export function DeletedPeople({ nodeId }: { readonly nodeId: string | null }) {
         </span>
       ),
     },
-    ...(nodeId === null ? [orgColumn(say(T.orgs))] : []),
+    ...(nodeId === null ? [orgColumn(say(T.orgOf))] : []),
     { key: 'lessons', title: say(T.content), width: 110, render: (_, row) => say(T.lessons, { count: row.lessons }) },
     ...deletionColumns(say),
     { key: 'action', title: say(T.restore), always: true, width: 100, render: (_, row) => action(row) },

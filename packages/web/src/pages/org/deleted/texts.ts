@@ -14,6 +14,8 @@ export const DELETED_TEXTS = {
   noOrgs: named('最近 30 天没有关闭过机构', 'No institution was closed in the last 30 days'),
   lessons: named('{count} 节课例', '{count} lessons'),
   accounts: named('{count} 个账号、{lessons} 节课例', '{count} accounts, {lessons} lessons'),
+  orgName: named('机构名称', 'Institution'),
+  orgOf: named('所属机构', 'Institution'),
   content: named('包含', 'Contents'),
   deletedAt: named('删除时间', 'Deleted'),
   deletedBy: named('删除人', 'By'),

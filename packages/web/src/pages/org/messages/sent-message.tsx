@@ -1,6 +1,7 @@
 import type { SentMessage } from '@keguan/contract/api/message'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { App, Button, Tooltip } from 'antd'
+import { useConfirm } from '../../../components/dialog/use-confirm.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -20,13 +21,14 @@ interface Props {
 export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: say(TEXTS.removeTitle, { title: row.title }),
       content: say(TEXTS.removeContent, { count: row.receivers }),
       okText: say(TEXTS.remove),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: say(TEXTS.keep),
       onOk: async () => {
         try {

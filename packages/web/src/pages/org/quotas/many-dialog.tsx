@@ -2,10 +2,10 @@ import type { ManyRow } from '@keguan/contract/api/quota'
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { EDITION_NAMES, LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_NOTE_MAX, QUOTA_TOTAL_MAX } from '@keguan/contract/vocabulary/quota'
-import { Alert, Button, DatePicker, Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
+import { Button, DatePicker, Form, Input, InputNumber, Radio, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { allocateMany, copyQuotas } from '../../../services/quota.ts'
@@ -38,11 +38,8 @@ const DAY = 'YYYY-MM-DD'
 export function ManyDialog({ mode, target, onClose, onDone }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const words = useFailureText()
   const [form] = Form.useForm<Values>()
   const [preview, setPreview] = useState<readonly ManyRow[] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const today = dayjs().startOf('day')
 
   const call = async (check: boolean) => {
@@ -53,103 +50,90 @@ export function ManyDialog({ mode, target, onClose, onDone }: Props) {
     const when = { starts_on: start.format(DAY), ends_on: end.format(DAY) }
     return (await allocateMany({ edition, ...when, amount, ...more })).list
   }
-  const run = async (check: boolean) => {
-    setBusy(true)
-    setFailure(null)
+  /** First the preview, then what it showed. */
+  const submit = async () => {
     try {
-      const list = await call(check)
-      if (check) setPreview(list)
+      const list = await call(preview === null)
+      if (preview === null) setPreview(list)
       else await onDone(say(T.manyDone, { count: list.length }))
     } catch (error) {
-      setFailure(words(error))
       setPreview(null)
+      throw error
     }
-    setBusy(false)
   }
   const required = (field: string) => ({ required: true, message: say(T.required, { field }) })
   const who = 'org_ids' in target ? say(T.manySelected, { count: target.org_ids.length }) : say(T.manyHere)
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={`${say(mode === 'copy' ? T.copyMany : T.many)} · ${who}`}
       okText={say(preview ? T.confirmMany : T.preview)}
-      okButtonProps={{ disabled: preview?.length === 0 }}
-      cancelText={say(T.cancel)}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onOk={() => (preview ? void run(false) : form.submit())}
-      onCancel={onClose}
-    >
-      {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 12 }} />}
-      {preview && (
-        <>
-          <Preview rows={preview} />
-          <Button type="link" disabled={busy} onClick={() => setPreview(null)}>
+      isReady={preview?.length !== 0}
+      form={form}
+      isFormHidden={preview !== null}
+      initialValues={{
+        edition: LESSON_EDITIONS[2],
+        period: [today, today.add(1, 'year').subtract(1, 'day')],
+        metered: true,
+      }}
+      head={preview && <Preview rows={preview} />}
+      more={
+        preview && (
+          <Button type="link" onClick={() => setPreview(null)}>
             {say(T.back)}
           </Button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {mode === 'copy' ? (
+        <Form.Item name="from" label={say(T.copyFrom)} extra={say(T.copyHint)} rules={[required(say(T.copyFrom))]}>
+          <OrgChoice />
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="edition" label={say(T.edition)}>
+            <Select
+              options={LESSON_EDITIONS.map((value) => ({ value, label: EDITION_NAMES[value][locale] }))}
+              style={{ maxWidth: 280 }}
+            />
+          </Form.Item>
+          <Form.Item name="period" label={say(T.period)} rules={[required(say(T.period))]}>
+            <DatePicker.RangePicker
+              aria-label={say(T.period)}
+              allowClear={false}
+              minDate={dayjs('2000-01-01')}
+              maxDate={dayjs('2099-12-31')}
+              style={{ width: '100%', maxWidth: 320 }}
+            />
+          </Form.Item>
+          <Form.Item name="amount" label={say(T.amount)} extra={say(T.amountHint)} rules={[required(say(T.amount))]}>
+            <InputNumber min={1} max={QUOTA_TOTAL_MAX} precision={0} style={{ width: 160 }} />
+          </Form.Item>
         </>
       )}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        hidden={preview !== null}
-        initialValues={{
-          edition: LESSON_EDITIONS[2],
-          period: [today, today.add(1, 'year').subtract(1, 'day')],
-          metered: true,
-        }}
-        onFinish={() => void run(true)}
-      >
-        {mode === 'copy' ? (
-          <Form.Item name="from" label={say(T.copyFrom)} extra={say(T.copyHint)} rules={[required(say(T.copyFrom))]}>
-            <OrgChoice />
-          </Form.Item>
-        ) : (
-          <>
-            <Form.Item name="edition" label={say(T.edition)}>
-              <Select
-                options={LESSON_EDITIONS.map((value) => ({ value, label: EDITION_NAMES[value][locale] }))}
-                style={{ maxWidth: 280 }}
-              />
-            </Form.Item>
-            <Form.Item name="period" label={say(T.period)} rules={[required(say(T.period))]}>
-              <DatePicker.RangePicker
-                aria-label={say(T.period)}
-                allowClear={false}
-                minDate={dayjs('2000-01-01')}
-                maxDate={dayjs('2099-12-31')}
-                style={{ width: '100%', maxWidth: 320 }}
-              />
-            </Form.Item>
-            <Form.Item name="amount" label={say(T.amount)} extra={say(T.amountHint)} rules={[required(say(T.amount))]}>
-              <InputNumber min={1} max={QUOTA_TOTAL_MAX} precision={0} style={{ width: 160 }} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="metered" label={say(T.manyChoice)}>
-          <Radio.Group
-            options={[
-              { value: true, label: say(T.chooseMetered) },
-              { value: false, label: say(T.choosePrepare) },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item
-          name="note"
-          label={say(T.note)}
-          rules={[
-            {
-              validator: async (_, text: string | undefined) => {
-                if (FORBIDDEN_CHARACTERS.test(text ?? '')) throw new Error(say(T.special))
-              },
-            },
+      <Form.Item name="metered" label={say(T.manyChoice)}>
+        <Radio.Group
+          options={[
+            { value: true, label: say(T.chooseMetered) },
+            { value: false, label: say(T.choosePrepare) },
           ]}
-        >
-          <Input maxLength={QUOTA_NOTE_MAX} placeholder={say(T.notePlaceholder)} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        />
+      </Form.Item>
+      <Form.Item
+        name="note"
+        label={say(T.note)}
+        rules={[
+          {
+            validator: async (_, text: string | undefined) => {
+              if (FORBIDDEN_CHARACTERS.test(text ?? '')) throw new Error(say(T.special))
+            },
+          },
+        ]}
+      >
+        <Input maxLength={QUOTA_NOTE_MAX} placeholder={say(T.notePlaceholder)} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { DataList } from '../../../components/data-list/data-list.tsx'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 import { useList } from '../../../components/data-list/use-list.ts'
+import { useConfirm } from '../../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useLocale } from '../../../locales/intl.ts'
@@ -98,15 +99,15 @@ function Metering({ org, mayChange }: { readonly org: Org; readonly mayChange: b
 function MeteredSwitch({ org: { id, name, metered } }: { readonly org: Org }) {
   const say = useSay()
   const words = useFailureText()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const client = useQueryClient()
   const field = useId()
   const ask = (wanted: boolean) =>
-    modal.confirm({
+    confirm({
       title: say(wanted ? QUOTA_TEXTS.toMetered : QUOTA_TEXTS.toUnlimited, { name }),
       content: say(wanted ? QUOTA_TEXTS.toMeteredHint : QUOTA_TEXTS.toUnlimitedHint),
       okText: say(wanted ? QUOTA_TEXTS.yesMetered : QUOTA_TEXTS.yesUnlimited),
-      cancelText: say(QUOTA_TEXTS.cancel),
       onOk: async () => {
         try {
           await setMetered({ org_id: id, metered: wanted })

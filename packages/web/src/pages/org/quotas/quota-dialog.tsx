@@ -1,8 +1,8 @@
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { QUOTA_NOTE_MAX } from '@keguan/contract/vocabulary/quota'
-import { Alert, Form, type FormInstance, Input, InputNumber, Modal, Radio } from 'antd'
+import { Form, type FormInstance, Input, InputNumber, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { asksForChoice } from './failure.ts'
 import classes from './quotas.module.css'
@@ -34,80 +34,54 @@ interface Props<V extends DialogValues> {
 export function QuotaDialog<V extends DialogValues>(props: Props<V>) {
   const { form, title, okText, danger = false, most, amountHint, initialValues, children, onSubmit, onClose } = props
   const say = useSay()
-  const words = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  const submit = async (values: V) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onSubmit({ ...values, note: values.note?.trim() ?? '' })
-    } catch (error) {
-      setAsked((before) => before || asksForChoice(error))
-      setFailure(words(error))
-      setBusy(false)
-    }
-  }
   const required = (field: string) => ({ required: true, message: say(QUOTA_TEXTS.required, { field }) })
   return (
-    <Modal
-      open
+    <FormDialog<V>
       title={title}
       okText={okText}
-      okButtonProps={{ danger }}
-      cancelText={say(QUOTA_TEXTS.cancel)}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      isDanger={danger}
+      form={form}
+      initialValues={initialValues}
+      onRefused={(error, words) => {
+        setAsked((before) => before || asksForChoice(error))
+        return words
+      }}
+      onSubmit={(values) => onSubmit({ ...values, note: values.note?.trim() ?? '' })}
+      onClose={onClose}
     >
-      <Form<V>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={initialValues}
-        onFinish={(values) => void submit(values)}
+      {children}
+      <Form.Item
+        name="amount"
+        label={say(QUOTA_TEXTS.amount)}
+        extra={amountHint}
+        rules={[required(say(QUOTA_TEXTS.amount))]}
       >
-        {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 12 }} />}
-        {children}
-        <Form.Item
-          name="amount"
-          label={say(QUOTA_TEXTS.amount)}
-          extra={amountHint}
-          rules={[required(say(QUOTA_TEXTS.amount))]}
-        >
-          <InputNumber min={1} max={most} precision={0} style={{ width: 160 }} />
+        <InputNumber min={1} max={most} precision={0} style={{ width: 160 }} />
+      </Form.Item>
+      {(props.undecided || asked) && (
+        <Form.Item name="metered" className={classes.choice ?? ''} label={say(QUOTA_TEXTS.choice)} initialValue={true}>
+          <Radio.Group
+            options={[
+              { value: true, label: say(QUOTA_TEXTS.chooseMetered) },
+              { value: false, label: say(QUOTA_TEXTS.choosePrepare) },
+            ]}
+          />
         </Form.Item>
-        {(props.undecided || asked) && (
-          <Form.Item
-            name="metered"
-            className={classes.choice ?? ''}
-            label={say(QUOTA_TEXTS.choice)}
-            initialValue={true}
-          >
-            <Radio.Group
-              options={[
-                { value: true, label: say(QUOTA_TEXTS.chooseMetered) },
-                { value: false, label: say(QUOTA_TEXTS.choosePrepare) },
-              ]}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="note"
-          label={say(QUOTA_TEXTS.note)}
-          rules={[
-            {
-              validator: async (_, text: string | undefined) => {
-                if (FORBIDDEN_CHARACTERS.test(text ?? '')) throw new Error(say(QUOTA_TEXTS.special))
-              },
+      )}
+      <Form.Item
+        name="note"
+        label={say(QUOTA_TEXTS.note)}
+        rules={[
+          {
+            validator: async (_, text: string | undefined) => {
+              if (FORBIDDEN_CHARACTERS.test(text ?? '')) throw new Error(say(QUOTA_TEXTS.special))
             },
-          ]}
-        >
-          <Input maxLength={QUOTA_NOTE_MAX} placeholder={say(QUOTA_TEXTS.notePlaceholder)} />
-        </Form.Item>
-      </Form>
-    </Modal>
+          },
+        ]}
+      >
+        <Input maxLength={QUOTA_NOTE_MAX} placeholder={say(QUOTA_TEXTS.notePlaceholder)} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -67,7 +67,6 @@ export const QUOTA_TEXTS = {
   choosePrepare: named('先准备配额，暂不计数', 'Prepare the quota, do not count yet'),
   required: named('请填写{field}', 'Please give {field}'),
   special: named('不能包含特殊字符', 'This cannot contain special characters'),
-  cancel: named('取消', 'Cancel'),
   allocated: named('已分配，{edition}剩余 {count} 次', 'Allocated; {count} left of {edition}'),
   reduced: named('已减少，剩余 {count} 次', 'Reduced; {count} left'),
   transferred: named('已转移，剩余 {count} 次', 'Transferred; {count} left'),

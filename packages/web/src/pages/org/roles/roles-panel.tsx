@@ -5,6 +5,7 @@ import { Alert, App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
+import { useConfirm } from '../../../components/dialog/use-confirm.ts'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { refreshUser } from '../../../follow-user.ts'
@@ -33,7 +34,8 @@ function Roles({ table }: { readonly table: RoleTable }) {
   const locale = useLocale()
   const narrow = useNarrow()
   const client = useQueryClient()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const [draft, setDraft] = useState<Draft>({})
   const [shown, setShown] = useState(table.roles[0]?.role)
   const [failure, setFailure] = useState<string | null>(null)
@@ -57,19 +59,17 @@ function Roles({ table }: { readonly table: RoleTable }) {
     }
   }
   const askSave = () =>
-    modal.confirm({
+    confirm({
       title: say(ROLE_TEXTS.confirm, { count: changes.length }),
       content: say(ROLE_TEXTS.confirmContent),
       okText: say(ROLE_TEXTS.save),
-      cancelText: say(ROLE_TEXTS.cancel),
       onOk: () => send(() => updateRoles({ changes })),
     })
   const askReset = () =>
-    modal.confirm({
+    confirm({
       title: say(ROLE_TEXTS.resetConfirm),
       content: say(ROLE_TEXTS.resetContent, { count: own }),
       okText: say(ROLE_TEXTS.reset),
-      cancelText: say(ROLE_TEXTS.cancel),
       onOk: () => send(() => resetRoles({})),
     })
   return (

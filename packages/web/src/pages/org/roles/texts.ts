@@ -35,6 +35,5 @@ export const ROLE_TEXTS = {
   reset: named('全部恢复默认', 'Reset all'),
   resetConfirm: named('全部角色恢复默认权限？', 'Reset what all roles may do?'),
   resetContent: named('{count} 项修改会被撤销，立即生效。', '{count} changes are taken back at once.'),
-  cancel: named('取消', 'Cancel'),
   failed: named('没有保存', 'Nothing was saved'),
 } as const

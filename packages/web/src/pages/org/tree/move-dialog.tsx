@@ -1,7 +1,7 @@
 import type { OrgNode } from '@keguan/contract/api/org'
-import { Alert, Modal, Tree } from 'antd'
+import { Tree } from 'antd'
 import { useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { TEXTS } from '../texts.ts'
 import { NodeIcon } from './node-icon.tsx'
@@ -22,13 +22,10 @@ interface Props {
 /** The keyboard's way to move a node: a tree of the places where it can go. */
 export function MoveDialog({ node, inside, onMove, onClose }: Props) {
   const say = useSay()
-  const words = useFailureText()
   const root = inside?.id ?? TOP
   const [opened, setOpened] = useState<string[]>([])
   const tree = useOrgTree(inside ? [inside.id, ...opened] : opened)
   const [target, setTarget] = useState<TreeRow | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const title = (name: string, type: OrgNode['type'] | 'top') => (
     <span className={classes.node} title={name}>
       <NodeIcon type={type} />
@@ -65,30 +62,17 @@ export function MoveDialog({ node, inside, onMove, onClose }: Props) {
       ...(row.node ? { disabled: !mayPut(node, row.node) } : {}),
       ...(row.children ? { children: marked(row.children) } : {}),
     }))
-  const move = async () => {
-    if (!target) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onMove(target.node ? { id: target.node.id, name: target.node.name } : inside)
-      onClose()
-    } catch (error) {
-      setFailure(words(error))
-      setBusy(false)
-    }
-  }
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(TREE_TEXTS.moveTitle, { name: node.name })}
       okText={say(TREE_TEXTS.moveOk)}
-      cancelText={say(TREE_TEXTS.cancel)}
-      okButtonProps={{ disabled: target === null }}
-      confirmLoading={busy}
-      onOk={() => void move()}
-      onCancel={onClose}
+      isReady={target !== null}
+      onSubmit={async () => {
+        await onMove(target?.node ? { id: target.node.id, name: target.node.name } : inside)
+        onClose()
+      }}
+      onClose={onClose}
     >
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <div className={`${classes.pick} ${classes.tree}`}>
         <Tree<TreeRow>
           blockNode
@@ -100,6 +84,6 @@ export function MoveDialog({ node, inside, onMove, onClose }: Props) {
           onSelect={(keys, { node: row }) => setTarget(keys.length > 0 ? row : null)}
         />
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

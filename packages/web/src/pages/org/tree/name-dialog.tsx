@@ -1,8 +1,8 @@
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { ORG_NAME_MAX } from '@keguan/contract/vocabulary/org-node'
-import { Alert, Form, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { Form, Input, type InputRef } from 'antd'
+import { useRef } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { TREE_TEXTS } from './texts.ts'
 
@@ -20,52 +20,35 @@ interface Props {
 /** Asks for a name; what was typed stays when the server says no. */
 export function NameDialog({ title, hint, okText, initial, onSave, onClose }: Props) {
   const say = useSay()
-  const words = useFailureText()
   const [form] = Form.useForm<{ name: string }>()
   const field = useRef<InputRef>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async ({ name }: { name: string }) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onSave(name.trim())
-      onClose()
-    } catch (error) {
-      setFailure(words(error))
-      setBusy(false)
-    }
-  }
   return (
-    <Modal
-      open
+    <FormDialog<{ name: string }>
       title={title}
       okText={okText}
-      cancelText={say(TREE_TEXTS.cancel)}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && field.current?.focus({ cursor: 'all' })}
+      form={form}
+      initialValues={{ name: initial }}
+      head={hint && <p>{hint}</p>}
+      onSubmit={async ({ name }) => {
+        await onSave(name.trim())
+        onClose()
+      }}
+      onOpened={() => field.current?.focus({ cursor: 'all' })}
+      onClose={onClose}
     >
-      {hint && <p>{hint}</p>}
-      {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 12 }} />}
-      <Form form={form} layout="vertical" initialValues={{ name: initial }} onFinish={save} requiredMark={false}>
-        <Form.Item
-          name="name"
-          label={say(TREE_TEXTS.name)}
-          rules={[
-            { required: true, whitespace: true, message: say(TREE_TEXTS.required) },
-            {
-              validator: (_, value: string) =>
-                FORBIDDEN_CHARACTERS.test(value)
-                  ? Promise.reject(new Error(say(TREE_TEXTS.special)))
-                  : Promise.resolve(),
-            },
-          ]}
-        >
-          <Input ref={field} maxLength={ORG_NAME_MAX} showCount autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="name"
+        label={say(TREE_TEXTS.name)}
+        rules={[
+          { required: true, whitespace: true, message: say(TREE_TEXTS.required) },
+          {
+            validator: (_, value: string) =>
+              FORBIDDEN_CHARACTERS.test(value) ? Promise.reject(new Error(say(TREE_TEXTS.special))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <Input ref={field} maxLength={ORG_NAME_MAX} showCount autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   )
 }

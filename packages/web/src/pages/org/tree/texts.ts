@@ -28,7 +28,6 @@ export const TREE_TEXTS = {
   required: named('请输入名称', 'Please enter a name'),
   save: named('保存', 'Save'),
   create: named('新建', 'Create'),
-  cancel: named('取消', 'Cancel'),
   inPlace: named('位置：{name}', 'In: {name}'),
   renameTitle: named('重命名“{name}”', 'Rename “{name}”'),
   moveTitle: named('把“{name}”移动到', 'Move “{name}” to'),
@@ -62,7 +61,6 @@ export const TREE_TEXTS = {
   ),
   closeExport: named('先导出账号', 'Export the accounts first'),
   closeType: named('请输入机构名称“{name}”以确认', 'Type the name “{name}” to confirm'),
-  retry: named('重试', 'Retry'),
 } as const
 
 export const TYPE_TEXTS: Readonly<Record<OrgNodeType, Named>> = {

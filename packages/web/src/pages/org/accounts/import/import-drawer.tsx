@@ -1,7 +1,7 @@
 import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, IMPORT_PROBLEM_NAMES } from '@keguan/contract/vocabulary/person-import'
 import { ROLES } from '@keguan/contract/vocabulary/role'
-import { App } from 'antd'
 import { useState } from 'react'
+import { useConfirm } from '../../../../components/dialog/use-confirm.ts'
 import { ImportDrawer } from '../../../../components/sheet-import/import-drawer.tsx'
 import type { ImportWords } from '../../../../components/sheet-import/import-kind.ts'
 import { useSheetCheck } from '../../../../components/sheet-import/use-sheet-check.ts'
@@ -29,7 +29,7 @@ interface Props {
 export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const org_id = choices.org_id
   const sheet = useSheetCheck<PeopleCheck>((request, signal) =>
     checkImport({ ...(request as ImportAnswers), org_id }, signal),
@@ -51,13 +51,11 @@ export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
   const close = () => {
     if (progress !== null) return
     if (result === null || result.created === 0 || isSaved) return onClose()
-    modal.confirm({
+    confirm({
       title: say(TEXTS.importLeaveTitle),
       content: say(TEXTS.importLeaveContent),
       okText: say(TEXTS.importLeaveOk),
-      okButtonProps: { danger: true },
-      cancelText: say(TEXTS.cancel),
-      autoFocusButton: 'cancel',
+      isDanger: true,
       onOk: onClose,
     })
   }
