@@ -1,6 +1,6 @@
 import { formatNumber, toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { expect, it } from 'vitest'
-import { formatBytes, formatClock, formatPercent, zoneLabel } from './format.ts'
+import { formatBytes, formatClock, formatMoment, formatPercent, localDay, zoneLabel } from './format.ts'
 
 it('shows sizes with one decimal at most', () => {
   expect(formatBytes(0)).toBe('0 B')
@@ -32,4 +32,9 @@ it('names a table so that it ends in .xlsx', () => {
 it('time zone: hours and, where there are some, minutes', () => {
   const at = (minutes: number) => zoneLabel({ getTimezoneOffset: () => -minutes } as Date)
   expect([at(480), at(0), at(-210), at(330)]).toEqual(['UTC+8', 'UTC+0', 'UTC-3:30', 'UTC+5:30'])
+})
+
+it('shows moments and days in the time zone of the reader', () => {
+  const date = new Date(2026, 10, 2, 4, 5)
+  expect([formatMoment(date.toISOString()), localDay(date)]).toEqual(['2026-11-02 04:05', '2026-11-02'])
 })

@@ -1,4 +1,5 @@
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
+import dayjs from 'dayjs'
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
@@ -18,11 +19,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** A date of the lists: 2026-11-20 14:05, in the reader's own time zone. */
-export function formatMoment(iso: string): string {
-  const date = new Date(iso)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${localDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const formatMoment = (iso: string): string => dayjs(iso).format('YYYY-MM-DD HH:mm')
 
 /** The reader's own time zone, as UTC+8: says whose times a list shows. */
 export function zoneLabel(date = new Date()): string {
@@ -33,10 +30,7 @@ export function zoneLabel(date = new Date()): string {
 }
 
 /** Calendar day in the reader's own time zone, as 2026-11-20. */
-export function localDay(date: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+export const localDay = (date: Date): string => dayjs(date).format('YYYY-MM-DD')
 
 /** Percentage of 0..1 without decimals, never above 100. */
 export const formatPercent = (share: number): string => `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`

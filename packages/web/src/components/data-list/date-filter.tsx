@@ -1,25 +1,30 @@
 import { Button, Popover, Skeleton } from 'antd'
+import dayjs from 'dayjs'
 import { lazy, Suspense, useState } from 'react'
-import { localDay } from '../../lib/format.ts'
 import { useText } from '../../locales/intl.ts'
 import classes from './date-filter.module.css'
 
 /** The calendar is heavy and seldom wanted: it is fetched when the filter is opened. */
 const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }))
 
-const DAY_MS = 24 * 3_600_000
+const DAY = 'YYYY-MM-DD'
 
 interface Days {
   readonly from: string | null
   readonly to: string | null
 }
 
-const ago = (days: number): Days => ({ from: localDay(new Date(Date.now() - (days - 1) * DAY_MS)), to: null })
+const ago = (days: number): Days => ({
+  from: dayjs()
+    .subtract(days - 1, 'day')
+    .format(DAY),
+  to: null,
+})
 
 const PRESETS = [
   { name: 'home.filter.date.week', days: () => ago(7) },
   { name: 'home.filter.date.month', days: () => ago(30) },
-  { name: 'home.filter.date.year', days: () => ({ from: `${new Date().getFullYear()}-01-01`, to: null }) },
+  { name: 'home.filter.date.year', days: () => ({ from: dayjs().startOf('year').format(DAY), to: null }) },
   { name: 'home.filter.date.clear', days: () => ({ from: null, to: null }) },
 ] as const
 
