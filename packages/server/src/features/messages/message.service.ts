@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { messagesOf } from './message.policy.ts'
 import {
