@@ -123,9 +123,8 @@ test('lessons are measured with the settings of their institution, and anew when
   const words = await uploadLesson(app.server, teacher, [shortTranscript()])
   for (const id of [full, words]) await ended(teacher, id)
   const before = await report(teacher, full)
-  // a report carries the sampling step that it was made with: the sample is a short lesson
-  const used = { ...DEFAULT_LESSON_SETTINGS, st_step_s: DEFAULT_LESSON_SETTINGS.st_step_short_s }
-  expect(JSON.parse(before).data.settings).toEqual(used)
+  // a report carries the settings that it was made with
+  expect(JSON.parse(before).data.settings).toEqual(DEFAULT_LESSON_SETTINGS)
   expect(await settingsOf(admin)).toMatchObject({ lessons: 2, outdated: 0, recomputing: false })
 
   // the change alone leaves finished lessons as they are, and says how many
@@ -158,7 +157,7 @@ test('lessons are measured with the settings of their institution, and anew when
   // what other lessons are compared with is that of the new report
   expect(await kept(full)).toEqual(await kept(later))
   expect(JSON.parse(after).data).toMatchObject({
-    settings: { ...used, ...values },
+    settings: { ...DEFAULT_LESSON_SETTINGS, ...values },
     measures: { 'rate.speech': { reference: { low: 150, high: 180, source: 'institution' } } },
   })
   // same recording, same settings: the same bytes, whether measured at once or anew
