@@ -9,9 +9,8 @@ const OF_WORDS = [
   'packages/analysis/src/language/own-cues.ts',
   // the same signs as in `FORBIDDEN_CHARACTERS`, which is tried below
   'packages/server/src/features/single-sign-on/person.ts',
+  'packages/web/src/components/data-list/fields.ts',
   'packages/web/src/models/search.ts',
-  'packages/web/src/pages/home/list-view.ts',
-  'packages/web/src/pages/org/accounts/people-view.ts',
 ]
 /** Spread in pieces of a fixed length. */
 const IN_PIECES = ['packages/web/src/lib/base64.ts']

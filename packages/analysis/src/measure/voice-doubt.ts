@@ -1,3 +1,4 @@
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Lesson, Stretch } from './lesson.ts'
 
 /**
@@ -26,8 +27,8 @@ export function widenByDoubt(
   const room = doubt.isTrusted || doubt.isTaught ? ROOM.sure : ROOM.unsure
   const [below, above] = scale >= 0 ? [room.below, room.above] : [room.above, room.below]
   const values = [value, ...doubt.readings.flatMap((reading) => measureIf(reading) ?? [])]
-  const low = Math.min(...values) - below * Math.abs(scale)
-  const high = Math.max(...values) + above * Math.abs(scale)
+  const low = smallest(values) - below * Math.abs(scale)
+  const high = largest(values) + above * Math.abs(scale)
   return [Math.max(0, Math.min(low, interval?.[0] ?? low)), Math.min(1, Math.max(high, interval?.[1] ?? high))]
 }
 

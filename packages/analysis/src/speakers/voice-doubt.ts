@@ -1,3 +1,4 @@
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Segment, VoiceDoubt } from './speakers.ts'
 
 /** One way to tell the voices apart. */
@@ -34,7 +35,7 @@ export function doubtVoices(chosen: Reading, others: readonly Reading[]): VoiceD
   const shares = usual.map(({ segments }) => share(segments, 'T'))
   const second = share(chosen.segments, 'S1')
   const isApart = chosen.separation >= FAR || (chosen.separation >= NEAR && second <= ONE_PUPIL)
-  if (isApart && Math.max(...shares) - Math.min(...shares) <= TRUSTED_SPREAD) return { isTrusted: true, readings: [] }
+  if (isApart && largest(shares) - smallest(shares) <= TRUSTED_SPREAD) return { isTrusted: true, readings: [] }
   const readings = others.map(({ segments }) => stretchesOf(segments, ['T']))
   if (second > ONE_PUPIL) readings.push(stretchesOf(chosen.segments, ['T', 'S1']))
   return { isTrusted: false, readings }
