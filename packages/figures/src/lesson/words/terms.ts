@@ -79,8 +79,8 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
     'The recording is overloaded (about {share} of the samples are clipped): loudness and pitch may be off.',
   ),
   voices_unsure: named(
-    '仅凭录音没能可靠地分清教师和学生：分师生的数值附有较宽的区间，课堂模式不给出。上传标明说话人的转写，或提供一段教师的声音，可以得到可靠的结果。',
-    'The recording alone does not tell teacher and pupils apart reliably: numbers about either side carry wide intervals, and no mode is named. A transcript that says who speaks, or a sample of the teacher’s voice, makes them reliable.',
+    '仅凭录音没能可靠地分清教师和学生：按师生统计的数值附有较宽的区间，不给出课堂模式。补充一份标明说话人的文字稿，可以得到可靠的结果。',
+    'The recording alone does not tell teacher and pupils apart reliably: numbers about either side have wide intervals, and no mode is named. Add a transcript that names the speakers to make them reliable.',
   ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
