@@ -101,7 +101,10 @@ describe.runIf(isMounted)('a disk that fills up', () => {
     freeDisk()
     await vi.waitFor(() => send(0), { timeout: 30_000, interval: 500 })
     await send(1)
-    expect(await ended(teacher, lesson.analysis_id, 120_000), server.said().slice(-4000)).toMatchObject({ status: 60_000, error_code: 0 })
+    expect(await ended(teacher, lesson.analysis_id, 120_000), server.said().slice(-4000)).toMatchObject({
+      status: 60_000,
+      error_code: 0,
+    })
     expect((await createLesson(teacher, files)).error_code).toBe(0)
   }, 240_000)
 
