@@ -8,7 +8,7 @@ export const DELETED_TEXTS = {
   people: named('账号', 'Accounts'),
   orgs: named('机构', 'Institutions'),
   shown: named('显示', 'Show'),
-  total: named('共 {count} 个', '{count}'),
+  total: named('共 {count} 个', '{count} in all'),
   totalMore: named('{count} 个以上', 'More than {count}'),
   none: named('最近 30 天没有删除过账号', 'No account was deleted in the last 30 days'),
   noOrgs: named('最近 30 天没有关闭过机构', 'No institution was closed in the last 30 days'),
