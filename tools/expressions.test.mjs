@@ -7,10 +7,6 @@ import { spreadCalls } from './expressions/spread-calls.mjs'
 const OF_WORDS = [
   'packages/analysis/src/graph/choose-terms.ts',
   'packages/analysis/src/language/own-cues.ts',
-  // the same signs as in `FORBIDDEN_CHARACTERS`, which is tried below
-  'packages/server/src/features/single-sign-on/person.ts',
-  'packages/web/src/components/data-list/fields.ts',
-  'packages/web/src/models/search.ts',
 ]
 /** Spread in pieces of a fixed length. */
 const IN_PIECES = ['packages/web/src/lib/base64.ts']

@@ -14,6 +14,8 @@ export const ERROR_NOT_AUTHORIZED = 2403
 
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/
+/** A text without them, for what is not typed into a field that could refuse it: an address, a search, a claim. */
+export const withoutForbidden = (text: string): string => text.replace(/[`$^{}]/g, '')
 
 /** Signs that nobody types and no database keeps, such as NUL; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { trim, withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import { findLessons, findOrgs, findPeople } from '../services/search.ts'
 
 /** Of each kind so many; the rest is a page away. */
@@ -6,8 +6,7 @@ const EACH = 5
 const QUERY_MAX = 100
 
 /** What somebody typed, as the lists may be asked for it. */
-export const cleanQuery = (text: string): string =>
-  trim(text.replace(new RegExp(FORBIDDEN_CHARACTERS, 'g'), '')).slice(0, QUERY_MAX)
+export const cleanQuery = (text: string): string => trim(withoutForbidden(text)).slice(0, QUERY_MAX)
 
 export const searchLessons = (search: string, signal: AbortSignal) =>
   findLessons({ search, page_size: EACH }, { signal })

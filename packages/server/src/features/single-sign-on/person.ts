@@ -1,18 +1,17 @@
-import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
+import { trim, withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import { isEmail, normaliseContact } from '@keguan/contract/vocabulary/contact'
 import type { OpenidPerson } from '../../platform/identity/openid-provider.ts'
 
-const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS.source, 'g')
 const LABEL_MAX = 100
 
 const claim = ({ claims }: OpenidPerson, name: string): string => {
   const value = claims[name]
-  return typeof value === 'string' ? trim(value.replace(FORBIDDEN, '')) : ''
+  return typeof value === 'string' ? trim(withoutForbidden(value)) : ''
 }
 
 /** As the account form would keep it. */
 const contact = (person: OpenidPerson, name: string): string =>
-  trim(normaliseContact(claim(person, name)).replace(FORBIDDEN, ''))
+  trim(withoutForbidden(normaliseContact(claim(person, name))))
 
 /** What the provider's people call this one: the name that they log in with there, else their name. */
 export const labelOf = (person: OpenidPerson): string =>

@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTERS, NUMBERED_ROWS_MAX, trim } from '@keguan/contract/vocabulary/constants'
+import { FORBIDDEN_CHARACTERS, NUMBERED_ROWS_MAX, trim, withoutForbidden } from '@keguan/contract/vocabulary/constants'
 
 /** One value of a list as it is kept in the address. */
 export interface Field<T> {
@@ -19,7 +19,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A typed text; characters that the server refuses are left out. */
 export const textField: Field<string> = {
   none: '',
-  read: (text) => trim(text.replace(new RegExp(FORBIDDEN_CHARACTERS, 'g'), '')).slice(0, TEXT_MAX),
+  read: (text) => trim(withoutForbidden(text)).slice(0, TEXT_MAX),
   write: (value) => value,
 }
 
