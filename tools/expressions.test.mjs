@@ -4,10 +4,7 @@ import { slowString } from './expressions/pump-expression.mjs'
 import { spreadCalls } from './expressions/spread-calls.mjs'
 
 /** Built while the product runs, without any repetition: what they hold are words, their signs escaped. */
-const OF_WORDS = [
-  'packages/analysis/src/graph/choose-terms.ts',
-  'packages/analysis/src/language/own-cues.ts',
-]
+const OF_WORDS = ['packages/analysis/src/graph/choose-terms.ts', 'packages/analysis/src/language/own-cues.ts']
 /** Spread in pieces of a fixed length. */
 const IN_PIECES = ['packages/web/src/lib/base64.ts']
 

@@ -1,301 +1,312 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { READING_ERRORS } from './reading-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
+import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 import type { Named } from './vocabulary/locale.ts'
 
-/** Every error the server can give, by the number that travels. */
+/** What every error says, whom it concerns and with which HTTP status it is answered. */
 export const ERRORS = {
   // media, numbers fixed by the specification
-  4004: user(
+  [ERROR.unsupportedContainer]: user(
     200,
     '无法识别的音视频容器格式 (4004)。文件已保留，请转换为 MP3、M4A、WAV 或 MP4 后重试。',
     'Unsupported audio container format (4004). Please convert the file to MP3, M4A, WAV or MP4 and try again.',
   ),
-  28: user(
+  [ERROR.unsupportedEncoding]: user(
     200,
     '不支持的音频编码格式 (28)。请转换为 MP3、M4A 或 WAV 后重试。',
     'Unsupported audio encoding format (28). Please convert the file to MP3, M4A or WAV and try again.',
   ),
-  51: user(
+  [ERROR.unplayableMedia]: user(
     200,
     '不支持的音视频文件 (51)，请确认文件可以正常播放后重试。',
     'Unsupported audio or video file (51). Please make sure that the file plays normally and try again.',
   ),
   ...SESSION_ERRORS,
   // accounts of an institution
-  2101: user(
+  [ERROR.accountTaken]: user(
     200,
     '账号“{account}”已被使用，没有保存。请换一个账号。',
     'The account “{account}” is taken already, so nothing was saved. Please choose another.',
   ),
-  2102: user(
+  [ERROR.lastPlatformAdmin]: user(
     200,
     '平台至少要有一位可用的平台管理员，没有改动。请先让另一个账号成为平台管理员。',
     'Somebody must be able to administer the platform, so nothing was changed. Please make another account its administrator first.',
   ),
-  2103: user(
+  [ERROR.ownAccount]: user(
     200,
     '不能对自己的账号这样做，没有改动。请让另一位管理员操作。',
     'This cannot be done to your own account, so nothing was changed. Please ask another administrator.',
   ),
-  2104: user(
+  [ERROR.roleNotGrantable]: user(
     200,
     '您不能授予这个角色，没有保存。请选择其他角色，或联系平台管理员。',
     'You cannot grant this role, so nothing was saved. Please choose another, or ask a platform administrator.',
   ),
-  2105: user(
+  [ERROR.folderOutsideOrg]: user(
     200,
     '所选文件夹不在这个机构中，没有保存。请重新选择文件夹。',
     'That folder is not in this institution, so nothing was saved. Please choose the folder again.',
   ),
-  2106: user(
+  [ERROR.accountNameMismatch]: user(
     200,
     '输入的姓名与账号的姓名不一致，没有删除任何内容。',
     'The name you typed is not the name of the account, so nothing was deleted.',
   ),
-  2140: user(
+  [ERROR.accountCountMismatch]: user(
     200,
     '符合条件的账号现在是 {count} 个，与输入的数量不同，没有删除任何内容。请核对后重新输入。',
     'Now {count} accounts match, which is not the number you typed, so nothing was deleted. Please check and type it again.',
   ),
-  2141: user(
+  [ERROR.tooManyDeletions]: user(
     200,
     '一次最多删除 {limit} 个账号，没有删除任何内容。请用筛选缩小范围。',
     'At most {limit} accounts can be deleted at once, so nothing was deleted. Please narrow the list by a filter.',
   ),
-  2142: user(
+  [ERROR.orgNameMismatch]: user(
     200,
     '输入的名称与机构的名称不一致，机构没有关闭。',
     'The name you typed is not the name of the institution, so it was not closed.',
   ),
-  2143: user(
+  [ERROR.ownOrg]: user(
     200,
     '这是您自己所在的机构，不能由您关闭。请由其他平台管理员操作。',
     'This is your own institution, so you cannot close it. Please ask another platform administrator.',
   ),
-  2110: user(
+  [ERROR.unreadableSheet]: user(
     200,
     '这不是可以读取的 .xlsx 或 .csv 文件，没有导入。请用 Excel 或 WPS 打开后另存为 .xlsx 再试。',
     'This is not a readable .xlsx or .csv file, so nothing was imported. Open it in a spreadsheet program, save it as .xlsx and try again.',
   ),
-  2111: user(
+  [ERROR.sheetProtected]: user(
     200,
     '文件有密码保护，或是旧的 .xls 格式，没有导入。请去掉密码并另存为 .xlsx 再试。',
     'The file is protected by a password or in the old .xls format, so nothing was imported. Remove the password, save it as .xlsx and try again.',
   ),
-  2112: user(
+  [ERROR.tooManySheetRows]: user(
     200,
     '文件内容过多，没有导入。一次最多导入 {limit} 行，请分成几个文件。',
     'The file holds too much, so nothing was imported. One import takes up to {limit} rows; please split the file.',
   ),
-  2113: user(
+  [ERROR.sheetEmpty]: user(
     200,
     '文件中没有可以导入的内容。请按模板填写，第一行是列名。',
     'The file holds nothing to import. Fill in the template; its first row names the columns.',
   ),
-  2114: user(
+  [ERROR.sheetColumnsMissing]: user(
     200,
     '文件缺少“{fields}”列，没有导入。请指定哪一列是它，或下载模板对照。',
     'The file has no column “{fields}”, so nothing was imported. Say which column it is, or see the template.',
   ),
-  2115: user(
+  [ERROR.sheetRowsInvalid]: user(
     200,
     '有 {count} 行不能导入，因此没有导入任何内容。请改正后重新检查，或选择不导入这些行。',
     '{count} rows cannot be imported, so nothing was. Correct them and check the file again, or choose to leave them out.',
   ),
-  2120: user(
+  [ERROR.importCheckStale]: user(
     200,
     '检查之后，文件的设置或平台上的数据有变化，没有导入任何内容。请重新检查，确认后再导入。',
     'The answers or the data of the console have changed since the check, so nothing was imported. Check the file again and confirm.',
   ),
-  2121: user(
+  [ERROR.sheetTooLarge]: user(
     200,
     '文件超过 {limit}，没有导入。请分成几个文件。',
     'The file exceeds {limit}, so nothing was imported. Split it into several files.',
   ),
   // requests
-  1400: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),
-  1401: user(200, '{field}不能包含特殊字符。', '{field} cannot contain special characters.'),
-  1404: user(404, '记录不存在。', 'There is no such record.'),
-  1408: user(
+  [ERROR.invalidInput]: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),
+  [ERROR.forbiddenCharacters]: user(200, '{field}不能包含特殊字符。', '{field} cannot contain special characters.'),
+  [ERROR.notFound]: user(404, '记录不存在。', 'There is no such record.'),
+  [ERROR.requestTimeout]: user(
     408,
     '内容发送得太慢，连接已关闭。请检查网络后重试。',
     'What you sent did not arrive in time, so the connection was closed. Please check the network and try again.',
   ),
-  1410: user(410, '链接已过期，请刷新页面后重试。', 'The link has expired. Please reload the page.'),
-  1413: user(413, '内容过大，上限为 {limit}。', 'Too large; the limit is {limit}.'),
-  1429: user(429, '请求过于频繁，请稍后再试。', 'Too many requests. Please wait a moment.'),
-  1500: operator(
+  [ERROR.linkExpired]: user(410, '链接已过期，请刷新页面后重试。', 'The link has expired. Please reload the page.'),
+  [ERROR.requestTooLarge]: user(413, '内容过大，上限为 {limit}。', 'Too large; the limit is {limit}.'),
+  [ERROR.tooManyRequests]: user(429, '请求过于频繁，请稍后再试。', 'Too many requests. Please wait a moment.'),
+  [ERROR.internal]: operator(
     500,
     '服务器发生错误（{request}）。数据未受影响，请稍后重试。',
     'The server had an error ({request}). Nothing was lost; please try again later.',
   ),
-  1503: operator(
+  [ERROR.unavailable]: operator(
     503,
     '服务正在启动或关闭，请稍后重试。',
     'The service is starting or stopping. Please try again shortly.',
   ),
-  1507: operator(
+  [ERROR.storageFull]: operator(
     507,
     '服务器存储空间不足，请联系管理员。已上传的内容不会丢失。',
     'The server is out of storage. Please tell your administrator. What was uploaded is safe.',
   ),
-  1520: operator(
+  [ERROR.workerCrashed]: operator(
     200,
     '处理这节课时，分析程序两次意外中止（步骤：{step}），因此不再自动重试，其他课不受影响。上传的文件已保留；请检查文件是否完好，或把这条信息告诉管理员后再点击“重试”。',
     'The analysis process ended twice while it was working on this lesson (step: {step}), so it is not tried again by itself; other lessons are not affected. Your upload is safe: check that the file is sound, or tell your administrator, then press "Retry".',
   ),
-  1521: operator(
+  [ERROR.serverBusy]: operator(
     503,
     '系统现在很忙，没有保存这次操作。请稍等几秒后再试。',
     'The system is very busy at present, so this was not done. Please wait a few seconds and try again.',
   ),
   // analyses
-  3001: user(200, '当前状态下不能执行此操作。', 'This cannot be done in the present state.'),
-  3002: user(
+  [ERROR.invalidState]: user(200, '当前状态下不能执行此操作。', 'This cannot be done in the present state.'),
+  [ERROR.audioOnly]: user(
     200,
     '此版本只接受音频文件，请上传音频或改选其他版本。',
     'This edition takes audio only. Please upload audio or choose another edition.',
   ),
-  3003: user(200, '请上传录音、录像或文字稿中的至少一项。', 'Please give a recording, a transcript, or both.'),
-  3004: user(200, '文字稿第 {line} 行无法识别：{reason}', 'The transcript could not be read at line {line}: {reason}'),
-  3005: user(200, '文字稿为空，或其中没有可识别的发言。', 'The transcript is empty or holds no readable speech.'),
-  3006: user(
+  [ERROR.noFiles]: user(
+    200,
+    '请上传录音、录像或文字稿中的至少一项。',
+    'Please give a recording, a transcript, or both.',
+  ),
+  [ERROR.transcriptLineInvalid]: user(
+    200,
+    '文字稿第 {line} 行无法识别：{reason}',
+    'The transcript could not be read at line {line}: {reason}',
+  ),
+  [ERROR.transcriptEmpty]: user(
+    200,
+    '文字稿为空，或其中没有可识别的发言。',
+    'The transcript is empty or holds no readable speech.',
+  ),
+  [ERROR.unsupportedTranscriptFormat]: user(
     200,
     '不支持的文字稿格式。支持 txt、srt、vtt、docx、xlsx、json。',
     'Unsupported transcript format. Use txt, srt, vtt, docx, xlsx or json.',
   ),
-  3007: user(200, '单个文件不能超过 {limit}。', 'One file may not exceed {limit}.'),
-  3008: user(200, '分析已被取消。', 'The analysis was cancelled.'),
-  3009: operator(
+  [ERROR.fileTooLarge]: user(200, '单个文件不能超过 {limit}。', 'One file may not exceed {limit}.'),
+  [ERROR.cancelled]: user(200, '分析已被取消。', 'The analysis was cancelled.'),
+  [ERROR.analysisFailed]: operator(
     200,
     '分析没有完成（步骤：{step}）。上传的文件已保留，可以点击“重试”。',
     'The analysis did not finish (step: {step}). Your upload is safe; you can press "Retry".',
   ),
-  3010: operator(
+  [ERROR.analysisTimeout]: operator(
     200,
     '处理时间过长，已停止。文件已保留，可以点击“重试”。',
     'Processing took too long and was stopped. Your upload is safe; you can press "Retry".',
   ),
-  3011: operator(
+  [ERROR.ffmpegMissing]: operator(
     200,
     '服务器上没有可用的 ffmpeg，请联系管理员安装后点击“重试”。',
     'No usable ffmpeg on the server. Please ask your administrator to install it, then press "Retry".',
   ),
-  3012: user(200, '报告尚未生成。', 'The report is not ready yet.'),
-  3013: user(200, '此版本不支持导出该格式。', 'This edition does not export that format.'),
-  3014: user(
+  [ERROR.reportNotReady]: user(200, '报告尚未生成。', 'The report is not ready yet.'),
+  [ERROR.exportUnsupported]: user(200, '此版本不支持导出该格式。', 'This edition does not export that format.'),
+  [ERROR.uploadExpired]: user(
     200,
     '上传中断超过 7 天，已收到的部分已清除。请点击“重试”后重新上传。',
     'The upload was interrupted for more than 7 days and its parts were cleared away. Press "Retry" and send the file again.',
   ),
-  3015: user(
+  [ERROR.settingsStale]: user(
     200,
     '设置刚刚被其他人修改过，本次修改没有保存。请刷新页面后再改。',
     'Somebody else has just changed the settings, so nothing was saved. Please reload the page and try again.',
   ),
-  3016: user(
+  [ERROR.quotaExhausted]: user(
     200,
     '本机构此版本的分析配额已用完。内容已保留，请联系管理员增加配额后重试。',
     'Your institution has no analyses of this edition left. What you gave is safe; please ask your administrator for more and try again.',
   ),
-  3017: user(
+  [ERROR.relationNotFound]: user(
     200,
     '报告中已没有“{from}”先于“{to}”这条联系，没有保存。请刷新页面后再看。',
     'The report no longer says that “{from}” comes before “{to}”, so nothing was saved. Please reload the page.',
   ),
   // lesson plans
-  3021: user(
+  [ERROR.unsupportedPlanFormat]: user(
     200,
     '不支持的教案格式，教案没有改动。支持 docx、txt、md；旧的 .doc 文件请另存为 .docx，或直接粘贴文字。',
     'This is no format of a lesson plan that can be read, so nothing was changed. Use docx, txt or md; save an old .doc file as .docx, or paste its text.',
   ),
-  3022: user(
+  [ERROR.unreadablePlan]: user(
     200,
     '教案文件已损坏、有密码保护，或编码无法识别，教案没有改动。请重新保存后再试，或直接粘贴文字。',
     'The lesson plan is damaged, protected by a password or in an unknown encoding, so nothing was changed. Save it again and retry, or paste its text.',
   ),
-  3023: user(
+  [ERROR.planEmpty]: user(
     200,
     '教案中没有文字，教案没有改动。图片形式的教案请改为粘贴文字。',
     'There is no text in the lesson plan, so nothing was changed. Where the plan is a picture, please paste its text.',
   ),
-  3024: user(
+  [ERROR.planTooLong]: user(
     200,
     '教案文字超过 {limit} 字，教案没有改动。请只保留这一节课的教学过程。',
     'The lesson plan has more than {limit} characters, so nothing was changed. Please keep only the procedure of this lesson.',
   ),
   ...READING_ERRORS,
   // institutions and folders
-  3202: user(
+  [ERROR.folderNotEmpty]: user(
     200,
     '文件夹“{name}”不是空的，没有删除。请先移走其中的内容，或者选择把内容上移一层。',
     'The folder "{name}" is not empty, so nothing was deleted. Move its contents away first, or choose to move them up.',
   ),
-  3203: user(
+  [ERROR.folderIntoItself]: user(
     200,
     '不能把文件夹“{name}”移到它自己里面。位置没有改变。',
     'The folder "{name}" cannot be moved into itself. Nothing was moved.',
   ),
-  3204: user(
+  [ERROR.placeNotAllowed]: user(
     200,
     '“{name}”不能放在这里：机构只能放进机构外的文件夹，机构内的文件夹和账号只能留在本机构。没有移动任何内容。',
     '"{name}" cannot be put here: institutions go into folders outside institutions; folders and accounts of an institution stay inside it. Nothing was moved.',
   ),
-  3205: user(
+  [ERROR.nameTaken]: user(
     200,
     '这一层已经有“{name}”，请换一个名称。没有作任何修改。',
     'There is a "{name}" at this level already. Please choose another name; nothing was changed.',
   ),
-  3206: user(
+  [ERROR.tooManyLevels]: user(
     200,
     '最多 {limit} 层，请换一个位置。没有作任何修改。',
     'At most {limit} levels. Please choose another place; nothing was changed.',
   ),
-  3207: user(
+  [ERROR.grantRightRequired]: user(
     200,
     '不能取消平台管理员的这项权限：没有它就再也没有人能修改权限表。没有作任何修改。',
     'This cannot be taken from platform administrators: without it nobody could change the table any more. Nothing was changed.',
   ),
   // quotas
-  3301: user(
+  [ERROR.quotaInsufficient]: user(
     200,
     '该配额只剩 {remaining} 次，没有改动。请填写不超过 {remaining} 的数量。',
     'Only {remaining} of this quota are left, so nothing was changed. Please give a number up to {remaining}.',
   ),
-  3302: user(
+  [ERROR.quotaPeriodOver]: user(
     200,
     '该配额的时段已于 {date} 结束，没有改动。请选择尚未结束的时段。',
     'The period ended on {date}, so nothing was changed. Please choose one that is not over.',
   ),
-  3303: user(
+  [ERROR.meteringUndecided]: user(
     200,
     '该机构目前不限量，没有分配。请先选择：从现在起按配额计数，或暂不计数。',
     'This institution is not counted at present, so nothing was allocated. Please say whether it is to be counted from now on.',
   ),
-  3304: user(
+  [ERROR.transferToSameOrg]: user(
     200,
     '不能转给同一个机构，没有改动。请选择其他机构。',
     'A quota cannot be transferred to its own institution. Nothing was changed; please choose another.',
   ),
-  3305: user(
+  [ERROR.quotaTotalTooLarge]: user(
     200,
     '一份配额最多 {limit} 次，没有改动。请减少数量。',
     'One quota holds at most {limit}, so nothing was changed. Please give a smaller number.',
   ),
-  3310: user(
+  [ERROR.tooManyQuotaOrgs]: user(
     200,
     '一次最多为 {limit} 个机构分配配额，没有改动。请选择一个文件夹或部分机构。',
     'At most {limit} institutions can be given quotas at once, so nothing was changed. Please choose a folder or some institutions.',
   ),
-  3311: user(
+  [ERROR.noQuotaToCopy]: user(
     200,
     '“{name}”没有尚未结束的配额可以复制，没有改动。',
     '“{name}” has no quota that is not over, so there is nothing to copy.',
   ),
-} as const satisfies Record<number, ErrorRow>
-
-export type ErrorCode = keyof typeof ERRORS
+} as const satisfies Record<ErrorCode, ErrorRow>
 
 /** Fills `{name}` in an error's message. A missing detail throws: a half-filled sentence must not reach a reader. */
 export function errorText(

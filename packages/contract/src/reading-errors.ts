@@ -1,47 +1,48 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
+import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 
 /** Files and pasted texts that are read within limits. */
 export const READING_ERRORS = {
-  3031: user(
+  [ERROR.readingTimeout]: user(
     200,
     '内容过于复杂，{seconds} 秒内没有读完，已停止读取，没有作任何修改。请精简或拆分后再试。',
     'The content is too complex: it was not read within {seconds} seconds, so reading was stopped and nothing was changed. Shorten or split it and try again.',
   ),
-  3032: user(
+  [ERROR.readingOutOfMemory]: user(
     200,
     '内容过多，读取时超出了内存上限（{limit}），没有作任何修改。请精简或拆分后再试。',
     'There is too much content to be read within {limit} of memory, so nothing was changed. Shorten or split it and try again.',
   ),
-  3033: operator(
+  [ERROR.readersBusy]: operator(
     503,
     '服务器正在读取其他文件，请稍后重试。没有作任何修改。',
     'The server is busy reading other files, so nothing was changed. Please try again in a moment.',
   ),
-  3034: operator(
+  [ERROR.readingInterrupted]: operator(
     503,
     '读取意外中断，没有作任何修改，请重试。',
     'Reading was interrupted unexpectedly, so nothing was changed. Please try again.',
   ),
-  3035: user(
+  [ERROR.unpackedTooLarge]: user(
     200,
     '文件解压后超过 {limit}，没有作任何修改。请删去多余的内容，另存后再试。',
     'The file unpacks to more than {limit}, so nothing was changed. Remove what is not needed, save it again and retry.',
   ),
-  3036: user(
+  [ERROR.tooManyCells]: user(
     200,
     '表格内容过多，没有作任何修改。最多 {cells} 个单元格，且在 {rows} 行、{columns} 列以内；请删去多余的行列，或分成几个文件。',
     'The sheets hold too much, so nothing was changed. At most {cells} cells within {rows} rows and {columns} columns; remove what is not needed, or split the file.',
   ),
-  3037: user(
+  [ERROR.documentTooLong]: user(
     200,
     'Word 文档内容过多（超过 {limit} 个段落、文字和表格元素），没有作任何修改。请拆分后再试。',
     'The Word document holds more than {limit} paragraphs, runs and cells, so nothing was changed. Split it and try again.',
   ),
-  3038: operator(
+  [ERROR.readingFailed]: operator(
     200,
     '读取时出错，没有作任何修改。请把文件另存一份再试；如仍不成功，请联系管理员查看日志。',
     'Reading failed, so nothing was changed. Save the file again and retry; if that does not help, ask your administrator to look at the log.',
   ),
   // limits of transcripts
-  3101: user(200, '文字稿内容过多：{reason}。', 'The transcript holds too much: {reason}.'),
-} as const satisfies Record<number, ErrorRow>
+  [ERROR.transcriptTooLong]: user(200, '文字稿内容过多：{reason}。', 'The transcript holds too much: {reason}.'),
+} as const satisfies Partial<Record<ErrorCode, ErrorRow>>

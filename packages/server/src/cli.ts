@@ -5,6 +5,7 @@ import type { VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
 import { parseVoiceMarks, UnreadableMark } from '@keguan/analysis/speakers/voice-marks'
 import type { LessonFacts, LessonFile } from '@keguan/contract/report/lesson/report-file'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { LessonOfTable } from '@keguan/figures/lesson/data-sheet'
 import { type CliArguments, readArguments, tableFormat, USAGE, UsageError } from './cli-arguments.ts'
 import { type CliLesson, findLessons } from './cli-lessons.ts'
@@ -120,7 +121,7 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
     process.stderr.write(
       `✗ ${name}${failure.code} ${failureText(LESSON_KIND, failure.code, failure.details, locale)}\n`,
     )
-    if (failure.code === 3009) process.stderr.write(`${(error as Error).stack}\n`)
+    if (failure.code === ERROR.analysisFailed) process.stderr.write(`${(error as Error).stack}\n`)
     process.exitCode = EXIT.failed
     return undefined
   } finally {

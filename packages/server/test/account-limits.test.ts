@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -26,7 +27,7 @@ test('storage: what is announced counts, and no more than the limit is taken', a
   const { server, teacher } = await narrow({ storageBytes: 3 * GB })
   expect((await announce(teacher, 2 * GB)).error_code).toBe(0)
   const refused = await announce(teacher, 2 * GB)
-  expect(refused).toMatchObject({ status: 200, error_code: 2032 })
+  expect(refused).toMatchObject({ status: 200, error_code: ERROR.storageLimitReached })
   expect(refused.error_message).toContain('3 GB')
   expect((await announce(await server.person('sys_analysis_web_user'), 2 * GB)).error_code).toBe(0)
   await server.stop()
@@ -36,20 +37,24 @@ test('unfinished uploads: twenty sent at once do not pass a limit of three', asy
   const { server, teacher } = await narrow({ unfinishedUploads: 3 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => announce(teacher, 10)))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(3)
-  expect(answers.filter(({ error_code }) => error_code === 2033)).toHaveLength(17)
+  expect(answers.filter(({ error_code }) => error_code === ERROR.uploadLimitReached)).toHaveLength(17)
   await server.stop()
 })
 
 test('waiting analyses: a queue takes no more of one account than it may hold', async () => {
   const { server, teacher } = await narrow({ waitingAnalyses: 2 })
   const paste = () => createLesson(teacher, [], { transcript_text: '师：今天我们学习分数。\n生：老师好。\n' })
-  expect([(await paste()).error_code, (await paste()).error_code, (await paste()).error_code]).toEqual([0, 0, 2034])
+  expect([(await paste()).error_code, (await paste()).error_code, (await paste()).error_code]).toEqual([
+    0,
+    0,
+    ERROR.analysisLimitReached,
+  ])
   await server.stop()
 })
 
 test('disk: files that would eat into the reserve are refused when they are announced', async () => {
   const { server, teacher } = await narrow({ diskReserveBytes: Number.MAX_SAFE_INTEGER })
-  expect(await announce(teacher, 10)).toMatchObject({ status: 200, error_code: 2035 })
+  expect(await announce(teacher, 10)).toMatchObject({ status: 200, error_code: ERROR.insufficientDiskSpace })
   await server.stop()
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../src/features/accounts/account.repository.ts'
@@ -35,20 +36,20 @@ describe('account names that look alike', () => {
     const name = uniqueName()
     const { data } = await create(manager, { account: ` ${wide(name)}\u200b` })
     expect(data.account).toBe(name)
-    expect(await create(manager, { account: name })).toMatchObject({ error_code: 2101 })
+    expect(await create(manager, { account: name })).toMatchObject({ error_code: ERROR.accountTaken })
     for (const typed of [name, wide(name), name.toUpperCase(), wide(name.toUpperCase())]) {
       expect((await town.login(typed, data.password)).data, typed).toMatchObject({ account: name })
     }
     const other = await town.add(manager)
     const renamed = await manager.post('/api/account/update', { account_id: other.account_id, account: wide(name) })
-    expect(renamed).toMatchObject({ error_code: 2101 })
+    expect(renamed).toMatchObject({ error_code: ERROR.accountTaken })
   })
 
   test('wrong passwords are counted together, whatever the width', async () => {
     const name = uniqueName()
     for (const typed of [name, wide(name), name, wide(name)]) await town.login(typed, 'wrong')
-    expect(await town.login(wide(name), 'wrong')).toMatchObject({ error_code: 2003 })
-    expect(await town.login(name, 'wrong')).toMatchObject({ error_code: 2003 })
+    expect(await town.login(wide(name), 'wrong')).toMatchObject({ error_code: ERROR.tooManyWrongPasswords })
+    expect(await town.login(name, 'wrong')).toMatchObject({ error_code: ERROR.tooManyWrongPasswords })
   })
 
   test('from before the rule go on working, are reported, and are settled by renaming', async () => {
@@ -69,7 +70,7 @@ describe('account names that look alike', () => {
 
     expect((await town.login(wide(name), TEST_PASSWORD)).data.account_id).toBe(first)
     expect((await town.login(name, TEST_PASSWORD)).data.account_id).toBe(second)
-    expect(await create(manager, { account: name })).toMatchObject({ error_code: 2101 })
+    expect(await create(manager, { account: name })).toMatchObject({ error_code: ERROR.accountTaken })
     const warnings: unknown[] = []
     const log = { warn: (what: unknown) => warnings.push(what) } as unknown as Log
     await reportLookAlikes(app.db, log)
@@ -96,7 +97,7 @@ describe('one rule for a field', () => {
       ['phone', 'abc', false],
     ] as const
     for (const [field, value, isGood] of cases) {
-      const code = isGood ? 0 : 1400
+      const code = isGood ? 0 : ERROR.invalidInput
       expect(await create(manager, { account: uniqueName(), [field]: value }), value).toMatchObject({
         error_code: code,
       })
@@ -111,6 +112,6 @@ describe('one rule for a field', () => {
     await app.db.update(account).set({ phone: 'abc' }).where(eq(account.id, person.accountId))
     const answer = await person.post('/api/profile/update', { nickname: '新名字' })
     expect(answer).toMatchObject({ error_code: 0, data: { nickname: '新名字', phone: 'abc' } })
-    expect(await person.post('/api/profile/update', { phone: 'abc' })).toMatchObject({ error_code: 1400 })
+    expect(await person.post('/api/profile/update', { phone: 'abc' })).toMatchObject({ error_code: ERROR.invalidInput })
   })
 })

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -27,23 +28,23 @@ test('a log-in answers with the fields of the specification, a log-out ends it',
     data: { product: 2 },
   })
   expect(await teacher.post('/api/account/logout')).toMatchObject({ status: 200, error_code: 0 })
-  expect(await teacher.get('/currentUser')).toMatchObject({ status: 401, error_code: 2401, data: null })
+  expect(await teacher.get('/currentUser')).toMatchObject({ status: 401, error_code: ERROR.notLoggedIn, data: null })
 })
 
 test('a wrong password and an unknown account get the same answer, never a 401', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   const wrong = await login(data.account, 'nonsense')
-  expect(wrong).toMatchObject({ status: 200, error_code: 2002, data: null })
+  expect(wrong).toMatchObject({ status: 200, error_code: ERROR.wrongCredentials, data: null })
   expect(await login('nobody', 'nonsense')).toEqual(wrong)
 })
 
 test('five failures from one address have to wait there for a while, also with the right password', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
-  for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(2002)
-  expect(await login(data.account, 'nonsense')).toMatchObject({ status: 200, error_code: 2003 })
-  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2003)
+  for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(ERROR.wrongCredentials)
+  expect(await login(data.account, 'nonsense')).toMatchObject({ status: 200, error_code: ERROR.tooManyWrongPasswords })
+  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
   await app.db
     .update(loginDelay)
     .set({ blockedUntil: new Date(0) })
@@ -55,7 +56,7 @@ test('a disabled account can neither log in nor go on', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   await app.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
-  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(2004)
+  expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(ERROR.accountDisabled)
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 
@@ -73,7 +74,7 @@ test('a session ends with its time, and its token is stored as a hash only', asy
 test('what was sent badly is named', async () => {
   expect(await app.server.stranger.post('/api/account/login', { account: '' })).toMatchObject({
     status: 200,
-    error_code: 1400,
+    error_code: ERROR.invalidInput,
     error_message: expect.stringContaining('账号、密码'),
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -72,6 +73,6 @@ test('a kept password that no longer opens the account is not shown', async () =
   const server = await startTestServer(platform)
   const login = (password: string) => server.stranger.post('/api/account/login', { account: 'admin', password })
   expect((await login(elsewhere)).error_code).toBe(0)
-  expect((await login(issued)).error_code).toBe(2002)
+  expect((await login(issued)).error_code).toBe(ERROR.wrongCredentials)
   await server.stop()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AUDIT_ACTIONS } from '@keguan/contract/vocabulary/audit-action'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -71,7 +72,7 @@ describe('the list', () => {
     expect(back.list).toEqual(second.list)
     const start = (await manager.get(LIST, { page_size: 2, before: back.previous })).data
     expect(start.list).toEqual(first.list)
-    expect(await manager.get(LIST, { after: 'nothing' })).toMatchObject({ status: 200, error_code: 1400 })
+    expect(await manager.get(LIST, { after: 'nothing' })).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
   })
 
   test('is narrowed down by action, person, object, day and words', async () => {
@@ -105,16 +106,16 @@ describe('who may', () => {
     expect(new Set((await list(one.manager)).map(({ org_id }) => org_id))).toEqual(new Set([one.org]))
     expect(await list(one.manager, { org_id: one.org })).toHaveLength(5)
     for (const org_id of [two.org, randomUUID(), 'x']) {
-      expect(await one.manager.get(LIST, { org_id })).toMatchObject({ status: 404, error_code: 1404 })
-      expect(await one.manager.get(EXPORT, { org_id })).toMatchObject({ status: 404, error_code: 1404 })
+      expect(await one.manager.get(LIST, { org_id })).toMatchObject({ status: 404, error_code: ERROR.notFound })
+      expect(await one.manager.get(EXPORT, { org_id })).toMatchObject({ status: 404, error_code: ERROR.notFound })
     }
     expect(await list(one.manager, { account_id: two.manager.accountId })).toEqual([])
     expect(await list(one.manager, { object_id: two.ids[0] ?? '' })).toEqual([])
     expect(await list(admin, { org_id: two.org })).toHaveLength(5)
     expect(new Set((await list(admin, { page_size: 100 })).map(({ org_id }) => org_id)).size).toBeGreaterThan(2)
     const teacher = await app.server.person('sys_analysis_web_user')
-    expect(await teacher.get(LIST)).toMatchObject({ status: 403, error_code: 2403 })
-    expect(await teacher.get(EXPORT)).toMatchObject({ status: 403, error_code: 2403 })
+    expect(await teacher.get(LIST)).toMatchObject({ status: 403, error_code: ERROR.forbidden })
+    expect(await teacher.get(EXPORT)).toMatchObject({ status: 403, error_code: ERROR.forbidden })
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'
 import { ended, type LocalFile, sampleFile, uploadLesson } from './support/lesson.ts'
@@ -21,13 +22,25 @@ const outcome = async (file: LocalFile, edition = 5) =>
 const noise = Buffer.concat(Array.from({ length: 2000 }, (_, i) => createHash('sha256').update(String(i)).digest()))
 
 test.each<[string, number, () => LocalFile]>([
-  ['an empty file', 51, () => media('a.mp3', Buffer.alloc(0))],
-  ['text called mp3', 51, () => media('a.mp3', Buffer.from('今天我们学习分数。\n'.repeat(100)))],
-  ['random bytes', 51, () => media('a.mp3', noise)],
-  ['a truncated mp4', 51, () => media('a.mp4', made('a.mp4', ...TONE, '-c:a', 'aac').subarray(0, 20_000))],
-  ['a film without sound', 51, () => media('a.mp4', made('a.mp4', ...PICTURE))],
-  ['a container of another kind', 4004, () => media('a.mp3', made('a.nut', ...TONE, '-c:a', 'aac'))],
-  ['a codec of another kind', 28, () => media('a.mkv', made('a.mkv', ...TONE, '-c:a', 'wavpack'))],
+  ['an empty file', ERROR.unplayableMedia, () => media('a.mp3', Buffer.alloc(0))],
+  ['text called mp3', ERROR.unplayableMedia, () => media('a.mp3', Buffer.from('今天我们学习分数。\n'.repeat(100)))],
+  ['random bytes', ERROR.unplayableMedia, () => media('a.mp3', noise)],
+  [
+    'a truncated mp4',
+    ERROR.unplayableMedia,
+    () => media('a.mp4', made('a.mp4', ...TONE, '-c:a', 'aac').subarray(0, 20_000)),
+  ],
+  ['a film without sound', ERROR.unplayableMedia, () => media('a.mp4', made('a.mp4', ...PICTURE))],
+  [
+    'a container of another kind',
+    ERROR.unsupportedContainer,
+    () => media('a.mp3', made('a.nut', ...TONE, '-c:a', 'aac')),
+  ],
+  [
+    'a codec of another kind',
+    ERROR.unsupportedEncoding,
+    () => media('a.mkv', made('a.mkv', ...TONE, '-c:a', 'wavpack')),
+  ],
 ])('%s fails with %i, in words', async (_, code, make) => {
   const state = await outcome(make())
   expect(state).toMatchObject({ status: 70_000, error_code: code, error_step: 'probe' })
@@ -36,7 +49,7 @@ test.each<[string, number, () => LocalFile]>([
 
 test('a film with the name of a sound is refused where only sound is taken', async () => {
   const film = media('a.m4a', made('a.mp4', ...TONE, ...PICTURE, '-c:a', 'aac', '-shortest'))
-  expect(await outcome(film, 2)).toMatchObject({ status: 70_000, error_code: 3002 })
+  expect(await outcome(film, 2)).toMatchObject({ status: 70_000, error_code: ERROR.audioOnly })
   expect(await outcome(film, 5)).toMatchObject({ status: 60_000 })
 })
 
@@ -61,6 +74,6 @@ test('a damaged recording is analysed, with a warning and the share that could b
 test('a transcript that cannot be read fails at its line', async () => {
   const file: LocalFile = { kind: 'transcript', name: 'a.txt', bytes: Buffer.from('[00:10] 师:好\n[00:05] 生:好\n') }
   const state = await outcome(file)
-  expect(state).toMatchObject({ status: 70_000, error_code: 3004, error_step: 'probe' })
+  expect(state).toMatchObject({ status: 70_000, error_code: ERROR.transcriptLineInvalid, error_step: 'probe' })
   expect(state.error_message).toContain('第 2 行')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comparison } from '@keguan/contract/report/lesson/comparison'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -78,7 +79,7 @@ test('what does not count: other institutions, failed, deleted, samples, other v
     app.db,
     lessonsOf(colleagues, 19, () => ({})),
   )
-  const failed = { status: 70_000 as const, completedAt: null, errorCode: 3008 }
+  const failed = { status: 70_000 as const, completedAt: null, errorCode: ERROR.cancelled }
   const [gone = ''] = await addFinished(app.db, [
     { owner: me },
     { owner: me, row: failed },
@@ -174,11 +175,11 @@ test('every role: one’s own finished lesson, else the 404 of what does not exi
       continue
     }
     const missing = await asker.get(PATH, none)
-    expect(missing, role).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(missing, role).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask(same), role).toEqual(missing)
     expect(await ask(other), role).toEqual(missing)
     expect(await ask(own), role).toMatchObject({ error_code: 0, data: { lessons: 1 } })
-    expect(await ask(unfinished), role).toMatchObject({ status: 200, error_code: 3012, data: null })
+    expect(await ask(unfinished), role).toMatchObject({ status: 200, error_code: ERROR.reportNotReady, data: null })
   }
 })
 
@@ -196,7 +197,7 @@ test('a real lesson leaves its values behind, another run replaces them, deletin
 
   await app.db.update(lessonValues).set({ pitchSdSt: 99 }).where(eq(lessonValues.analysisId, id))
   expect((await me.post('/api/analysis/rerun', { analysis_id: id })).error_code).toBe(0)
-  expect((await me.get(PATH, { analysis_id: id })).error_code).toBe(3012)
+  expect((await me.get(PATH, { analysis_id: id })).error_code).toBe(ERROR.reportNotReady)
   await ended(me, id)
   expect(await valuesOf(id)).toEqual(kept)
   await me.post('/api/analysis/delete', { analysis_ids: [id] })
@@ -217,7 +218,7 @@ test('lessons from before there were values are read once, by the worker or when
   await app.db.execute(sql`delete from lesson_values`)
   await app.db.execute(sql`delete from artefact where analysis_id = ${broken} and layer = 'report'`)
   expect(await compare(me, asked)).toMatchObject({ lessons: 0 })
-  expect((await me.get(PATH, { analysis_id: broken })).error_code).toBe(3012)
+  expect((await me.get(PATH, { analysis_id: broken })).error_code).toBe(ERROR.reportNotReady)
   await app.startWorker()
   await vi.waitFor(async () => expect(await valuesOf(early)).toEqual(kept), { timeout: 10_000, interval: 50 })
   expect(await valuesOf(broken)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '../src/features/accounts/session-token.ts'
@@ -60,7 +61,9 @@ describe('a deleted account', () => {
     const manager = await town.person('sys_org_ops_admin')
     const person = await town.add(manager, { name: '赵老师' })
     const { account_id, account, password } = person
-    expect((await manager.post('/api/account/delete', { account_id, confirm_name: '别人' })).error_code).toBe(2106)
+    expect((await manager.post('/api/account/delete', { account_id, confirm_name: '别人' })).error_code).toBe(
+      ERROR.accountNameMismatch,
+    )
     expect((await manager.post('/api/account/delete', { account_id, confirm_name: '赵老师' })).data).toEqual({
       lessons: 0,
     })
@@ -68,10 +71,10 @@ describe('a deleted account', () => {
     expect((await manager.get('/api/account/get', { account_id })).status).toBe(404)
     expect((await manager.get('/users', { search: '赵老师' })).data.list).toEqual([])
     expect((await manager.get('/api/org/get', { id: manager.orgId })).data.accounts).toBe(1)
-    expect((await town.login(account, password)).error_code).toBe(2002)
+    expect((await town.login(account, password)).error_code).toBe(ERROR.wrongCredentials)
     // nobody else gets the name while it may come back
     const again = { org_id: manager.orgId, account, name: '另一位', role_ids: ['sys_analysis_web_user'] }
-    expect((await manager.post('/api/account/create', again)).error_code).toBe(2101)
+    expect((await manager.post('/api/account/create', again)).error_code).toBe(ERROR.accountTaken)
     expect(await deletedOf(manager)).toMatchObject([{ account_id, account, name: '赵老师', lessons: 0 }])
     expect((await restore(manager, account_id)).data).toEqual({ restored: 1 })
     expect((await restore(manager, account_id)).data).toEqual({ restored: 0 })
@@ -101,9 +104,13 @@ describe('a deleted account', () => {
     const one = { account_ids: [teacher.accountId], confirm_count: 1 }
     expect(await remove(teacher, one)).toMatchObject({ status: 403 })
     expect(await remove(stranger, one)).toMatchObject({ status: 404 })
-    expect((await remove(manager, { account_ids: [manager.accountId], confirm_count: 1 })).error_code).toBe(2103)
+    expect((await remove(manager, { account_ids: [manager.accountId], confirm_count: 1 })).error_code).toBe(
+      ERROR.ownAccount,
+    )
     const above = await town.colleagueOf(manager, 'sys_platform_admin')
-    expect((await remove(manager, { account_ids: [above.accountId], confirm_count: 1 })).error_code).toBe(2403)
+    expect((await remove(manager, { account_ids: [above.accountId], confirm_count: 1 })).error_code).toBe(
+      ERROR.forbidden,
+    )
     await remove(manager, one)
     expect(await deletedOf(stranger)).toEqual([])
     expect(await restore(stranger, teacher.accountId)).toMatchObject({ status: 404 })
@@ -121,8 +128,11 @@ describe('many at once', () => {
     expect(await check(manager, place)).toEqual({ accounts: 3, lessons: 0, left_out: 0 })
     expect(await check(manager, { node_id: manager.orgId })).toEqual({ accounts: 4, lessons: 0, left_out: 1 })
     const wrong = await remove(manager, { ...place, confirm_count: 2 })
-    expect(wrong).toMatchObject({ error_code: 2140, error_message: expect.stringContaining('3 个') })
-    expect((await remove(manager, { confirm_count: 3 })).error_code).toBe(1400)
+    expect(wrong).toMatchObject({
+      error_code: ERROR.accountCountMismatch,
+      error_message: expect.stringContaining('3 个'),
+    })
+    expect((await remove(manager, { confirm_count: 3 })).error_code).toBe(ERROR.invalidInput)
     expect((await remove(manager, { ...place, confirm_count: 3 })).data).toEqual({ accounts: 3, lessons: 0 })
     expect(await namesOf(manager)).toHaveLength(2)
     expect(await deletedOf(manager)).toHaveLength(3)
@@ -135,7 +145,7 @@ describe('many at once', () => {
     for (let i = 0; i < 5; i++) await town.add(manager, { folder_id: folder })
     const input = { node_id: folder, confirm_count: 5 }
     const answers = await Promise.all([remove(manager, input), remove(other, input)])
-    expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, 2140])
+    expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, ERROR.accountCountMismatch])
     const where = and(eq(auditLog.orgNodeId, manager.orgId), eq(auditLog.action, 'account.delete'))
     expect(await app.db.select().from(auditLog).where(where)).toHaveLength(5)
   })
@@ -204,14 +214,14 @@ describe('closing an institution', () => {
     await admin.post('/api/org/update', { id, name })
     const held = { name, accounts: 2, lessons: 0, folders: 1, remaining: 5 }
     expect((await admin.get('/api/org/delete_check', { id })).data).toEqual(held)
-    expect((await close(id, '别的')).error_code).toBe(2142)
-    expect((await close(admin.orgId, '示例学校')).error_code).toBe(2143)
+    expect((await close(id, '别的')).error_code).toBe(ERROR.orgNameMismatch)
+    expect((await close(admin.orgId, '示例学校')).error_code).toBe(ERROR.ownOrg)
     expect(await manager.post('/api/org/delete', { id, confirm_name: '示例学校' })).toMatchObject({ status: 403 })
     expect((await close(id, name)).data).toEqual({ accounts: 2, lessons: 0 })
 
     expect((await manager.get('/currentUser')).status).toBe(401)
     expect((await (await sneakIn(manager)).get('/currentUser')).status).toBe(401)
-    expect((await town.login(teacher.account, teacher.password)).error_code).toBe(2002)
+    expect((await town.login(teacher.account, teacher.password)).error_code).toBe(ERROR.wrongCredentials)
     for (const [path, query] of [
       ['/api/org/get', { id }],
       ['/api/account/list', { node_id: id }],
@@ -252,7 +262,7 @@ describe('closing an institution', () => {
     await app.db.execute(sql`update quota set used = 1 where id = ${quota}`)
     await close(manager.orgId, '示例学校')
     const [row] = await app.db.select().from(analysis).where(eq(analysis.id, data.analysis_id))
-    expect(row).toMatchObject({ status: 70_000, errorCode: 3008, quotaId: null, jobId: null })
+    expect(row).toMatchObject({ status: 70_000, errorCode: ERROR.cancelled, quotaId: null, jobId: null })
     expect(await usedOf(app.platform, quota)).toBe(0)
   })
 
@@ -262,7 +272,7 @@ describe('closing an institution', () => {
     const first = await add()
     await close(first, name)
     const second = await add()
-    expect((await admin.post('/api/org/restore', { id: first })).error_code).toBe(3205)
+    expect((await admin.post('/api/org/restore', { id: first })).error_code).toBe(ERROR.nameTaken)
     await admin.post('/api/org/update', { id: second, name: `${name} 新` })
     expect((await admin.post('/api/org/restore', { id: first })).error_code).toBe(0)
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ReportFile } from '@keguan/contract/report/lesson/report-file'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'
@@ -85,6 +86,6 @@ test('an edition exports only what it exports', async () => {
   await ended(teacher, basic)
   expect(await teacher.get('/api/analysis/download_file', { analysis_id: basic, format: 'json' })).toMatchObject({
     status: 200,
-    error_code: 3013,
+    error_code: ERROR.exportUnsupported,
   })
 })

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test, vi } from 'vitest'
 import { testFaults } from './support/faults.ts'
 import { createLesson, sampleMedia, sampleTranscript, stateOf } from './support/lesson.ts'
@@ -56,7 +57,7 @@ test.each([
       },
       { timeout: 90_000, interval: 300 },
     )
-    expect(state).toMatchObject({ error_code: 1520 })
+    expect(state).toMatchObject({ error_code: ERROR.workerCrashed })
     expect(state.error_message).toContain('两次意外中止')
     const said = server.worker.said().slice(before)
     expect(said).toMatch(why)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Platform } from '../src/platform/platform.ts'
@@ -43,8 +44,15 @@ const codes = async (account: string, times: number, options?: Try) => {
 
 test('what a stranger gets wrong keeps nobody out elsewhere, a platform administrator included', async () => {
   const { account } = await town.person('sys_platform_admin')
-  expect(await codes(account, 6, { from: '198.51.100.7' })).toEqual([2002, 2002, 2002, 2002, 2003, 2003])
-  expect((await login(account, TEST_PASSWORD, { from: '198.51.100.7' })).error_code).toBe(2003)
+  expect(await codes(account, 6, { from: '198.51.100.7' })).toEqual([
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.tooManyWrongPasswords,
+    ERROR.tooManyWrongPasswords,
+  ])
+  expect((await login(account, TEST_PASSWORD, { from: '198.51.100.7' })).error_code).toBe(ERROR.tooManyWrongPasswords)
   expect((await login(account, TEST_PASSWORD)).error_code).toBe(0)
 })
 
@@ -53,16 +61,28 @@ test('at the same address a browser in which the owner logged in before is let i
   const from = '198.51.100.8'
   const cookie = (await login(account, TEST_PASSWORD, { from })).cookie?.split(';')[0] ?? ''
   await codes(account, 6, { from })
-  expect((await login(account, TEST_PASSWORD, { from })).error_code).toBe(2003)
+  expect((await login(account, TEST_PASSWORD, { from })).error_code).toBe(ERROR.tooManyWrongPasswords)
   expect((await login(account, TEST_PASSWORD, { from, cookie })).error_code).toBe(0)
   const other = (await town.person('sys_analysis_web_user')).account
-  expect(await codes(other, 5, { from, cookie })).toEqual([2002, 2002, 2002, 2002, 2003])
+  expect(await codes(other, 5, { from, cookie })).toEqual([
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.tooManyWrongPasswords,
+  ])
 })
 
 test('a known browser that is guessed in has to wait as well', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   const cookie = (await login(account, TEST_PASSWORD)).cookie?.split(';')[0] ?? ''
-  expect(await codes(account, 5, { cookie })).toEqual([2002, 2002, 2002, 2002, 2003])
+  expect(await codes(account, 5, { cookie })).toEqual([
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.wrongCredentials,
+    ERROR.tooManyWrongPasswords,
+  ])
 })
 
 test('the wait grows from one minute to fifteen', async () => {
@@ -84,14 +104,17 @@ test('the wait grows from one minute to fifteen', async () => {
 test('addresses of one IPv6 network are one', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   for (let i = 1; i < 5; i++) await login(account, 'guess', { from: `2001:db8:1:1::${i}` })
-  expect((await login(account, 'guess', { from: '2001:db8:1:1:ffff::9' })).error_code).toBe(2003)
+  expect((await login(account, 'guess', { from: '2001:db8:1:1:ffff::9' })).error_code).toBe(ERROR.tooManyWrongPasswords)
   expect((await login(account, TEST_PASSWORD, { from: '2001:db8:1:2::1' })).error_code).toBe(0)
 })
 
 test('many addresses that guess at one name get one try each; the right password still opens', async () => {
   for (const account of [(await town.person('sys_analysis_web_user')).account, `nobody-${randomUUID().slice(0, 8)}`]) {
     for (let i = 0; i < 10; i++) await codes(account, 5, { from: `203.0.113.${i}` })
-    expect(await codes(account, 2, { from: '203.0.113.200' })).toEqual([2003, 2003])
+    expect(await codes(account, 2, { from: '203.0.113.200' })).toEqual([
+      ERROR.tooManyWrongPasswords,
+      ERROR.tooManyWrongPasswords,
+    ])
   }
   const { account } = await town.person('sys_analysis_web_user')
   for (let i = 0; i < 10; i++) await codes(account, 5, { from: `203.0.113.${100 + i}` })
@@ -102,6 +125,6 @@ test('of forty guesses sent at once no more are tried than one after another', a
   const { account } = await town.person('sys_analysis_web_user')
   const from = '198.51.100.10'
   const all = await Promise.all(Array.from({ length: 40 }, () => login(account, 'guess', { from })))
-  expect(all.filter(({ error_code }) => error_code === 2002).length).toBeLessThanOrEqual(4)
-  expect((await login(account, TEST_PASSWORD, { from })).error_code).toBe(2003)
+  expect(all.filter(({ error_code }) => error_code === ERROR.wrongCredentials).length).toBeLessThanOrEqual(4)
+  expect((await login(account, TEST_PASSWORD, { from })).error_code).toBe(ERROR.tooManyWrongPasswords)
 })

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import { contentSecurity } from '../src/platform/http/content-security.ts'
 import { testConfig } from './support/config.ts'
@@ -66,7 +67,7 @@ test('nothing is understood that a form of another site could send', async () =>
       body: '{"account":"a","password":"b"}',
     })
     const { error_code } = (await response.json()) as { error_code: number }
-    expect(error_code, type).toBe(1400)
+    expect(error_code, type).toBe(ERROR.invalidInput)
   }
 })
 

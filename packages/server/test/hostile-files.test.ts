@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, makeXlsx, textCell } from '../src/pipeline/zip-fixture.ts'
 import { useConsole } from './support/console.ts'
@@ -48,11 +49,19 @@ async function besideOthers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test.each([
-  ['3.9 million empty paragraphs', () => makeDocx('<w:p/>'.repeat(3_900_000), true), [3037]],
-  ['190 MB of text', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), [3035]],
-  ['a hundred thousand tables in tables', () => makeDocx('<w:tbl><w:tr><w:tc>'.repeat(80_000), true), [3022]],
+  ['3.9 million empty paragraphs', () => makeDocx('<w:p/>'.repeat(3_900_000), true), [ERROR.documentTooLong]],
+  ['190 MB of text', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), [ERROR.unpackedTooLarge]],
+  [
+    'a hundred thousand tables in tables',
+    () => makeDocx('<w:tbl><w:tr><w:tc>'.repeat(80_000), true),
+    [ERROR.unreadablePlan],
+  ],
   // as much as is permitted: too many characters for a plan, unless its time is over before
-  ['80,000 paragraphs', () => makeDocx(paragraph('同学们好').repeat(80_000), true), [3024, 3031]],
+  [
+    '80,000 paragraphs',
+    () => makeDocx(paragraph('同学们好').repeat(80_000), true),
+    [ERROR.planTooLong, ERROR.readingTimeout],
+  ],
 ])('a lesson plan of %s is refused by name while others are served', async (_, make, codes) => {
   const teacher = await app.server.person(TEACHER)
   const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
@@ -63,10 +72,18 @@ test.each([
 })
 
 test.each([
-  ['a cell that no spreadsheet has', () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), 2112],
-  ['the last cell of all', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), 2112],
-  ['200,000 rows', () => makeXlsx(rows(200_000, 'AB')), 2112],
-  ['a million open elements', () => makeXlsx('<a>'.repeat(1_000_000)), 2110],
+  [
+    'a cell that no spreadsheet has',
+    () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`),
+    ERROR.tooManySheetRows,
+  ],
+  [
+    'the last cell of all',
+    () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`),
+    ERROR.tooManySheetRows,
+  ],
+  ['200,000 rows', () => makeXlsx(rows(200_000, 'AB')), ERROR.tooManySheetRows],
+  ['a million open elements', () => makeXlsx('<a>'.repeat(1_000_000)), ERROR.unreadableSheet],
 ])('a sheet of accounts with %s is refused by name while others are served', async (_, make, code) => {
   const content = base64(make())
   const manager = await town.person('sys_org_ops_admin')
@@ -75,12 +92,12 @@ test.each([
 })
 
 test.each([
-  ['docx', () => makeDocx('<w:p/>'.repeat(3_900_000), true), 3037],
-  ['docx', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), 3035],
-  ['xlsx', () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), 3036],
-  ['xlsx', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), 3036],
-  ['xlsx', () => makeXlsx(rows(200_000, 'ABCDEF')), 3036],
-  ['json', () => Buffer.from('['.repeat(19_000_000)), 3032],
+  ['docx', () => makeDocx('<w:p/>'.repeat(3_900_000), true), ERROR.documentTooLong],
+  ['docx', () => makeDocx(paragraph('字'.repeat(63_000_000)), true), ERROR.unpackedTooLarge],
+  ['xlsx', () => makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), ERROR.tooManyCells],
+  ['xlsx', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), ERROR.tooManyCells],
+  ['xlsx', () => makeXlsx(rows(200_000, 'ABCDEF')), ERROR.tooManyCells],
+  ['json', () => Buffer.from('['.repeat(19_000_000)), ERROR.readingOutOfMemory],
 ])('an uploaded transcript fails its lesson by name, and the worker goes on (%s, %#)', async (ending, make, code) => {
   const teacher = await app.server.person(TEACHER)
   const file = { kind: 'transcript' as const, name: `a.${ending}`, bytes: make() }
@@ -105,6 +122,6 @@ test('a reader that is killed in the middle: the request is told to try again, a
     for (const pid of known) process.kill(pid, 'SIGKILL')
     clearInterval(killer)
   }, 300)
-  expect(await lost).toMatchObject({ status: 503, error_code: 3034 })
+  expect(await lost).toMatchObject({ status: 503, error_code: ERROR.readingInterrupted })
   expect((await set(makeDocx(paragraph('二、新授')))).error_code).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useConsole } from './support/console.ts'
@@ -8,8 +9,11 @@ const GET = '/api/layout/get'
 const UPDATE = '/api/layout/update'
 
 test('without a session 401', async () => {
-  expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
-  expect(await app.server.stranger.post(UPDATE, { layout: 'side' })).toMatchObject({ status: 401, error_code: 2401 })
+  expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: ERROR.notLoggedIn })
+  expect(await app.server.stranger.post(UPDATE, { layout: 'side' })).toMatchObject({
+    status: 401,
+    error_code: ERROR.notLoggedIn,
+  })
 })
 
 test('nothing is chosen at first; changes add up, and null takes one back', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { makeDocx } from '../src/pipeline/zip-fixture.ts'
@@ -32,15 +33,15 @@ const matched = (client: Client, id: string) =>
 
 describe('a plan that cannot be used', () => {
   test.each([
-    [{ file: { name: '教案.docx', content: base64('not a zip') } }, 3022],
-    [{ file: { name: '教案.docx', content: base64(makeDocx('<w:p/>').subarray(0, 300)) } }, 3022],
-    [{ file: { name: '教案.doc', content: base64('一、导入') } }, 3021],
-    [{ file: { name: '教案.txt', content: '' } }, 3023],
-    [{ text: ' \n ' }, 3023],
-    [{ text: '教'.repeat(50_001) }, 3024],
-    [{ file: { name: '教案.txt', content: base64(new Uint8Array(4 * 1024 ** 2 + 1)) } }, 3007],
-    [{}, 1400],
-    [{ file: { name: '教案.txt', content: base64('一、导入') }, text: '一、导入' }, 1400],
+    [{ file: { name: '教案.docx', content: base64('not a zip') } }, ERROR.unreadablePlan],
+    [{ file: { name: '教案.docx', content: base64(makeDocx('<w:p/>').subarray(0, 300)) } }, ERROR.unreadablePlan],
+    [{ file: { name: '教案.doc', content: base64('一、导入') } }, ERROR.unsupportedPlanFormat],
+    [{ file: { name: '教案.txt', content: '' } }, ERROR.planEmpty],
+    [{ text: ' \n ' }, ERROR.planEmpty],
+    [{ text: '教'.repeat(50_001) }, ERROR.planTooLong],
+    [{ file: { name: '教案.txt', content: base64(new Uint8Array(4 * 1024 ** 2 + 1)) } }, ERROR.fileTooLarge],
+    [{}, ERROR.invalidInput],
+    [{ file: { name: '教案.txt', content: base64('一、导入') }, text: '一、导入' }, ERROR.invalidInput],
   ])('is refused with its reason, and the earlier one stays (%#)', async (input, code) => {
     const teacher = await app.server.person(TEACHER)
     const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
@@ -56,7 +57,7 @@ describe('a plan that cannot be used', () => {
       analysis_id: id,
       file: { name: 'a.txt', content: 'A'.repeat(9 * 1024 ** 2) },
     })
-    expect(answer).toMatchObject({ status: 413, error_code: 1413 })
+    expect(answer).toMatchObject({ status: 413, error_code: ERROR.requestTooLarge })
   })
 })
 
@@ -65,7 +66,7 @@ test('somebody else’s lesson does not exist: nothing is read, changed or remov
   const colleague = await app.server.colleagueOf(owner, TEACHER)
   const id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
   await owner.post(SET, { analysis_id: id, text: PLAN })
-  const none = { status: 404, error_code: 1404, data: null }
+  const none = { status: 404, error_code: ERROR.notFound, data: null }
   for (const client of [other, colleague]) {
     expect(await client.get(GET, { analysis_id: id })).toMatchObject(none)
     // a file that cannot be read tells nothing about whose lesson it is
@@ -165,10 +166,13 @@ test('a plan that ended two workers is not compared a third time, is told by num
       output = '{"value": {"message": "job failed by timeout in active state"}}'
     where name = 'match-plan' and data ->> 'analysisId' = ${id} and state < 'active'`)
   await app.startWorker()
-  await vi.waitFor(async () => expect(await planOf(teacher, id)).toMatchObject({ matched: false, error_code: 1520 }), {
-    timeout: 30_000,
-    interval: 50,
-  })
+  await vi.waitFor(
+    async () => expect(await planOf(teacher, id)).toMatchObject({ matched: false, error_code: ERROR.workerCrashed }),
+    {
+      timeout: 30_000,
+      interval: 50,
+    },
+  )
   await teacher.post(SET, { analysis_id: id, text: `${PLAN}\n五、下课` })
   await matched(teacher, id)
   expect(await planOf(teacher, id)).toMatchObject({ error_code: 0 })

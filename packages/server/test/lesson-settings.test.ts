@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@keguan/contract/api/lesson-settings'
 import { DEFAULT_LESSON_SETTINGS } from '@keguan/contract/report/lesson/settings-table'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ describe('who may', () => {
       const answer = await (method === 'GET'
         ? app.server.stranger.get(path)
         : app.server.stranger.post(path, { version: 0 }))
-      expect(answer).toMatchObject({ status: 401, error_code: 2401 })
+      expect(answer).toMatchObject({ status: 401, error_code: ERROR.notLoggedIn })
     },
   )
 
@@ -52,7 +53,9 @@ describe('who may', () => {
       await person.post(RESET, { version: 1 }),
       await person.post(RECOMPUTE),
     ]
-    const expected = isChanger ? { status: 200, error_code: 0 } : { status: 403, error_code: 2403, data: null }
+    const expected = isChanger
+      ? { status: 200, error_code: 0 }
+      : { status: 403, error_code: ERROR.forbidden, data: null }
     for (const answer of answers) expect(answer).toMatchObject(expected)
   })
 
@@ -60,7 +63,7 @@ describe('who may', () => {
     const teacher = await app.server.person('sys_analysis_web_user')
     const org_id = await orgOf(teacher)
     const admin = await app.server.person('sys_org_ops_admin')
-    const none = { status: 404, error_code: 1404, data: null }
+    const none = { status: 404, error_code: ERROR.notFound, data: null }
     for (const id of [org_id, randomUUID()]) {
       expect(await admin.get(GET, { org_id: id })).toMatchObject(none)
       expect(await admin.post(UPDATE, { org_id: id, version: 0, values: { wait_long_s: 4 } })).toMatchObject(none)
@@ -80,12 +83,15 @@ describe('changes', () => {
   test('are checked, stored, noted, and refused when they rest on an older state', async () => {
     const admin = await app.server.person('sys_org_ops_admin')
     const refused = async (values: object) => (await admin.post(UPDATE, { version: 0, values })).error_code
-    expect(await refused({ st_step_s: 1 })).toBe(1400)
-    expect(await refused({ seed: 2 })).toBe(1400)
-    expect(await refused({ glossary: ['a`b'] })).toBe(1401)
-    expect(await refused({ glossary: Array.from({ length: 201 }, (_, i) => `词${i}`) })).toBe(1400)
+    expect(await refused({ st_step_s: 1 })).toBe(ERROR.invalidInput)
+    expect(await refused({ seed: 2 })).toBe(ERROR.invalidInput)
+    expect(await refused({ glossary: ['a`b'] })).toBe(ERROR.forbiddenCharacters)
+    expect(await refused({ glossary: Array.from({ length: 201 }, (_, i) => `词${i}`) })).toBe(ERROR.invalidInput)
     const order = await admin.post(UPDATE, { version: 0, values: { rate_low: 260 } })
-    expect(order).toMatchObject({ error_code: 1400, error_message: expect.stringContaining('适中语速下限') })
+    expect(order).toMatchObject({
+      error_code: ERROR.invalidInput,
+      error_message: expect.stringContaining('适中语速下限'),
+    })
     const values = { wait_long_s: 5, glossary: [' 分数 ', '分数'], st_step_s: 30 }
     const { data } = await admin.post(UPDATE, { version: 0, values })
     expect(data).toMatchObject({ version: 1, values: { wait_long_s: 5, glossary: ['分数'], st_step_s: 30 } })
@@ -95,7 +101,7 @@ describe('changes', () => {
     expect(await rows(sql`select values from lesson_settings where org_node_id = ${org}`)).toEqual([
       { values: { wait_long_s: 5, glossary: ['分数'] } },
     ])
-    expect((await admin.post(UPDATE, { version: 0, values: { wait_long_s: 2 } })).error_code).toBe(3015)
+    expect((await admin.post(UPDATE, { version: 0, values: { wait_long_s: 2 } })).error_code).toBe(ERROR.settingsStale)
     // nothing new, nothing noted
     expect((await admin.post(UPDATE, { version: 1, values: { wait_long_s: 5 } })).data.version).toBe(1)
     const one = await admin.post(RESET, { version: 1, ids: ['wait_long_s'] })

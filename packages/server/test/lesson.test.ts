@@ -1,4 +1,5 @@
 import { Report } from '@keguan/contract/report/lesson/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole, useWorker } from './support/console.ts'
 import { createLesson, ended, sampleMedia, sampleTranscript, shortTranscript, uploadLesson } from './support/lesson.ts'
@@ -53,8 +54,12 @@ test('a transcript alone, sent or pasted, is enough', async () => {
 
 test('a transcript that cannot be read is refused at its line, in the reader’s language', async () => {
   const answer = await createLesson(teacher, [], { transcript_text: '[00:10] 师:好\n[00:05] 生:好\n' })
-  expect(answer).toMatchObject({ status: 200, error_code: 3004, error_message: expect.stringContaining('第 2 行') })
-  expect(await createLesson(teacher, [])).toMatchObject({ error_code: 3003 })
+  expect(answer).toMatchObject({
+    status: 200,
+    error_code: ERROR.transcriptLineInvalid,
+    error_message: expect.stringContaining('第 2 行'),
+  })
+  expect(await createLesson(teacher, [])).toMatchObject({ error_code: ERROR.noFiles })
   const check = await teacher.post('/api/analysis/check_transcript', { text: '师:好\n生:你好\n' })
   expect(check.data).toMatchObject({ format: 'txt', utterances: 2, teacher: 1, student: 1, has_times: false })
 })
@@ -75,7 +80,9 @@ test('a transcript that does not say who the teacher is asks, and takes the answ
   })
   const answered = await teacher.post('/api/analysis/check_transcript', { file, teacher: '发言人2' })
   expect(answered.data).toMatchObject({ doubts: [], teacher: 1, student: 2 })
-  expect(await teacher.post('/api/analysis/check_transcript', { file, text: 'x' })).toMatchObject({ error_code: 1400 })
+  expect(await teacher.post('/api/analysis/check_transcript', { file, text: 'x' })).toMatchObject({
+    error_code: ERROR.invalidInput,
+  })
 
   const facts = { transcript_text: UNMARKED_ROLES, transcript_teacher: '发言人2' }
   const { data } = await createLesson(teacher, [], facts)

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole } from './support/console.ts'
 import { createLesson, shortTranscript } from './support/lesson.ts'
@@ -39,7 +40,7 @@ test('pages go forth and back without a gap', async () => {
   const begin = await list({ page_size: 3, before: back.previous })
   expect(begin.list).toEqual(first.list)
   expect(begin.previous).toBeNull()
-  expect((await teacher.get('/api/analysis/list', { after: 'nonsense' })).error_code).toBe(1400)
+  expect((await teacher.get('/api/analysis/list', { after: 'nonsense' })).error_code).toBe(ERROR.invalidInput)
 })
 
 test('pages have numbers, and behind the last one stands the last one', async () => {
@@ -56,7 +57,7 @@ test('pages have numbers, and behind the last one stands the last one', async ()
   const second = await list({ page: 2, page_size: 3 })
   expect((await list({ after: second.next, page_size: 3 })).list).toEqual((await list({ page: 3, page_size: 3 })).list)
   for (const page of [0, -1, 1.5, 100_001]) {
-    expect((await teacher.get('/api/analysis/list', { page })).error_code).toBe(1400)
+    expect((await teacher.get('/api/analysis/list', { page })).error_code).toBe(ERROR.invalidInput)
   }
 })
 
@@ -71,8 +72,8 @@ test('a search finds one character, two, parts of words and several words', asyn
 
 test('what no text can hold is refused, in a search and in a list of tags', async () => {
   const refused = async (query: Record<string, string>) => (await teacher.get('/api/analysis/list', query)).error_code
-  expect(await refused({ search: '山\0' })).toBe(1401)
-  expect(await refused({ tags: '\0' })).toBe(1400)
+  expect(await refused({ search: '山\0' })).toBe(ERROR.forbiddenCharacters)
+  expect(await refused({ tags: '\0' })).toBe(ERROR.invalidInput)
 })
 
 test('filters combine', async () => {

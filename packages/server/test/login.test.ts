@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../src/platform/log/log.ts'
@@ -62,14 +63,14 @@ describe('a first password', () => {
     expect(guarded.length).toBeGreaterThan(30)
     for (const { method, path } of guarded) {
       const answer = await (method === 'GET' ? who.get(path) : who.post(path))
-      expect(answer, path).toMatchObject({ status: 403, error_code: 2005 })
+      expect(answer, path).toMatchObject({ status: 403, error_code: ERROR.passwordChangeRequired })
     }
     expect((await who.get('/currentUser')).data.must_change_password).toBe(true)
 
     expect(await change(who, TEST_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 200, error_code: 0 })
     expect((await who.get('/currentUser')).data.must_change_password).toBe(false)
     expect((await who.get('/api/session/list')).error_code).toBe(0)
-    expect((await login(name, TEST_PASSWORD)).error_code).toBe(2002)
+    expect((await login(name, TEST_PASSWORD)).error_code).toBe(ERROR.wrongCredentials)
     expect((await login(name, NEW_PASSWORD)).data.must_change_password).toBe(false)
     expect((await who.post('/api/account/logout')).data).toEqual({ sso_logout_url: null })
   })
@@ -108,12 +109,12 @@ describe('changing a password', () => {
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)
     for (const [old, next, code] of [
-      ['not the old one', NEW_PASSWORD, 2006],
-      [TEST_PASSWORD, 'short', 2007],
-      [TEST_PASSWORD, name.toUpperCase(), 2008],
-      [TEST_PASSWORD, 'password123', 2009],
-      [TEST_PASSWORD, TEST_PASSWORD, 2010],
-      [TEST_PASSWORD, '', 1400],
+      ['not the old one', NEW_PASSWORD, ERROR.wrongPassword],
+      [TEST_PASSWORD, 'short', ERROR.passwordTooShort],
+      [TEST_PASSWORD, name.toUpperCase(), ERROR.passwordIsAccount],
+      [TEST_PASSWORD, 'password123', ERROR.passwordTooCommon],
+      [TEST_PASSWORD, TEST_PASSWORD, ERROR.passwordUnchanged],
+      [TEST_PASSWORD, '', ERROR.invalidInput],
     ] as const) {
       expect(await change(teacher, old, next), `${old} ${next}`).toMatchObject({ status: 200, error_code: code })
     }
@@ -125,10 +126,11 @@ describe('changing a password', () => {
   test('is no place to guess: failures lock the account', async () => {
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)
-    for (let i = 0; i < 4; i++) expect((await change(teacher, 'guess', NEW_PASSWORD)).error_code).toBe(2006)
-    expect((await change(teacher, 'guess', NEW_PASSWORD)).error_code).toBe(2003)
-    expect((await change(teacher, TEST_PASSWORD, NEW_PASSWORD)).error_code).toBe(2003)
-    expect((await login(name, TEST_PASSWORD)).error_code).toBe(2003)
+    for (let i = 0; i < 4; i++)
+      expect((await change(teacher, 'guess', NEW_PASSWORD)).error_code).toBe(ERROR.wrongPassword)
+    expect((await change(teacher, 'guess', NEW_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
+    expect((await change(teacher, TEST_PASSWORD, NEW_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
+    expect((await login(name, TEST_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
   })
 })
 
@@ -144,7 +146,14 @@ describe('guessing', () => {
       return all
     }
     const [forKnown, forUnknown] = [await answers(known), await answers(unknown)]
-    expect(forKnown.map(({ error_code }) => error_code)).toEqual([2002, 2002, 2002, 2002, 2003, 2003])
+    expect(forKnown.map(({ error_code }) => error_code)).toEqual([
+      ERROR.wrongCredentials,
+      ERROR.wrongCredentials,
+      ERROR.wrongCredentials,
+      ERROR.wrongCredentials,
+      ERROR.tooManyWrongPasswords,
+      ERROR.tooManyWrongPasswords,
+    ])
     expect(forUnknown).toEqual(forKnown)
     const rows = await platform.database.db.select().from(loginDelay)
     expect(rows.filter(({ accountId }) => accountId === null)).toHaveLength(1)
@@ -154,7 +163,7 @@ describe('guessing', () => {
   test('guesses sent at once are not tried more often than one after another', async () => {
     const name = await nameOf(await server.person('sys_analysis_web_user'))
     await Promise.all(Array.from({ length: 8 }, () => login(name, 'guess')))
-    expect((await login(name, TEST_PASSWORD)).error_code).toBe(2003)
+    expect((await login(name, TEST_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
   })
 
   test('yesterday’s failures do not add up', async () => {
@@ -165,7 +174,7 @@ describe('guessing', () => {
       .update(loginDelay)
       .set({ lastFailedAt: sql`now() - interval '25 hours'` })
       .where(eq(loginDelay.accountId, teacher.accountId))
-    expect((await login(name, 'guess')).error_code).toBe(2002)
+    expect((await login(name, 'guess')).error_code).toBe(ERROR.wrongCredentials)
     expect((await login(name, TEST_PASSWORD)).error_code).toBe(0)
   })
 
@@ -224,7 +233,7 @@ describe('one’s own sessions', () => {
     const { session_id } = (await other.get('/api/session/list')).data.list[0]
     for (const id of [session_id, randomUUID(), 'x', '']) {
       const answer = await one.post('/api/session/revoke', { session_id: id })
-      expect(answer, id).toMatchObject({ status: 404, error_code: 1404 })
+      expect(answer, id).toMatchObject({ status: 404, error_code: ERROR.notFound })
     }
     expect((await other.get('/currentUser')).status).toBe(200)
   })
@@ -279,7 +288,7 @@ describe('one’s own sessions', () => {
     const back = (await teacher.get(path, { page_size: 3, before: second.previous })).data
     expect(back).toMatchObject({ list: first.list, previous: null })
     expect(back.next).toBe(first.next)
-    expect(await teacher.get(path, { after: 'x' })).toMatchObject({ status: 200, error_code: 1400 })
+    expect(await teacher.get(path, { after: 'x' })).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
 
     const other = await server.person('sys_platform_admin')
     expect((await other.get(path)).data.total).toBe(1)

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Platform } from '../src/platform/platform.ts'
@@ -70,13 +71,13 @@ test('published anew it is another message', async () => {
 
 test('what is shown needs both texts and both times; what is off may be unfinished', async () => {
   const refused = async (more: object) => (await set(more)).error_code
-  expect(await refused({ text_en: ' ' })).toBe(1400)
-  expect(await refused({ from: null })).toBe(1400)
-  expect(await refused({ until: MESSAGE.from })).toBe(1400)
-  expect(await refused({ enabled: false, until: '2026-11-20T13:00:00+08:00' })).toBe(1400)
-  expect(await refused({ from: 'tomorrow' })).toBe(1400)
-  expect(await refused({ text_zh: '{x}' })).toBe(1401)
-  expect(await refused({ text_zh: '字'.repeat(301) })).toBe(1400)
+  expect(await refused({ text_en: ' ' })).toBe(ERROR.invalidInput)
+  expect(await refused({ from: null })).toBe(ERROR.invalidInput)
+  expect(await refused({ until: MESSAGE.from })).toBe(ERROR.invalidInput)
+  expect(await refused({ enabled: false, until: '2026-11-20T13:00:00+08:00' })).toBe(ERROR.invalidInput)
+  expect(await refused({ from: 'tomorrow' })).toBe(ERROR.invalidInput)
+  expect(await refused({ text_zh: '{x}' })).toBe(ERROR.forbiddenCharacters)
+  expect(await refused({ text_zh: '字'.repeat(301) })).toBe(ERROR.invalidInput)
   expect(await refused({ enabled: false, text_en: '', from: null, until: null })).toBe(0)
 })
 
@@ -92,7 +93,7 @@ test('only whoever holds the grant publishes, and the log knows', async () => {
     const other = await server.person(role)
     expect(await other.post(`${PATH}/set_maintenance_message`, MESSAGE)).toMatchObject({
       status: 403,
-      error_code: 2403,
+      error_code: ERROR.forbidden,
     })
     expect(await other.get(`${PATH}/get_maintenance_setting`)).toMatchObject({ status: 403 })
   }

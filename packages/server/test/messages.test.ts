@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -89,7 +90,9 @@ test('what is taken back is gone for everybody, once', async () => {
   expect(await received(one)).toEqual([])
   expect((await one.get('/currentUser')).data).toMatchObject({ notifyCount: 0, unreadCount: 0 })
   expect((await sender.get('/api/message/list')).data.list).toEqual([])
-  expect(await sender.post('/api/message/remove', { message_id: data.message_id })).toMatchObject({ error_code: 1404 })
+  expect(await sender.post('/api/message/remove', { message_id: data.message_id })).toMatchObject({
+    error_code: ERROR.notFound,
+  })
 })
 
 test('an institution’s administrator writes to their own institution; what is elsewhere is not there', async () => {
@@ -107,7 +110,7 @@ test('an institution’s administrator writes to their own institution; what is 
     sender.post('/api/message/remove', { message_id: 'x' }),
   ])
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(answers[0]).toMatchObject({ status: 404, error_code: 1404 })
+  expect(answers[0]).toMatchObject({ status: 404, error_code: ERROR.notFound })
   expect((await sender.get('/api/message/list', { org_id: theirs })).data.list).toEqual([])
   expect(await received(other)).toHaveLength(1)
 })
@@ -126,18 +129,18 @@ test('a folder gets no message, and nobody writes without the grant', async () =
   const platformAdmin = await app.server.person('sys_platform_admin')
   const folder = randomUUID()
   await app.db.insert(orgNode).values({ id: folder, type: 'FOLDER', name: 'Folder', path: `${folder}/` })
-  expect(await send(platformAdmin, { org_id: folder })).toMatchObject({ status: 404, error_code: 1404 })
+  expect(await send(platformAdmin, { org_id: folder })).toMatchObject({ status: 404, error_code: ERROR.notFound })
   const teacher = await app.server.person('sys_analysis_web_user')
-  expect(await send(teacher)).toMatchObject({ status: 403, error_code: 2403 })
+  expect(await send(teacher)).toMatchObject({ status: 403, error_code: ERROR.forbidden })
 })
 
 test.each([
-  [{ message_title: '' }, 1400, '标题'],
-  [{ message_title: '题'.repeat(101) }, 1400, '标题'],
-  [{ message_title: '{维护}' }, 1401, '标题不能包含特殊字符'],
-  [{ message_body: ' \n ' }, 1400, '正文'],
-  [{ message_body: '文'.repeat(2001) }, 1400, '正文'],
-  [{ message_body: '第一行\n`第二行`' }, 1401, '正文不能包含特殊字符'],
+  [{ message_title: '' }, ERROR.invalidInput, '标题'],
+  [{ message_title: '题'.repeat(101) }, ERROR.invalidInput, '标题'],
+  [{ message_title: '{维护}' }, ERROR.forbiddenCharacters, '标题不能包含特殊字符'],
+  [{ message_body: ' \n ' }, ERROR.invalidInput, '正文'],
+  [{ message_body: '文'.repeat(2001) }, ERROR.invalidInput, '正文'],
+  [{ message_body: '第一行\n`第二行`' }, ERROR.forbiddenCharacters, '正文不能包含特殊字符'],
 ])('%j is refused by name', async (more, code, words) => {
   const answer = await send(await admin(), more)
   expect(answer).toMatchObject({ status: 200, error_code: code, error_message: expect.stringContaining(words) })
@@ -146,7 +149,7 @@ test.each([
 test('nobody sends faster than anybody could write', async () => {
   const sender = await admin()
   for (let i = 0; i < 30; i++) expect((await send(sender)).error_code).toBe(0)
-  expect(await send(sender)).toMatchObject({ status: 429, error_code: 1429 })
+  expect(await send(sender)).toMatchObject({ status: 429, error_code: ERROR.tooManyRequests })
   expect((await send(await admin())).error_code).toBe(0)
 })
 

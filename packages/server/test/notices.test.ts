@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { NewNotice } from '../src/features/notices/notice.port.ts'
@@ -74,7 +75,7 @@ test('pages follow each other without a gap or a repetition, also in one moment'
   }
   expect(seen).toHaveLength(7)
   expect(new Set(seen).size).toBe(7)
-  expect(await client.get('/notices', { after: 'nonsense' })).toMatchObject({ error_code: 1400 })
+  expect(await client.get('/notices', { after: 'nonsense' })).toMatchObject({ error_code: ERROR.invalidInput })
 })
 
 test('the later notice about one thing takes the place of the earlier one and is unread again', async () => {
@@ -88,7 +89,10 @@ test('the later notice about one thing takes the place of the earlier one and is
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({ kind: 'analysis.finished', type: 'notification', read: false })
   // whoever still looks at the earlier one does not mark the later one by it
-  expect(await client.post('/api/notice/read', { id: first.id })).toMatchObject({ status: 404, error_code: 1404 })
+  expect(await client.post('/api/notice/read', { id: first.id })).toMatchObject({
+    status: 404,
+    error_code: ERROR.notFound,
+  })
   await post([failed(client.accountId, id), finished(client.accountId, id)], 3)
   expect((await client.get('/notices')).data).toHaveLength(1)
 })
@@ -152,16 +156,18 @@ test('somebody else’s notice is neither seen, read nor cleared, and malformed 
     [theirs.id, randomUUID(), 'x', "'; drop table notice"].map((id) => mine.post('/api/notice/read', { id })),
   )
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(answers[0]).toMatchObject({ status: 404, error_code: 1404 })
+  expect(answers[0]).toMatchObject({ status: 404, error_code: ERROR.notFound })
   await mine.post('/api/notice/clear', { type: 'notification' })
   expect(await countsOf(other)).toMatchObject(counted(1, 1))
 })
 
 test('one notice or one type: both or neither is refused', async () => {
   const client = await teacher()
-  expect(await client.post('/api/notice/read', {})).toMatchObject({ status: 200, error_code: 1400 })
-  expect(await client.post('/api/notice/read', { id: randomUUID(), type: 'todo' })).toMatchObject({ error_code: 1400 })
-  expect(await client.post('/api/notice/clear', {})).toMatchObject({ error_code: 1400 })
+  expect(await client.post('/api/notice/read', {})).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
+  expect(await client.post('/api/notice/read', { id: randomUUID(), type: 'todo' })).toMatchObject({
+    error_code: ERROR.invalidInput,
+  })
+  expect(await client.post('/api/notice/clear', {})).toMatchObject({ error_code: ERROR.invalidInput })
 })
 
 test.each([

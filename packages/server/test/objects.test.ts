@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -211,7 +212,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
 
     const none = await ask(randomUUID())
     if (!FILTERS.has(name) && !IN_FORMS.has(name))
-      expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+      expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask("x' or 1=1")).toEqual(none)
     // outermost first: what is within reach may be changed by the call
     for (const [relation, things] of [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
@@ -50,7 +51,7 @@ test('institutions come with the folders that are missing, as they were shown, a
 
   // a second time there is nothing to do
   expect((await admin.post(CHECK, { content })).data.counts).toMatchObject({ same: 3, create: 0 })
-  expect(await run(admin, content)).toMatchObject({ error_code: 2113 })
+  expect(await run(admin, content)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
 test('bad rows are told in words and stop the import unless they are left out', async () => {
@@ -74,7 +75,7 @@ test('bad rows are told in words and stop the import unless they are left out', 
   expect(
     data.rows.flatMap((row: { problems: { problem: string }[] }) => row.problems.map(({ problem }) => problem)),
   ).toEqual(['duplicate', 'exists', 'not_a_folder', 'special_characters', 'too_deep', 'missing'])
-  expect(await run(admin, content)).toMatchObject({ error_code: 2115 })
+  expect(await run(admin, content)).toMatchObject({ error_code: ERROR.sheetRowsInvalid })
   expect((await run(admin, content, { leave_out_bad: true })).data).toEqual({ created: 1, folders: 0 })
 })
 
@@ -86,7 +87,7 @@ test('what changed since the check is not done; nobody but the platform may', as
   const { data } = await admin.post(CHECK, { content })
   await admin.post('/api/org/create', { name })
   const answer = await admin.post(IMPORT, { content, confirmed: data.confirmed })
-  expect(answer).toMatchObject({ error_code: 2120 })
+  expect(answer).toMatchObject({ error_code: ERROR.importCheckStale })
   expect(await manager.post(CHECK, { content })).toMatchObject({ status: 403 })
   const template = await admin.raw('GET', '/api/org/import_template?locale=zh-CN')
   const filled = Buffer.from(await template.arrayBuffer()).toString('base64')

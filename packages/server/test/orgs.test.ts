@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,8 +13,8 @@ beforeAll(async () => {
   admin = await app.server.person('sys_platform_admin')
 })
 
-const NONE = { status: 404, error_code: 1404, data: null }
-const FORBIDDEN = { status: 403, error_code: 2403, data: null }
+const NONE = { status: 404, error_code: ERROR.notFound, data: null }
+const FORBIDDEN = { status: 403, error_code: ERROR.forbidden, data: null }
 const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 
 /** The answer's data, or the reason why there is none. */
@@ -65,7 +66,7 @@ describe('children', () => {
       after = page.next ?? undefined
     } while (after)
     expect(paged).toEqual(all.map(({ name }) => name))
-    expect(await codeOf(admin.get('/api/org/children', { parent_id: id, after: 'x' }))).toBe(1400)
+    expect(await codeOf(admin.get('/api/org/children', { parent_id: id, after: 'x' }))).toBe(ERROR.invalidInput)
   })
 
   test('count what lies below: two institutions, one with three people, two of them in a folder', async () => {
@@ -136,21 +137,23 @@ describe('changes of the tree', () => {
     const move = (id: string, parent_id: string | null) => codeOf(admin.post('/api/org/move', { id, parent_id }))
     const put = (id: string, folder_id: string | null) =>
       codeOf(admin.post('/api/org/update_folder_org', { org_ids: [id], folder_id }))
-    expect(await move(outer.id, outer.id)).toBe(3203)
-    expect(await move(outer.id, inner.id)).toBe(3203)
-    expect(await move(outer.id, school.id)).toBe(3204)
-    expect(await move(group.id, other.id)).toBe(3204)
-    expect(await move(group.id, null)).toBe(3204)
-    expect(await put(school.id, other.id)).toBe(3204)
-    expect(await put(school.id, group.id)).toBe(3203)
-    expect(await codeOf(admin.post('/api/org/create', { name: '校中校', parent_id: school.id }))).toBe(3204)
+    expect(await move(outer.id, outer.id)).toBe(ERROR.folderIntoItself)
+    expect(await move(outer.id, inner.id)).toBe(ERROR.folderIntoItself)
+    expect(await move(outer.id, school.id)).toBe(ERROR.placeNotAllowed)
+    expect(await move(group.id, other.id)).toBe(ERROR.placeNotAllowed)
+    expect(await move(group.id, null)).toBe(ERROR.placeNotAllowed)
+    expect(await put(school.id, other.id)).toBe(ERROR.placeNotAllowed)
+    expect(await put(school.id, group.id)).toBe(ERROR.folderIntoItself)
+    expect(await codeOf(admin.post('/api/org/create', { name: '校中校', parent_id: school.id }))).toBe(
+      ERROR.placeNotAllowed,
+    )
     // each kind has operations of its own
-    expect(await move(school.id, outer.id)).toBe(1404)
-    expect(await put(inner.id, null)).toBe(1404)
-    expect(await codeOf(admin.post('/api/org/rename_folder', { id: school.id, name: '名' }))).toBe(1404)
-    expect(await codeOf(admin.post('/api/org/update', { id: outer.id, name: '名' }))).toBe(1404)
-    expect(await codeOf(admin.post('/api/org/delete_folder', { id: school.id }))).toBe(1404)
-    expect(await codeOf(admin.post('/api/org/delete', { id: outer.id, confirm_name: '' }))).toBe(1404)
+    expect(await move(school.id, outer.id)).toBe(ERROR.notFound)
+    expect(await put(inner.id, null)).toBe(ERROR.notFound)
+    expect(await codeOf(admin.post('/api/org/rename_folder', { id: school.id, name: '名' }))).toBe(ERROR.notFound)
+    expect(await codeOf(admin.post('/api/org/update', { id: outer.id, name: '名' }))).toBe(ERROR.notFound)
+    expect(await codeOf(admin.post('/api/org/delete_folder', { id: school.id }))).toBe(ERROR.notFound)
+    expect(await codeOf(admin.post('/api/org/delete', { id: outer.id, confirm_name: '' }))).toBe(ERROR.notFound)
     expect(await wayTo(inner.id)).toEqual(['外'])
     expect(await crookedPaths()).toEqual([])
   })
@@ -160,20 +163,20 @@ describe('changes of the tree', () => {
     await newInstitution('重名', folder.id)
     const [fine, twin] = [await newInstitution('可移'), await newInstitution('重名')]
     const answer = admin.post('/api/org/update_folder_org', { org_ids: [fine.id, twin.id], folder_id: folder.id })
-    expect(await codeOf(answer)).toBe(3205)
+    expect(await codeOf(answer)).toBe(ERROR.nameTaken)
     expect(await wayTo(fine.id)).toEqual([])
   })
 
   test('names are taken once at each level, whatever their case', async () => {
     const folder = await newFolder('Names')
-    expect(await codeOf(admin.post('/api/org/create_folder', { name: 'names' }))).toBe(3205)
+    expect(await codeOf(admin.post('/api/org/create_folder', { name: 'names' }))).toBe(ERROR.nameTaken)
     const child = await newChild(folder.id, 'names')
     await newChild(folder.id, 'other')
     const rename = (name: string) => codeOf(admin.post('/api/org/rename_folder', { id: child.id, name }))
-    expect(await rename('OTHER')).toBe(3205)
+    expect(await rename('OTHER')).toBe(ERROR.nameTaken)
     expect(await rename('Names')).toBe(0)
-    expect(await rename('a$b')).toBe(1401)
-    expect(await rename('  ')).toBe(1400)
+    expect(await rename('a$b')).toBe(ERROR.forbiddenCharacters)
+    expect(await rename('  ')).toBe(ERROR.invalidInput)
     expect((await admin.get('/api/org/get', { id: child.id })).data.name).toBe('Names')
   })
 
@@ -182,11 +185,13 @@ describe('changes of the tree', () => {
     const second = await newChild(id, '第二层')
     id = second.id
     for (let level = 3; level <= 10; level++) id = (await newChild(id, `第${level}层`)).id
-    expect(await codeOf(admin.post('/api/org/create_child_folder', { parent_id: id, name: '太深' }))).toBe(3206)
+    expect(await codeOf(admin.post('/api/org/create_child_folder', { parent_id: id, name: '太深' }))).toBe(
+      ERROR.tooManyLevels,
+    )
     const pair = await newFolder('两层')
     await newChild(pair.id, '内')
     const ninth = (await done(admin.get('/api/org/get', { id }))).parent_id
-    expect(await codeOf(admin.post('/api/org/move', { id: pair.id, parent_id: ninth }))).toBe(3206)
+    expect(await codeOf(admin.post('/api/org/move', { id: pair.id, parent_id: ninth }))).toBe(ERROR.tooManyLevels)
   })
 
   test('moves at the same time close no circle', async () => {
@@ -194,7 +199,7 @@ describe('changes of the tree', () => {
     const ids = folders.map(({ id }) => id as string)
     const moves = ids.flatMap((id) => ids.map((parent_id) => admin.post('/api/org/move', { id, parent_id })))
     const codes = (await Promise.all(moves)).map(({ error_code }) => error_code)
-    expect(codes.filter((code) => code !== 0 && code !== 3203)).toEqual([])
+    expect(codes.filter((code) => code !== 0 && code !== ERROR.folderIntoItself)).toEqual([])
     expect(await crookedPaths()).toEqual([])
     const reached = await rows(sql`
       with recursive down as (
@@ -212,7 +217,7 @@ describe('deleting', () => {
     const school = await newInstitution('留下的学校', folder.id)
     await newChild(folder.id, '留下的文件夹')
     expect(await admin.post('/api/org/delete_folder', { id: folder.id })).toMatchObject({
-      error_code: 3202,
+      error_code: ERROR.folderNotEmpty,
       error_message: expect.stringContaining('将删'),
     })
     const answer = await done(admin.post('/api/org/delete_folder', { id: folder.id, contents: 'move_up' }))
@@ -228,7 +233,7 @@ describe('deleting', () => {
     const group = await newChild(id, '组')
     const part = await newChild(group.id, '小组')
     await done(admin.post('/api/org/update_folder_account', { account_ids: [manager.accountId], folder_id: part.id }))
-    expect(await codeOf(admin.post('/api/org/delete_folder', { id: part.id }))).toBe(3202)
+    expect(await codeOf(admin.post('/api/org/delete_folder', { id: part.id }))).toBe(ERROR.folderNotEmpty)
     const folderOf = () => rows(sql`select folder_id from account where id = ${manager.accountId}`)
     await done(admin.post('/api/org/delete_folder', { id: part.id, contents: 'move_up' }))
     expect(await folderOf()).toEqual([{ folder_id: group.id }])
@@ -319,8 +324,8 @@ describe('who may', () => {
       codeOf(
         admin.post('/api/org/update_folder_account', { account_ids: who.map((each) => each.accountId), folder_id }),
       )
-    expect(await put(group.id, one.manager, two.manager)).toBe(3204)
-    expect(await put(one.id, one.manager)).toBe(1404)
+    expect(await put(group.id, one.manager, two.manager)).toBe(ERROR.placeNotAllowed)
+    expect(await put(one.id, one.manager)).toBe(ERROR.notFound)
     expect(await rows(sql`select folder_id from account where id = ${one.manager.accountId}`)).toEqual([
       { folder_id: null },
     ])

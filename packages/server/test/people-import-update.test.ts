@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -43,7 +44,9 @@ test('accounts that exist are shown old beside new, changed once confirmed, and 
   const asked = (await check(manager, content)).data
   expect(asked.counts).toMatchObject({ create: 1, bad: 2, existing: 2 })
   expect(asked.rows[0].problems).toMatchObject([{ field: 'account', problem: 'exists_here' }])
-  expect(await run(manager, content, { leave_out_bad: true }, '0'.repeat(64))).toMatchObject({ error_code: 2120 })
+  expect(await run(manager, content, { leave_out_bad: true }, '0'.repeat(64))).toMatchObject({
+    error_code: ERROR.importCheckStale,
+  })
 
   const { data } = await check(manager, content, { update: true })
   expect(data.counts).toMatchObject({ create: 1, update: 1, same: 1, bad: 0 })
@@ -82,7 +85,7 @@ test('what has changed since the check is not overwritten', async () => {
   const content = list('账号,姓名', `${person.account},王新名`)
   const { confirmed } = (await check(manager, content, { update: true })).data
   await manager.post('/api/account/update', { account_id: person.account_id, name: '另一名' })
-  expect(await run(manager, content, { update: true }, confirmed)).toMatchObject({ error_code: 2120 })
+  expect(await run(manager, content, { update: true }, confirmed)).toMatchObject({ error_code: ERROR.importCheckStale })
   expect(await stored(person.account_id)).toMatchObject({ name: '另一名' })
 })
 

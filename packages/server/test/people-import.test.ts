@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq, sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
@@ -104,7 +105,7 @@ test('one bad row, the last one, and nobody is made', async () => {
   const rows: Cells[] = Array.from({ length: 20 }, () => [uniqueName(), '王老师', null, null, null, null])
   const content = await sheet([...rows, [uniqueName(), '王$', null, null, null, null]])
   const lines = await importSheet(manager, content)
-  expect(lines).toMatchObject([{ error_code: 2115, data: null }])
+  expect(lines).toMatchObject([{ error_code: ERROR.sheetRowsInvalid, data: null }])
   expect(await countOf(manager)).toBe(1)
   // unless somebody says that it is to be left out
   expect((await importSheet(manager, content, { leave_out_bad: true })).at(-1)?.data?.result?.created).toBe(20)
@@ -121,7 +122,7 @@ test('a failure of the database in the last row leaves nobody behind', async () 
   const rows: Cells[] = Array.from({ length: 600 }, () => [uniqueName(), '王老师', null, null, null, null])
   const lines = await importSheet(manager, await sheet([...rows, [uniqueName(), '最后一位', null, null, null, null]]))
   await app.db.execute(sql`drop function refuse_last() cascade`)
-  expect(lines.at(-1)).toMatchObject({ error_code: 1500, data: null })
+  expect(lines.at(-1)).toMatchObject({ error_code: ERROR.internal, data: null })
   expect(lines.some(({ data }) => data?.result)).toBe(false)
   expect(await countOf(manager)).toBe(1)
 })
@@ -132,7 +133,7 @@ test('two imports of the same sheet at once: one makes everybody, the other nobo
   const { confirmed } = (await check(manager, content)).data
   const both = [0, 1].map(() => importSheet(manager, content, {}, confirmed))
   const answers = await Promise.all(both)
-  expect(answers.map((lines) => lines.at(-1)?.error_code).sort()).toEqual([0, 2120])
+  expect(answers.map((lines) => lines.at(-1)?.error_code).sort()).toEqual([0, ERROR.importCheckStale])
   expect(await countOf(manager)).toBe(301)
 })
 
@@ -178,15 +179,15 @@ test('two thousand rows: checked and imported with signs of life, passwords show
 test('files that are no sheet of accounts are refused in words', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const codeOf = async (content: string) => (await check(manager, content)).error_code
-  expect(await codeOf('')).toBe(2113)
-  expect((await importSheet(manager, await sheet([]))).at(-1)).toMatchObject({ error_code: 2113 })
-  expect(await codeOf(Buffer.from('PK no zip').toString('base64'))).toBe(2110)
-  expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'))).toBe(2111)
-  expect(await codeOf('not base64!')).toBe(1400)
+  expect(await codeOf('')).toBe(ERROR.sheetEmpty)
+  expect((await importSheet(manager, await sheet([]))).at(-1)).toMatchObject({ error_code: ERROR.sheetEmpty })
+  expect(await codeOf(Buffer.from('PK no zip').toString('base64'))).toBe(ERROR.unreadableSheet)
+  expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'))).toBe(ERROR.sheetProtected)
+  expect(await codeOf('not base64!')).toBe(ERROR.invalidInput)
   const phones = await sheet([['a']], ['电话'])
   expect((await check(manager, phones)).data).toMatchObject({ missing: ['account', 'name'] })
   expect((await importSheet(manager, phones)).at(-1)).toMatchObject({
-    error_code: 2114,
+    error_code: ERROR.sheetColumnsMissing,
     error_message: expect.stringContaining('账号、姓名'),
   })
 })
@@ -203,7 +204,7 @@ test('the template names roles and folders, and its example row is never importe
   // the example row is no account
   const { data } = await check(manager, bytes.toString('base64'))
   expect(data.counts).toMatchObject({ rows: 1, example: 1, create: 0, bad: 0 })
-  expect((await importSheet(manager, bytes.toString('base64'))).at(-1)).toMatchObject({ error_code: 2113 })
+  expect((await importSheet(manager, bytes.toString('base64'))).at(-1)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
 test('the filtered list as a sheet: one’s own institution, texts as texts, noted', async () => {

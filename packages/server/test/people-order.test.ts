@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
@@ -50,7 +51,9 @@ test('by name with numbers by their value, by account, by last log-in, either wa
   const byLogin = await namesBy(manager, { sort: 'last_login', order: 'desc' })
   expect(byLogin.filter((name) => /1\d|20/.test(name))).toEqual(['教师10', '教师11', '教师20'])
   expect((await namesBy(manager, { sort: 'account', order: 'asc' })).length).toBe(7)
-  expect((await manager.get('/api/account/list', { sort: 'last_login', after: 'x' })).error_code).toBe(1400)
+  expect((await manager.get('/api/account/list', { sort: 'last_login', after: 'x' })).error_code).toBe(
+    ERROR.invalidInput,
+  )
 })
 
 test('12,000 accounts are counted and exported, each once', async () => {

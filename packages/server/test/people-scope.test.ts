@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import * as api from '@keguan/contract/api/people'
 import { ACCESS_KEYS } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -38,7 +39,7 @@ describe('another institution', () => {
     const mine = await town.add(manager)
     const about = (id: string) => ({ ...input, account_id: id, account_ids: [id] })
     const none = await call(manager, endpoint, about(randomUUID()))
-    expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await call(manager, endpoint, about(account_id))).toEqual(none)
     expect(await call(manager, endpoint, about("x' or 1=1"))).toEqual(none)
     // one among one's own stops the whole deed
@@ -66,7 +67,7 @@ describe('another institution', () => {
     const other = await town.person('sys_org_ops_admin')
     const at = (id: string) => ({ ...input, org_id: id, node_id: id })
     const none = await call(manager, endpoint, at(randomUUID()))
-    expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await call(manager, endpoint, at(other.orgId))).toEqual(none)
     expect(await call(manager, endpoint, at('nonsense'))).toEqual(none)
   })
@@ -86,7 +87,7 @@ describe('another institution', () => {
     // a folder of theirs is a filter that finds nothing
     const folder_id = await town.folderIn(other.orgId, '数学组')
     expect((await manager.post('/api/account/update', { account_id: mine.account_id, folder_id })).error_code).toBe(
-      2105,
+      ERROR.folderOutsideOrg,
     )
   })
 
@@ -96,7 +97,7 @@ describe('another institution', () => {
       await town.colleagueOf(person, 'sys_analysis_web_user')
       const { data } = await person.get('/users')
       expect(data.list.map((row: { account_id: string }) => row.account_id)).toEqual([person.accountId])
-      expect(await person.get('/api/account/list')).toMatchObject({ status: 403, error_code: 2403 })
+      expect(await person.get('/api/account/list')).toMatchObject({ status: 403, error_code: ERROR.forbidden })
     }
   })
 })
@@ -109,13 +110,15 @@ describe('power is not handed out by those who lack it', () => {
     const org_id = manager.orgId
     const { account_id } = await town.add(manager)
     const wanted = { account: uniqueName(), name: '王', role_ids: ['sys_expert', role] }
-    expect((await manager.post('/api/account/create', { org_id, ...wanted })).error_code).toBe(2104)
-    expect((await manager.post('/api/account/update', { account_id, role_ids: [role] })).error_code).toBe(2104)
+    expect((await manager.post('/api/account/create', { org_id, ...wanted })).error_code).toBe(ERROR.roleNotGrantable)
+    expect((await manager.post('/api/account/update', { account_id, role_ids: [role] })).error_code).toBe(
+      ERROR.roleNotGrantable,
+    )
     expect(
       (await manager.post('/api/account/set_roles', { account_ids: [account_id], role_ids: [role] })).error_code,
-    ).toBe(2104)
+    ).toBe(ERROR.roleNotGrantable)
     const colleague = await town.colleagueOf(manager, role)
-    const refused = { status: 403, error_code: 2403 }
+    const refused = { status: 403, error_code: ERROR.forbidden }
     const them = { account_id: colleague.accountId, account_ids: [colleague.accountId] }
     expect(await manager.post('/api/account/reset_password', them)).toMatchObject(refused)
     expect(await manager.post('/api/account/set_disabled', { ...them, disabled: true })).toMatchObject(refused)
@@ -134,7 +137,7 @@ describe('power is not handed out by those who lack it', () => {
     await app.db.insert(roleGrant).values({ ...more, updatedBy: manager.accountId, updatedAt: new Date() })
     const answer = await manager.post('/api/account/set_roles', { account_ids: [account_id], role_ids: ['sys_expert'] })
     await app.db.delete(roleGrant)
-    expect(answer.error_code).toBe(2104)
+    expect(answer.error_code).toBe(ERROR.roleNotGrantable)
   })
 
   test('nobody changes their own roles, disables, resets or deletes themselves', async () => {
@@ -144,11 +147,19 @@ describe('power is not handed out by those who lack it', () => {
     expect(
       (await manager.post('/api/account/update', { ...me, name: '新名字', role_ids: data.role_ids })).error_code,
     ).toBe(0)
-    expect((await manager.post('/api/account/update', { ...me, role_ids: ['sys_expert'] })).error_code).toBe(2103)
-    expect((await manager.post('/api/account/set_roles', { ...me, role_ids: ['sys_expert'] })).error_code).toBe(2103)
-    expect((await manager.post('/api/account/set_disabled', { ...me, disabled: true })).error_code).toBe(2103)
-    expect((await manager.post('/api/account/reset_password', me)).error_code).toBe(2103)
-    expect((await manager.post('/api/account/delete', { ...me, confirm_name: '新名字' })).error_code).toBe(2103)
+    expect((await manager.post('/api/account/update', { ...me, role_ids: ['sys_expert'] })).error_code).toBe(
+      ERROR.ownAccount,
+    )
+    expect((await manager.post('/api/account/set_roles', { ...me, role_ids: ['sys_expert'] })).error_code).toBe(
+      ERROR.ownAccount,
+    )
+    expect((await manager.post('/api/account/set_disabled', { ...me, disabled: true })).error_code).toBe(
+      ERROR.ownAccount,
+    )
+    expect((await manager.post('/api/account/reset_password', me)).error_code).toBe(ERROR.ownAccount)
+    expect((await manager.post('/api/account/delete', { ...me, confirm_name: '新名字' })).error_code).toBe(
+      ERROR.ownAccount,
+    )
   })
 })
 
@@ -192,7 +203,12 @@ describe('administrators of the platform', () => {
     const second = await town.person('sys_platform_admin')
     const allowed = await disable(deputy, admin)
     await app.db.delete(roleGrant)
-    expect(answers.map(({ error_code }) => error_code)).toEqual([2102, 2102, 2102, 2102])
+    expect(answers.map(({ error_code }) => error_code)).toEqual([
+      ERROR.lastPlatformAdmin,
+      ERROR.lastPlatformAdmin,
+      ERROR.lastPlatformAdmin,
+      ERROR.lastPlatformAdmin,
+    ])
     expect(allowed.error_code).toBe(0)
     expect((await second.get('/currentUser')).status).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
@@ -42,8 +43,13 @@ test('two at once who want the same name: one has it, the other is told', async 
       manager.post('/api/account/create', { org_id, account: each, name: '王', role_ids: ['sys_expert'] }),
     ),
   )
-  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, 2101, 2101, 2101])
-  expect(answers.find(({ error_code }) => error_code === 2101)?.error_message).toContain('已被使用')
+  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([
+    0,
+    ERROR.accountTaken,
+    ERROR.accountTaken,
+    ERROR.accountTaken,
+  ])
+  expect(answers.find(({ error_code }) => error_code === ERROR.accountTaken)?.error_message).toContain('已被使用')
 })
 
 test('disabling ends the sessions at once, enabling lets in again', async () => {
@@ -64,7 +70,7 @@ test('a reset ends the sessions, unlocks, and shuts out the old password until t
   const made = await town.add(manager)
   const account_ids = [made.account_id]
   for (let i = 0; i < 5; i++) await town.login(made.account, 'nonsense')
-  expect((await town.login(made.account, made.password)).error_code).toBe(2003)
+  expect((await town.login(made.account, made.password)).error_code).toBe(ERROR.tooManyWrongPasswords)
   expect((await manager.get('/api/account/list', { state: 'locked' })).data.list).toHaveLength(1)
   expect((await manager.post('/api/account/unlock', { account_ids })).data).toEqual({ changed: 1 })
   const { data: session } = await town.login(made.account, made.password)
@@ -72,11 +78,11 @@ test('a reset ends the sessions, unlocks, and shuts out the old password until t
   const { data } = await manager.post('/api/account/reset_password', { account_ids })
   expect(data).toHaveLength(1)
   expect(data[0]).not.toHaveProperty('password')
-  expect((await town.login(made.account, made.password)).error_code).toBe(2030)
-  expect((await town.login(made.account, 'another guess')).error_code).toBe(2002)
+  expect((await town.login(made.account, made.password)).error_code).toBe(ERROR.passwordResetPending)
+  expect((await town.login(made.account, 'another guess')).error_code).toBe(ERROR.wrongCredentials)
   const link = { token: data[0].token, new_password: 'correct horse battery' }
   expect((await app.server.stranger.post('/api/account/set_password', link)).error_code).toBe(0)
-  expect((await town.login(made.account, made.password)).error_code).toBe(2002)
+  expect((await town.login(made.account, made.password)).error_code).toBe(ERROR.wrongCredentials)
   expect((await town.login(made.account, link.new_password)).data).toMatchObject({ must_change_password: false })
 })
 
@@ -96,9 +102,15 @@ test('an edited account is found by its new name and changes nothing else', asyn
   }
   expect((await manager.get('/api/account/list', { search: '王' })).data.total).toBe(0)
   const taken = await town.add(manager)
-  expect((await manager.post('/api/account/update', { account_id, account: taken.account })).error_code).toBe(2101)
-  expect((await manager.post('/api/account/update', { account_id, name: '王`' })).error_code).toBe(1401)
-  expect((await manager.post('/api/account/update', { account_id, email: 'no address' })).error_code).toBe(1400)
+  expect((await manager.post('/api/account/update', { account_id, account: taken.account })).error_code).toBe(
+    ERROR.accountTaken,
+  )
+  expect((await manager.post('/api/account/update', { account_id, name: '王`' })).error_code).toBe(
+    ERROR.forbiddenCharacters,
+  )
+  expect((await manager.post('/api/account/update', { account_id, email: 'no address' })).error_code).toBe(
+    ERROR.invalidInput,
+  )
 })
 
 test('filters and places: folder and below, no folder, role, state', async () => {
@@ -138,7 +150,7 @@ test('pages follow each other forth and back, newest first', async () => {
   expect(three.next).toBeNull()
   const { data: back } = await manager.get('/api/account/list', { page_size: 3, before: two.previous })
   expect(names(back)).toEqual(names(one))
-  expect((await manager.get('/api/account/list', { after: 'nonsense' })).error_code).toBe(1400)
+  expect((await manager.get('/api/account/list', { after: 'nonsense' })).error_code).toBe(ERROR.invalidInput)
 })
 
 test('who moves to another institution takes the lessons along and leaves the folder', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as api from '@keguan/contract/api/analysis'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useConsole } from './support/console.ts'
@@ -63,7 +64,7 @@ describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.p
   (_, endpoint) => {
     test('somebody else’s lesson, none and a malformed one are the same 404, whatever the role', async () => {
       const none = await call(owner, endpoint, inputFor(endpoint, randomUUID()))
-      expect(none).toMatchObject({ status: 404, error_code: 1404, data: null })
+      expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
       expect(await call(owner, endpoint, inputFor(endpoint, "x' or 1=1"))).toEqual(none)
       for (const role of ANALYSTS) {
         expect(await call(people[role], endpoint, inputFor(endpoint, id))).toEqual(none)

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/postgres/database.ts'
 import { useConsole } from './support/console.ts'
@@ -36,7 +37,7 @@ test('forty changes of one lesson at once: each is done or refused, none fails',
     Array.from({ length: 40 }, (_, i) => teacher.post(`/api/analysis/${verbs[i % 4]}`, { analysis_id: id })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(answers.every(({ error_code }) => error_code === 0 || error_code === 3001)).toBe(true)
+  expect(answers.every(({ error_code }) => error_code === 0 || error_code === ERROR.invalidState)).toBe(true)
 })
 
 describe('with every connection taken', () => {
@@ -66,7 +67,7 @@ describe('with every connection taken', () => {
 
   test('whoever waits too long is told that the system is busy, with 503', async () => {
     await whileTaken(async () => {
-      expect(await teacher.get('/api/analysis/list')).toMatchObject({ status: 503, error_code: 1521 })
+      expect(await teacher.get('/api/analysis/list')).toMatchObject({ status: 503, error_code: ERROR.serverBusy })
     })
     expect((await teacher.get('/api/analysis/list')).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createNoticePort } from '../src/features/notices/notice.service.ts'
@@ -53,11 +54,11 @@ describe('the form', () => {
     const person = await newPerson()
     for (const wrong of ['', '   ', null, '字'.repeat(501)]) {
       const answer = await person.post(UPDATE, { ...FILLED, [field]: wrong })
-      expect(answer, String(wrong)).toMatchObject({ status: 200, error_code: 1400, data: null })
+      expect(answer, String(wrong)).toMatchObject({ status: 200, error_code: ERROR.invalidInput, data: null })
     }
     for (const sign of '`$^{}') {
       const answer = await person.post(UPDATE, { ...FILLED, [field]: `a${sign}b` })
-      expect(answer, sign).toMatchObject({ status: 200, error_code: 1401, data: null })
+      expect(answer, sign).toMatchObject({ status: 200, error_code: ERROR.forbiddenCharacters, data: null })
     }
     expect((await person.get(GET)).data).toMatchObject({ email: '', profile: '', phone: '' })
   })
@@ -68,7 +69,7 @@ describe('the form', () => {
   ])('%s has to look like one', async (field, wrong, name) => {
     const person = await newPerson()
     const answer = await person.post(UPDATE, { ...FILLED, [field]: wrong })
-    expect(answer).toMatchObject({ status: 200, error_code: 1400 })
+    expect(answer).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
     expect(answer.error_message).toContain(name)
   })
 
@@ -103,8 +104,11 @@ describe('the form', () => {
   })
 
   test('without a session 401', async () => {
-    expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: 2401 })
-    expect(await setAvatar(app.server.stranger, pngOf(256))).toMatchObject({ status: 401, error_code: 2401 })
+    expect(await app.server.stranger.get(GET)).toMatchObject({ status: 401, error_code: ERROR.notLoggedIn })
+    expect(await setAvatar(app.server.stranger, pngOf(256))).toMatchObject({
+      status: 401,
+      error_code: ERROR.notLoggedIn,
+    })
   })
 })
 
@@ -142,7 +146,11 @@ describe('the picture', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s is refused', async (_, bytes) => {
     const person = await newPerson()
-    expect(await setAvatar(person, bytes)).toMatchObject({ status: 200, error_code: 2021, data: null })
+    expect(await setAvatar(person, bytes)).toMatchObject({
+      status: 200,
+      error_code: ERROR.unreadablePicture,
+      data: null,
+    })
     expect(await storedOf(person)).toEqual([])
   })
 
@@ -150,11 +158,17 @@ describe('the picture', () => {
     const person = await newPerson()
     await setAvatar(person, pngOf(1024))
     const before = await storedOf(person)
-    expect(await setAvatar(person, pngOf(256, 256, 2 * 1024 ** 2))).toMatchObject({ status: 200, error_code: 2022 })
-    expect(await setAvatar(person, pngOf(1025))).toMatchObject({ status: 200, error_code: 2023 })
-    expect(await setAvatar(person, pngOf(256, 255))).toMatchObject({ status: 200, error_code: 2023 })
-    expect(await setAvatar(person, pngOf(0))).toMatchObject({ status: 200, error_code: 2021 })
-    expect(await person.post(SET_AVATAR, { content: 'no base64!' })).toMatchObject({ status: 200, error_code: 1400 })
+    expect(await setAvatar(person, pngOf(256, 256, 2 * 1024 ** 2))).toMatchObject({
+      status: 200,
+      error_code: ERROR.pictureTooLarge,
+    })
+    expect(await setAvatar(person, pngOf(1025))).toMatchObject({ status: 200, error_code: ERROR.pictureNotSquare })
+    expect(await setAvatar(person, pngOf(256, 255))).toMatchObject({ status: 200, error_code: ERROR.pictureNotSquare })
+    expect(await setAvatar(person, pngOf(0))).toMatchObject({ status: 200, error_code: ERROR.unreadablePicture })
+    expect(await person.post(SET_AVATAR, { content: 'no base64!' })).toMatchObject({
+      status: 200,
+      error_code: ERROR.invalidInput,
+    })
     expect(await storedOf(person)).toEqual(before)
   })
 
@@ -200,7 +214,9 @@ describe('what one wants to be told', () => {
     ])
     const now = { notify_password: false, notify_system: true, notify_todo: false }
     expect((await person.post(SET_NOTIFICATIONS, {})).data).toEqual(now)
-    expect(await person.post(SET_NOTIFICATIONS, { notify_system: 'no' })).toMatchObject({ error_code: 1400 })
+    expect(await person.post(SET_NOTIFICATIONS, { notify_system: 'no' })).toMatchObject({
+      error_code: ERROR.invalidInput,
+    })
     expect((await person.get(GET)).data).toMatchObject(now)
   })
 

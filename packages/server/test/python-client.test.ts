@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
 import { serverFolder } from '../src/platform/process/paths.ts'
 import { useConsole, useWorker } from './support/console.ts'
@@ -52,5 +53,5 @@ def code(call, **arguments):
   except KeguanError as error: return [error.code, error.status]
 answer = [sheet[:2].decode(), lesson['lesson']['analysis_id'],
   code(keguan.account_login, account='nobody', password='x'), code(keguan.role_list), code(keguan.analysis_get, analysis_id='x')]`)
-  expect(answer).toEqual(['PK', id, [2002, 200], [2403, 403], [1404, 404]])
+  expect(answer).toEqual(['PK', id, [ERROR.wrongCredentials, 200], [ERROR.forbidden, 403], [ERROR.notFound, 404]])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -52,14 +53,14 @@ describe('the same quota for many', () => {
 
   test('reaches all or none', async () => {
     const { folder, orgs } = await district(2)
-    expect((await many({ folder_id: folder })).error_code).toBe(3303)
+    expect((await many({ folder_id: folder })).error_code).toBe(ERROR.meteringUndecided)
     expect(await many({ org_ids: [orgs[0], randomUUID()], metered: true })).toMatchObject({ status: 404 })
     await meter(app.platform, orgs[1] ?? '', [{ total: 999_999 }])
-    expect((await many({ org_ids: orgs, metered: true, amount: 999_999 })).error_code).toBe(3305)
+    expect((await many({ org_ids: orgs, metered: true, amount: 999_999 })).error_code).toBe(ERROR.quotaTotalTooLarge)
     expect(await leftOf(orgs[0] ?? '')).toEqual([])
-    expect((await many({ org_ids: orgs, folder_id: folder })).error_code).toBe(1400)
+    expect((await many({ org_ids: orgs, folder_id: folder })).error_code).toBe(ERROR.invalidInput)
     const past = { starts_on: day(-20), ends_on: day(-10) }
-    expect((await many({ org_ids: orgs, metered: true, ...past })).error_code).toBe(3302)
+    expect((await many({ org_ids: orgs, metered: true, ...past })).error_code).toBe(ERROR.quotaPeriodOver)
   })
 
   test('given by two at once adds up', async () => {
@@ -74,7 +75,7 @@ describe('the same quota for many', () => {
 test('copying gives others what one has and is not over, and nothing to itself', async () => {
   const { folder, orgs } = await district(3)
   const [from = '', ...others] = orgs
-  expect((await copy({ from_org_id: from, folder_id: folder })).error_code).toBe(3311)
+  expect((await copy({ from_org_id: from, folder_id: folder })).error_code).toBe(ERROR.noQuotaToCopy)
   await meter(app.platform, from, [{ total: 7 }, { edition: 19, total: 3 }, { total: 9, from: -30, to: -1 }])
   const { data } = await copy({ from_org_id: from, folder_id: folder, metered: true })
   expect(data.list).toHaveLength(4)

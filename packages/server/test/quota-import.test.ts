@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole } from './support/console.ts'
@@ -72,7 +73,7 @@ test('quotas come from a sheet as it was shown, and a second time there is nothi
   expect(history[0]).toMatchObject({ kind: 'allocate', amount: 3, note: '合同 7' })
 
   expect((await check(content)).counts).toMatchObject({ same: 3, create: 0, update: 0 })
-  expect(await run(content)).toMatchObject({ error_code: 2113 })
+  expect(await run(content)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
 test('an export can be changed and imported: less, nothing at all, and without limit', async () => {
@@ -141,7 +142,7 @@ test('bad rows are told in words and stop the import unless they are left out', 
     'metered contradicts',
   ])
   expect(rows[8].values).toMatchObject({ edition: '专业版', total: '1.5' })
-  expect(await run(content)).toMatchObject({ error_code: 2115 })
+  expect(await run(content)).toMatchObject({ error_code: ERROR.sheetRowsInvalid })
   expect((await run(content, { leave_out_bad: true })).data).toEqual({ created: 1, updated: 0 })
   expect(await quotasOf(good.id)).toEqual([[5, 1]])
 })
@@ -151,14 +152,14 @@ test('what changed since the check is not done, two at once give it once, and th
   const content = sheet(`${one.name},,是,完整版,${FROM},${UNTIL},7,`)
   const { confirmed } = await check(content)
   const answers = await Promise.all([1, 2].map(() => allocator.post(IMPORT, { content, confirmed })))
-  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, 2113])
+  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, ERROR.sheetEmpty])
   expect(await quotasOf(one.id)).toEqual([[5, 7]])
 
   const more = sheet(`${one.name},,,完整版,${FROM},${UNTIL},9,`)
   const shown = await check(more)
   await allocator.post('/api/quota/allocate', { org_id: one.id, edition: 5, ...TERM, amount: 1 })
   expect(await allocator.post(IMPORT, { content: more, confirmed: shown.confirmed })).toMatchObject({
-    error_code: 2120,
+    error_code: ERROR.importCheckStale,
   })
 
   const template = await allocator.raw('GET', '/api/quota/import_template?locale=zh-CN')

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +25,6 @@ beforeEach(async () => {
   orgId = await orgOf(teacher)
 })
 
-const READERS_BUSY = 3033
 const TALK = sampleFile('lesson.txt')
 const pasted = () => Buffer.from(TALK).toString('utf8')
 const paste = (client = teacher) =>
@@ -33,7 +33,7 @@ const paste = (client = teacher) =>
 async function pasteUntilRead(): Promise<Awaited<ReturnType<typeof paste>>> {
   for (;;) {
     const answer = await paste()
-    if (answer.error_code !== READERS_BUSY) return answer
+    if (answer.error_code !== ERROR.readersBusy) return answer
   }
 }
 const post = (verb: string, analysis_id: string, more: object = {}) =>
@@ -81,13 +81,13 @@ test('nothing is taken while the files are still to come', async () => {
 test('cancelled and retried: given back, taken again', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { analysis_id } = (await paste()).data
-  expect((await paste()).error_code).toBe(3016)
+  expect((await paste()).error_code).toBe(ERROR.quotaExhausted)
   await post('cancel', analysis_id)
   expect(await usedOf(app.platform, quota)).toBe(0)
   expect(await heldBy(app.platform, analysis_id)).toBeNull()
   expect((await post('retry', analysis_id)).data).toMatchObject({ status: 15_000 })
   expect(await movesOf(app.platform, quota)).toEqual(['take', 'give_back', 'take'])
-  expect((await post('retry', analysis_id)).error_code).toBe(3001)
+  expect((await post('retry', analysis_id)).error_code).toBe(ERROR.invalidState)
   expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
@@ -116,7 +116,7 @@ test('work that is given up for lost gives back what it took', async () => {
   await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
   await run(sql`update analysis set claims = 10, queued_at = now() - interval '1 hour' where id = ${analysis_id}`)
   await app.startWorker()
-  expect(await ended(teacher, analysis_id)).toMatchObject({ status: 70_000, error_code: 3009 })
+  expect(await ended(teacher, analysis_id)).toMatchObject({ status: 70_000, error_code: ERROR.analysisFailed })
   expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
@@ -141,7 +141,7 @@ test('run anew in the same edition takes none, in another one it is exchanged', 
   expect(await heldBy(app.platform, id)).toBe(basic)
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
   // nothing is left of a third: the lesson stays as it was
-  expect((await post('rerun', id, { edition: 11 })).error_code).toBe(3016)
+  expect((await post('rerun', id, { edition: 11 })).error_code).toBe(ERROR.quotaExhausted)
   expect(await stateOf(teacher, id)).toMatchObject({ status: 60_000 })
   expect((await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).status).toBe(200)
   expect(await heldBy(app.platform, id)).toBe(basic)
@@ -175,7 +175,7 @@ test('what ends soonest is used first; what is over or to come is not', async ()
   const [first, second] = [(await paste()).data.analysis_id, (await paste()).data.analysis_id]
   expect(await heldBy(app.platform, first)).toBe(soon)
   expect(await heldBy(app.platform, second)).toBe(late)
-  expect((await paste()).error_code).toBe(3016)
+  expect((await paste()).error_code).toBe(ERROR.quotaExhausted)
 })
 
 test('used up between create and the last byte: failed with its files kept, and later retried', async () => {
@@ -187,9 +187,9 @@ test('used up between create and the last byte: failed with its files kept, and 
     await sendFile({ origin: app.server.origin, token: data.upload_token, uploadId, bytes })
   }
   const [first, second] = created.map(({ data }) => data.analysis_id)
-  expect(await stateOf(teacher, second)).toMatchObject({ status: 70_000, error_code: 3016 })
+  expect(await stateOf(teacher, second)).toMatchObject({ status: 70_000, error_code: ERROR.quotaExhausted })
   const retried = await post('retry', second)
-  expect(retried).toMatchObject({ status: 200, error_code: 3016 })
+  expect(retried).toMatchObject({ status: 200, error_code: ERROR.quotaExhausted })
   expect(retried.error_message).toContain('配额')
   await post('cancel', first)
   await app.startWorker()
@@ -202,7 +202,7 @@ test('sixty at once for the last ten: ten begin', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
   const answers = await Promise.all(Array.from({ length: 60 }, pasteUntilRead))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(10)
-  expect(answers.filter(({ error_code }) => error_code === 3016)).toHaveLength(50)
+  expect(answers.filter(({ error_code }) => error_code === ERROR.quotaExhausted)).toHaveLength(50)
   expect(await usedOf(app.platform, quota)).toBe(4)
   expect(await inconsistent(app.platform, [orgId])).toEqual([])
   const { rows } = await run(sql`select count(*)::int as count from analysis where org_node_id = ${orgId}`)
@@ -224,7 +224,7 @@ test('sixty uploads that end at once for the last ten: ten begin, fifty keep the
     group by status, error_code order by status`)
   expect(rows).toEqual([
     { status: 15_000, error_code: 0, count: 10 },
-    { status: 70_000, error_code: 3016, count: 50 },
+    { status: 70_000, error_code: ERROR.quotaExhausted, count: 50 },
   ])
   const files = await run(sql`
     select count(*)::int as count from upload join analysis on analysis.id = upload.analysis_id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { useConsole } from './support/console.ts'
@@ -46,7 +47,10 @@ test('an institution is without limit until somebody says otherwise', async () =
   expect(own.data.metered).toBe(false)
   expect(own.data.editions).toHaveLength(4)
   expect(own.data.editions[0]).toMatchObject({ edition: 19, unlimited: true, total: 0, remaining: 0 })
-  expect(await allocate(id, 10, { metered: undefined })).toMatchObject({ status: 200, error_code: 3303 })
+  expect(await allocate(id, 10, { metered: undefined })).toMatchObject({
+    status: 200,
+    error_code: ERROR.meteringUndecided,
+  })
   expect((await manager.get('/api/quota/list')).data).toMatchObject({ list: [], metered: false, org_id: id })
   expect(await allocate(id, 10, { metered: false })).toMatchObject({ error_code: 0 })
   expect((await manager.get('/api/quota/list')).data).toMatchObject({ metered: false, total: 1 })
@@ -97,19 +101,19 @@ test('allocating again adds; another period is a quota of its own', async () => 
 test('what can not be is refused, and nothing changes', async () => {
   const { manager, id } = await institution()
   const refused = async (more: object) => (await allocate(id, 1, more)).error_code
-  expect(await refused({ ends_on: day(-1), starts_on: day(-5) })).toBe(3302)
-  expect(await refused({ starts_on: day(2), ends_on: day(1) })).toBe(1400)
-  expect(await refused({ starts_on: '2026-02-30' })).toBe(1400)
-  expect(await refused({ ends_on: '9999-01-01' })).toBe(1400)
-  expect(await refused({ edition: 7 })).toBe(1400)
-  expect(await refused({ amount: 0 })).toBe(1400)
-  expect(await refused({ amount: 1.5 })).toBe(1400)
-  expect(await refused({ amount: -3 })).toBe(1400)
-  expect(await refused({ amount: 1_000_001 })).toBe(1400)
-  expect(await refused({ note: 'a`b' })).toBe(1401)
+  expect(await refused({ ends_on: day(-1), starts_on: day(-5) })).toBe(ERROR.quotaPeriodOver)
+  expect(await refused({ starts_on: day(2), ends_on: day(1) })).toBe(ERROR.invalidInput)
+  expect(await refused({ starts_on: '2026-02-30' })).toBe(ERROR.invalidInput)
+  expect(await refused({ ends_on: '9999-01-01' })).toBe(ERROR.invalidInput)
+  expect(await refused({ edition: 7 })).toBe(ERROR.invalidInput)
+  expect(await refused({ amount: 0 })).toBe(ERROR.invalidInput)
+  expect(await refused({ amount: 1.5 })).toBe(ERROR.invalidInput)
+  expect(await refused({ amount: -3 })).toBe(ERROR.invalidInput)
+  expect(await refused({ amount: 1_000_001 })).toBe(ERROR.invalidInput)
+  expect(await refused({ note: 'a`b' })).toBe(ERROR.forbiddenCharacters)
   expect((await manager.get('/api/quota/list')).data).toMatchObject({ total: 0, metered: false })
   await allocate(id, 1_000_000)
-  expect(await refused({})).toBe(3305)
+  expect(await refused({})).toBe(ERROR.quotaTotalTooLarge)
   expect(await entriesOf(manager)).toHaveLength(1)
 })
 
@@ -118,7 +122,7 @@ test('reduced down to what is used, not below', async () => {
   const { quota_id } = (await allocate(id, 10)).data
   await app.db.execute(sql`update quota set used = 4 where id = ${quota_id}`)
   const answer = await allocator.post('/api/quota/reduce', { quota_id, amount: 7 })
-  expect(answer).toMatchObject({ status: 200, error_code: 3301 })
+  expect(answer).toMatchObject({ status: 200, error_code: ERROR.quotaInsufficient })
   expect(answer.error_message).toContain('6')
   expect((await allocator.post('/api/quota/reduce', { quota_id, amount: 6, note: '收回' })).data).toMatchObject({
     total: 4,
@@ -134,10 +138,10 @@ test('handed on for the same edition and period, and both find it in their histo
   const { quota_id } = (await allocate(from.id, 10)).data
   const give = (amount: number, more: object = {}) =>
     allocator.post('/api/quota/transfer', { quota_id, to_org_id: to.id, amount, ...more })
-  expect(await give(3)).toMatchObject({ error_code: 3303 })
+  expect(await give(3)).toMatchObject({ error_code: ERROR.meteringUndecided })
   expect((await give(3, { metered: true })).data).toMatchObject({ quota_id, total: 7, remaining: 7 })
-  expect(await give(8)).toMatchObject({ error_code: 3301 })
-  expect(await give(1, { to_org_id: from.id })).toMatchObject({ error_code: 3304 })
+  expect(await give(8)).toMatchObject({ error_code: ERROR.quotaInsufficient })
+  expect(await give(1, { to_org_id: from.id })).toMatchObject({ error_code: ERROR.transferToSameOrg })
   expect((await give(2)).data).toMatchObject({ total: 5 })
   expect((await to.manager.get('/api/quota/list')).data).toMatchObject({
     metered: true,
@@ -172,7 +176,7 @@ test('transfers both ways at once: none waits for ever, nothing is lost or made'
       }),
     ),
   )
-  expect(answers.every(({ error_code }) => error_code === 0 || error_code === 3301)).toBe(true)
+  expect(answers.every(({ error_code }) => error_code === 0 || error_code === ERROR.quotaInsufficient)).toBe(true)
   const totals = [a, b].map(async ({ manager }) => (await manager.get('/api/quota/list')).data.list[0].total)
   const [one, other] = await Promise.all(totals)
   expect(one + other).toBe(100)
@@ -186,7 +190,7 @@ test('the same first transfer to a new institution, forty times at once', async 
     Array.from({ length: 40 }, () => allocator.post('/api/quota/transfer', { quota_id, to_org_id: to.id, amount: 1 })),
   )
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(30)
-  expect(answers.filter(({ error_code }) => error_code === 3301)).toHaveLength(10)
+  expect(answers.filter(({ error_code }) => error_code === ERROR.quotaInsufficient)).toHaveLength(10)
   expect((await to.manager.get('/api/quota/list')).data.list).toMatchObject([{ total: 30 }])
 })
 
@@ -199,17 +203,20 @@ test('ids that are guessed, malformed or of another institution are all the same
       own.manager.get('/api/quota/history', { org_id: id }),
       own.manager.get('/api/quota/overview', { place_id: id }),
     ])
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, error_code: 1404, data: null })
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
   }
   for (const quota_id of [foreign, NOBODYS, 'x']) {
-    expect(await own.manager.get('/api/quota/history', { quota_id })).toMatchObject({ status: 404, error_code: 1404 })
+    expect(await own.manager.get('/api/quota/history', { quota_id })).toMatchObject({
+      status: 404,
+      error_code: ERROR.notFound,
+    })
   }
   const folder = randomUUID()
   await app.db.execute(
     sql`insert into org_node (id, type, name, path) values (${folder}, 'FOLDER', '片区', ${`${folder}/`})`,
   )
   for (const id of [folder, NOBODYS, 'x']) {
-    expect(await allocate(id, 1)).toMatchObject({ status: 404, error_code: 1404 })
+    expect(await allocate(id, 1)).toMatchObject({ status: 404, error_code: ERROR.notFound })
     expect(await allocator.post('/api/quota/set_metered', { org_id: id, metered: true })).toMatchObject({ status: 404 })
     expect(await allocator.post('/api/quota/transfer', { quota_id: foreign, to_org_id: id, amount: 1 })).toMatchObject({
       status: 404,
@@ -266,7 +273,10 @@ test('history goes by pages there and back, and by filters', async () => {
   expect(amounts(await manager.get('/api/quota/history', { from: day(1) }))).toEqual([])
   for (const after of ['x', 'WzBd', 'WyIyMDI2LTAyLTMwIiwieCJd']) {
     for (const list of ['list', 'history', 'overview']) {
-      expect(await manager.get(`/api/quota/${list}`, { after })).toMatchObject({ status: 200, error_code: 1400 })
+      expect(await manager.get(`/api/quota/${list}`, { after })).toMatchObject({
+        status: 200,
+        error_code: ERROR.invalidInput,
+      })
     }
   }
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitBodyTime } from '../src/platform/http/body-time.ts'
@@ -68,9 +69,9 @@ test('bodies: each endpoint reads as much as it can need', async () => {
   const { token } = await app.server.person('sys_analysis_web_user')
   const long = (bytes: number) => JSON.stringify({ account: 'a'.repeat(bytes), password: 'x', title: 'x' })
   const login = await post('/api/account/login', long(20_000))
-  expect([login.status, await codeOf(login)]).toEqual([413, 1413])
+  expect([login.status, await codeOf(login)]).toEqual([413, ERROR.requestTooLarge])
   const update = await post('/api/analysis/update', long(300_000), token)
-  expect([update.status, await codeOf(update)]).toEqual([413, 1413])
+  expect([update.status, await codeOf(update)]).toEqual([413, ERROR.requestTooLarge])
   const text = JSON.stringify({ text: '师：好。\n'.repeat(50_000) })
   expect((await post('/api/analysis/check_transcript', text, token)).status).toBe(200)
 })
@@ -88,7 +89,7 @@ test('bodies: deep nesting is refused before it is parsed', async () => {
   const depth = 4_000_000
   const startedMs = cpuMs()
   const answer = await post('/api/analysis/check_transcript', '['.repeat(depth) + ']'.repeat(depth), token)
-  expect(await codeOf(answer)).toBe(1400)
+  expect(await codeOf(answer)).toBe(ERROR.invalidInput)
   expect(cpuMs() - startedMs).toBeLessThan(1500)
 })
 
@@ -137,7 +138,10 @@ test('uploads: what tus refuses with an error of its own is answered, with numbe
   const headers = { 'tus-resumable': '1.0.0', 'upload-concat': 'final;/api/upload/x', 'accept-language': 'zh' }
   const response = await app.server.stranger.raw('POST', '/api/upload', { headers, signal: AbortSignal.timeout(5000) })
   expect(response.status).toBeGreaterThanOrEqual(400)
-  expect(await response.json()).toMatchObject({ error_code: 1400, error_message: expect.stringMatching(/\S/) })
+  expect(await response.json()).toMatchObject({
+    error_code: ERROR.invalidInput,
+    error_message: expect.stringMatching(/\S/),
+  })
 })
 
 test('connections: no more than the setting allows', async () => {

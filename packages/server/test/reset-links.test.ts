@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
@@ -55,29 +56,29 @@ test('a link says whom it is for, works once, and tells nothing to whoever guess
   const token = await linkFor(who)
   const check = (text: string) => app.server.stranger.post('/api/account/check_reset', { token: text })
   expect((await check(token)).data).toMatchObject({ account: who.account })
-  expect((await check(`${token}x`)).error_code).toBe(2031)
-  expect((await redeem(token, 'Password1!')).error_code).toBe(2009)
+  expect((await check(`${token}x`)).error_code).toBe(ERROR.resetLinkInvalid)
+  expect((await redeem(token, 'Password1!')).error_code).toBe(ERROR.passwordTooCommon)
   expect((await redeem(token)).error_code).toBe(0)
-  expect((await redeem(token)).error_code).toBe(2031)
+  expect((await redeem(token)).error_code).toBe(ERROR.resetLinkInvalid)
   expect(JSON.stringify(await app.db.select().from(passwordReset))).not.toContain(token)
 })
 
 test('of two people who use a link at once one succeeds', async () => {
   const token = await linkFor(await town.colleagueOf(manager, 'sys_analysis_web_user'))
   const codes = (await Promise.all([redeem(token), redeem(token), redeem(token)])).map(({ error_code }) => error_code)
-  expect(codes.sort()).toEqual([0, 2031, 2031])
+  expect(codes.sort()).toEqual([0, ERROR.resetLinkInvalid, ERROR.resetLinkInvalid])
 })
 
 test('a newer link replaces an older one, and a link runs out; the old password stays shut out', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const [old, token] = [await linkFor(who), await linkFor(who)]
-  expect((await redeem(old)).error_code).toBe(2031)
+  expect((await redeem(old)).error_code).toBe(ERROR.resetLinkInvalid)
   await app.db
     .update(passwordReset)
     .set({ expiresAt: new Date(0) })
     .where(eq(passwordReset.accountId, who.accountId))
-  expect((await redeem(token)).error_code).toBe(2031)
-  expect((await town.login(who.account, TEST_PASSWORD)).error_code).toBe(2030)
+  expect((await redeem(token)).error_code).toBe(ERROR.resetLinkInvalid)
+  expect((await town.login(who.account, TEST_PASSWORD)).error_code).toBe(ERROR.passwordResetPending)
 })
 
 test('whoever uses the link in a strange browser finds no lesson from before, by list, id, state or deletion', async () => {
@@ -137,5 +138,5 @@ test('a link of a disabled account opens nothing', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const token = await linkFor(who)
   await manager.post('/api/account/set_disabled', { account_ids: [who.accountId], disabled: true })
-  expect((await redeem(token)).error_code).toBe(2031)
+  expect((await redeem(token)).error_code).toBe(ERROR.resetLinkInvalid)
 })

@@ -1,4 +1,5 @@
 import { ACCESS_KEYS, ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -89,7 +90,11 @@ test('platform administrators keep the keys, and with them the whole change is r
       { role: 'sys_expert', access: TASKS, granted: false },
       { role: 'sys_platform_admin', access, granted: false },
     ]
-    expect(await admin.post(UPDATE, { changes })).toMatchObject({ status: 200, error_code: 3207, data: null })
+    expect(await admin.post(UPDATE, { changes })).toMatchObject({
+      status: 200,
+      error_code: ERROR.grantRightRequired,
+      data: null,
+    })
   }
   expect((await rowOf('sys_expert')).accesses).toContain(TASKS)
   expect((await rowOf('sys_platform_admin')).accesses).toEqual([...ACCESS_KEYS])
@@ -100,13 +105,13 @@ test('nobody of one institution changes what everybody may do, whatever they are
   const attempt = () => manager.post(UPDATE, change('sys_org_ops_admin', '/api/org/update:post', true))
   expect(await attempt()).toMatchObject({ status: 403 })
   await admin.post(UPDATE, change('sys_org_ops_admin', '/api/role/update:post', true))
-  expect(await attempt()).toMatchObject({ status: 403, error_code: 2403 })
-  expect(await manager.post(RESET, {})).toMatchObject({ status: 403, error_code: 2403 })
+  expect(await attempt()).toMatchObject({ status: 403, error_code: ERROR.forbidden })
+  expect(await manager.post(RESET, {})).toMatchObject({ status: 403, error_code: ERROR.forbidden })
   expect((await manager.get(LIST)).data).toMatchObject({ editable: false })
 })
 
 test('what is no role or no grant is refused', async () => {
   for (const changes of [[], [{ role: 'root', access: TASKS, granted: true }], [{ role: 'sys_expert', access: 'x' }]]) {
-    expect(await admin.post(UPDATE, { changes })).toMatchObject({ status: 200, error_code: 1400 })
+    expect(await admin.post(UPDATE, { changes })).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
   }
 })

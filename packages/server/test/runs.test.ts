@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
@@ -66,8 +67,8 @@ test('what the kind does not take is refused before the first byte', async () =>
   const person = await app.server.person('sys_analysis_web_user')
   const create = (kind: string, name: string) =>
     person.post('/api/counting/create', { title: '数', files: [{ kind, name, bytes: 3 }] })
-  expect((await create('transcript', 'a.docx')).error_code).toBe(3006)
-  expect((await create('media', 'a.mp3')).error_code).toBe(3002)
+  expect((await create('transcript', 'a.docx')).error_code).toBe(ERROR.unsupportedTranscriptFormat)
+  expect((await create('media', 'a.mp3')).error_code).toBe(ERROR.audioOnly)
 })
 
 test('cancelled, retried, finished: one is taken, given back and taken again', async () => {
@@ -75,7 +76,7 @@ test('cancelled, retried, finished: one is taken, given back and taken again', a
   const id = await send(person)
   expect(await used()).toBe(1)
   await person.post('/api/counting/cancel', { career_analysis_id: id })
-  expect(await COUNTING_CLIENT.state(person, id)).toMatchObject({ status: 70_000, error_code: 3008 })
+  expect(await COUNTING_CLIENT.state(person, id)).toMatchObject({ status: 70_000, error_code: ERROR.cancelled })
   expect(await used()).toBe(0)
   await person.post('/api/counting/retry', { career_analysis_id: id })
   expect(await COUNTING_CLIENT.state(person, id)).toMatchObject({ status: 20_000 })
@@ -87,7 +88,7 @@ test('cancelled, retried, finished: one is taken, given back and taken again', a
 test('without a quota of its edition nothing is begun', async () => {
   const { person } = await counted(0)
   const files = [{ kind: 'transcript', name: 'a.txt', bytes: 3 }]
-  expect((await person.post('/api/counting/create', { title: '数', files })).error_code).toBe(3016)
+  expect((await person.post('/api/counting/create', { title: '数', files })).error_code).toBe(ERROR.quotaExhausted)
 })
 
 test('deleted, nothing of it stays', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOpenidProvider } from '../src/platform/identity/openid-provider.ts'
@@ -30,13 +31,13 @@ describe('an answer that does not fit', () => {
     const from = browser(linking.server.stranger)
     return { from, ...(await visitProvider(await start(from), CONSOLE, 'he')) }
   }
-  const stale = { status: 200, error_code: 2014, data: null }
+  const stale = { status: 200, error_code: ERROR.ssoExpired, data: null }
 
   test('consent refused', async () => {
     const from = browser(linking.server.stranger)
     const { back } = await visitProvider(await start(from), CONSOLE, null)
     expect(back.searchParams.get('error')).toBe('access_denied')
-    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: 2013, data: null })
+    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: ERROR.ssoRefused, data: null })
     expect(await finish(from, back)).toMatchObject(stale)
   })
 
@@ -45,13 +46,17 @@ describe('an answer that does not fit', () => {
     const wrong = new URL(back)
     wrong.searchParams.set('state', 'x'.repeat(43))
     expect(await finish(from, wrong)).toMatchObject(stale)
-    expect(await finish(from, back)).toMatchObject({ error_code: 2016 })
+    expect(await finish(from, back)).toMatchObject({ error_code: ERROR.ssoNotBound })
   })
 
   test('used twice, also at once', async () => {
     const { from, back } = await attempt()
     const answers = await Promise.all([finish(from, back), finish(from, back), finish(from, back)])
-    expect(answers.map(({ error_code }) => error_code).sort()).toEqual([2014, 2014, 2016])
+    expect(answers.map(({ error_code }) => error_code).sort()).toEqual([
+      ERROR.ssoExpired,
+      ERROR.ssoExpired,
+      ERROR.ssoNotBound,
+    ])
   })
 
   test('another browser, or none', async () => {
@@ -60,25 +65,25 @@ describe('an answer that does not fit', () => {
     await start(other)
     expect(await finish(other, back)).toMatchObject(stale)
     expect(await finish(browser(linking.server.stranger), back)).toMatchObject(stale)
-    expect(await finish(from, back)).toMatchObject({ error_code: 2016 })
+    expect(await finish(from, back)).toMatchObject({ error_code: ERROR.ssoNotBound })
   })
 
   test('another nonce', async () => {
     const { from, back } = await attempt()
     await linking.platform.database.db.update(ssoAttempt).set({ nonce: 'another' })
-    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: 2015, data: null })
+    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: ERROR.ssoUnverified, data: null })
   })
 
   test('another code, another verifier, another issuer', async () => {
     const code = await attempt()
     code.back.searchParams.set('code', 'made-up')
-    expect((await finish(code.from, code.back)).error_code).toBe(2015)
+    expect((await finish(code.from, code.back)).error_code).toBe(ERROR.ssoUnverified)
     const issuer = await attempt()
     issuer.back.searchParams.set('iss', 'https://elsewhere.example')
-    expect((await finish(issuer.from, issuer.back)).error_code).toBe(2015)
+    expect((await finish(issuer.from, issuer.back)).error_code).toBe(ERROR.ssoUnverified)
     const verifier = await attempt()
     await linking.platform.database.db.update(ssoAttempt).set({ codeVerifier: 'v'.repeat(43) })
-    expect((await finish(verifier.from, verifier.back)).error_code).toBe(2015)
+    expect((await finish(verifier.from, verifier.back)).error_code).toBe(ERROR.ssoUnverified)
   })
 
   test('too late', async () => {
@@ -103,7 +108,7 @@ test('no secret, code or token stands in the log', async () => {
   const failing = browser(linking.server.stranger)
   const visit = await visitProvider(await start(failing), CONSOLE, 'wu')
   await linking.platform.database.db.update(ssoAttempt).set({ nonce: 'another' })
-  expect((await finish(failing, visit.back)).error_code).toBe(2015)
+  expect((await finish(failing, visit.back)).error_code).toBe(ERROR.ssoUnverified)
   const rows = await linking.platform.database.db.select().from(session).where(eq(session.accountId, teacher.accountId))
   const secrets = [
     CLIENT_SECRET,
@@ -128,7 +133,7 @@ describe('a provider in trouble', () => {
     const from = browser(server.stranger)
     const { back } = await visitProvider(await start(from), CONSOLE, 'feng')
     await gone.stop()
-    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: 2012, data: null })
+    expect(await finish(from, back)).toMatchObject({ status: 200, error_code: ERROR.ssoUnreachable, data: null })
     await server.person('sys_analysis_web_user')
     await stop()
     await expect(openOpenidProvider(settings(gone.issuer)).begin(CONSOLE)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../src/platform/postgres/schema/account.ts'
@@ -45,8 +46,11 @@ test('the button shows only where single sign-on is set up', async () => {
   const platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
   const server = await startTestServer(platform)
   expect((await server.stranger.get('/api/sso/options')).data).toEqual({ enabled: false, name: '' })
-  expect(await server.stranger.get('/api/sso/start')).toMatchObject({ status: 200, error_code: 2011 })
-  expect(await server.stranger.get('/api/sso/login', { state: 'x' })).toMatchObject({ status: 200, error_code: 2011 })
+  expect(await server.stranger.get('/api/sso/start')).toMatchObject({ status: 200, error_code: ERROR.ssoDisabled })
+  expect(await server.stranger.get('/api/sso/login', { state: 'x' })).toMatchObject({
+    status: 200,
+    error_code: ERROR.ssoDisabled,
+  })
   await server.stop()
   await platform.close()
 })
@@ -92,7 +96,7 @@ describe('where accounts are linked', () => {
     const { server } = linking
     const from = browser(server.stranger)
     const refused = await comeIn(from, 'li')
-    expect(refused).toMatchObject({ status: 200, error_code: 2016, data: null })
+    expect(refused).toMatchObject({ status: 200, error_code: ERROR.ssoNotBound, data: null })
     expect(refused.error_message).toContain('“li”')
 
     const teacher = await server.person('sys_analysis_web_user')
@@ -116,15 +120,18 @@ describe('where accounts are linked', () => {
     const { server } = linking
     const [one, two] = [await server.person('sys_analysis_web_user'), await server.person('sys_analysis_web_user')]
     await bind(one, 'zhang')
-    expect(await bind(two, 'zhang')).toMatchObject({ status: 200, error_code: 2017 })
+    expect(await bind(two, 'zhang')).toMatchObject({ status: 200, error_code: ERROR.ssoBoundElsewhere })
     expect(await bind(one, 'zhang')).toMatchObject({ error_code: 0 })
     const { identity_id } = (await one.get('/api/sso/bindings')).data.list[0]
     for (const id of [identity_id, randomUUID(), 'x']) {
-      expect(await two.post('/api/sso/unbind', { identity_id: id })).toMatchObject({ status: 404, error_code: 1404 })
+      expect(await two.post('/api/sso/unbind', { identity_id: id })).toMatchObject({
+        status: 404,
+        error_code: ERROR.notFound,
+      })
     }
     expect((await one.post('/api/sso/unbind', { identity_id })).error_code).toBe(0)
     expect((await one.get('/api/sso/bindings')).data.list).toEqual([])
-    expect((await comeIn(browser(server.stranger), 'zhang')).error_code).toBe(2016)
+    expect((await comeIn(browser(server.stranger), 'zhang')).error_code).toBe(ERROR.ssoNotBound)
   })
 
   test('a binding ends with the session that began it', async () => {
@@ -134,7 +141,10 @@ describe('where accounts are linked', () => {
       const from = browser(one)
       const { data } = await ask(from, 'POST', '/api/sso/bind')
       const { back } = await visitProvider(data.url, CONSOLE, 'sun')
-      expect(await finish({ client: other, cookie: from.cookie }, back)).toMatchObject({ error_code: 2014, data: null })
+      expect(await finish({ client: other, cookie: from.cookie }, back)).toMatchObject({
+        error_code: ERROR.ssoExpired,
+        data: null,
+      })
     }
     const rows = await linking.platform.database.db.select().from(ssoIdentity).where(eq(ssoIdentity.subject, 'sun'))
     expect(rows).toEqual([])
@@ -146,10 +156,13 @@ describe('where accounts are linked', () => {
     await bind(teacher, 'qian')
     await platform.database.db.update(account).set({ passwordHash: '' }).where(eq(account.id, teacher.accountId))
     const { identity_id } = (await teacher.get('/api/sso/bindings')).data.list[0]
-    expect(await teacher.post('/api/sso/unbind', { identity_id })).toMatchObject({ status: 200, error_code: 2018 })
+    expect(await teacher.post('/api/sso/unbind', { identity_id })).toMatchObject({
+      status: 200,
+      error_code: ERROR.ssoOnlyLogin,
+    })
     const { data } = await teacher.get('/currentUser')
     const login = await server.stranger.post('/api/account/login', { account: data.account, password: 'x' })
-    expect(login).toMatchObject({ status: 200, error_code: 2002 })
+    expect(login).toMatchObject({ status: 200, error_code: ERROR.wrongCredentials })
     await teacher.post('/api/account/change_password', { old_password: '', new_password: 'river stone bridge' })
     expect((await teacher.post('/api/sso/unbind', { identity_id })).error_code).toBe(0)
   })
@@ -159,7 +172,11 @@ describe('where accounts are linked', () => {
     const teacher = await server.person('sys_analysis_web_user')
     await bind(teacher, 'wang')
     await platform.database.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
-    expect(await comeIn(browser(server.stranger), 'wang')).toMatchObject({ status: 200, error_code: 2004, data: null })
+    expect(await comeIn(browser(server.stranger), 'wang')).toMatchObject({
+      status: 200,
+      error_code: ERROR.accountDisabled,
+      data: null,
+    })
   })
 
   test('whoever comes from the provider need not change a password that they did not use', async () => {
@@ -174,7 +191,7 @@ describe('where accounts are linked', () => {
       error_code: 0,
       data: { must_change_password: false },
     })
-    expect((await teacher.get('/api/session/list')).error_code).toBe(2005)
+    expect((await teacher.get('/api/session/list')).error_code).toBe(ERROR.passwordChangeRequired)
   })
 
   test('a log-out leads on to the provider, one of a password session does not', async () => {
@@ -231,6 +248,9 @@ describe('where newcomers get an account', () => {
     const { data } = await comeIn(browser(creating.server.stranger), 's-3')
     expect(data.org_id).toBe(other)
     provider.people.set('s-4', { institution: randomUUID() })
-    expect(await comeIn(browser(creating.server.stranger), 's-4')).toMatchObject({ status: 200, error_code: 2019 })
+    expect(await comeIn(browser(creating.server.stranger), 's-4')).toMatchObject({
+      status: 200,
+      error_code: ERROR.ssoOrgNotFound,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -107,7 +108,7 @@ describe('a proposed tie', () => {
       '平行四边形 面积': 'proposed',
     })
     const gone = await me.post(PATH, { analysis_id: id, from_term: '平行四边', to_term: '梯形', verdict: null })
-    expect(gone).toMatchObject({ status: 200, error_code: 3017, data: null })
+    expect(gone).toMatchObject({ status: 200, error_code: ERROR.relationNotFound, data: null })
     expect(gone.error_message).toContain('平行四边')
     expect(await kept(id)).toHaveLength(1)
 
@@ -162,20 +163,24 @@ test('ties that nobody proposes, verdicts that do not exist and unfinished lesso
     const answer = await me.post(PATH, { analysis_id: id, ...tie, verdict: 'confirmed' })
     expect(answer, tie.from_term).toMatchObject({
       status: 200,
-      error_code: tie.from_term === '' ? 1400 : 3017,
+      error_code: tie.from_term === '' ? ERROR.invalidInput : ERROR.relationNotFound,
       data: null,
     })
   }
-  expect((await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'maybe' })).error_code).toBe(1400)
+  expect((await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'maybe' })).error_code).toBe(ERROR.invalidInput)
   // ties of other kinds are stated by a sentence: there is nothing to confirm
   const plain = await uploadLesson(app.server, me, [sampleTranscript()])
   await ended(me, plain)
   const { nodes, edges }: KnowledgeGraph = (await told(me, plain)).graph
   const edge = edges.find(({ relation }) => relation !== 'prerequisite')
   const other = { from_term: nodes[edge?.from ?? -1]?.term, to_term: nodes[edge?.to ?? -1]?.term }
-  expect(await me.post(PATH, { analysis_id: plain, ...other, verdict: 'rejected' })).toMatchObject({ error_code: 3017 })
+  expect(await me.post(PATH, { analysis_id: plain, ...other, verdict: 'rejected' })).toMatchObject({
+    error_code: ERROR.relationNotFound,
+  })
   await app.db.update(analysis).set({ status: 25_000, completedAt: null }).where(eq(analysis.id, plain))
-  expect((await me.post(PATH, { analysis_id: plain, ...FIRST, verdict: 'confirmed' })).error_code).toBe(3012)
+  expect((await me.post(PATH, { analysis_id: plain, ...FIRST, verdict: 'confirmed' })).error_code).toBe(
+    ERROR.reportNotReady,
+  )
   expect([...(await kept(id)), ...(await kept(plain))]).toEqual([])
 })
 
@@ -188,15 +193,15 @@ test('every role: only the lesson of one’s own, else the 404 of what does not 
     const [own = ''] = await addFinished(app.db, [{ owner: asker }])
     const ask = (analysis_id: string) => asker.post(PATH, { analysis_id, ...body })
     if (!ROLE_ACCESSES[role].includes('/api/analysis/list:get')) {
-      expect(await ask(own), role).toMatchObject({ status: 403, error_code: 2403 })
+      expect(await ask(own), role).toMatchObject({ status: 403, error_code: ERROR.forbidden })
       expect(await ask(id), role).toMatchObject({ status: 403 })
       continue
     }
     const missing = await ask(randomUUID())
-    expect(missing, role).toMatchObject({ status: 404, error_code: 1404, data: null })
+    expect(missing, role).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask(id), role).toEqual(missing)
     // a row without a report: it is one's own, and says so
-    expect(await ask(own), role).toMatchObject({ status: 200, error_code: 3012 })
+    expect(await ask(own), role).toMatchObject({ status: 200, error_code: ERROR.reportNotReady })
   }
   expect(await kept(id)).toEqual([])
 })

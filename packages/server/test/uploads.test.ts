@@ -1,4 +1,5 @@
 import { connect, Socket } from 'node:net'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Platform } from '../src/platform/platform.ts'
 import { createLesson, sampleMedia, sendFile, shortTranscript, stateOf } from './support/lesson.ts'
@@ -87,11 +88,11 @@ test('nothing is taken without the right token, of another length, or at another
   const lesson = await planned()
   const other = await planned()
   const refused = await start(lesson, lesson.bytes.length, 'nonsense-token-of-some-length')
-  expect([refused.status, await codeOf(refused)]).toEqual([401, 2401])
+  expect([refused.status, await codeOf(refused)]).toEqual([401, ERROR.notLoggedIn])
   const foreign = await start(lesson, lesson.bytes.length, other.token)
-  expect([foreign.status, await codeOf(foreign)]).toEqual([404, 1404])
+  expect([foreign.status, await codeOf(foreign)]).toEqual([404, ERROR.notFound])
   const longer = await start(lesson, lesson.bytes.length + 1)
-  expect([longer.status, await codeOf(longer)]).toEqual([400, 1400])
+  expect([longer.status, await codeOf(longer)]).toEqual([400, ERROR.invalidInput])
   await start(lesson)
   expect((await patch(lesson, 5, 10)).status).toBe(409)
   expect((await patch(lesson, 0, 10, other.token)).status).toBe(404)
@@ -100,13 +101,15 @@ test('nothing is taken without the right token, of another length, or at another
 test('kind, size and number of files are checked before the first byte', async () => {
   const plan = (files: object[], edition = 5) => teacher.post('/api/analysis/create', { title: '课', edition, files })
   const media = (name: string, bytes = 10) => ({ kind: 'media', name, bytes })
-  expect((await plan([media('a.mp4')], 2)).error_code).toBe(3002)
-  expect((await plan([media('a.exe')])).error_code).toBe(4004)
-  expect((await plan([media('a.mp3', 5 * 1024 ** 3)])).error_code).toBe(3007)
-  expect((await plan([{ kind: 'transcript', name: 'a.pdf', bytes: 1 }])).error_code).toBe(3006)
-  expect((await plan([media('a.mp3'), media('b.mp3')])).error_code).toBe(1400)
+  expect((await plan([media('a.mp4')], 2)).error_code).toBe(ERROR.audioOnly)
+  expect((await plan([media('a.exe')])).error_code).toBe(ERROR.unsupportedContainer)
+  expect((await plan([media('a.mp3', 5 * 1024 ** 3)])).error_code).toBe(ERROR.fileTooLarge)
+  expect((await plan([{ kind: 'transcript', name: 'a.pdf', bytes: 1 }])).error_code).toBe(
+    ERROR.unsupportedTranscriptFormat,
+  )
+  expect((await plan([media('a.mp3'), media('b.mp3')])).error_code).toBe(ERROR.invalidInput)
   expect(await teacher.post('/api/analysis/create', { title: 'a$b', edition: 5, files: [] })).toMatchObject({
-    error_code: 1401,
+    error_code: ERROR.forbiddenCharacters,
   })
 })
 
@@ -116,7 +119,7 @@ test('a cancelled upload waits to be taken up again', async () => {
   await patch(lesson, 0, 1000)
   expect((await teacher.post('/api/analysis/cancel', { analysis_id: lesson.id })).data).toMatchObject({
     status: 70_000,
-    error_code: 3008,
+    error_code: ERROR.cancelled,
   })
   expect((await patch(lesson, 1000, 2000)).status).toBe(409)
   expect((await teacher.post('/api/analysis/retry', { analysis_id: lesson.id })).data).toMatchObject({
@@ -128,7 +131,9 @@ test('a cancelled upload waits to be taken up again', async () => {
 })
 
 test('a pasted transcript of any size but no more', async () => {
-  expect((await createLesson(teacher, [shortTranscript()], { transcript_text: '师:好' })).error_code).toBe(1400)
+  expect((await createLesson(teacher, [shortTranscript()], { transcript_text: '师:好' })).error_code).toBe(
+    ERROR.invalidInput,
+  )
 })
 
 test('a sender who falls silent is cut off after a minute, and what has arrived is kept', async () => {

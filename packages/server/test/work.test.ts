@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useConsole } from './support/console.ts'
@@ -46,15 +47,15 @@ test('cancelled in the middle, taken up again at the same step, the same report'
   const id = await uploadLesson(app.server, teacher, [sampleMedia()])
   await reached(id, 25_000)
   const cancelled = await teacher.post('/api/analysis/cancel', { analysis_id: id })
-  expect(cancelled.data).toMatchObject({ status: 70_000, error_code: 3008, error_step: expect.any(String) })
-  expect((await teacher.post('/api/analysis/cancel', { analysis_id: id })).error_code).toBe(3001)
+  expect(cancelled.data).toMatchObject({ status: 70_000, error_code: ERROR.cancelled, error_step: expect.any(String) })
+  expect((await teacher.post('/api/analysis/cancel', { analysis_id: id })).error_code).toBe(ERROR.invalidState)
   expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).data).toMatchObject({
     status: 20_000,
     error_code: 0,
   })
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
   expect(await report(id)).toBe(await report(whole))
-  expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).error_code).toBe(3001)
+  expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).error_code).toBe(ERROR.invalidState)
 })
 
 test('deleted in the middle of the work and at its end, nothing stays', async () => {

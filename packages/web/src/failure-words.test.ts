@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, it } from 'vitest'
 import { failureLine } from './components/failure/use-failure-text.ts'
 import { createConsoleIntl, translator } from './locales/intl.ts'
@@ -14,11 +15,11 @@ const line = (error: unknown) => failureLine(text, error)
 describe('a failure in a line', () => {
   it("is the server's own sentence where it spoke", () => {
     const said = '服务器发生错误（r-1）。数据未受影响，请稍后重试。'
-    expect(line(http(500, { code: 1500, text: said }))).toBe(said)
-    expect(line(new RequestError('business', { url, message: 'x', status: 200, code: 3001, text: '不行。' }))).toBe(
-      '不行。',
-    )
-    expect(line(http(403, { code: 2403, text: '抱歉，您无权访问。' }))).toBe('抱歉，您无权访问。')
+    expect(line(http(500, { code: ERROR.internal, text: said }))).toBe(said)
+    expect(
+      line(new RequestError('business', { url, message: 'x', status: 200, code: ERROR.invalidState, text: '不行。' })),
+    ).toBe('不行。')
+    expect(line(http(403, { code: ERROR.forbidden, text: '抱歉，您无权访问。' }))).toBe('抱歉，您无权访问。')
   })
 
   it('is the sentence of the catalogue with status and address where a gateway answered', () => {
@@ -38,7 +39,9 @@ describe('a failure in a line', () => {
 
 describe('the words of a failure', () => {
   it('know the request and when to come back', () => {
-    const words = failureWordsOf(http(429, { text: '请求过于频繁。', code: 1429, requestId: 'r-2', retryAfterS: 7 }))
+    const words = failureWordsOf(
+      http(429, { text: '请求过于频繁。', code: ERROR.tooManyRequests, requestId: 'r-2', retryAfterS: 7 }),
+    )
     expect(words).toMatchObject({
       sentence: { text: '请求过于频繁。' },
       mark: { id: 'request.http', values: { status: 429, url } },

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type * as people from '@keguan/contract/api/people'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { configureRequests, requestLines } from './request.ts'
 import type { RequestError } from './requestErrorConfig.ts'
@@ -23,7 +24,7 @@ afterAll(() => {
 
 const line = (done: number) =>
   `${JSON.stringify({ error_code: 0, error_message: '', data: { done, total: 2, seconds_left: null, result: null } })}\n`
-const refusal = `${JSON.stringify({ error_code: 2115, error_message: '有 1 行不能导入', data: null })}\n`
+const refusal = `${JSON.stringify({ error_code: ERROR.sheetRowsInvalid, error_message: '有 1 行不能导入', data: null })}\n`
 const LINES = { 'content-type': 'application/x-ndjson; charset=utf-8' }
 
 async function run() {
@@ -52,9 +53,9 @@ it('gives every line as it comes, wherever the pieces are cut', async () => {
 
 it('ends with the refusal that the last line holds, or that comes instead of lines', async () => {
   answer = (response) => response.writeHead(200, LINES).end(`${line(1)}${refusal}`)
-  expect(await run()).toEqual({ seen: [1], code: 2115, kind: 'business' })
+  expect(await run()).toEqual({ seen: [1], code: ERROR.sheetRowsInvalid, kind: 'business' })
   answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(refusal)
-  expect(await run()).toEqual({ seen: [], code: 2115, kind: 'business' })
+  expect(await run()).toEqual({ seen: [], code: ERROR.sheetRowsInvalid, kind: 'business' })
 })
 
 it('says so when the connection breaks in the middle', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type * as account from '@keguan/contract/api/account'
 import type * as analysis from '@keguan/contract/api/analysis'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { login } from './models/login.ts'
 import { spin } from './models/spin.ts'
@@ -92,21 +93,21 @@ it('counts requests under way, also when they fail, but not the polled one', asy
 })
 
 it('tells an answer that says no by its code and message', async () => {
-  answer = json(200, { error_code: 3001, error_message: '不行', data: null })
+  answer = json(200, { error_code: ERROR.invalidState, error_message: '不行', data: null })
   const error = await failing(tags())
-  expect(error).toMatchObject({ kind: 'business', code: 3001, text: '不行', status: 200 })
+  expect(error).toMatchObject({ kind: 'business', code: ERROR.invalidState, text: '不行', status: 200 })
   expect(told).toEqual([{ error, quiet: false }])
 })
 
 it('tells an HTTP error with what the server said', async () => {
   const onRefused = vi.fn()
   configureRequests({ onRefused })
-  answer = json(403, { error_code: 2403, error_message: '无权', data: null })
+  answer = json(403, { error_code: ERROR.forbidden, error_message: '无权', data: null })
   expect(await failing(tags())).toMatchObject({
     kind: 'http',
     message: 'http error',
     status: 403,
-    code: 2403,
+    code: ERROR.forbidden,
     text: '无权',
   })
   expect(onRefused).toHaveBeenCalledTimes(1)
@@ -171,8 +172,8 @@ it('gives a JSON file as a file, and an envelope in its place as a failure', asy
     response.end('{"schema":1}')
   }
   expect(await (await file()).text()).toBe('{"schema":1}')
-  answer = json(200, { error_code: 3012, error_message: '尚未生成', data: null })
-  expect(await failing(file())).toMatchObject({ kind: 'business', code: 3012 })
+  answer = json(200, { error_code: ERROR.reportNotReady, error_message: '尚未生成', data: null })
+  expect(await failing(file())).toMatchObject({ kind: 'business', code: ERROR.reportNotReady })
 })
 
 it('lets an answer of the last minute do where the caller says so, until something is changed', async () => {
@@ -196,12 +197,17 @@ it('lets an answer of the last minute do where the caller says so, until somethi
 it('remembers under which number the operator finds the request, and how long the server asks to wait', async () => {
   answer = (_, response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'x-request-id': 'r-1', 'retry-after': '7' })
-    response.end(JSON.stringify({ error_code: 1429, error_message: 'Too many requests.', data: null }))
+    response.end(JSON.stringify({ error_code: ERROR.tooManyRequests, error_message: 'Too many requests.', data: null }))
   }
-  expect(await failing(tags())).toMatchObject({ status: 429, code: 1429, requestId: 'r-1', retryAfterS: 7 })
+  expect(await failing(tags())).toMatchObject({
+    status: 429,
+    code: ERROR.tooManyRequests,
+    requestId: 'r-1',
+    retryAfterS: 7,
+  })
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-request-id': 'r-2', 'retry-after': 'soon' })
-    response.end(JSON.stringify({ error_code: 3001, error_message: 'No.', data: null }))
+    response.end(JSON.stringify({ error_code: ERROR.invalidState, error_message: 'No.', data: null }))
   }
   expect(await failing(tags())).toMatchObject({ kind: 'business', requestId: 'r-2', retryAfterS: 0 })
 })

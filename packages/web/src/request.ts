@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope, InputOf, OutputOf } from '@keguan/contract/api/envelope'
-import { ERROR_NOT_AUTHORIZED } from '@keguan/contract/vocabulary/constants'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { createAnswerCache } from './lib/answer-cache.ts'
 import { login } from './models/login.ts'
 import { spinEnd, spinStart } from './models/spin.ts'
@@ -130,7 +130,7 @@ async function send<T>(
     if (signal?.aborted) throw cause
     const error = failureOf(cause, url, timeout.aborted ? timeoutMs : 0)
     context.onError(error, quiet || url.includes(SILENT))
-    if (error.code === ERROR_NOT_AUTHORIZED) context.onRefused()
+    if (error.code === ERROR.forbidden) context.onRefused()
     throw error
   } finally {
     if (indicated) spinEnd()

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, it } from 'vitest'
 import { endsSession, noticeOf, RequestError, STATUS_TEXTS } from './requestErrorConfig.ts'
 
@@ -17,16 +18,16 @@ it('logs out on 401 and on code 2001, and on nothing else', () => {
     title: { id: 'request.notLoggedIn' },
     logout: true,
   })
-  expect(noticeOf(failure('business', { code: 2001, status: 200 }))).toMatchObject({
+  expect(noticeOf(failure('business', { code: ERROR.sessionExpired, status: 200 }))).toMatchObject({
     title: { id: 'request.timedOut' },
     logout: true,
   })
   for (const status of [400, 403, 404, 500]) expect(endsSession(failure('http', { status }))).toBe(false)
-  expect(endsSession(failure('business', { code: 2002, status: 200 }))).toBe(false)
+  expect(endsSession(failure('business', { code: ERROR.wrongCredentials, status: 200 }))).toBe(false)
 })
 
 it("shows the server's own code and words on 403", () => {
-  const { title, description } = noticeOf(failure('http', { status: 403, code: 2403, text: '无权' }))
+  const { title, description } = noticeOf(failure('http', { status: 403, code: ERROR.forbidden, text: '无权' }))
   expect(title).toEqual({ id: 'request.code', values: { code: '2403' } })
   expect(description).toEqual({ text: '无权' })
 })
@@ -42,7 +43,7 @@ it('names status and address of other failures, with the sentence of the table',
 })
 
 it('shows code and message of an answer that says no', () => {
-  const { title, description } = noticeOf(failure('business', { code: 3001, text: '不行', status: 200 }))
+  const { title, description } = noticeOf(failure('business', { code: ERROR.invalidState, text: '不行', status: 200 }))
   expect(title).toEqual({ id: 'request.code', values: { code: '3001' } })
   expect(description).toEqual({ text: '不行' })
 })

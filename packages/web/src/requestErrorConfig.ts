@@ -1,4 +1,5 @@
-import { ERROR_NOTICE_S, ERROR_SESSION_EXPIRED } from '@keguan/contract/vocabulary/constants'
+import { ERROR_NOTICE_S } from '@keguan/contract/vocabulary/constants'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { MessageId } from './locales/messages.ts'
 
 export const FAILURE_KINDS = ['network', 'timeout', 'http', 'business', 'parse'] as const
@@ -89,7 +90,7 @@ const notice = (
 
 /** Whether a failure ends the session: a 401 status or code 2001, and nothing else. */
 export const endsSession = (error: RequestError): boolean =>
-  error.status === 401 || (error.kind === 'business' && error.code === ERROR_SESSION_EXPIRED)
+  error.status === 401 || (error.kind === 'business' && error.code === ERROR.sessionExpired)
 
 /** What a person is told about a failed request. */
 export function noticeOf(error: RequestError): ErrorNotice {

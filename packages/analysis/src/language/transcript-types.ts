@@ -1,3 +1,4 @@
+import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { TranscriptAsideKind } from '@keguan/contract/vocabulary/transcript-doubt'
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
@@ -112,28 +113,32 @@ export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = 
   unsupported_format: { 'zh-CN': '不支持的文字稿格式', 'en-US': 'the transcript format is not supported' },
 }
 
+type TranscriptErrorCode = ErrorCode<
+  'transcriptLineInvalid' | 'transcriptEmpty' | 'unsupportedTranscriptFormat' | 'transcriptTooLong'
+>
+
 /** Faults of the whole transcript; all others are told with their line. */
-const OTHER_CODES: Readonly<Partial<Record<TranscriptFault, 3005 | 3006 | 3101>>> = {
-  empty: 3005,
-  unsupported_format: 3006,
-  too_many_lines: 3101,
-  too_many_sentences: 3101,
-  too_many_speakers: 3101,
-  too_much_text: 3101,
+const OTHER_CODES: Readonly<Partial<Record<TranscriptFault, TranscriptErrorCode>>> = {
+  empty: ERROR.transcriptEmpty,
+  unsupported_format: ERROR.unsupportedTranscriptFormat,
+  too_many_lines: ERROR.transcriptTooLong,
+  too_many_sentences: ERROR.transcriptTooLong,
+  too_many_speakers: ERROR.transcriptTooLong,
+  too_much_text: ERROR.transcriptTooLong,
 }
 
 /** A transcript that cannot be read: where and why. `errorCode` is the number in the contract's table of errors. */
 export class TranscriptProblem extends Error {
   readonly line: number
   readonly reason: TranscriptFault
-  readonly errorCode: 3004 | 3005 | 3006 | 3101
+  readonly errorCode: TranscriptErrorCode
 
   constructor(line: number, reason: TranscriptFault) {
     super(`line ${line}: ${TRANSCRIPT_FAULT_TEXTS[reason]['en-US']}`)
     this.name = 'TranscriptProblem'
     this.line = line
     this.reason = reason
-    this.errorCode = OTHER_CODES[reason] ?? 3004
+    this.errorCode = OTHER_CODES[reason] ?? ERROR.transcriptLineInvalid
   }
 }
 

@@ -9,8 +9,6 @@ export const TOAST_MS = 1500
 export const NOTIFICATION_S = 4.5
 export const LAZY_LOADING_DELAY_MS = 200
 export const HEADER_HEIGHT_PX = 80
-export const ERROR_SESSION_EXPIRED = 2001
-export const ERROR_NOT_AUTHORIZED = 2403
 
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/

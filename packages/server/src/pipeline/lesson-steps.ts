@@ -14,6 +14,7 @@ import type { Signal } from '@keguan/analysis/voice/signal'
 import { type Media as MediaPart, Report } from '@keguan/contract/report/lesson/report'
 import { LESSON_SEED, type LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
@@ -71,7 +72,7 @@ export async function reopenRecording(
 
 function accepted(path: string, info: MediaInfo, edition: LessonEdition): Recording {
   const kind = info.hasVideo ? 'video' : 'audio'
-  if (!LESSON_EDITION_RULES[edition].accepts.some((each) => each === kind)) throw new ApiError(3002)
+  if (!LESSON_EDITION_RULES[edition].accepts.some((each) => each === kind)) throw new ApiError(ERROR.audioOnly)
   return { path, info }
 }
 

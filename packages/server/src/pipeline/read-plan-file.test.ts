@@ -1,4 +1,5 @@
 import { readPlan } from '@keguan/analysis/path/read-plan'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../platform/http/api-error.ts'
 import { readPlanFile } from './read-plan-file.ts'
@@ -47,16 +48,16 @@ describe('a lesson plan', () => {
   })
 
   it.each([
-    ['plan.doc', utf8('x'), 3021],
-    ['plan', utf8('x'), 3021],
-    ['plan.docx', utf8('not a zip'), 3022],
-    ['plan.docx', makeDocx(p('一、导入')).subarray(0, 200), 3022],
-    ['plan.txt', Uint8Array.from([0, 1, 2, 3, 0xff, 0xfe, 0xfd]), 3022],
-    ['plan.docx', makeDocx(p('')), 3023],
-    ['plan.txt', utf8('  \n '), 3023],
-    ['plan.txt', new Uint8Array(), 3023],
-    ['plan.txt', utf8('教'.repeat(50_001)), 3024],
-    ['plan.txt', new Uint8Array(4 * 1024 ** 2 + 1), 3007],
+    ['plan.doc', utf8('x'), ERROR.unsupportedPlanFormat],
+    ['plan', utf8('x'), ERROR.unsupportedPlanFormat],
+    ['plan.docx', utf8('not a zip'), ERROR.unreadablePlan],
+    ['plan.docx', makeDocx(p('一、导入')).subarray(0, 200), ERROR.unreadablePlan],
+    ['plan.txt', Uint8Array.from([0, 1, 2, 3, 0xff, 0xfe, 0xfd]), ERROR.unreadablePlan],
+    ['plan.docx', makeDocx(p('')), ERROR.planEmpty],
+    ['plan.txt', utf8('  \n '), ERROR.planEmpty],
+    ['plan.txt', new Uint8Array(), ERROR.planEmpty],
+    ['plan.txt', utf8('教'.repeat(50_001)), ERROR.planTooLong],
+    ['plan.txt', new Uint8Array(4 * 1024 ** 2 + 1), ERROR.fileTooLarge],
   ])('%s that cannot be used is refused with its reason (%#)', async (name, bytes, code) => {
     expect(await codeOf(bytes, name)).toBe(code)
   })

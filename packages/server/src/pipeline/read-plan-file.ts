@@ -1,4 +1,5 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { PLAN_BYTES_MAX, PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { ApiError } from '../platform/http/api-error.ts'
 import { decodeText } from './read-transcript-encoding.ts'
@@ -10,7 +11,8 @@ import type { WordLine } from './reading/word-blocks.ts'
  * @throws ApiError with what the person is to read
  */
 export async function readPlanFile(bytes: Uint8Array, name: string): Promise<string> {
-  if (bytes.length > PLAN_BYTES_MAX) throw new ApiError(3007, { limit: `${PLAN_BYTES_MAX / 1024 ** 2} MB` })
+  if (bytes.length > PLAN_BYTES_MAX)
+    throw new ApiError(ERROR.fileTooLarge, { limit: `${PLAN_BYTES_MAX / 1024 ** 2} MB` })
   switch (/\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase()) {
     case 'docx':
       return requirePlan(await readable(() => docxText(bytes)))
@@ -18,7 +20,7 @@ export async function readPlanFile(bytes: Uint8Array, name: string): Promise<str
     case 'md':
       return requirePlan(await readable(async () => decodeText(bytes)))
     default:
-      throw new ApiError(3021)
+      throw new ApiError(ERROR.unsupportedPlanFormat)
   }
 }
 
@@ -34,8 +36,8 @@ export function requirePlan(text: string): string {
     .replace(/^\ufeff/u, '')
     .replace(/\r\n?/gu, '\n')
     .trim()
-  if (kept === '') throw new ApiError(3023)
-  if (kept.length > PLAN_TEXT_MAX) throw new ApiError(3024, { limit: PLAN_TEXT_MAX })
+  if (kept === '') throw new ApiError(ERROR.planEmpty)
+  if (kept.length > PLAN_TEXT_MAX) throw new ApiError(ERROR.planTooLong, { limit: PLAN_TEXT_MAX })
   return kept
 }
 
@@ -46,8 +48,8 @@ async function readable(read: () => Promise<string>): Promise<string> {
     // what outgrew the process's memory is told so by whoever started it
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     // no bytes at all are no damage
-    if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(3023)
-    throw new ApiError(3022, {}, { cause })
+    if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(ERROR.planEmpty)
+    throw new ApiError(ERROR.unreadablePlan, {}, { cause })
   }
 }
 

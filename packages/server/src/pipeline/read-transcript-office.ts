@@ -4,6 +4,7 @@ import {
   type Transcript,
   TranscriptProblem,
 } from '@keguan/analysis/language/transcript'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../platform/http/api-error.ts'
 import { readSheets } from './reading/read-sheets.ts'
@@ -62,7 +63,11 @@ function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const height = rows.at(-1)?.number ?? 0
   if (width * height > READ_LIMITS.cells) {
-    throw new ApiError(3036, { cells: READ_LIMITS.cells, rows: READ_LIMITS.rows, columns: READ_LIMITS.columns })
+    throw new ApiError(ERROR.tooManyCells, {
+      cells: READ_LIMITS.cells,
+      rows: READ_LIMITS.rows,
+      columns: READ_LIMITS.columns,
+    })
   }
   const whole: (readonly GridCell[])[] = Array.from({ length: height }, () => [])
   for (const { number, cells } of rows) whole[number - 1] = cells

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLesson, ended, sampleMedia, sampleTranscript, sendFile } from '../support/lesson.ts'
 import { type Client, client } from '../support/server.ts'
@@ -85,14 +86,16 @@ describe.runIf(isMounted)('a disk that fills up', () => {
     }
     fillDisk()
     await expect(send(0)).rejects.toThrow(/response code: 507/)
-    expect((await createLesson(teacher, files)).error_code).toBe(2035)
-    expect((await createLesson(teacher, [], { transcript_text: '师：上课。\n生：老师好。' })).error_code).toBe(1507)
+    expect((await createLesson(teacher, files)).error_code).toBe(ERROR.insufficientDiskSpace)
+    expect((await createLesson(teacher, [], { transcript_text: '师：上课。\n生：老师好。' })).error_code).toBe(
+      ERROR.storageFull,
+    )
     // the database finds room in pages that exist already, or that were given up meanwhile
     await vi.waitFor(
       async () => {
         fillDisk()
         const plan = { analysis_id: lesson.analysis_id, text: randomBytes(20_000).toString('hex') }
-        expect((await teacher.post('/api/analysis/set_plan', plan)).error_code).toBe(1507)
+        expect((await teacher.post('/api/analysis/set_plan', plan)).error_code).toBe(ERROR.storageFull)
       },
       { timeout: 60_000, interval: 1 },
     )

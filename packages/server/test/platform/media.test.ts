@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DecodeResult, SAMPLE_RATE_HZ } from '../../src/platform/media/decode.ts'
 import { type Media, openMedia } from '../../src/platform/media/media.ts'
@@ -137,40 +138,42 @@ describe('media', () => {
   })
 
   it('answers 51 for files that do not play', async () => {
-    expect(await codeOf(write('empty.mp3', ''))).toBe(51)
-    expect(await codeOf(write('text.mp3', '师:今天我们学习分数。\n生:好的。\n'.repeat(99)))).toBe(51)
-    expect(await codeOf(write('playlist.mp3', '#EXTM3U\n#EXTINF:1,\n/etc/hostname\n'))).toBe(51)
+    expect(await codeOf(write('empty.mp3', ''))).toBe(ERROR.unplayableMedia)
+    expect(await codeOf(write('text.mp3', '师:今天我们学习分数。\n生:好的。\n'.repeat(99)))).toBe(ERROR.unplayableMedia)
+    expect(await codeOf(write('playlist.mp3', '#EXTM3U\n#EXTINF:1,\n/etc/hostname\n'))).toBe(ERROR.unplayableMedia)
     const mp4 = readFileSync(video('index-last.mp4'))
-    expect(await codeOf(write('truncated.mp4', mp4.subarray(0, mp4.length / 2)))).toBe(51)
+    expect(await codeOf(write('truncated.mp4', mp4.subarray(0, mp4.length / 2)))).toBe(ERROR.unplayableMedia)
     // a fixed pseudo-random sequence: x ← 1664525 x + 1013904223 mod 2^32 (Numerical Recipes)
     let x = 1
     const random = Uint8Array.from({ length: 100_000 }, () => {
       x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0
       return x >>> 24
     })
-    expect(await codeOf(write('random.mp3', random))).toBe(51)
-    expect(await codeOf(write('random.bin', random))).toBe(51)
-    expect(await codeOf(ffmpeg(PICTURE, 'silent-film.mp4'))).toBe(51)
+    expect(await codeOf(write('random.mp3', random))).toBe(ERROR.unplayableMedia)
+    expect(await codeOf(write('random.bin', random))).toBe(ERROR.unplayableMedia)
+    expect(await codeOf(ffmpeg(PICTURE, 'silent-film.mp4'))).toBe(ERROR.unplayableMedia)
     const key = [
       '-encryption_key',
       '76a6c65c5ea762046bd749a2e632ccbb',
       '-encryption_kid',
       'a7e61c373e219033c21091fa607bf3b8',
     ]
-    expect(await codeOf(audio('locked.mp4', '-c:a', 'aac', '-encryption_scheme', 'cenc-aes-ctr', ...key))).toBe(51)
+    expect(await codeOf(audio('locked.mp4', '-c:a', 'aac', '-encryption_scheme', 'cenc-aes-ctr', ...key))).toBe(
+      ERROR.unplayableMedia,
+    )
   })
 
   it('answers 4004 for other containers, whatever they are called', async () => {
-    expect(await codeOf(audio('a.aiff'))).toBe(4004)
-    expect(await codeOf(audio('a.caf'))).toBe(4004)
-    expect(await codeOf(video('a.ts'))).toBe(4004)
+    expect(await codeOf(audio('a.aiff'))).toBe(ERROR.unsupportedContainer)
+    expect(await codeOf(audio('a.caf'))).toBe(ERROR.unsupportedContainer)
+    expect(await codeOf(video('a.ts'))).toBe(ERROR.unsupportedContainer)
     copyFileSync(at('a.aiff'), at('renamed.mp3'))
-    expect(await codeOf(at('renamed.mp3'))).toBe(4004)
+    expect(await codeOf(at('renamed.mp3'))).toBe(ERROR.unsupportedContainer)
   })
 
   it('answers 28 for codecs that are not taken', async () => {
-    expect(await codeOf(audio('tta.mkv', '-c:a', 'tta'))).toBe(28)
-    expect(await codeOf(audio('wavpack.mkv', '-c:a', 'wavpack'))).toBe(28)
+    expect(await codeOf(audio('tta.mkv', '-c:a', 'tta'))).toBe(ERROR.unsupportedEncoding)
+    expect(await codeOf(audio('wavpack.mkv', '-c:a', 'wavpack'))).toBe(ERROR.unsupportedEncoding)
   })
 
   it('stops at once when it is aborted, and ffmpeg with it', async () => {

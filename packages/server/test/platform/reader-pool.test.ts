@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { afterEach, expect, test } from 'vitest'
 import { createFileReader } from '../../src/pipeline/reading/file-reader.ts'
@@ -67,7 +68,7 @@ test('a read beyond its time is stopped from outside, and the next one is served
   await reader.transcript(LESSON, 'a.txt')
   const [pid] = pool.pids() as [number]
   const startMs = performance.now()
-  expect(await codeOf(readNow(0.2, slowSheet()))).toBe(3031)
+  expect(await codeOf(readNow(0.2, slowSheet()))).toBe(ERROR.readingTimeout)
   expect(performance.now() - startMs).toBeLessThan(2000)
   await until(() => !isAlive(pid))
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
@@ -78,7 +79,7 @@ test('a reader that runs out of memory is told as that', async () => {
   const reader = openPool({ command: { ...command, nodeArgs: [...command.nodeArgs, '--max-old-space-size=16'] } })
   // objects of objects: the limits of a transcript are asked only when they have been read
   const nested = Buffer.from(`[${'{"a":[]},'.repeat(1_000_000)}{}]`)
-  expect(await codeOf(reader.transcript(nested, 'a.json'))).toBe(3032)
+  expect(await codeOf(reader.transcript(nested, 'a.json'))).toBe(ERROR.readingOutOfMemory)
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
 })
 
@@ -88,7 +89,7 @@ test('a reader killed in the middle: its read fails by a retryable name, the nex
   const [pid] = pool.pids() as [number]
   const lost = codeOf(reader.sheets(slowSheet(), 'a.xlsx'))
   process.kill(pid, 'SIGKILL')
-  expect(await lost).toBe(3034)
+  expect(await lost).toBe(ERROR.readingInterrupted)
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
   expect(pool.pids()).not.toContain(pid)
 })

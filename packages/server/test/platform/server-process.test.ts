@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { findEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
@@ -56,7 +57,11 @@ describe('the server process', () => {
     expect(ready).toMatchObject({ data: { database: true, storage: true, queue: true } })
     const missing = await fetch(`${base}/api/nothing`, { headers: { 'accept-language': 'en-US' } })
     expect(missing.status).toBe(404)
-    expect(await missing.json()).toEqual({ error_code: 1404, error_message: 'There is no such record.', data: null })
+    expect(await missing.json()).toEqual({
+      error_code: ERROR.notFound,
+      error_message: 'There is no such record.',
+      data: null,
+    })
     expect((await fetch(`${base}/api/docs/json`)).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)

@@ -1,4 +1,5 @@
 import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import type { ErrorName } from '@keguan/contract/vocabulary/error-code'
 import {
   MEDIA_BYTES_MAX,
   MEDIA_EXTENSIONS,
@@ -7,8 +8,11 @@ import {
   type UploadKind,
 } from '@keguan/contract/vocabulary/upload'
 
-/** What can be said against a file before its first byte is sent, by the number of the error the server would give. */
-export type FileProblem = 51 | 3002 | 3006 | 3007 | 4004
+/** What can be said against a file before its first byte is sent, by the name of the error the server would give. */
+export type FileProblem = Extract<
+  ErrorName,
+  'unplayableMedia' | 'audioOnly' | 'unsupportedTranscriptFormat' | 'fileTooLarge' | 'unsupportedContainer'
+>
 
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
@@ -24,14 +28,14 @@ export function checkFile(
   edition: LessonEdition,
 ): FileProblem | null {
   if (kind === 'transcript') {
-    if (!includes(TRANSCRIPT_EXTENSIONS, extensionOf(file.name))) return 3006
-    return file.size > TRANSCRIPT_BYTES_MAX ? 3007 : null
+    if (!includes(TRANSCRIPT_EXTENSIONS, extensionOf(file.name))) return 'unsupportedTranscriptFormat'
+    return file.size > TRANSCRIPT_BYTES_MAX ? 'fileTooLarge' : null
   }
   const recording = recordingKindOf(file.name)
-  if (recording === null) return 4004
-  if (!LESSON_EDITION_RULES[edition].accepts.includes(recording)) return 3002
-  if (file.size > MEDIA_BYTES_MAX) return 3007
-  return file.size === 0 ? 51 : null
+  if (recording === null) return 'unsupportedContainer'
+  if (!LESSON_EDITION_RULES[edition].accepts.includes(recording)) return 'audioOnly'
+  if (file.size > MEDIA_BYTES_MAX) return 'fileTooLarge'
+  return file.size === 0 ? 'unplayableMedia' : null
 }
 
 /** For a file dialogue: what the edition takes. */

@@ -1,5 +1,6 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import type { LoginFailure } from '@keguan/contract/api/session'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { PASSWORD_MIN, type PasswordContext, passwordProblem } from '@keguan/contract/vocabulary/password'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { networkOf } from '../../platform/http/counted-as.ts'
@@ -80,16 +81,16 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     const guess = await requireTry(account, found, caller)
     if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
       await noteFailure(found, caller, 'password')
-      throw await guess.failed(new ApiError(2002))
+      throw await guess.failed(new ApiError(ERROR.wrongCredentials))
     }
     await guess.succeeded()
     if (found.disabled) {
       await noteFailure(found, caller, 'disabled')
-      throw new ApiError(2004)
+      throw new ApiError(ERROR.accountDisabled)
     }
     if (await isResetPending(db, found.id)) {
       await noteFailure(found, caller, 'reset')
-      throw new ApiError(2030)
+      throw new ApiError(ERROR.passwordResetPending)
     }
     return found
   }
@@ -98,7 +99,8 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
   async function requireOldPassword(found: Account, password: string, caller: Caller): Promise<void> {
     if (found.passwordHash === '') return
     const guess = await requireTry(found.account, found, caller)
-    if (!(await verifyPassword(found.passwordHash, password))) throw await guess.failed(new ApiError(2006))
+    if (!(await verifyPassword(found.passwordHash, password)))
+      throw await guess.failed(new ApiError(ERROR.wrongPassword))
     await guess.succeeded()
   }
 
@@ -125,7 +127,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     async changePassword({ identity, caller }: Asker, old: string, next: string): Promise<void> {
       const { accountId, orgNodeId, sessionId } = identity
       const found = await findAccountById(db, accountId)
-      if (!found) throw new ApiError(2401)
+      if (!found) throw new ApiError(ERROR.notLoggedIn)
       await requireOldPassword(found, old, caller)
       await requireGoodPassword(next, { account: found.account, old })
       const passwordHash = await hashPassword(next)
@@ -162,11 +164,13 @@ interface Guess {
 /** Throws the error of the first rule that a new password breaks. */
 export async function requireGoodPassword(password: string, context: PasswordContext): Promise<void> {
   const problem = passwordProblem(password, context) ?? ((await isCommonPassword(password)) ? 'common' : null)
-  if (problem === 'short') throw new ApiError(2007, { min: PASSWORD_MIN })
-  if (problem === 'account') throw new ApiError(2008)
-  if (problem === 'common') throw new ApiError(2009)
-  if (problem === 'same') throw new ApiError(2010)
+  if (problem === 'short') throw new ApiError(ERROR.passwordTooShort, { min: PASSWORD_MIN })
+  if (problem === 'account') throw new ApiError(ERROR.passwordIsAccount)
+  if (problem === 'common') throw new ApiError(ERROR.passwordTooCommon)
+  if (problem === 'same') throw new ApiError(ERROR.passwordUnchanged)
 }
 
 const locked = (until: Date, now: Date) =>
-  new ApiError(2003, { minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)) })
+  new ApiError(ERROR.tooManyWrongPasswords, {
+    minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)),
+  })

@@ -1,4 +1,5 @@
 import { changePassword, currentUser, logout } from '@keguan/contract/api/account'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { countAs } from '../../platform/http/counted-as.ts'
@@ -33,8 +34,9 @@ export function createGuards(http: App, sessions: SessionService): Door & Accoun
   }
   const authenticate: Guard = async (request) => {
     const identity = await lookUp(request)
-    if (!identity) throw new ApiError(2401)
-    if (identity.mustChangePassword && !BEFORE_PASSWORD.has(request.routeOptions.url)) throw new ApiError(2005)
+    if (!identity) throw new ApiError(ERROR.notLoggedIn)
+    if (identity.mustChangePassword && !BEFORE_PASSWORD.has(request.routeOptions.url))
+      throw new ApiError(ERROR.passwordChangeRequired)
     identities.set(request, identity)
   }
   return {
@@ -44,7 +46,7 @@ export function createGuards(http: App, sessions: SessionService): Door & Accoun
       if (access === 'open') return []
       if (access === 'session') return [authenticate]
       const authorise: Guard = async (request) => {
-        if (identityOf(request).accesses[access] !== true) throw new ApiError(2403)
+        if (identityOf(request).accesses[access] !== true) throw new ApiError(ERROR.forbidden)
       }
       return [authenticate, authorise]
     },

@@ -1,5 +1,6 @@
 import type { checkReset, setPassword } from '@keguan/contract/api/account'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -33,7 +34,7 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>
 export function createPasswordResets({ db, clock, audit, notices, browsers, waitHours }: ResetTools) {
   async function requireReset(token: string) {
     const found = await findReset(db, hashToken(token), clock.now())
-    if (!found) throw new ApiError(2031)
+    if (!found) throw new ApiError(ERROR.resetLinkInvalid)
     return found
   }
 
@@ -51,7 +52,7 @@ export function createPasswordResets({ db, clock, audit, notices, browsers, wait
       const isKnown = browsers.sourceOf(caller.cookies, id, now) !== undefined
       const until = isKnown || waitHours === 0 ? null : new Date(now.getTime() + waitHours * HOUR_MS)
       await db.transaction(async (transaction) => {
-        if (!(await useReset(transaction, hashToken(token), now))) throw new ApiError(2031)
+        if (!(await useReset(transaction, hashToken(token), now))) throw new ApiError(ERROR.resetLinkInvalid)
         await storePassword(transaction, id, passwordHash, now)
         if (until) await sealLessons(transaction, id, { until, before: now })
         await revokeSessionsOf(transaction, [id], now)

@@ -7,6 +7,7 @@ import {
   type LoginRow,
   type SessionRow,
 } from '@keguan/contract/api/session'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -125,7 +126,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
         details: loginDetails(caller, { way: idToken === undefined ? 'password' : 'sso' }),
       })
       const live = await findLiveSession(db, hashToken(token), now)
-      if (!live) throw new ApiError(2004)
+      if (!live) throw new ApiError(ERROR.accountDisabled)
       return { ...(await present(identityOf(live, now))), token, product }
     },
 
@@ -159,7 +160,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
 
     async revoke(asker: Asker, id: string): Promise<void> {
       const { accountId } = asker.identity
-      if (!(await revokeSession(db, accountId, id, clock.now()))) throw new ApiError(1404)
+      if (!(await revokeSession(db, accountId, id, clock.now()))) throw new ApiError(ERROR.notFound)
       await noteEnd(asker, accountId, { session: id })
     },
 
@@ -216,6 +217,6 @@ const placeText = ({ createdAt, id }: LoginPlace): string => `${createdAt.getTim
 
 function placeOf(text: string, field: string): LoginPlace {
   const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
-  if (time === undefined || id === undefined) throw new ApiError(1400, { fields: field })
+  if (time === undefined || id === undefined) throw new ApiError(ERROR.invalidInput, { fields: field })
   return { createdAt: new Date(Number(time)), id: Number(id) }
 }

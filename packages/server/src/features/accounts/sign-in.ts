@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NewTeacher, SignInPort } from './account.port.ts'
@@ -14,7 +15,7 @@ const NUMBERS = 20
 export const createSignIn = (db: Db, sessions: SessionService): SignInPort => ({
   async signIn({ accountId, ...session }) {
     const account = await findAccountById(db, accountId)
-    if (!account || account.disabled) throw new ApiError(2004)
+    if (!account || account.disabled) throw new ApiError(ERROR.accountDisabled)
     return sessions.open({ account, ...session })
   },
   again: (token) => sessions.again(token),

@@ -1,6 +1,7 @@
 import type * as api from '@keguan/contract/api/audit'
 import type { AuditRow } from '@keguan/contract/api/audit'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -44,7 +45,7 @@ const DAY_START = 'T00:00:00+08:00'
 export function createAuditService({ db, audit }: AuditTools) {
   function requireScope({ identity }: Actor, orgId: string | undefined): AuditScope {
     const scope = auditScope(identity, orgId)
-    if (!scope) throw new ApiError(1404)
+    if (!scope) throw new ApiError(ERROR.notFound)
     return scope
   }
 
@@ -147,6 +148,7 @@ const encodeCursor = ({ createdAt, id }: AuditListRow): string =>
 function requireCursor(text: string, field: string): AuditCursor {
   const [time = Number.NaN, id = Number.NaN] = Buffer.from(text, 'base64url').toString('utf8').split(' ').map(Number)
   const createdAt = new Date(time)
-  if (Number.isNaN(createdAt.getTime()) || !Number.isSafeInteger(id)) throw new ApiError(1400, { fields: field })
+  if (Number.isNaN(createdAt.getTime()) || !Number.isSafeInteger(id))
+    throw new ApiError(ERROR.invalidInput, { fields: field })
   return { createdAt, id }
 }

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -25,15 +26,16 @@ export function registerFileRoutes(app: App, { storage, clock, secret, isLive }:
   /** Asked at every delivery: whoever logs out or is disabled hears nothing more. */
   async function requireTicket(request: FastifyRequest): Promise<FileTicket> {
     const ticket = readTicket(secret, textOf(request))
-    if (!ticket) throw new ApiError(1404)
-    if (ticket.expiresMs <= clock.now().getTime() || !(await isLive(ticket.sessionId))) throw new ApiError(1410)
+    if (!ticket) throw new ApiError(ERROR.notFound)
+    if (ticket.expiresMs <= clock.now().getTime() || !(await isLive(ticket.sessionId)))
+      throw new ApiError(ERROR.linkExpired)
     return ticket
   }
 
   async function deliver(request: FastifyRequest, reply: FastifyReply) {
     const ticket = await requireTicket(request)
     const size = await storage.size(ticket.key)
-    if (size === undefined) throw new ApiError(1404)
+    if (size === undefined) throw new ApiError(ERROR.notFound)
     const range = readRange(request.headers.range, size)
     reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store')
     reply.header('content-type', ticket.contentType).header('x-content-type-options', 'nosniff')

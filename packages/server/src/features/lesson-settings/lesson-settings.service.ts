@@ -3,6 +3,7 @@ import { type SettingChanges, settingsWith } from '@keguan/contract/report/lesso
 import { isDefaultSetting, settingProblem, settingProblems } from '@keguan/contract/report/lesson/settings-check'
 import { SETTING_IDS, type SettingId } from '@keguan/contract/report/lesson/settings-table'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -45,7 +46,7 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
   async function institutionOf(actor: Actor, orgId: string | undefined) {
     const id = settingsScope(actor.identity, orgId)
     const name = id === undefined ? undefined : await findInstitution(db, id)
-    if (id === undefined || name === undefined) throw new ApiError(1404)
+    if (id === undefined || name === undefined) throw new ApiError(ERROR.notFound)
     return { id, name }
   }
 
@@ -79,11 +80,12 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
     await db.transaction(async (transaction) => {
       await lockInstitution(transaction, id)
       const stored = await findSettings(transaction, id)
-      if ((stored?.version ?? 0) !== input.version) throw new ApiError(3015)
+      if ((stored?.version ?? 0) !== input.version) throw new ApiError(ERROR.settingsStale)
       const before = ownOf(stored?.values ?? {})
       const after = ownOf(next(before))
       const problems = Object.keys(settingProblems(settingsWith(after)))
-      if (problems.length > 0) throw new ApiError(1400, { fields: problems.map((each) => `values.${each}`).join(', ') })
+      if (problems.length > 0)
+        throw new ApiError(ERROR.invalidInput, { fields: problems.map((each) => `values.${each}`).join(', ') })
       const changed = differing(before, after)
       if (changed.length > 0) {
         const version = input.version + 1

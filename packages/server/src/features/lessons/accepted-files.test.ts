@@ -1,4 +1,5 @@
 import { MEDIA_EXTENSIONS } from '@keguan/contract/api/analysis'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import { extensionOf } from '../../platform/storage/extension.ts'
 import { checkPlan, checkPlans } from '../uploads/upload-rules.ts'
@@ -18,7 +19,7 @@ test('every promised ending is taken, films only where films are', () => {
     expect(recordingKindOf(`a.${extension}`)).toBe('video')
     expect(() => checkPlan(media(`a.${extension}`), lessonFiles(19), LIMIT)).not.toThrow()
     expect(() => checkPlan(media(`a.${extension}`), lessonFiles(2), LIMIT)).toThrow(
-      expect.objectContaining({ code: 3002 }),
+      expect.objectContaining({ code: ERROR.audioOnly }),
     )
   }
 })
@@ -26,7 +27,7 @@ test('every promised ending is taken, films only where films are', () => {
 test('the limit itself is still allowed', () => {
   expect(() => checkPlan(media('a.mp3', LIMIT), lessonFiles(5), LIMIT)).not.toThrow()
   expect(() => checkPlan(media('a.mp3', LIMIT + 1), lessonFiles(5), LIMIT)).toThrow(
-    expect.objectContaining({ code: 3007 }),
+    expect.objectContaining({ code: ERROR.fileTooLarge }),
   )
 })
 
@@ -34,6 +35,6 @@ test('one recording and one transcript, not two of a kind', () => {
   const transcript = { kind: 'transcript' as const, name: 'a.txt', bytes: 1 }
   expect(() => checkPlans([media('a.mp3'), transcript], lessonFiles(5), LIMIT)).not.toThrow()
   expect(() => checkPlans([transcript, transcript], lessonFiles(5), LIMIT)).toThrow(
-    expect.objectContaining({ code: 1400 }),
+    expect.objectContaining({ code: ERROR.invalidInput }),
   )
 })

@@ -1,5 +1,6 @@
 import { MEDIA_EXTENSIONS } from '@keguan/contract/api/analysis'
 import { LESSON_EDITION_RULES, type LessonEdition, type RecordingKind } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { MEDIA_BYTES_MAX, TRANSCRIPT_BYTES_MAX, TRANSCRIPT_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 import { extensionOf } from '../../platform/storage/extension.ts'
 import type { FileRules } from '../uploads/upload.port.ts'
@@ -19,9 +20,13 @@ export function lessonFiles(edition: LessonEdition): FileRules {
     media: {
       endings: endingsOf(accepts),
       otherEndings: endingsOf(RECORDING_KINDS),
-      unknown: 4004,
+      unknown: ERROR.unsupportedContainer,
       bytesMax: MEDIA_BYTES_MAX,
     },
-    transcript: { endings: TRANSCRIPT_EXTENSIONS, unknown: 3006, bytesMax: TRANSCRIPT_BYTES_MAX },
+    transcript: {
+      endings: TRANSCRIPT_EXTENSIONS,
+      unknown: ERROR.unsupportedTranscriptFormat,
+      bytesMax: TRANSCRIPT_BYTES_MAX,
+    },
   }
 }

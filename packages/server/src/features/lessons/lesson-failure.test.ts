@@ -1,4 +1,5 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
@@ -13,14 +14,14 @@ const lastingFailure = (error: unknown) => lasting(LESSON_KIND, error)
 const failureText = (code: number, details: ErrorDetails, locale: Locale) => textOf(LESSON_KIND, code, details, locale)
 
 test.each([
-  [new MediaError(28, 'codec'), 28],
-  [new TranscriptProblem(3, 'bad_time'), 3004],
-  [new TranscriptProblem(1, 'empty'), 3005],
-  [new ApiError(3002), 3002],
-  [new MediaToolMissing('gone'), 3011],
-  [new MediaTimeout('slow'), 3010],
-  [new JobStop('timeout'), 3010],
-  [Object.assign(new Error('full'), { code: 'ENOSPC' }), 1507],
+  [new MediaError(ERROR.unsupportedEncoding, 'codec'), ERROR.unsupportedEncoding],
+  [new TranscriptProblem(3, 'bad_time'), ERROR.transcriptLineInvalid],
+  [new TranscriptProblem(1, 'empty'), ERROR.transcriptEmpty],
+  [new ApiError(ERROR.audioOnly), ERROR.audioOnly],
+  [new MediaToolMissing('gone'), ERROR.ffmpegMissing],
+  [new MediaTimeout('slow'), ERROR.analysisTimeout],
+  [new JobStop('timeout'), ERROR.analysisTimeout],
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), ERROR.storageFull],
 ])('%s is told as %i, in every language', (error, code) => {
   const failure = lastingFailure(error)
   expect(failure?.code).toBe(code)
@@ -35,14 +36,14 @@ test('what nobody foresaw, and a worker told to stop, may be tried again', () =>
 
 test('a transcript’s fault is named in the reader’s words', () => {
   const failure = lastingFailure(new TranscriptProblem(7, 'time_backwards'))
-  expect(failureText(3004, failure?.details ?? {}, 'zh-CN')).toContain('第 7 行')
-  expect(failureText(3004, failure?.details ?? {}, 'en-US')).toContain('earlier than')
+  expect(failureText(ERROR.transcriptLineInvalid, failure?.details ?? {}, 'zh-CN')).toContain('第 7 行')
+  expect(failureText(ERROR.transcriptLineInvalid, failure?.details ?? {}, 'en-US')).toContain('earlier than')
 })
 
 test('a file beyond its limits fails at once; a reader that was busy or lost is tried again, and told by its name at last', () => {
-  expect(lastingFailure(readStop.tooLarge())).toEqual({ code: 3032, details: { limit: '1024 MB' } })
-  expect(lastingFailure(readStop.tooSlow(60))).toEqual({ code: 3031, details: { seconds: 60 } })
+  expect(lastingFailure(readStop.tooLarge())).toEqual({ code: ERROR.readingOutOfMemory, details: { limit: '1024 MB' } })
+  expect(lastingFailure(readStop.tooSlow(60))).toEqual({ code: ERROR.readingTimeout, details: { seconds: 60 } })
   expect([readStop.busy(), readStop.lost()].map(lastingFailure)).toEqual([undefined, undefined])
-  expect(finalFailure(readStop.lost(), 'probe')).toEqual({ code: 3034, details: {} })
+  expect(finalFailure(readStop.lost(), 'probe')).toEqual({ code: ERROR.readingInterrupted, details: {} })
   expect(finalFailure(new Error('x'), 'probe')).toEqual(unknownFailure('probe'))
 })

@@ -1,6 +1,7 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript'
 import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { JobDefinition } from '../../platform/queue/define-job.ts'
@@ -41,7 +42,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
   files: (edition) => lessonFiles(lessonEdition(edition)),
   requireEdition: ({ media }, edition) => {
     const { accepts } = LESSON_EDITION_RULES[lessonEdition(edition)]
-    if (media && !accepts.some((kind) => kind === media.kind)) throw new ApiError(3002)
+    if (media && !accepts.some((kind) => kind === media.kind)) throw new ApiError(ERROR.audioOnly)
   },
   failureOf: (error) => (error instanceof TranscriptProblem ? transcriptFailure(error) : undefined),
   wordsOf,

@@ -1,6 +1,7 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -102,7 +103,7 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
   /** The row, or the one answer for what does not exist and what is somebody else's. */
   async function requireRow(asker: Asker, id: string): Promise<LessonRow> {
     const row = isId(id) ? await findRow(db, lessonsOf(asker.identity), id) : undefined
-    if (!row) throw new ApiError(1404)
+    if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
@@ -112,12 +113,12 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     requireRow,
     async state(asker: Asker, id: string): Promise<AnalysisState> {
       const [state] = await states(asker, [id])
-      if (!state) throw new ApiError(1404)
+      if (!state) throw new ApiError(ERROR.notFound)
       return state
     },
     async detail(asker: Asker, id: string): Promise<AnalysisDetail> {
       const [row] = await presentRows([await requireRow(asker, id)], asker)
-      if (!row) throw new ApiError(1404)
+      if (!row) throw new ApiError(ERROR.notFound)
       return { ...row, audio_upload_urls: await uploads.list(db, id) }
     },
     tags: (asker: Asker): Promise<string[]> => usedTags(db, lessonsOf(asker.identity), TAGS_MAX),

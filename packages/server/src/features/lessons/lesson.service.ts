@@ -1,5 +1,6 @@
 import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
@@ -77,8 +78,9 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
 
   async function createLesson(asker: Asker, { files, transcript_text = '', ...facts }: CreateInput) {
     const hasText = transcript_text.trim() !== ''
-    if (files.length === 0 && !hasText) throw new ApiError(3003)
-    if (hasText && files.some((file) => file.kind === 'transcript')) throw new ApiError(1400, { fields: 'files' })
+    if (files.length === 0 && !hasText) throw new ApiError(ERROR.noFiles)
+    if (hasText && files.some((file) => file.kind === 'transcript'))
+      throw new ApiError(ERROR.invalidInput, { fields: 'files' })
     const { edition } = facts
     await runs.requireAdmission(asker, { edition, files })
     if (hasText) await checkTranscript({ text: transcript_text }, asker)

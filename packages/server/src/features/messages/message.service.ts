@@ -6,6 +6,7 @@ import type {
   SentMessage,
   send as sendEndpoint,
 } from '@keguan/contract/api/message'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -51,9 +52,9 @@ export type MessageService = ReturnType<typeof createMessageService>
 export function createMessageService({ db, clock, audit }: MessageTools) {
   async function requireReceivers({ identity }: Actor, to: Receivers) {
     const place = await findMessagePlace(db, messagesOf(identity), to)
-    if (!place) throw new ApiError(1404)
+    if (!place) throw new ApiError(ERROR.notFound)
     const counted = await countReceivers(db, place, to)
-    if (to.accountId !== undefined && counted.all !== 1) throw new ApiError(1404)
+    if (to.accountId !== undefined && counted.all !== 1) throw new ApiError(ERROR.notFound)
     return { place, ...counted }
   }
 
@@ -104,7 +105,7 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     async remove(actor: Actor, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const removed = await deleteMessage(transaction, messagesOf(actor.identity), id)
-        if (!removed) throw new ApiError(1404)
+        if (!removed) throw new ApiError(ERROR.notFound)
         const { orgNodeId, ...details } = removed
         await record(actor, 'message.remove', id, { orgNodeId, details }, transaction)
       })

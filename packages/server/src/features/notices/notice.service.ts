@@ -1,4 +1,5 @@
 import type { list as listEndpoint, Notice, NoticeCounts } from '@keguan/contract/api/notice'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { NOTICE_TYPES, type NoticeType } from '@keguan/contract/vocabulary/notice'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -52,7 +53,7 @@ export function createNoticeService({ db, clock }: NoticeTools) {
   return {
     async list({ accountId }: Identity, input: z.output<typeof listEndpoint.input>): Promise<Notice[]> {
       const after = input.after === undefined ? undefined : decodeCursor(input.after)
-      if (input.after !== undefined && !after) throw new ApiError(1400, { fields: 'after' })
+      if (input.after !== undefined && !after) throw new ApiError(ERROR.invalidInput, { fields: 'after' })
       const rows = await listNotices(db, accountId, { type: input.type, after, limit: input.page_size })
       return rows.map(present)
     },
@@ -61,7 +62,7 @@ export function createNoticeService({ db, clock }: NoticeTools) {
 
     async read({ accountId }: Identity, what: { id?: string | undefined; type?: NoticeType | undefined }) {
       if (what.type) await markTypeRead(db, accountId, what.type, clock.now())
-      else if (!(await markRead(db, accountId, what.id ?? '', clock.now()))) throw new ApiError(1404)
+      else if (!(await markRead(db, accountId, what.id ?? '', clock.now()))) throw new ApiError(ERROR.notFound)
       return countsOf(db, accountId)
     },
 

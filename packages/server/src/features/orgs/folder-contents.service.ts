@@ -1,4 +1,5 @@
 import type * as api from '@keguan/contract/api/org'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -31,7 +32,8 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
     const parent = folder.parentId === null ? null : await queries.requireNode(transaction, scope, folder.parentId)
     const children = await childrenOf(transaction, folder.id)
     const movesInstitutions = children.some((child) => !isFolder(child))
-    if (movesInstitutions && actor.identity.accesses['/api/org/update:post'] !== true) throw new ApiError(2403)
+    if (movesInstitutions && actor.identity.accesses['/api/org/update:post'] !== true)
+      throw new ApiError(ERROR.forbidden)
     for (const child of children) {
       await place(transaction, await queries.requireNode(transaction, scope, child.id), parent)
     }
@@ -51,7 +53,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
       change(async (transaction) => {
         const folder = await requireKind(transaction, actor, id, 'folder')
         const isEmpty = folder.children === 0 && (await countInFolder(transaction, id)) === 0
-        if (!isEmpty && contents === 'refuse') throw new ApiError(3202, { name: folder.name })
+        if (!isEmpty && contents === 'refuse') throw new ApiError(ERROR.folderNotEmpty, { name: folder.name })
         const moved = isEmpty ? 0 : await moveUp(transaction, actor, folder)
         await relocateClosed(transaction, id, await parentOf(transaction, folder))
         await deleteBranch(transaction, folder.path)
@@ -65,9 +67,9 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
         const ids = [...new Set(account_ids)]
         const folder = folder_id === null ? null : await requireKind(transaction, actor, folder_id, 'folder')
         const accounts = await lockAccounts(transaction, treeScope(actor.identity), ids)
-        if (accounts.length < ids.length) throw new ApiError(1404)
+        if (accounts.length < ids.length) throw new ApiError(ERROR.notFound)
         const stranger = folder && accounts.find((account) => account.orgNodeId !== folder.orgId)
-        if (stranger) throw new ApiError(3204, { name: stranger.name })
+        if (stranger) throw new ApiError(ERROR.placeNotAllowed, { name: stranger.name })
         const moved = await putIntoFolder(transaction, ids, folder_id)
         for (const orgId of new Set(accounts.map((account) => account.orgNodeId))) {
           const names = accounts.filter((account) => account.orgNodeId === orgId).map((account) => account.name)

@@ -1,5 +1,6 @@
 import type * as api from '@keguan/contract/api/deletion'
 import type { OutputOf } from '@keguan/contract/api/envelope'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -39,7 +40,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
     async check(actor: Actor, id: string): Promise<OutputOf<typeof api.closeCheck>> {
       requirePlatformWide(actor.identity)
       const node = await queries.requireNode(db, treeScope(actor.identity), id)
-      if (isFolder(node)) throw new ApiError(1404)
+      if (isFolder(node)) throw new ApiError(ERROR.notFound)
       const [held, more] = [await people.countOf(id), await countHoldings(db, id, node.path)]
       return { name: node.name, ...held, ...more }
     },
@@ -48,8 +49,8 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
       requirePlatformWide(actor.identity)
       return service.change(async (transaction) => {
         const node = await service.requireKind(transaction, actor, id, 'institution')
-        if (confirm_name.trim() !== node.name) throw new ApiError(2142)
-        if (id === actor.identity.orgNodeId) throw new ApiError(2143)
+        if (confirm_name.trim() !== node.name) throw new ApiError(ERROR.orgNameMismatch)
+        if (id === actor.identity.orgNodeId) throw new ApiError(ERROR.ownOrg)
         await lockInstitution(transaction, id)
         const { deletionId, accounts, lessons } = await people.deleteAllOf(transaction, actor, id)
         await closeBranch(transaction, node.path, deletionId)
@@ -79,9 +80,10 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
           return { accounts: 0 }
         }
         if (node.parentId !== null && !(await findNode(transaction, { orgId: null }, node.parentId))) {
-          throw new ApiError(1404)
+          throw new ApiError(ERROR.notFound)
         }
-        if (await isNameTaken(transaction, node.parentId, node.name)) throw new ApiError(3205, { name: node.name })
+        if (await isNameTaken(transaction, node.parentId, node.name))
+          throw new ApiError(ERROR.nameTaken, { name: node.name })
         const accounts = await people.restoreAllOf(transaction, node.deletionId)
         await reopen(transaction, node.deletionId)
         await service.record(transaction, actor, 'org.restore', node, { name: node.name, accounts })

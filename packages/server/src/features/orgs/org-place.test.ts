@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import { depthOf, idsOf, institutionType, type Placed, placeProblem } from './org-place.ts'
 
@@ -19,20 +20,28 @@ test('a path names the nodes from the root', () => {
 })
 
 test('nothing goes into itself or into what lies in it', () => {
-  expect([placeProblem(outer, outer, 1), placeProblem(outer, inner, 1)]).toEqual([3203, 3203])
+  expect([placeProblem(outer, outer, 1), placeProblem(outer, inner, 1)]).toEqual([
+    ERROR.folderIntoItself,
+    ERROR.folderIntoItself,
+  ])
 })
 
 test('institutions stay out of institutions, and their folders in', () => {
   const other = node('t', '', 't')
   expect([placeProblem(school, null, 2), placeProblem(school, outer, 2)]).toEqual([null, null])
-  expect([placeProblem(school, other, 2), placeProblem(other, group, 1)]).toEqual([3204, 3204])
-  expect([placeProblem(group, other, 1), placeProblem(group, null, 1), placeProblem(group, outer, 1)]).toEqual([
-    3204, 3204, 3204,
+  expect([placeProblem(school, other, 2), placeProblem(other, group, 1)]).toEqual([
+    ERROR.placeNotAllowed,
+    ERROR.placeNotAllowed,
   ])
-  expect([placeProblem(node('c'), school, 1), placeProblem(group, school, 1)]).toEqual([3204, null])
+  expect([placeProblem(group, other, 1), placeProblem(group, null, 1), placeProblem(group, outer, 1)]).toEqual([
+    ERROR.placeNotAllowed,
+    ERROR.placeNotAllowed,
+    ERROR.placeNotAllowed,
+  ])
+  expect([placeProblem(node('c'), school, 1), placeProblem(group, school, 1)]).toEqual([ERROR.placeNotAllowed, null])
 })
 
 test('what hangs below counts as well: ten levels are the most', () => {
   const deep = { ...node('x'), path: 'x/'.repeat(8) }
-  expect([placeProblem(node('y'), deep, 2), placeProblem(node('y'), deep, 3)]).toEqual([null, 3206])
+  expect([placeProblem(node('y'), deep, 2), placeProblem(node('y'), deep, 3)]).toEqual([null, ERROR.tooManyLevels])
 })

@@ -1,4 +1,5 @@
 import { ORG_DEPTH_MAX } from '@keguan/contract/api/org'
+import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
 
 /** What placing a node asks about another. */
@@ -24,10 +25,15 @@ export const isFolder = (node: Pick<Placed, 'type'>): boolean => node.type === '
 export const institutionType = (parent: Placed | null): OrgNodeType => (parent ? 'FOLDER_ORG' : 'ORG')
 
 /** Why a node can not be put below a parent: error of the contract's table, or null. */
-export function placeProblem(node: Placed, parent: Placed | null, depthBelow: number): 3203 | 3204 | 3206 | null {
-  if (parent && isWithin(parent.path, node.path)) return 3203
-  if (isFolder(node) ? node.orgId !== (parent?.orgId ?? null) : !mayHoldInstitution(parent)) return 3204
-  return depthOf(parent?.path ?? '') + depthBelow > ORG_DEPTH_MAX ? 3206 : null
+export function placeProblem(
+  node: Placed,
+  parent: Placed | null,
+  depthBelow: number,
+): ErrorCode<'folderIntoItself' | 'placeNotAllowed' | 'tooManyLevels'> | null {
+  if (parent && isWithin(parent.path, node.path)) return ERROR.folderIntoItself
+  if (isFolder(node) ? node.orgId !== (parent?.orgId ?? null) : !mayHoldInstitution(parent))
+    return ERROR.placeNotAllowed
+  return depthOf(parent?.path ?? '') + depthBelow > ORG_DEPTH_MAX ? ERROR.tooManyLevels : null
 }
 
 /** The root, or a folder outside institutions. */

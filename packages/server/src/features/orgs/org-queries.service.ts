@@ -1,5 +1,6 @@
 import type * as api from '@keguan/contract/api/org'
 import { ORG_SEARCH_MAX, type OrgNode, type OrgPlaceDetail, type OrgStep } from '@keguan/contract/api/org'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -28,7 +29,7 @@ export function createOrgQueries(db: Db) {
   /** The row, or the one answer for what does not exist and what is somebody else's. */
   async function requireNode(from: Db, scope: TreeScope, id: string): Promise<NodeRow> {
     const row = await findNode(from, scope, id)
-    if (!row) throw new ApiError(1404)
+    if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
@@ -106,7 +107,7 @@ function decodeChild(text: string): ChildCursor {
   if (typeof isInstitution === 'boolean' && typeof name === 'string' && isId(id)) {
     return { isInstitution, name, id }
   }
-  throw new ApiError(1400, { fields: 'after' })
+  throw new ApiError(ERROR.invalidInput, { fields: 'after' })
 }
 
 function parts(text: string): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
@@ -12,5 +13,5 @@ export const treeScope = (identity: Identity): TreeScope => ({
 
 /** Institutions come, go and move by the platform's hand only, whatever an institution's people are granted. */
 export function requirePlatformWide(identity: Identity): void {
-  if (!isPlatformWide(identity)) throw new ApiError(2403)
+  if (!isPlatformWide(identity)) throw new ApiError(ERROR.forbidden)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/org'
 import { ORG_DEPTH_MAX, type OrgPlaceDetail } from '@keguan/contract/api/org'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -58,7 +59,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     kind: 'folder' | 'institution',
   ): Promise<NodeRow> {
     const node = await queries.requireNode(transaction, treeScope(actor.identity), id)
-    if (isFolder(node) !== (kind === 'folder')) throw new ApiError(1404)
+    if (isFolder(node) !== (kind === 'folder')) throw new ApiError(ERROR.notFound)
     return node
   }
 
@@ -70,12 +71,12 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
   }
 
   async function requireFreeName(transaction: Db, parentId: string | null, name: string, except?: string) {
-    if (await isNameTaken(transaction, parentId, name, except)) throw new ApiError(3205, { name })
+    if (await isNameTaken(transaction, parentId, name, except)) throw new ApiError(ERROR.nameTaken, { name })
   }
 
   async function requirePlace(transaction: Db, node: NodeRow, parent: Placed | null): Promise<void> {
     const problem = placeProblem(node, parent, await levelsOf(transaction, node.path))
-    if (problem === 3206) throw new ApiError(3206, { limit: ORG_DEPTH_MAX })
+    if (problem === ERROR.tooManyLevels) throw new ApiError(ERROR.tooManyLevels, { limit: ORG_DEPTH_MAX })
     if (problem !== null) throw new ApiError(problem, { name: node.name })
     await requireFreeName(transaction, parent?.id ?? null, node.name, node.id)
   }
@@ -95,7 +96,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     const type = kind === 'folder' ? 'FOLDER' : institutionType(parent)
     const orgId = kind === 'folder' ? (parent?.orgId ?? null) : id
     const problem = placeProblem({ id, type, path: `${id}/`, orgId }, parent, 1)
-    if (problem === 3206) throw new ApiError(3206, { limit: ORG_DEPTH_MAX })
+    if (problem === ERROR.tooManyLevels) throw new ApiError(ERROR.tooManyLevels, { limit: ORG_DEPTH_MAX })
     if (problem !== null) throw new ApiError(problem, { name })
     await requireFreeName(transaction, parent?.id ?? null, name)
     await insertNode(transaction, { id, parentId: parent?.id ?? null, type, name }, parent?.path ?? '')

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -8,7 +9,7 @@ export async function refuseTakenName<T>(account: string, work: () => Promise<T>
   try {
     return await work()
   } catch (error) {
-    if (isNameTaken(error)) throw new ApiError(2101, { account }, { cause: error })
+    if (isNameTaken(error)) throw new ApiError(ERROR.accountTaken, { account }, { cause: error })
     throw error
   }
 }

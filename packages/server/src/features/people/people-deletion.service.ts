@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/deletion'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { DELETE_AT_ONCE_MAX, type DeletionKind } from '@keguan/contract/vocabulary/deletion'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -61,11 +62,11 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
   async function deletable(transaction: Db, actor: Actor, chosen: Chosen, found: readonly Deletable[]) {
     const { isOwn, isInReach } = await judge(transaction, actor)
     if ('ids' in chosen) {
-      if (found.length < chosen.ids.length) throw new ApiError(1404)
-      if (found.some(isOwn)) throw new ApiError(2103)
-      if (!found.every(isInReach)) throw new ApiError(2403)
+      if (found.length < chosen.ids.length) throw new ApiError(ERROR.notFound)
+      if (found.some(isOwn)) throw new ApiError(ERROR.ownAccount)
+      if (!found.every(isInReach)) throw new ApiError(ERROR.forbidden)
     }
-    if (found.length > DELETE_AT_ONCE_MAX) throw new ApiError(2141, { limit: DELETE_AT_ONCE_MAX })
+    if (found.length > DELETE_AT_ONCE_MAX) throw new ApiError(ERROR.tooManyDeletions, { limit: DELETE_AT_ONCE_MAX })
     return found.filter((person) => !isOwn(person) && isInReach(person))
   }
 
@@ -115,8 +116,8 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
       keepAdministrator(transaction, actor.identity, async () => {
         const people = await lockAllOf(transaction, orgNodeId)
         const { isOwn, isInReach } = await judge(transaction, actor)
-        if (people.some(isOwn)) throw new ApiError(2143)
-        if (!people.every(isInReach)) throw new ApiError(2403)
+        if (people.some(isOwn)) throw new ApiError(ERROR.ownOrg)
+        if (!people.every(isInReach)) throw new ApiError(ERROR.forbidden)
         return hide(transaction, actor, people, 'institution')
       }),
     restoreAllOf: restoreDeletion,
@@ -140,14 +141,14 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
     /** One account, by its name. */
     async removeOne(actor: Actor, id: string, confirmName: string): Promise<{ lessons: number }> {
       const { lessons } = await remove(actor, { account_ids: [id] }, ([person]) => {
-        if (person?.name !== confirmName.trim()) throw new ApiError(2106)
+        if (person?.name !== confirmName.trim()) throw new ApiError(ERROR.accountNameMismatch)
       })
       return { lessons }
     },
 
     removeMany: (actor: Actor, { confirm_count, ...selection }: z.output<typeof api.deleteMany.input>) =>
       remove(actor, selection, ({ length: count }) => {
-        if (count !== confirm_count) throw new ApiError(2140, { count })
+        if (count !== confirm_count) throw new ApiError(ERROR.accountCountMismatch, { count })
       }),
 
     async list(
@@ -169,9 +170,9 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
       db.transaction(async (transaction) => {
         const wanted = [...new Set(ids)]
         const people = await lockRestorable(transaction, peopleOf(actor.identity), wanted)
-        if (people.length < wanted.length) throw new ApiError(1404)
+        if (people.length < wanted.length) throw new ApiError(ERROR.notFound)
         const { isInReach } = await judge(transaction, actor)
-        if (!people.every(isInReach)) throw new ApiError(2403)
+        if (!people.every(isInReach)) throw new ApiError(ERROR.forbidden)
         const gone = people.filter(({ deletionId }) => deletionId !== null)
         const restored = await restorePeople(
           transaction,

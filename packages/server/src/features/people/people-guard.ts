@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -23,19 +24,19 @@ export async function holdPeople(
 ): Promise<LockedPerson[]> {
   const wanted = [...new Set(ids)]
   const people = await lockPeople(transaction, peopleOf(identity), wanted)
-  if (people.length < wanted.length) throw new ApiError(1404)
-  if (!self && wanted.includes(identity.accountId)) throw new ApiError(2103)
+  if (people.length < wanted.length) throw new ApiError(ERROR.notFound)
+  if (!self && wanted.includes(identity.accountId)) throw new ApiError(ERROR.ownAccount)
   const changes = await grantChanges(transaction)
   const isOutOfReach = people.some(
     ({ id, roles }) => id !== identity.accountId && !roles.every((role) => mayGrant(identity, role, changes)),
   )
-  if (isOutOfReach) throw new ApiError(2403)
+  if (isOutOfReach) throw new ApiError(ERROR.forbidden)
   return people
 }
 
 export async function requireGrantable(db: Db, identity: Identity, roles: readonly Role[]): Promise<void> {
   const changes = await grantChanges(db)
-  if (!roles.every((role) => mayGrant(identity, role, changes))) throw new ApiError(2104)
+  if (!roles.every((role) => mayGrant(identity, role, changes))) throw new ApiError(ERROR.roleNotGrantable)
 }
 
 /** Runs a change after which somebody must still be able to administer the platform. Nobody else could undo it. */
@@ -45,6 +46,6 @@ export async function keepAdministrator<T>(transaction: Db, identity: Identity, 
   await lockAdministrators(transaction)
   const had = await hasAdministrator(transaction)
   const result = await work()
-  if (had && !(await hasAdministrator(transaction))) throw new ApiError(2102)
+  if (had && !(await hasAdministrator(transaction))) throw new ApiError(ERROR.lastPlatformAdmin)
   return result
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
 import type { PersonRow } from '@keguan/contract/api/people'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -50,13 +51,13 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
   /** The place, or the one answer for what does not exist and what is out of scope. */
   async function requirePlace(actor: Actor, id: string): Promise<Place> {
     const place = await findPlace(db, peopleOf(actor.identity), id)
-    if (!place) throw new ApiError(1404)
+    if (!place) throw new ApiError(ERROR.notFound)
     return place
   }
 
   async function requireInstitution(actor: Actor, id: string): Promise<Place> {
     const place = await requirePlace(actor, id)
-    if (place.type === 'FOLDER') throw new ApiError(1404)
+    if (place.type === 'FOLDER') throw new ApiError(ERROR.notFound)
     return place
   }
 
@@ -116,7 +117,7 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
 
     async detail(actor: Actor, id: string): Promise<OutputOf<typeof api.get>> {
       const row = await findPerson(db, peopleOf(actor.identity), id)
-      if (!row) throw new ApiError(1404)
+      if (!row) throw new ApiError(ERROR.notFound)
       return {
         ...presentPerson(row, await onlooker(actor)),
         should_skip_analysis: row.shouldSkipAnalysis,
@@ -159,6 +160,6 @@ function decodePlace({ sort }: PeopleOrder, text: string, field: string): People
   const [value, id] = decodeParts(text) ?? []
   const isValue =
     typeof value === 'string' && !value.includes('\0') && (!isTimeSort(sort) || !Number.isNaN(Date.parse(value)))
-  if (!isId(id) || !isValue) throw new ApiError(1400, { fields: field })
+  if (!isId(id) || !isValue) throw new ApiError(ERROR.invalidInput, { fields: field })
   return { value, id }
 }

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -51,7 +52,7 @@ export async function holdInstitutions(transaction: Db, ids: readonly string[]):
     .where(and(inArray(orgNode.id, wanted), isNull(orgNode.deletionId)))
     .orderBy(orgNode.id)
     .for('key share')
-  if (rows.length < wanted.length) throw new ApiError(1404)
+  if (rows.length < wanted.length) throw new ApiError(ERROR.notFound)
 }
 
 export async function insertPeople(

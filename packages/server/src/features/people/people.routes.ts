@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as undo from '@keguan/contract/api/deletion'
 import * as api from '@keguan/contract/api/people'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorEnvelope, localeOf } from '../../platform/http/api-error.ts'
@@ -66,7 +67,7 @@ export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
       const progress = await imports.run(actor(request), input, locale)
       const failed = (error: unknown) => {
         const answer = toApiError(error, { requestId: request.id, bodyLimit: 0 })
-        if (answer.code === 1500) log.error({ err: answer.cause, request: request.id }, 'an import failed')
+        if (answer.code === ERROR.internal) log.error({ err: answer.cause, request: request.id }, 'an import failed')
         return errorEnvelope(answer, locale)
       }
       return reply

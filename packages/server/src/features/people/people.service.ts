@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -69,7 +70,7 @@ export function createPeopleService(tools: PeopleTools) {
   async function requireFolder(transaction: Db, orgNodeId: string, folderId: string | null): Promise<void> {
     if (folderId === null) return
     const place = await findPlace(transaction, { kind: 'institution', orgNodeId }, folderId)
-    if (place?.type !== 'FOLDER') throw new ApiError(2105)
+    if (place?.type !== 'FOLDER') throw new ApiError(ERROR.folderOutsideOrg)
   }
 
   /** Changes several accounts at once: all or none. */
@@ -120,10 +121,10 @@ export function createPeopleService(tools: PeopleTools) {
   async function update(actor: Actor, { account_id: id, role_ids, ...input }: UpdateInput) {
     await refuseTakenName(input.account ?? '', () =>
       changeAll(actor, [id], true, async (transaction, [person]) => {
-        if (!person) throw new ApiError(1404)
+        if (!person) throw new ApiError(ERROR.notFound)
         if (input.folder_id !== undefined) await requireFolder(transaction, person.orgNodeId, input.folder_id)
         if (role_ids && !sameRoles(role_ids, person.roles)) {
-          if (id === actor.identity.accountId) throw new ApiError(2103)
+          if (id === actor.identity.accountId) throw new ApiError(ERROR.ownAccount)
           await requireGrantable(transaction, actor.identity, role_ids)
           await replaceRoles(transaction, [id], [...new Set(role_ids)])
           await notices.post(transaction, [rolesChanged(id)])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/profile'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { AVATAR_BYTES_MAX, AVATAR_SIDE_MAX } from '@keguan/contract/vocabulary/avatar'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -57,7 +58,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     db.transaction(async (transaction) => {
       const { accountId, orgNodeId } = identity
       const before = await lockProfile(transaction, accountId)
-      if (!before) throw new ApiError(2401)
+      if (!before) throw new ApiError(ERROR.notLoggedIn)
       const after = (await updateProfile(transaction, accountId, changesFor(before))) ?? before
       const details = detailsOf(before, after)
       await audit.record(
@@ -70,7 +71,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
   return {
     async get(actor: Actor): Promise<api.Profile> {
       const row = await findProfile(db, actor.identity.accountId)
-      if (!row) throw new ApiError(2401)
+      if (!row) throw new ApiError(ERROR.notLoggedIn)
       return present(row, actor)
     },
 
@@ -133,11 +134,12 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
 
 /** Small enough to be read at all, then what it is, then how large it would be drawn. */
 function requirePicture(bytes: Buffer): Picture {
-  if (bytes.length > AVATAR_BYTES_MAX) throw new ApiError(2022, { limit: `${AVATAR_BYTES_MAX / 1024 ** 2} MB` })
+  if (bytes.length > AVATAR_BYTES_MAX)
+    throw new ApiError(ERROR.pictureTooLarge, { limit: `${AVATAR_BYTES_MAX / 1024 ** 2} MB` })
   const picture = readPicture(bytes)
-  if (!picture || picture.width === 0 || picture.height === 0) throw new ApiError(2021)
+  if (!picture || picture.width === 0 || picture.height === 0) throw new ApiError(ERROR.unreadablePicture)
   if (picture.width !== picture.height || picture.width > AVATAR_SIDE_MAX) {
-    throw new ApiError(2023, { side: AVATAR_SIDE_MAX })
+    throw new ApiError(ERROR.pictureNotSquare, { side: AVATAR_SIDE_MAX })
   }
   return picture
 }

@@ -1,5 +1,6 @@
 import type * as api from '@keguan/contract/api/quota'
 import { isLessonEdition } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { QUOTA_ORGS_MAX } from '@keguan/contract/vocabulary/quota'
 import type * as z from 'zod'
@@ -48,12 +49,12 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
   async function idsOf(actor: Actor, { org_ids, folder_id }: Institutions): Promise<string[]> {
     const scope = quotaScope(actor.identity)
     const path = folder_id === undefined ? undefined : await findPath(db, scope, folder_id)
-    if (folder_id !== undefined && path === undefined) throw new ApiError(1404)
+    if (folder_id !== undefined && path === undefined) throw new ApiError(ERROR.notFound)
     const wanted = org_ids && [...new Set(org_ids)]
     const chosen = { ...(wanted ? { ids: wanted } : {}), ...(path === undefined ? {} : { path }) }
     const ids = await findInstitutions(db, scope, chosen, QUOTA_ORGS_MAX + 1)
-    if (wanted && ids.length < wanted.length) throw new ApiError(1404)
-    if (ids.length > QUOTA_ORGS_MAX) throw new ApiError(3310, { limit: QUOTA_ORGS_MAX })
+    if (wanted && ids.length < wanted.length) throw new ApiError(ERROR.notFound)
+    if (ids.length > QUOTA_ORGS_MAX) throw new ApiError(ERROR.tooManyQuotaOrgs, { limit: QUOTA_ORGS_MAX })
     return ids
   }
 
@@ -90,9 +91,9 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
 
     async copy(actor: Actor, { from_org_id, note, metered, check, ...institutions }: CopyInput) {
       const from = await findInstitution(db, quotaScope(actor.identity), from_org_id)
-      if (!from) throw new ApiError(1404)
+      if (!from) throw new ApiError(ERROR.notFound)
       const quotas = await openQuotas(db, from.id, chinaDay(clock.now()))
-      if (quotas.length === 0) throw new ApiError(3311, { name: from.name })
+      if (quotas.length === 0) throw new ApiError(ERROR.noQuotaToCopy, { name: from.name })
       const ids = (await idsOf(actor, institutions)).filter((id) => id !== from.id)
       const all = ids.flatMap((org_id) =>
         quotas.flatMap(({ edition, startsOn, endsOn, total }) => {
@@ -108,7 +109,7 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
     async exportFile(actor: Actor, placeId: string | undefined, locale: Locale): Promise<StreamedSheet> {
       const scope = quotaScope(actor.identity)
       const path = placeId === undefined ? undefined : await findPath(db, scope, placeId)
-      if (placeId !== undefined && path === undefined) throw new ApiError(1404)
+      if (placeId !== undefined && path === undefined) throw new ApiError(ERROR.notFound)
       const { identity, ip } = actor
       const what = { action: 'quota.export' as const, ip, orgNodeId: identity.orgNodeId }
       await audit.record({ accountId: identity.accountId, ...what })

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/quota'
 import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import * as z from 'zod'
 import { chinaDay, startOfChinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -38,7 +39,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
   /** The institution, one's own when none is named; or the one answer for what does not exist and what is out of reach. */
   async function requireInstitution(identity: Identity, id = identity.orgNodeId): Promise<Institution> {
     const found = await findInstitution(db, quotaScope(identity), id)
-    if (!found) throw new ApiError(1404)
+    if (!found) throw new ApiError(ERROR.notFound)
     return found
   }
 
@@ -76,7 +77,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
     ): Promise<OutputOf<typeof api.history>> {
       const org = await requireInstitution(identity, input.org_id)
       const { quota_id: quotaId, edition, kind } = input
-      if (quotaId && !(await findQuota(db, { orgId: org.id }, quotaId, today()))) throw new ApiError(1404)
+      if (quotaId && !(await findQuota(db, { orgId: org.id }, quotaId, today()))) throw new ApiError(ERROR.notFound)
       const filter: EntryFilter = {
         orgId: org.id,
         ...(quotaId ? { quotaId } : {}),
@@ -100,7 +101,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
     ): Promise<OutputOf<typeof api.overview>> {
       const scope = quotaScope(identity)
       const path = input.place_id === undefined ? undefined : await findPath(db, scope, input.place_id)
-      if (input.place_id !== undefined && path === undefined) throw new ApiError(1404)
+      if (input.place_id !== undefined && path === undefined) throw new ApiError(ERROR.notFound)
       const filter = { scope, show: input.show, day: today(), ...(path === undefined ? {} : { path }) }
       const { rows, ...page } = await readPage(input, {
         find: (place) => listInstitutions(db, filter, place),
@@ -123,18 +124,20 @@ const Day = z.iso.date()
 function quotaCursor(text: string, field: string): QuotaCursor {
   const [endsOn, id] = decodeParts(text) ?? []
   const day = Day.safeParse(endsOn)
-  if (!day.success || !isId(id)) throw new ApiError(1400, { fields: field })
+  if (!day.success || !isId(id)) throw new ApiError(ERROR.invalidInput, { fields: field })
   return { endsOn: day.data, id }
 }
 
 function entryCursor(text: string, field: string): number {
   const [id] = decodeParts(text) ?? []
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw new ApiError(1400, { fields: field })
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
+    throw new ApiError(ERROR.invalidInput, { fields: field })
   return id
 }
 
 function nameCursor(text: string, field: string): NameCursor {
   const [name, id] = decodeParts(text) ?? []
-  if (typeof name !== 'string' || name.includes('\0') || !isId(id)) throw new ApiError(1400, { fields: field })
+  if (typeof name !== 'string' || name.includes('\0') || !isId(id))
+    throw new ApiError(ERROR.invalidInput, { fields: field })
   return { name, id }
 }

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -47,7 +48,7 @@ export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
   async function takeNew(transaction: Db, taker: QuotaTaker, day: string): Promise<string | null> {
     if (!(await isMetered(transaction, taker.orgNodeId))) return null
     const used = await takeOne(transaction, taker.orgNodeId, taker.edition, day)
-    if (!used) throw new ApiError(3016)
+    if (!used) throw new ApiError(ERROR.quotaExhausted)
     await note(transaction, 'take', taker, used)
     const { orgNodeId, edition } = taker
     await told.fallen(transaction, { orgNodeId, edition, remaining: 1, total: 0 })
@@ -57,7 +58,8 @@ export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
   return {
     async requireRoom(db, orgNodeId, edition) {
       const day = chinaDay(clock.now())
-      if ((await isMetered(db, orgNodeId)) && !(await hasRoom(db, orgNodeId, edition, day))) throw new ApiError(3016)
+      if ((await isMetered(db, orgNodeId)) && !(await hasRoom(db, orgNodeId, edition, day)))
+        throw new ApiError(ERROR.quotaExhausted)
     },
 
     async take(transaction, taker) {

@@ -1,5 +1,6 @@
 import type * as api from '@keguan/contract/api/quota'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { QUOTA_TOTAL_MAX, type QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
 import type * as z from 'zod'
 import { chinaDay } from '../../platform/clock/china-day.ts'
@@ -66,14 +67,14 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   async function requireInstitution(transaction: Db, { identity }: Actor, id: string): Promise<Institution> {
     const found = await lockInstitution(transaction, quotaScope(identity), id)
-    if (!found) throw new ApiError(1404)
+    if (!found) throw new ApiError(ERROR.notFound)
     return found
   }
 
   /** An institution without limit gets its first quota only from somebody who knows that it has none. */
   async function settleMetered(transaction: Db, actor: Actor, org: Institution, wish: boolean | undefined) {
     if (org.metered) return
-    if (wish === undefined) throw new ApiError(3303)
+    if (wish === undefined) throw new ApiError(ERROR.meteringUndecided)
     if (wish) await switchMetered(transaction, actor, org, true)
   }
 
@@ -86,8 +87,8 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   /** Of a row that is held. */
   async function change(transaction: Db, { identity }: Actor, row: QuotaRow, { amount, ...entry }: Change) {
     const remaining = row.total - row.used
-    if (remaining + amount < 0) throw new ApiError(3301, { remaining })
-    if (row.total + amount > QUOTA_TOTAL_MAX) throw new ApiError(3305, { limit: QUOTA_TOTAL_MAX })
+    if (remaining + amount < 0) throw new ApiError(ERROR.quotaInsufficient, { remaining })
+    if (row.total + amount > QUOTA_TOTAL_MAX) throw new ApiError(ERROR.quotaTotalTooLarge, { limit: QUOTA_TOTAL_MAX })
     await addToTotal(transaction, row.id, amount)
     await insertEntry(transaction, {
       ...entry,
@@ -108,7 +109,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   async function requireQuota(transaction: Db, { identity }: Actor, id: string): Promise<QuotaRow> {
     const row = await seeQuota(transaction, quotaScope(identity), id)
-    if (!row) throw new ApiError(1404)
+    if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
@@ -116,18 +117,18 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     const rows = await lockRows(transaction, [id, ...others])
     return [id, ...others].map((each) => {
       const row = rows.find((candidate) => candidate.id === each)
-      if (!row) throw new ApiError(1404)
+      if (!row) throw new ApiError(ERROR.notFound)
       return row
     })
   }
 
   function requireNotOver(endsOn: string): void {
-    if (endsOn < today()) throw new ApiError(3302, { date: endsOn })
+    if (endsOn < today()) throw new ApiError(ERROR.quotaPeriodOver, { date: endsOn })
   }
 
   async function answer(transaction: Db, { identity }: Actor, id: string): Promise<api.Quota> {
     const found = await findQuota(transaction, quotaScope(identity), id, today())
-    if (!found) throw new ApiError(1404)
+    if (!found) throw new ApiError(ERROR.notFound)
     return found
   }
 
@@ -141,7 +142,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     const period = { edition: input.edition, startsOn: input.starts_on, endsOn: input.ends_on }
     const id = await ensureQuota(transaction, org.id, period, clock.now())
     const [before] = await hold(transaction, id)
-    if (!before) throw new ApiError(1404)
+    if (!before) throw new ApiError(ERROR.notFound)
     const { amount, note } = input
     await change(transaction, actor, before, { kind: 'allocate', amount, note })
     await record(transaction, actor, 'quota.allocate', org.id, id, { ...facts(before), amount, note })
@@ -152,7 +153,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   async function reduceIn(transaction: Db, actor: Actor, { quota_id, amount, note }: ReduceInput): Promise<QuotaRow> {
     await requireQuota(transaction, actor, quota_id)
     const [row] = await hold(transaction, quota_id)
-    if (!row) throw new ApiError(1404)
+    if (!row) throw new ApiError(ERROR.notFound)
     await change(transaction, actor, row, { kind: 'reduce', amount: -amount, note })
     await record(transaction, actor, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
     return row
@@ -187,12 +188,12 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
         const { quota_id, to_org_id, amount, note } = input
         const seen = await requireQuota(transaction, actor, quota_id)
         const target = await requireInstitution(transaction, actor, to_org_id)
-        if (target.id === seen.orgNodeId) throw new ApiError(3304)
+        if (target.id === seen.orgNodeId) throw new ApiError(ERROR.transferToSameOrg)
         requireNotOver(seen.endsOn)
         await settleMetered(transaction, actor, target, input.metered)
         const targetId = await ensureQuota(transaction, target.id, seen, clock.now())
         const [from, to] = await hold(transaction, seen.id, targetId)
-        if (!from || !to) throw new ApiError(1404)
+        if (!from || !to) throw new ApiError(ERROR.notFound)
         const [out, into] = [{ otherOrgNodeId: to.orgNodeId }, { otherOrgNodeId: from.orgNodeId }]
         await change(transaction, actor, from, { kind: 'transfer_out', amount: -amount, note, ...out })
         await change(transaction, actor, to, { kind: 'transfer_in', amount, note, ...into })

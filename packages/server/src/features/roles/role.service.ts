@@ -6,6 +6,7 @@ import {
   isFixedGrant,
   ROLE_ACCESSES,
 } from '@keguan/contract/vocabulary/authority'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -47,7 +48,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
 
   /** Only what really changes is stored and noted; what equals the default is not stored at all. */
   async function apply(transaction: Db, actor: Actor, change: GrantChange, before: boolean): Promise<void> {
-    if (isFixedGrant(change.role, change.access) && !change.granted) throw new ApiError(3207)
+    if (isFixedGrant(change.role, change.access) && !change.granted) throw new ApiError(ERROR.grantRightRequired)
     if (before === change.granted) return
     const { accountId } = actor.identity
     if (ROLE_ACCESSES[change.role].includes(change.access) === change.granted) await dropGrant(transaction, change)
@@ -72,7 +73,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
     table,
 
     async update(actor: Actor, { changes }: UpdateInput): Promise<RoleTable> {
-      if (!mayChange(actor.identity)) throw new ApiError(2403)
+      if (!mayChange(actor.identity)) throw new ApiError(ERROR.forbidden)
       await db.transaction(async (transaction) => {
         await lockGrants(transaction)
         const stored = await grantChanges(transaction)
@@ -86,7 +87,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
     },
 
     async reset(actor: Actor, role: Role | undefined): Promise<RoleTable> {
-      if (!mayChange(actor.identity)) throw new ApiError(2403)
+      if (!mayChange(actor.identity)) throw new ApiError(ERROR.forbidden)
       await db.transaction(async (transaction) => {
         await lockGrants(transaction)
         const dropped = await dropGrants(transaction, role)

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@keguan/contract/errors'
 import type { AuditAction, AuditObjectKind } from '@keguan/contract/vocabulary/audit-action'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { RunKindId, RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import * as z from 'zod'

@@ -1,10 +1,8 @@
-import type { ErrorCode } from '@keguan/contract/errors'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import type { Run } from './run.repository.ts'
 import type { RunKinds, ToldRun } from './run-kind.ts'
-
-const CANCELLED: ErrorCode = 3008
 
 const subjectOf = (id: string) => `analysis:${id}`
 
@@ -22,7 +20,7 @@ export const createRunNotices = (notices: NoticePort, kinds: RunKinds) => ({
 
   /** Something to do: unless whoever owns it has ended it, or nobody has sent it. */
   async failed(transaction: Db, row: ToldRun, code: number): Promise<void> {
-    if (code === CANCELLED || row.sample) return
+    if (code === ERROR.cancelled || row.sample) return
     await notices.post(transaction, [
       { accountId: row.ownerId, type: 'todo', ...kinds.of(row).told.failed(row), subject: subjectOf(row.id) },
     ])

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@keguan/contract/errors'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { RunKinds } from './run-kind.ts'
@@ -16,8 +16,6 @@ export interface RunOwnerTools {
   readonly kinds: RunKinds
 }
 
-const CANCELLED: ErrorCode = 3008
-
 export const createRunOwner = ({ db, clock, remover, starter, kinds }: RunOwnerTools): RunOwnerPort => ({
   count: (ownerIds, transaction) => countOwned(transaction ?? db, ownerIds),
   stopAll: async (transaction, ownerIds) => {
@@ -25,7 +23,7 @@ export const createRunOwner = ({ db, clock, remover, starter, kinds }: RunOwnerT
     await starter.hold(transaction, rows)
     for (const row of rows) {
       await starter.stop(transaction, row, {
-        errorCode: CANCELLED,
+        errorCode: ERROR.cancelled,
         errorStep: kinds.of(row).stepOf[row.status] ?? null,
       })
     }

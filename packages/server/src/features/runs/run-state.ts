@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
+import { ERRORS, errorText } from '@keguan/contract/errors'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { ErrorDetails } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
-import type { ErrorCode } from '@keguan/contract/errors'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type { AccountLimits } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -95,7 +96,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   const lock = async (transaction: Db, actor: RunActor, id: string): Promise<Run> => {
     const row = isId(id) ? await lockRun(transaction, runsOf(kind.id, actor.identity), id) : undefined
-    if (!row) throw new ApiError(1404)
+    if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
@@ -137,7 +138,8 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     const begin = async (transaction: Db) => {
       await holdOwner(transaction, ownerId)
       const waiting = await countUnfinished(transaction, ownerId)
-      if (waiting >= limits.waitingAnalyses) throw new ApiError(2034, { count: waiting, limit: limits.waitingAnalyses })
+      if (waiting >= limits.waitingAnalyses)
+        throw new ApiError(ERROR.analysisLimitReached, { count: waiting, limit: limits.waitingAnalyses })
       await uploads.requireRoom(transaction, ownerId, files)
       await insertRun(transaction, newRow({ id, ownerId, orgNodeId }, edition, columns))
       if (files.length === 0) {
@@ -170,15 +172,15 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   const cancel = (actor: RunActor, id: string): Promise<void> =>
     change(actor, id, 'cancel', async (transaction, row) => {
-      if (isRunFinal(row.status)) throw new ApiError(3001)
-      const errorCode: ErrorCode = 3008
+      if (isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
+      const errorCode: ErrorCode = ERROR.cancelled
       await starter.stop(transaction, row, { errorCode, errorStep: kind.stepOf[row.status] ?? null })
       return undefined
     })
 
   const retry = (actor: RunActor, id: string): Promise<void> =>
     change(actor, id, 'retry', async (transaction, row) => {
-      if (row.status !== RUN_STATUS.failed) throw new ApiError(3001)
+      if (row.status !== RUN_STATUS.failed) throw new ApiError(ERROR.invalidState)
       const failedEarly =
         row.errorStep === kind.steps.check || row.errorStep === kind.stepOf[RUN_STATUS.waitingForUpload]
       if (!(await isUploaded(transaction, id))) await starter.waitForUpload(transaction, row)
@@ -189,7 +191,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   const rerun = (actor: RunActor, id: string, edition?: Edition): Promise<void> =>
     change(actor, id, 'rerun', async (transaction, row) => {
-      if (!isRunFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(3001)
+      if (!isRunFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(ERROR.invalidState)
       const next = edition ?? row.edition
       kind.requireEdition(row, next)
       const keys = await deleteArtefacts(transaction, id)
@@ -217,7 +219,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     actor: RunActor,
     { id, status }: Pick<Run, 'id' | 'status'>,
   ): Promise<{ token: string; files: UploadRow[] }> {
-    if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(3001)
+    if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
     const token = await uploads.issueToken(db, id, actor.identity.sessionId)
     return { token, files: await uploads.list(db, id) }
   }

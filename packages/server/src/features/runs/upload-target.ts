@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { UploadTarget } from '../uploads/upload.port.ts'
@@ -12,7 +13,7 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
     try {
       await starter.beginCheck(transaction, row)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 3016) throw error
+      if (!(error instanceof ApiError) || error.code !== ERROR.quotaExhausted) throw error
       await starter.stop(transaction, row, { errorCode: error.code, errorStep: kinds.of(row).steps.check })
     }
   }
@@ -25,7 +26,9 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
     },
     abandoned: async (transaction, id) => {
       const row = await lockWaitingForUpload(transaction, id)
-      if (row) await starter.stop(transaction, row, { errorCode: 3014, errorStep: kinds.of(row).stepOf[row.status] })
+      if (!row) return
+      const errorStep = kinds.of(row).stepOf[row.status]
+      await starter.stop(transaction, row, { errorCode: ERROR.uploadExpired, errorStep })
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { LoginData } from '@keguan/contract/api/account'
 import type { Binding } from '@keguan/contract/api/sso'
 import { objectId } from '@keguan/contract/api/text'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type {
@@ -70,7 +71,11 @@ export type SsoService = ReturnType<typeof createSsoService>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const ERROR_OF = { unavailable: 2012, denied: 2013, invalid: 2015 } as const satisfies Record<OpenidFailure, number>
+const ERROR_OF = {
+  unavailable: ERROR.ssoUnreachable,
+  denied: ERROR.ssoRefused,
+  invalid: ERROR.ssoUnverified,
+} as const satisfies Record<OpenidFailure, number>
 
 /** A failure of the provider in the words of the error table. */
 function refuse(error: OpenidError): never {
@@ -80,7 +85,7 @@ function refuse(error: OpenidError): never {
 /** Log-in by an OpenID Connect provider, and which of its people is which account. */
 export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
   const required = () => {
-    if (!sso) throw new ApiError(2011)
+    if (!sso) throw new ApiError(ERROR.ssoDisabled)
     return sso
   }
   const publicUrl = (host: string, { publicUrls }: SsoPolicy): string =>
@@ -100,16 +105,16 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
   /** The account of somebody who has none yet, where the policy gives them one. */
   async function newcomer(person: OpenidPerson, policy: SsoPolicy, caller: Caller): Promise<string> {
     const label = labelOf(person)
-    if (policy.accounts === 'link') throw new ApiError(2016, { label })
+    if (policy.accounts === 'link') throw new ApiError(ERROR.ssoNotBound, { label })
     const named = policy.orgClaim === undefined ? undefined : institutionOf(person, policy.orgClaim)
     const orgNodeId = objectId().parse(named ?? policy.orgNodeId ?? '')
-    if (!(await signIn.isInstitution(orgNodeId))) throw new ApiError(2019)
+    if (!(await signIn.isInstitution(orgNodeId))) throw new ApiError(ERROR.ssoOrgNotFound)
     return db.transaction(async (transaction) => {
       const accountId = await signIn.addTeacher(transaction, { orgNodeId, ...accountOf(person) })
       const { issuer, subject } = person
       const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
       // somebody else was quicker, in another tab: their attempt stands
-      if (!(await insertIdentity(transaction, row))) throw new ApiError(2014)
+      if (!(await insertIdentity(transaction, row))) throw new ApiError(ERROR.ssoExpired)
       const entry = { accountId, orgNodeId, action: 'account.sso_create', ip: caller.ip, details: { label } } as const
       await audit.record({ ...entry, objectKind: 'account', objectId: accountId }, transaction)
       return accountId
@@ -133,14 +138,14 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
   /** Binds to the account that asked, as long as the same account still holds the session. */
   async function bind(person: OpenidPerson, accountId: string, { token, caller }: Answer): Promise<LoginData> {
     const data = await signIn.again(token)
-    if (data?.account_id !== accountId) throw new ApiError(2014)
+    if (data?.account_id !== accountId) throw new ApiError(ERROR.ssoExpired)
     const { issuer, subject } = person
     const label = labelOf(person)
     const known = await findIdentity(db, issuer, subject)
     if (known?.accountId === accountId) return data
     await db.transaction(async (transaction) => {
       const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
-      if (!(await insertIdentity(transaction, row))) throw new ApiError(2017, { label })
+      if (!(await insertIdentity(transaction, row))) throw new ApiError(ERROR.ssoBoundElsewhere, { label })
       const who = { accountId, orgNodeId: data.org_id, objectKind: 'account', objectId: accountId } as const
       await audit.record({ ...who, action: 'account.sso_bind', ip: caller.ip, details: { label } }, transaction)
     })
@@ -170,7 +175,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
       const state = parameters.state ?? ''
       const hashes = { stateHash: hash(state), browserHash: hash(browser.secret) }
       const attempt = await takeAttempt(db, { ...hashes, now: clock.now() })
-      if (!attempt) throw new ApiError(2014)
+      if (!attempt) throw new ApiError(ERROR.ssoExpired)
       const { person, idToken } = await provider.finish({ ...attempt, state }, parameters).catch(refuse)
       return attempt.accountId === null
         ? comeIn(person, attempt, caller, idToken)
@@ -193,9 +198,9 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
     unbind: ({ accountId, orgNodeId }: Identity, id: string, caller: Caller): Promise<void> =>
       db.transaction(async (transaction) => {
         const identity = await lockIdentity(transaction, accountId, id)
-        if (!identity) throw new ApiError(1404)
+        if (!identity) throw new ApiError(ERROR.notFound)
         const isLast = (await countIdentities(transaction, accountId)) === 1
-        if (isLast && !(await signIn.hasPassword(transaction, accountId))) throw new ApiError(2018)
+        if (isLast && !(await signIn.hasPassword(transaction, accountId))) throw new ApiError(ERROR.ssoOnlyLogin)
         await deleteIdentity(transaction, id)
         const who = { accountId, orgNodeId, objectKind: 'account', objectId: accountId } as const
         const details = { label: identity.label }

@@ -1,10 +1,8 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
-
-/** Who cancels a lesson knows why it has not been finished. */
-const CANCELLED = 3008
 
 export async function readDatabase(db: Db) {
   const { rows } = await db.execute<{ now: string; version: string; bytes: string; used: number; max: number }>(sql`
@@ -21,7 +19,7 @@ export async function countFailures(db: Db): Promise<{ code: number; count: numb
   const { rows } = await db.execute<{ code: number; count: number; step: string | null }>(sql`
     select ${analysis.errorCode} as code, count(*)::int as count, min(${analysis.errorStep}) as step
     from ${analysis}
-    where ${analysis.status} = ${AI_STATUS.failed} and ${analysis.errorCode} <> ${CANCELLED}
+    where ${analysis.status} = ${AI_STATUS.failed} and ${analysis.errorCode} <> ${ERROR.cancelled}
       and ${analysis.failedAt} > now() - interval '24 hours'
     group by ${analysis.errorCode} order by count(*) desc, ${analysis.errorCode}`)
   return rows

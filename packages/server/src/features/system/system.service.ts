@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@keguan/contract/api/system'
-import { ERRORS, type ErrorCode } from '@keguan/contract/errors'
+import { ERRORS } from '@keguan/contract/errors'
 import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import { tusFailure } from './tus-errors.ts'
 
@@ -8,7 +9,7 @@ const failure = (error: unknown, isFull = false) => {
 }
 
 test('an unknown failure carries the number of its request', () => {
-  expect(failure(new Error('x'))).toMatchObject({ status_code: 500, error_code: 1500 })
+  expect(failure(new Error('x'))).toMatchObject({ status_code: 500, error_code: ERROR.internal })
   expect(failure({ status_code: 500, body: 'Something went wrong' }).error_message).toContain('r-17')
 })
 
@@ -16,11 +17,14 @@ test('a database that is away is no failure of ours: the sender comes back', () 
   const away = new Error('query', {
     cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
   })
-  expect(failure(away)).toMatchObject({ status_code: 503, error_code: 1503 })
+  expect(failure(away)).toMatchObject({ status_code: 503, error_code: ERROR.unavailable })
 })
 
 test('a full disk and what tus does not offer have statuses of their own', () => {
-  expect(failure({ status_code: 500 }, true)).toMatchObject({ status_code: 507, error_code: 1507 })
-  expect(failure({ status_code: 501, body: 'no concatenation' })).toMatchObject({ status_code: 501, error_code: 1400 })
-  expect(failure({ status_code: 409 })).toMatchObject({ status_code: 409, error_code: 3001 })
+  expect(failure({ status_code: 500 }, true)).toMatchObject({ status_code: 507, error_code: ERROR.storageFull })
+  expect(failure({ status_code: 501, body: 'no concatenation' })).toMatchObject({
+    status_code: 501,
+    error_code: ERROR.invalidInput,
+  })
+  expect(failure({ status_code: 409 })).toMatchObject({ status_code: 409, error_code: ERROR.invalidState })
 })

@@ -1,5 +1,6 @@
 import { MEDIA_BYTES_MAX } from '@keguan/contract/api/analysis'
-import type { ErrorCode } from '@keguan/contract/errors'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ApiError, errorEnvelope } from '../../platform/http/api-error.ts'
 import { toApiError } from '../../platform/http/to-api-error.ts'
@@ -12,20 +13,26 @@ export interface TusFailure {
 
 /** tus gives every error a status of its own; clients decide by it whether to try again. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
-  1400: 400,
-  1404: 404,
-  1413: 413,
-  1500: 500,
-  1503: 503,
-  1507: 507,
-  2401: 401,
-  3001: 409,
+  [ERROR.invalidInput]: 400,
+  [ERROR.notFound]: 404,
+  [ERROR.requestTooLarge]: 413,
+  [ERROR.internal]: 500,
+  [ERROR.unavailable]: 503,
+  [ERROR.storageFull]: 507,
+  [ERROR.notLoggedIn]: 401,
+  [ERROR.invalidState]: 409,
 }
 
 /** An extension of tus that is not offered here. */
 const NOT_IMPLEMENTED = 501
 
-const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 1404, 409: 3001, 410: 1410, 413: 1413, 423: 3001 }
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: ERROR.notFound,
+  409: ERROR.invalidState,
+  410: ERROR.linkExpired,
+  413: ERROR.requestTooLarge,
+  423: ERROR.invalidState,
+}
 
 /** tus's own status with our number and our words in the body. */
 export function tusFailure(error: unknown, locale: Locale, requestId: string, isFull: () => boolean): TusFailure {
@@ -33,7 +40,7 @@ export function tusFailure(error: unknown, locale: Locale, requestId: string, is
   const known = error instanceof ApiError ? error : undefined
   if (known) return { status_code: STATUS[known.code] ?? 400, body: bodyOf(known, locale) }
   if (isDiskFull(error) || (status === 500 && isFull()))
-    return { status_code: 507, body: bodyOf(new ApiError(1507), locale) }
+    return { status_code: 507, body: bodyOf(new ApiError(ERROR.storageFull), locale) }
   if (status === undefined || (status >= 500 && status !== NOT_IMPLEMENTED)) {
     const failure = toApiError(error, { requestId, bodyLimit: 0 })
     return { status_code: STATUS[failure.code] ?? 500, body: bodyOf(failure, locale) }
@@ -42,9 +49,9 @@ export function tusFailure(error: unknown, locale: Locale, requestId: string, is
 }
 
 function protocolError(status: number): ApiError {
-  const code = CODE_OF_STATUS[status] ?? 1400
-  if (code === 1413) return new ApiError(code, { limit: `${MEDIA_BYTES_MAX / 1024 ** 3} GB` })
-  return code === 1400 ? new ApiError(code, { fields: 'tus' }) : new ApiError(code)
+  const code = CODE_OF_STATUS[status] ?? ERROR.invalidInput
+  if (code === ERROR.requestTooLarge) return new ApiError(code, { limit: `${MEDIA_BYTES_MAX / 1024 ** 3} GB` })
+  return code === ERROR.invalidInput ? new ApiError(code, { fields: 'tus' }) : new ApiError(code)
 }
 
 const bodyOf = (error: ApiError, locale: Locale): string => JSON.stringify(errorEnvelope(error, locale))

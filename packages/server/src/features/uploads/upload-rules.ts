@@ -1,4 +1,5 @@
 import type { FilePlan } from '@keguan/contract/api/analysis'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { extensionOf } from '../../platform/storage/extension.ts'
@@ -12,17 +13,18 @@ export const sizeText = (bytes: number): string =>
 /** Everything about a file that can be judged before its first byte. */
 export function checkPlan(plan: FilePlan, rules: FileRules, limitBytes: number): void {
   const rule = rules[plan.kind]
-  if (!rule) throw new ApiError(3002)
+  if (!rule) throw new ApiError(ERROR.audioOnly)
   const limit = Math.min(limitBytes, rule.bytesMax)
-  if (plan.bytes > limit) throw new ApiError(3007, { limit: sizeText(limit) })
+  if (plan.bytes > limit) throw new ApiError(ERROR.fileTooLarge, { limit: sizeText(limit) })
   const ending = extensionOf(plan.name)
   if (rule.endings.includes(ending)) return
-  throw new ApiError(rule.otherEndings?.includes(ending) ? 3002 : rule.unknown)
+  throw new ApiError(rule.otherEndings?.includes(ending) ? ERROR.audioOnly : rule.unknown)
 }
 
 export function checkPlans(plans: readonly FilePlan[], rules: FileRules, limitBytes: number): void {
   for (const plan of plans) checkPlan(plan, rules, limitBytes)
-  if (new Set(plans.map((plan) => plan.kind)).size < plans.length) throw new ApiError(1400, { fields: 'files' })
+  if (new Set(plans.map((plan) => plan.kind)).size < plans.length)
+    throw new ApiError(ERROR.invalidInput, { fields: 'files' })
 }
 
 export interface Room {
@@ -36,10 +38,14 @@ export interface Room {
 export function checkRoom(plans: readonly FilePlan[], { limits, occupied, freeBytes }: Room): void {
   const wanted = plans.reduce((sum, { bytes }) => sum + bytes, 0)
   if (occupied.bytes + wanted > limits.storageBytes) {
-    throw new ApiError(2032, { used: sizeText(occupied.bytes), limit: sizeText(limits.storageBytes) })
+    throw new ApiError(ERROR.storageLimitReached, {
+      used: sizeText(occupied.bytes),
+      limit: sizeText(limits.storageBytes),
+    })
   }
   if (occupied.unfinished + plans.length > limits.unfinishedUploads) {
-    throw new ApiError(2033, { count: occupied.unfinished, limit: limits.unfinishedUploads })
+    throw new ApiError(ERROR.uploadLimitReached, { count: occupied.unfinished, limit: limits.unfinishedUploads })
   }
-  if (wanted > freeBytes - limits.diskReserveBytes) throw new ApiError(2035, { need: sizeText(wanted) })
+  if (wanted > freeBytes - limits.diskReserveBytes)
+    throw new ApiError(ERROR.insufficientDiskSpace, { need: sizeText(wanted) })
 }

@@ -1,6 +1,6 @@
 import type { FilePlan, UploadKind, UploadRow } from '@keguan/contract/api/analysis'
-import type { ErrorCode } from '@keguan/contract/errors'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Db } from '../../platform/postgres/database.ts'
 
 export interface LocalFile {

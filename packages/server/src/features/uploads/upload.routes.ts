@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { UPLOAD_PATH } from '@keguan/contract/vocabulary/upload'
 import { EVENTS, Metadata, Server, type ServerOptions } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -55,7 +56,7 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
     },
     onUploadCreate: async (request, upload) => {
       const row = await service.requireOpen(upload.id, tokenOf(request.headers))
-      if (upload.size !== row.bytes) throw new ApiError(1400, { fields: 'Upload-Length' })
+      if (upload.size !== row.bytes) throw new ApiError(ERROR.invalidInput, { fields: 'Upload-Length' })
       return { metadata: { upload_id: row.id } } // the token is not to lie on the disk
     },
     onUploadFinish: async (request, upload) => {
@@ -133,7 +134,7 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
       schema: { hide: true },
       config: { streamsBody: true },
       handler: async (request, reply) => {
-        if (request.method === 'GET') throw new ApiError(1404)
+        if (request.method === 'GET') throw new ApiError(ERROR.notFound)
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)

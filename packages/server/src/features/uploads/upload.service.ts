@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { UploadRow } from '@keguan/contract/api/analysis'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { AccountLimits } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { isId } from '../../platform/postgres/is-id.ts'
@@ -117,11 +118,11 @@ export function createUploadService(tools: UploadTools) {
   const silent = (since: Date) => silentUploads(db, since, SWEEP_BATCH)
 
   async function requireUpload(uploadId: string, token: string | undefined): Promise<Upload> {
-    if (!token) throw new ApiError(2401)
+    if (!token) throw new ApiError(ERROR.notLoggedIn)
     const analysisId = await analysisOfToken(db, hash(token), clock.now())
-    if (!analysisId) throw new ApiError(2401)
+    if (!analysisId) throw new ApiError(ERROR.notLoggedIn)
     const row = isId(uploadId) ? await findUpload(db, uploadId) : undefined
-    if (row?.analysisId !== analysisId) throw new ApiError(1404)
+    if (row?.analysisId !== analysisId) throw new ApiError(ERROR.notFound)
     return row
   }
 
@@ -140,7 +141,7 @@ export function createUploadService(tools: UploadTools) {
     /** Whether bytes may be sent for this file now. */
     async requireOpen(uploadId: string, token: string | undefined): Promise<Upload> {
       const row = await requireUpload(uploadId, token)
-      if (row.complete || !(await target.accepts(row.analysisId))) throw new ApiError(3001)
+      if (row.complete || !(await target.accepts(row.analysisId))) throw new ApiError(ERROR.invalidState)
       return row
     },
 

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -78,34 +79,34 @@ test('a list as text is read, whatever its encoding', async () => {
 })
 
 test('nothing, no zip, a zip of something else and a cut file are refused', async () => {
-  expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(2113)
-  expect(await codeOf(readSheet(makeZip({ 'word/document.xml': '<a/>' })))).toBe(2110)
+  expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(ERROR.sheetEmpty)
+  expect(await codeOf(readSheet(makeZip({ 'word/document.xml': '<a/>' })))).toBe(ERROR.unreadableSheet)
   const whole = await workbook([HEADS])
-  expect(await codeOf(readSheet(whole.subarray(0, whole.length - 40)))).toBe(2110)
-  expect(await codeOf(readSheet(whole.subarray(200)))).toBe(2110)
+  expect(await codeOf(readSheet(whole.subarray(0, whole.length - 40)))).toBe(ERROR.unreadableSheet)
+  expect(await codeOf(readSheet(whole.subarray(200)))).toBe(ERROR.unreadableSheet)
 })
 
 test('a file with a password says so', async () => {
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
-  expect(await codeOf(readSheet(compound))).toBe(2111)
+  expect(await codeOf(readSheet(compound))).toBe(ERROR.sheetProtected)
 })
 
 test('a zip that unpacks without end is stopped, also when it lies about its size', async () => {
   const bomb = deflateRawSync(Buffer.alloc(64 * 1024 ** 2))
   for (const claimed of [64 * 1024 ** 2, 100]) {
-    expect(await codeOf(readSheet(zipOf('xl/workbook.xml', bomb, claimed)))).toBe(2112)
+    expect(await codeOf(readSheet(zipOf('xl/workbook.xml', bomb, claimed)))).toBe(ERROR.tooManySheetRows)
   }
 })
 
 test('more rows than are imported at once are refused', async () => {
   const rows = Array.from({ length: 5002 }, (_, i) => [`a${i}`, '王', null])
-  expect(await codeOf(readSheet(await workbook(rows)))).toBe(2112)
+  expect(await codeOf(readSheet(await workbook(rows)))).toBe(ERROR.tooManySheetRows)
   expect((await readSheet(await workbook(rows.slice(1)))).table.rows).toHaveLength(5000)
 })
 
 test('fifty thousand rows are refused before they are read', async () => {
   const rows = Array.from({ length: 50_000 }, (_, i) => `<row r="${i + 1}">${text(`A${i + 1}`, 'a')}</row>`)
-  expect(await codeOf(readSheet(makeZip(workbookXml(rows.join('')))))).toBe(2112)
+  expect(await codeOf(readSheet(makeZip(workbookXml(rows.join('')))))).toBe(ERROR.tooManySheetRows)
 })
 
 test('empty rows that a program left behind do not count', async () => {

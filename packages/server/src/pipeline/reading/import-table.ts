@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import {
   IMPORT_BYTES_MAX,
   IMPORT_ROW_KINDS,
@@ -40,14 +41,15 @@ export async function importTable<F extends string>(
   whose: string,
 ): Promise<ImportTable<F>> {
   const bytes = Buffer.from(file.content, 'base64')
-  if (bytes.length === 0) throw new ApiError(2113)
-  if (bytes.length > IMPORT_BYTES_MAX) throw new ApiError(2121, { limit: `${IMPORT_BYTES_MAX / 1024 ** 2} MB` })
+  if (bytes.length === 0) throw new ApiError(ERROR.sheetEmpty)
+  if (bytes.length > IMPORT_BYTES_MAX)
+    throw new ApiError(ERROR.sheetTooLarge, { limit: `${IMPORT_BYTES_MAX / 1024 ** 2} MB` })
   const name = SIGNATURES.some((each) => bytes.subarray(0, each.length).equals(each)) ? 'list.xlsx' : 'list.csv'
   const grids = await sheetsOf(() => reader.sheets(bytes, name, { limits: LIMITS, whose }))
   const answers = { columns: new Map(file.columns.map(({ column, field }) => [column, field])), merged: file.merged }
   const sheet = file.sheet ?? likelySheet(grids, rules)
   const grid = grids[sheet]
-  if (!grid || grid.rows.length === 0) throw new ApiError(2113)
+  if (!grid || grid.rows.length === 0) throw new ApiError(ERROR.sheetEmpty)
   const table = tableOf(grid, rules, answers)
   if (table.rows.length > IMPORT_ROWS_MAX) throw tooMuch()
   return { sheets: grids.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })), sheet, table }
@@ -69,13 +71,15 @@ async function sheetsOf(read: () => Promise<readonly SheetGrid[]>): Promise<read
   try {
     return await read()
   } catch (cause) {
-    if (cause instanceof SheetProblem) throw new ApiError(cause.reason === 'protected' ? 2111 : 2110, {}, { cause })
-    if (cause instanceof ApiError && (cause.code === 3035 || cause.code === 3036)) throw tooMuch(cause)
+    if (cause instanceof SheetProblem)
+      throw new ApiError(cause.reason === 'protected' ? ERROR.sheetProtected : ERROR.unreadableSheet, {}, { cause })
+    if (cause instanceof ApiError && (cause.code === ERROR.unpackedTooLarge || cause.code === ERROR.tooManyCells))
+      throw tooMuch(cause)
     throw cause
   }
 }
 
-const tooMuch = (cause?: unknown) => new ApiError(2112, { limit: IMPORT_ROWS_MAX }, { cause })
+const tooMuch = (cause?: unknown) => new ApiError(ERROR.tooManySheetRows, { limit: IMPORT_ROWS_MAX }, { cause })
 
 /** The part of a check's answer that is about the sheet rather than about its rows. */
 export const presentTable = <F extends string>({ sheets, sheet, table }: ImportTable<F>) => ({

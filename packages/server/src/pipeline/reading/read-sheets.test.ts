@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, test } from 'vitest'
 import { cpuMs } from '../../../test/support/cpu-time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -67,11 +68,15 @@ describe('xlsx', () => {
     ['no zip', Buffer.from('账号,姓名'), 'broken'],
     ['a zip of something else', makeZip({ 'word/document.xml': '<a/>' }), 'broken'],
     ['an old .xls, or one with a password', Buffer.from('d0cf11e0a1b11ae1'.padEnd(4000, '0'), 'hex'), 'protected'],
-    ['a place that no spreadsheet has', makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`), 3036],
-    ['a column beyond XFD', makeXlsx(`<row r="1">${textCell('XFE1', 'x')}</row>`), 3036],
-    ['a row beyond the last', makeXlsx(`<row r="1048577">${textCell('A1048577', 'x')}</row>`), 3036],
+    [
+      'a place that no spreadsheet has',
+      makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`),
+      ERROR.tooManyCells,
+    ],
+    ['a column beyond XFD', makeXlsx(`<row r="1">${textCell('XFE1', 'x')}</row>`), ERROR.tooManyCells],
+    ['a row beyond the last', makeXlsx(`<row r="1048577">${textCell('A1048577', 'x')}</row>`), ERROR.tooManyCells],
     ['cells that go back', makeXlsx(`<row r="1">${textCell('B1', 'x')}${textCell('A1', 'x')}</row>`), 'broken'],
-    ['a row that is no number', makeXlsx(`<row r="x">${textCell('A1', 'x')}</row>`), 3036],
+    ['a row that is no number', makeXlsx(`<row r="x">${textCell('A1', 'x')}</row>`), ERROR.tooManyCells],
     ['five million open elements', makeXlsx('<a>'.repeat(5_000_000)), 'broken'],
   ])('%s is refused at once', async (_, bytes, fault) => {
     const startMs = cpuMs()
@@ -89,7 +94,7 @@ describe('xlsx', () => {
     const cells = Array.from({ length: 1000 }, (_, i) => `<row r="${i + 1}"><c t="s"><v>0</v></c></row>`).join('')
     const texts = `<sst><si><t>${'字'.repeat(100_000)}</t></si></sst>`
     const files = workbookFiles({ A: `<sheetData>${cells}</sheetData>` }, { 'xl/sharedStrings.xml': texts })
-    expect(await faultOf(read(makeZip(files, true)))).toBe(3036)
+    expect(await faultOf(read(makeZip(files, true)))).toBe(ERROR.tooManyCells)
   })
 
   test('more than the limits of cells, rows or unpacked bytes is refused', async () => {
@@ -97,9 +102,9 @@ describe('xlsx', () => {
     const within = (limits: Partial<typeof SHEET_LIMITS>) =>
       faultOf(readSheets(makeXlsx(rows), 'a.xlsx', { ...SHEET_LIMITS, ...limits }))
     expect(await within({ rows: 100, cells: 100 })).toBe('none')
-    expect(await within({ rows: 99 })).toBe(3036)
-    expect(await within({ cells: 99 })).toBe(3036)
-    expect(await within({ unpackedBytes: 2000 })).toBe(3035)
+    expect(await within({ rows: 99 })).toBe(ERROR.tooManyCells)
+    expect(await within({ cells: 99 })).toBe(ERROR.tooManyCells)
+    expect(await within({ unpackedBytes: 2000 })).toBe(ERROR.unpackedTooLarge)
   })
 })
 

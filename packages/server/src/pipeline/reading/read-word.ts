@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { asBuffer, openZip, ZipProblem } from '../../platform/zip/open-zip.ts'
@@ -22,7 +23,8 @@ export async function readWord(bytes: Uint8Array): Promise<WordBlock[]> {
 async function requireModest(bytes: Uint8Array): Promise<void> {
   let elements = 0
   const open = () => {
-    if (++elements > READ_LIMITS.documentElements) throw new ApiError(3037, { limit: READ_LIMITS.documentElements })
+    if (++elements > READ_LIMITS.documentElements)
+      throw new ApiError(ERROR.documentTooLong, { limit: READ_LIMITS.documentElements })
   }
   try {
     const zip = await openZip(bytes, { bytes: READ_LIMITS.unpackedBytes, entries: READ_LIMITS.entries })

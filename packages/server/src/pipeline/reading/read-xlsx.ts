@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type OpenZip, openZip, ZipProblem } from '../../platform/zip/open-zip.ts'
@@ -27,7 +28,7 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
 }
 
 export const unpacksTooLarge = (bytes: number, cause: unknown): ApiError =>
-  new ApiError(3035, { limit: `${Math.round(bytes / 1024 ** 2)} MB` }, { cause })
+  new ApiError(ERROR.unpackedTooLarge, { limit: `${Math.round(bytes / 1024 ** 2)} MB` }, { cause })
 
 async function readSheets(zip: OpenZip, limits: SheetLimits): Promise<SheetGrid[]> {
   const budget = createGridBudget(limits)

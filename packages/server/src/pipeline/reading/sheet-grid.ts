@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -64,7 +65,7 @@ export function createGridBudget({ cells: cellsMax, rows: rowsMax }: SheetLimits
   let rows = 0
   let characters = 0
   const refuse = () => {
-    throw new ApiError(3036, { cells: cellsMax, rows: rowsMax, columns: READ_LIMITS.columns })
+    throw new ApiError(ERROR.tooManyCells, { cells: cellsMax, rows: rowsMax, columns: READ_LIMITS.columns })
   }
   return {
     /** A row that reaches this far. */

@@ -1,4 +1,5 @@
 import { trim } from '@keguan/contract/vocabulary/constants'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   type ColumnReason,
@@ -171,7 +172,7 @@ function columnsOf<F extends string>(
     }
   }
   const width = Math.max(filled.length, largest(headingRows.map(({ cells }) => cells.length)), 0)
-  if (width > COLUMNS_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
+  if (width > COLUMNS_MAX) throw new ApiError(ERROR.tooManySheetRows, { limit: IMPORT_ROWS_MAX })
   const taken = new Set<F>([...chosen.values()].flatMap((field) => field ?? []))
   const columns: TableColumn<F>[] = []
   for (let column = 0; column < width; column++) {
@@ -208,7 +209,7 @@ function anchorsOf(merges: readonly GridRange[], body: readonly GridRow[]): Read
   const rows = new Map(body.map((row) => [row.number, row]))
   const numbers = body.map(({ number }) => number)
   const anchors = new Map<string, Anchor>()
-  if (merges.length > MERGES_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
+  if (merges.length > MERGES_MAX) throw new ApiError(ERROR.tooManySheetRows, { limit: IMPORT_ROWS_MAX })
   let covered = 0
   for (const { top, left, bottom, right } of merges) {
     const value = rows.get(top)?.cells[left] ?? null
@@ -216,7 +217,7 @@ function anchorsOf(merges: readonly GridRange[], body: readonly GridRow[]): Read
     for (const number of numbers) {
       if (number < top || number > bottom) continue
       for (let column = left; column <= Math.min(right, left + HEADING_WITHIN); column++) {
-        if (++covered > COVERED_MAX) throw new ApiError(2112, { limit: IMPORT_ROWS_MAX })
+        if (++covered > COVERED_MAX) throw new ApiError(ERROR.tooManySheetRows, { limit: IMPORT_ROWS_MAX })
         if (number !== top || column !== left) anchors.set(place(number, column), { value, column: left })
       }
     }

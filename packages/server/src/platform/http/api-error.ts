@@ -1,5 +1,6 @@
 import { fieldName } from '@keguan/contract/api/field-names'
-import { ERRORS, type ErrorCode, errorText } from '@keguan/contract/errors'
+import { ERRORS, errorText } from '@keguan/contract/errors'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 
 export type ErrorDetails = Readonly<Record<string, string | number>>

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { ApiError } from './api-error.ts'
 
@@ -26,7 +27,7 @@ export const limitBodyTime =
     if (hasBody(request) && request.routeOptions.config.streamsBody !== true) {
       const timer = setTimeout(() => {
         reply.raw.once('finish', () => request.raw.destroy())
-        payload.emit('error', new ApiError(1408))
+        payload.emit('error', new ApiError(ERROR.requestTimeout))
       }, bodyMs)
       for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
     }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS } from '@keguan/contract/errors'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Platform } from '../platform.ts'
@@ -53,7 +54,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
   app.server.maxConnections = config.connectionLimit
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooDeep(String(body))) done(new ApiError(1400, { fields: 'body' }))
+    if (isTooDeep(String(body))) done(new ApiError(ERROR.invalidInput, { fields: 'body' }))
     else parseJson(request, String(body), done)
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -84,7 +85,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
     return reply.code(row.http).send(errorEnvelope(answer, localeOf(request.headers['accept-language'])))
   })
   app.setNotFoundHandler(() => {
-    throw new ApiError(1404)
+    throw new ApiError(ERROR.notFound)
   })
   await app.register(helmet, contentSecurity(config))
   await app.register(rateLimit, {
@@ -93,7 +94,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
     // a whole school may share one address: whoever is logged in is counted alone
     keyGenerator: countedAs,
     allowList: (request) => UNLIMITED.has(request.routeOptions.url ?? ''),
-    errorResponseBuilder: () => new ApiError(1429),
+    errorResponseBuilder: () => new ApiError(ERROR.tooManyRequests),
   })
   await app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   if (config.apiDocs) await registerDocs(app, config.publicUrls)

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest } from 'fastify'
 import { exposeMetrics, type GaugeReading, METRICS_TYPE } from '../metrics/expose.ts'
 import type { Platform } from '../platform.ts'
@@ -22,7 +23,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 export function registerMetrics(http: App, tools: MetricsTools): void {
   const { config, database, metrics } = tools
   http.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new ApiError(2403)
+    if (!mayRead(request, config.metricsToken)) throw new ApiError(ERROR.forbidden)
     const [beats, load] = await Promise.all([
       withinMs(PATIENCE_MS, listBeats(database.vital)).catch(() => []),
       withinMs(PATIENCE_MS, queueLoad(database.vital, tools.jobs)).catch(() => []),

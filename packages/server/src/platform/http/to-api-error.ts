@@ -1,4 +1,5 @@
 import { SPECIAL_CHARACTERS } from '@keguan/contract/api/text'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDiskFull } from '../process/disk-space.ts'
 import { ApiError } from './api-error.ts'
@@ -48,21 +49,22 @@ const sizeOf = (bytes: number): string =>
 export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation)
-  if (isDiskFull(error)) return new ApiError(1507, {}, { cause: error })
+  if (isDiskFull(error)) return new ApiError(ERROR.storageFull, {}, { cause: error })
   const { statusCode } = error as Told
   const { code, syscall, message } = causeOf(error as Told)
-  if (code === 'POOL_BUSY') return new ApiError(1521, {}, { cause: error })
-  if (code === NOT_TEXT) return new ApiError(1400, { fields: 'request' })
-  if (statusCode === 413) return new ApiError(1413, { limit: sizeOf(context.bodyLimit) })
-  if (statusCode === 429) return new ApiError(1429)
-  if (statusCode === 404) return new ApiError(1404)
-  if (statusCode === 503) return new ApiError(1503)
-  if (statusCode !== undefined && statusCode < 500) return new ApiError(1400, { fields: 'request' }, { cause: error })
+  if (code === 'POOL_BUSY') return new ApiError(ERROR.serverBusy, {}, { cause: error })
+  if (code === NOT_TEXT) return new ApiError(ERROR.invalidInput, { fields: 'request' })
+  if (statusCode === 413) return new ApiError(ERROR.requestTooLarge, { limit: sizeOf(context.bodyLimit) })
+  if (statusCode === 429) return new ApiError(ERROR.tooManyRequests)
+  if (statusCode === 404) return new ApiError(ERROR.notFound)
+  if (statusCode === 503) return new ApiError(ERROR.unavailable)
+  if (statusCode !== undefined && statusCode < 500)
+    return new ApiError(ERROR.invalidInput, { fields: 'request' }, { cause: error })
   if (DATABASE_AWAY.has(code ?? '') && (code?.length === 5 || syscall === 'connect')) {
-    return new ApiError(1503, {}, { cause: error })
+    return new ApiError(ERROR.unavailable, {}, { cause: error })
   }
-  if (CONNECTION_LOST.test(message ?? '')) return new ApiError(1503, {}, { cause: error })
-  return new ApiError(1500, { request: context.requestId }, { cause: error })
+  if (CONNECTION_LOST.test(message ?? '')) return new ApiError(ERROR.unavailable, {}, { cause: error })
+  return new ApiError(ERROR.internal, { request: context.requestId }, { cause: error })
 }
 
 interface Issue {
@@ -73,6 +75,6 @@ interface Issue {
 function validationError(issues: readonly Issue[]): ApiError {
   const name = (issue: Issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
   const special = issues.find((issue) => issue.message === SPECIAL_CHARACTERS)
-  if (special) return new ApiError(1401, { field: name(special) })
-  return new ApiError(1400, { fields: [...new Set(issues.map(name))].join(', ') })
+  if (special) return new ApiError(ERROR.forbiddenCharacters, { field: name(special) })
+  return new ApiError(ERROR.invalidInput, { fields: [...new Set(issues.map(name))].join(', ') })
 }

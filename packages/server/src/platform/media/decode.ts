@@ -1,6 +1,7 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { type MediaChild, spawnMedia } from './child.ts'
 import { FORMAT_WHITELIST } from './formats.ts'
-import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
+import { MediaError, MediaTimeout } from './media-error.ts'
 import type { MediaInfo } from './probe.ts'
 import { createSampleReader, SAMPLE_FORMAT, type SampleReader } from './sample-reader.ts'
 import type { MediaTools } from './tools.ts'
@@ -117,7 +118,7 @@ const isDamage = (stderr: string) =>
 function decodeFailure(stderr: string): MediaError {
   const isUnknown = /decoder .{0,80}not found|no decoder|unknown codec|not implemented/i.test(stderr)
   return new MediaError(
-    isUnknown ? MEDIA_ERRORS.encoding : MEDIA_ERRORS.unplayable,
+    isUnknown ? ERROR.unsupportedEncoding : ERROR.unplayableMedia,
     stderr.trim().split('\n').at(-1) || 'no sound came out',
   )
 }

@@ -1,6 +1,6 @@
-/** The specification's numbers for uploads that cannot be analysed. */
-export const MEDIA_ERRORS = { container: 4004, encoding: 28, unplayable: 51 } as const
-export type MediaErrorCode = (typeof MEDIA_ERRORS)[keyof typeof MEDIA_ERRORS]
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
+
+export type MediaErrorCode = ErrorCode<'unsupportedContainer' | 'unsupportedEncoding' | 'unplayableMedia'>
 
 /** A recording that cannot be used; trying again would not help. `detail` is for the log, not for the screen. */
 export class MediaError extends Error {

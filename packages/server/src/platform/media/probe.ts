@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { spawnMedia } from './child.ts'
 import { FORMAT_WHITELIST, isEncryptedTag, isKnownCodec } from './formats.ts'
 import { looksLikeText } from './looks-like-text.ts'
-import { MEDIA_ERRORS, MediaError, MediaTimeout } from './media-error.ts'
+import { MediaError, MediaTimeout } from './media-error.ts'
 import { isOtherContainer } from './other-containers.ts'
 import type { MediaTools } from './tools.ts'
 import { promisedSeconds } from './wave-length.ts'
@@ -50,8 +51,8 @@ const OUTPUT_LIMIT = 1024 ** 2
 /** Looks at a recording; throws a MediaError with the specification's number when it cannot be used. */
 export async function probeFile(tools: MediaTools, path: string, signal?: AbortSignal): Promise<MediaInfo> {
   const { size: bytes } = await stat(path)
-  if (bytes === 0) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is empty')
-  if (await looksLikeText(path)) throw new MediaError(MEDIA_ERRORS.unplayable, 'the file is text')
+  if (bytes === 0) throw new MediaError(ERROR.unplayableMedia, 'the file is empty')
+  if (await looksLikeText(path)) throw new MediaError(ERROR.unplayableMedia, 'the file is text')
   const { json, stderr } = await runProbe(tools, path, signal)
   const info = { ...describe(json, stderr), bytes }
   const promisedS = info.container === 'wav' ? await promisedSeconds(path, bytes) : undefined
@@ -80,7 +81,7 @@ async function runProbe(
 
 /** ffmpeg takes almost anything for some container; only a real one that is not ours gets the container's number. */
 async function probeFailure(path: string, stderr: string): Promise<MediaError> {
-  const code = (await isOtherContainer(path)) ? MEDIA_ERRORS.container : MEDIA_ERRORS.unplayable
+  const code = (await isOtherContainer(path)) ? ERROR.unsupportedContainer : ERROR.unplayableMedia
   return new MediaError(code, stderr.trim().split('\n').at(-1) ?? 'ffprobe failed')
 }
 
@@ -88,11 +89,11 @@ function describe(json: RawProbe, stderr: string): Omit<MediaInfo, 'bytes'> {
   const streams = json.streams ?? []
   const audio = streams.filter((stream) => stream.codec_type === 'audio')
   const chosen = audio.find((stream) => stream.disposition?.default === 1) ?? audio[0]
-  if (chosen === undefined) throw new MediaError(MEDIA_ERRORS.unplayable, 'no audio track')
+  if (chosen === undefined) throw new MediaError(ERROR.unplayableMedia, 'no audio track')
   const codec = chosen.codec_name ?? 'unknown'
   if (isEncryptedTag(chosen.codec_tag_string ?? ''))
-    throw new MediaError(MEDIA_ERRORS.unplayable, 'the audio is encrypted')
-  if (!isKnownCodec(codec)) throw new MediaError(MEDIA_ERRORS.encoding, `audio codec ${codec}`)
+    throw new MediaError(ERROR.unplayableMedia, 'the audio is encrypted')
+  if (!isKnownCodec(codec)) throw new MediaError(ERROR.unsupportedEncoding, `audio codec ${codec}`)
   const start = (seconds(chosen.start_time) ?? 0) - (seconds(json.format?.start_time) ?? 0)
   return {
     container: json.format?.format_name ?? 'unknown',

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../http/api-error.ts'
 import { isId } from './is-id.ts'
 
@@ -21,6 +22,6 @@ export function decodeCursor(text: string): Cursor | undefined {
 /** The same for a field of a request. */
 export function requireCursor(text: string, field: string): Cursor {
   const cursor = decodeCursor(text)
-  if (!cursor) throw new ApiError(1400, { fields: field })
+  if (!cursor) throw new ApiError(ERROR.invalidInput, { fields: field })
   return cursor
 }

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
 import { TRANSCRIPT_BYTES_MAX } from '@keguan/contract/vocabulary/upload'
 import { defineRunJob, type RunKind } from '../../../src/features/runs/run-kind.ts'
@@ -21,7 +22,9 @@ export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
   jobs: { check: defineRunJob('read-counting', 60), run: defineRunJob('run-counting', 60), ofRun: [], others: [] },
   layers: { text: 'txt', counts: 'json', report: 'json' },
   version: '1',
-  files: () => ({ transcript: { endings: ['txt'], unknown: 3006, bytesMax: TRANSCRIPT_BYTES_MAX } }),
+  files: () => ({
+    transcript: { endings: ['txt'], unknown: ERROR.unsupportedTranscriptFormat, bytesMax: TRANSCRIPT_BYTES_MAX },
+  }),
   requireEdition: () => undefined,
   failureOf: () => undefined,
   wordsOf: (details) => details,

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest } from 'fastify'
 import type { RunActor } from '../../../src/features/runs/run.service.ts'
 import { statesOf } from '../../../src/features/runs/run-state.ts'
@@ -16,7 +17,7 @@ export const COUNTING_API: ApiModule = {
     const actor = (request: FastifyRequest): RunActor => ({ identity: door.identityOf(request), ip: request.ip })
     const stateOf = async (request: FastifyRequest, id: string) => {
       const [state] = await statesOf(db, COUNTING_KIND, { ...actor(request), locale: 'en-US' }, [id])
-      if (!state) throw new ApiError(1404)
+      if (!state) throw new ApiError(ERROR.notFound)
       return state
     }
     serve(door, api.create, {
@@ -32,7 +33,7 @@ export const COUNTING_API: ApiModule = {
       handle: async ({ career_analysis_id: id }, request) => {
         await stateOf(request, id)
         const bytes = await storedReport({ db, storage }, id)
-        if (!bytes) throw new ApiError(3012)
+        if (!bytes) throw new ApiError(ERROR.reportNotReady)
         return JSON.parse(Buffer.from(bytes).toString('utf8'))
       },
     })

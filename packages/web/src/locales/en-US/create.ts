@@ -62,12 +62,12 @@ export const create = {
   'create.leave.title': 'Discard what you entered?',
   'create.leave.ok': 'Discard',
   'create.leave.keep': 'Keep editing',
-  'create.problem.4004':
+  'create.problem.unsupportedContainer':
     'Unsupported audio container format (4004). Please convert the file to MP3, M4A, WAV or MP4 first.',
-  'create.problem.3002': 'This edition takes audio only (3002). Please choose audio, or “{edition}” below.',
-  'create.problem.3006': 'Unsupported transcript format (3006). Use {formats}.',
-  'create.problem.3007': 'One file may not exceed {limit} (3007).',
-  'create.problem.51': 'The file is empty (51). Please make sure that it plays normally.',
+  'create.problem.audioOnly': 'This edition takes audio only (3002). Please choose audio, or “{edition}” below.',
+  'create.problem.unsupportedTranscriptFormat': 'Unsupported transcript format (3006). Use {formats}.',
+  'create.problem.fileTooLarge': 'One file may not exceed {limit} (3007).',
+  'create.problem.unplayableMedia': 'The file is empty (51). Please make sure that it plays normally.',
   'upload.panel': 'Uploads',
   'upload.panel.running': 'Uploading {count, plural, one {# file} other {# files}}',
   'upload.panel.attention': '{count, plural, one {# file waits} other {# files wait}} for you',

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { PASSWORD_MAX } from '@keguan/contract/vocabulary/password'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -15,8 +16,6 @@ import { forgetTyped, typedPassword } from './typed-password.ts'
 interface Values extends NewPasswordValues {
   readonly old_password?: string
 }
-
-const OLD_PASSWORD_WRONG = 2006
 
 /** Between the first log-in and everything else: the password that somebody else gave is replaced. */
 export function ChangePasswordStep() {
@@ -40,7 +39,7 @@ export function ChangePasswordStep() {
     } catch (error) {
       const known = error instanceof RequestError
       setFailure(words(error))
-      if (known && error.code === OLD_PASSWORD_WRONG) setTyped(null)
+      if (known && error.code === ERROR.wrongPassword) setTyped(null)
     } finally {
       setBusy(false)
     }

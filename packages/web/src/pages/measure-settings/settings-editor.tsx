@@ -2,6 +2,7 @@ import type { LessonSettingsState } from '@keguan/contract/api/lesson-settings'
 import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
 import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
 import { SETTING_IDS, type SettingId, type SettingValue } from '@keguan/contract/report/lesson/settings-table'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../components/common/use-leave-guard.ts'
@@ -53,7 +54,7 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
       edit({})
       keep(next)
     } catch (error) {
-      const isStale = error instanceof RequestError && error.code === STALE
+      const isStale = error instanceof RequestError && error.code === ERROR.settingsStale
       setFailure({ text: words(error), isStale })
     } finally {
       setBusy(false)
@@ -123,9 +124,6 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
     </>
   )
 }
-
-/** Answered when somebody else was faster. */
-const STALE = 3015
 
 function Head({ state, onReset }: { readonly state: LessonSettingsState; readonly onReset: () => void }) {
   const say = useSay()

@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS, isAiStatusFinal } from '@keguan/contract/vocabulary/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,7 +16,6 @@ import {
   type MediaUrls,
 } from '../../services/report.ts'
 
-const NOT_READY = 3012
 const POLL_MS = 2000
 const COMPARISON_STALE_MS = 60_000
 
@@ -28,7 +28,7 @@ export type Lesson =
   | { readonly kind: 'ready'; readonly detail: LessonDetail; readonly report: LessonReport }
 
 const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
-const isNotReady = (error: unknown): boolean => error instanceof RequestError && error.code === NOT_READY
+const isNotReady = (error: unknown): boolean => error instanceof RequestError && error.code === ERROR.reportNotReady
 
 /** A report is as it was computed until somebody computes it anew: no refetch on focus, one retry on a bad line. */
 const STEADY = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@keguan/contract/errors'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { lessonPlan } from '../../../platform/postgres/schema/lesson-plan.ts'

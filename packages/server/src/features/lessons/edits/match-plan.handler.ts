@@ -1,6 +1,7 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { handleJob } from '../../../platform/queue/define-job.ts'
-import { DEADLY, DEATHS_MAX } from '../../runs/work/run-failure.ts'
+import { DEATHS_MAX } from '../../runs/work/run-failure.ts'
 import { markFailed } from './lesson-plan.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
 import { type MatchTools, matchStored } from './match-stored.ts'
@@ -11,7 +12,10 @@ const STEP = 'plan'
 export const handleMatchPlan = (tools: MatchTools & { readonly metrics: Pick<Metrics, 'failures'> }) =>
   handleJob(matchPlan, async ({ analysisId }, { deaths, log }) => {
     if (deaths < DEATHS_MAX) return matchStored(tools, analysisId)
-    log.error({ analysisId, code: DEADLY, deaths }, 'the comparison with a plan was given up: it ended its workers')
-    tools.metrics.failures.inc({ code: String(DEADLY), step: STEP })
-    await markFailed(tools.db, analysisId, DEADLY)
+    log.error(
+      { analysisId, code: ERROR.workerCrashed, deaths },
+      'the comparison with a plan was given up: it ended its workers',
+    )
+    tools.metrics.failures.inc({ code: String(ERROR.workerCrashed), step: STEP })
+    await markFailed(tools.db, analysisId, ERROR.workerCrashed)
   })

@@ -4,6 +4,7 @@ import type { judgeTie } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { tieStateOf } from '@keguan/contract/report/lesson/path'
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -37,14 +38,14 @@ export function createTieJudging({ db, storage, runs }: TieJudgingTools) {
     const { report, unusedKey } = await db.transaction(async (transaction) => {
       const row = await runs.lock(transaction, asker, id)
       const judge = async (before: Report) => {
-        if (!proposesTie(before.graph, from, to)) throw new ApiError(3017, { from, to })
+        if (!proposesTie(before.graph, from, to)) throw new ApiError(ERROR.relationNotFound, { from, to })
         if (verdict === null) await deleteJudgement(transaction, id, { from, to })
         else await putJudgement(transaction, id, { from, to, verdict })
         return withJudgements(transaction, id, before)
       }
       const changed =
         row.status === AI_STATUS.complete ? await changeReport({ storage }, transaction, row, judge) : undefined
-      if (!changed) throw new ApiError(3012)
+      if (!changed) throw new ApiError(ERROR.reportNotReady)
       // not which terms: administrators read the log, and what is said in a lesson is its teacher's
       await runs.record(asker, 'analysis.judge_tie', id, transaction, { verdict })
       return changed

@@ -1,13 +1,14 @@
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/lesson/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import { type Run, updateRun } from '../../runs/run.repository.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
-import { DEADLY, DEATHS_MAX } from '../../runs/work/run-failure.ts'
+import { DEATHS_MAX } from '../../runs/work/run-failure.ts'
 import { findPlan, markMatched, type StoredPlan } from '../edits/lesson-plan.repository.ts'
 import { withJudgements } from '../edits/tie-judging.service.ts'
 import { lessonEdition } from '../lesson-edition.ts'
@@ -32,9 +33,9 @@ export const handleRecompute = (tools: RecomputeTools) =>
     // the first one in order was in hand each time: it keeps its report, and the next ones get their turn
     if (context.deaths >= DEATHS_MAX) {
       const row = await nextOutdated(tools.db, orgNodeId, version, failed)
-      const what = { analysisId: row?.id, code: DEADLY, deaths: context.deaths }
+      const what = { analysisId: row?.id, code: ERROR.workerCrashed, deaths: context.deaths }
       context.log.error(what, 'a finished lesson was left as it was: measuring it anew ended its workers')
-      tools.metrics.failures.inc({ code: String(DEADLY), step: STEP })
+      tools.metrics.failures.inc({ code: String(ERROR.workerCrashed), step: STEP })
       return passOn(tools.queue, { orgNodeId, version, failed: failed + 1 })
     }
     const untilMs = tools.clock.tickMs() + TURN_MS

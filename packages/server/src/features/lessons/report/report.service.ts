@@ -5,6 +5,7 @@ import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { renderReportHtml } from '@keguan/figures/lesson/report-html'
 import { reportSheets } from '@keguan/figures/lesson/report-sheets'
@@ -33,7 +34,8 @@ const PEAKS_PER_S = 20
 type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections'>
 
 function requireExport(edition: LessonEdition, format: ExportFormat): void {
-  if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format)) throw new ApiError(3013)
+  if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format))
+    throw new ApiError(ERROR.exportUnsupported)
 }
 
 const metaOf = (row: LessonRow): ReportMeta => ({
@@ -73,7 +75,7 @@ export function createReportService({ db, clock, storage, files, uploads, querie
   async function bytes(asker: Asker, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(asker, id)
     const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
-    if (!report) throw new ApiError(3012)
+    if (!report) throw new ApiError(ERROR.reportNotReady)
     await record(asker, action, id)
     return report
   }

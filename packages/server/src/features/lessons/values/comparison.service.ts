@@ -1,5 +1,6 @@
 import { compareLessons } from '@keguan/analysis/measure/compare-lessons'
 import type { Comparison } from '@keguan/contract/report/lesson/comparison'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -17,10 +18,10 @@ export function createComparisonService({ clock, queries, ...tools }: Comparison
   const { db } = tools
   return async (asker: Asker, id: string): Promise<Comparison> => {
     const row = await queries.requireRow(asker, id)
-    if (row.status !== AI_STATUS.complete) throw new ApiError(3012)
+    if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     let own = await findValues(db, id)
     if (!own && (await fillValues(tools, id))) own = await findValues(db, id)
-    if (!own) throw new ApiError(3012)
+    if (!own) throw new ApiError(ERROR.reportNotReady)
     const { orgNodeId } = asker.identity
     const others = await valuesOfPlace(db, { orgNodeId, version: own.version, except: id })
     return { compared_at: clock.now().toISOString(), ...compareLessons(own, others) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { importCheck, importOrgs } from '@keguan/contract/api/org-import'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
@@ -90,14 +91,15 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
     async run(actor: Actor, input: RunInput): Promise<OutputOf<typeof importOrgs>> {
       requirePlatformWide(actor.identity)
       const file = await read(actor, input)
-      if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
+      if (file.table.missing.length > 0)
+        throw new ApiError(ERROR.sheetColumnsMissing, { fields: file.table.missing.join(', ') })
       return service.change(async (transaction) => {
         const tree = await readTree(transaction)
         const plan = planOrgs(file.table, tree, { hidden: input.hidden_rows })
         const { bad, create } = countKinds(plan.rows)
-        if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
-        if (create === 0) throw new ApiError(2113)
-        if (confirmedOf(plan) !== input.confirmed) throw new ApiError(2120)
+        if (bad > 0 && !input.leave_out_bad) throw new ApiError(ERROR.sheetRowsInvalid, { count: bad })
+        if (create === 0) throw new ApiError(ERROR.sheetEmpty)
+        if (confirmedOf(plan) !== input.confirmed) throw new ApiError(ERROR.importCheckStale)
         const rows = plan.rows.filter(({ kind }) => kind === 'create')
         return { created: rows.length, folders: await add(transaction, actor, rows, tree) }
       })

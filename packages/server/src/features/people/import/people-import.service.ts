@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { ImportProgress, importCheck, importPeople } from '@keguan/contract/api/people'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
@@ -134,11 +135,11 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
     async run(actor: Actor, input: RunInput, locale: Locale): Promise<AsyncGenerator<ImportProgress>> {
       const plan = await planOf(actor, input)
       const { missing } = plan.read.table
-      if (missing.length > 0) throw new ApiError(2114, { fields: missing.join(', ') })
+      if (missing.length > 0) throw new ApiError(ERROR.sheetColumnsMissing, { fields: missing.join(', ') })
       const { bad, create, update } = countKinds(plan.rows)
-      if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
-      if (create + update === 0) throw new ApiError(2113)
-      if (plan.confirmed !== input.confirmed) throw new ApiError(2120)
+      if (bad > 0 && !input.leave_out_bad) throw new ApiError(ERROR.sheetRowsInvalid, { count: bad })
+      if (create + update === 0) throw new ApiError(ERROR.sheetEmpty)
+      if (plan.confirmed !== input.confirmed) throw new ApiError(ERROR.importCheckStale)
       return work(actor, plan, locale)
     },
   }
@@ -165,7 +166,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
       })
     } catch (error) {
       // somebody took a name since the check; which one is for the next check to say
-      if (isNameTaken(error)) throw new ApiError(2120, {}, { cause: error })
+      if (isNameTaken(error)) throw new ApiError(ERROR.importCheckStale, {}, { cause: error })
       throw error
     }
     const passwords = created.map(({ person }, i) => ({

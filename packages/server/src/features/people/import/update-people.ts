@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
@@ -45,7 +46,7 @@ export async function updateKnown(
     const entries: AuditEntry[] = []
     for (const { known, changes } of wanted) {
       const person = people.get(known.id)
-      if (!person || !isAsKnown(person, known)) throw new ApiError(2120)
+      if (!person || !isAsKnown(person, known)) throw new ApiError(ERROR.importCheckStale)
       const { roles: next, ...columns } = changes
       const values = withoutUndefined(columns)
       if (next) await replaceRoles(transaction, [known.id], next)

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { importCheck, importQuotas } from '@keguan/contract/api/quota-import'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { QuotaImportColumn } from '@keguan/contract/vocabulary/quota-import'
 import type * as z from 'zod'
@@ -98,13 +99,14 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
 
     async run(actor: Actor, input: RunInput): Promise<OutputOf<typeof importQuotas>> {
       const file = await read(actor, input)
-      if (file.table.missing.length > 0) throw new ApiError(2114, { fields: file.table.missing.join(', ') })
+      if (file.table.missing.length > 0)
+        throw new ApiError(ERROR.sheetColumnsMissing, { fields: file.table.missing.join(', ') })
       return db.transaction(async (transaction) => {
         const rows = await plan(actor, file, input, transaction, true)
         const { bad, create, update } = countKinds(rows)
-        if (bad > 0 && !input.leave_out_bad) throw new ApiError(2115, { count: bad })
-        if (create + update === 0) throw new ApiError(2113)
-        if (confirmedOf(rows) !== input.confirmed) throw new ApiError(2120)
+        if (bad > 0 && !input.leave_out_bad) throw new ApiError(ERROR.sheetRowsInvalid, { count: bad })
+        if (create + update === 0) throw new ApiError(ERROR.sheetEmpty)
+        if (confirmedOf(rows) !== input.confirmed) throw new ApiError(ERROR.importCheckStale)
         const changes = rows.filter(isChange).sort(inOrderOfHolding)
         const { identity, ip } = actor
         const details = { rows: changes.length, institutions: new Set(changes.map(({ org }) => org?.id)).size }

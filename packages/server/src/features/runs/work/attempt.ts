@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { handleJob, type JobContext, type JobHandler } from '../../../platform/queue/define-job.ts'
 import type { Failure, RunJob, RunKind, RunPayload } from '../run-kind.ts'
@@ -89,7 +90,7 @@ async function attempt<Layer extends string>(
       await releaseHeld(tools.db, hold)
       throw reason
     }
-    context.log[failure.code === 3009 ? 'error' : 'info'](
+    context.log[failure.code === ERROR.analysisFailed ? 'error' : 'info'](
       { err: error, analysisId, step, code: failure.code },
       'analysis failed',
     )

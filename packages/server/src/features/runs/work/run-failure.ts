@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../../platform/media/media-error.ts'
 import { isDiskFull } from '../../../platform/process/disk-space.ts'
@@ -12,23 +13,21 @@ export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown)
   if (error instanceof MediaError) return { code: error.code, details: {} }
   if (isRetryableRead(error)) return undefined
   if (error instanceof ApiError) return { code: error.code, details: error.details }
-  if (error instanceof MediaToolMissing) return { code: 3011, details: {} }
-  if (error instanceof MediaTimeout) return { code: 3010, details: {} }
-  if (error instanceof JobStop && error.reason === 'timeout') return { code: 3010, details: {} }
-  if (isDiskFull(error)) return { code: 1507, details: {} }
+  if (error instanceof MediaToolMissing) return { code: ERROR.ffmpegMissing, details: {} }
+  if (error instanceof MediaTimeout) return { code: ERROR.analysisTimeout, details: {} }
+  if (error instanceof JobStop && error.reason === 'timeout') return { code: ERROR.analysisTimeout, details: {} }
+  if (isDiskFull(error)) return { code: ERROR.storageFull, details: {} }
   return undefined
 }
 
 /** A run that has ended so many workers is not given to a third one: others wait for it. */
 export const DEATHS_MAX = 2
-/** What it fails with. */
-export const DEADLY = 1520
 
 /** The worker was killed while it held the run, each time: for its memory, for standing still, or from outside. */
-export const deadlyFailure = (step: string): Failure => ({ code: DEADLY, details: { step } })
+export const deadlyFailure = (step: string): Failure => ({ code: ERROR.workerCrashed, details: { step } })
 
 /** What remains when every try has failed for a reason that nobody foresaw. */
-export const unknownFailure = (step: string): Failure => ({ code: 3009, details: { step } })
+export const unknownFailure = (step: string): Failure => ({ code: ERROR.analysisFailed, details: { step } })
 
 /** What is told when every try has failed: its name, if it has one. */
 export const finalFailure = (error: unknown, step: string): Failure =>

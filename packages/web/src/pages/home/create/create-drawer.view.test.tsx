@@ -1,3 +1,4 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -49,10 +50,13 @@ test('a video finds an edition that takes it; one that was chosen by hand stays,
 
 /** What the server says when an account or the disk is full. */
 const NO_ROOM = [
-  [2033, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
-  [2032, '您的存储空间不够：已用 200 GB，上限 200 GB，没有新建。请先删除不再需要的分析，或联系管理员。'],
-  [2034, '您有 100 个分析正在排队或处理（上限 100 个），没有新建。请等一些完成后再试。'],
-  [2035, '服务器剩余空间放不下这些文件（需要 1 GB），没有新建。请联系管理员清理磁盘。'],
+  [ERROR.uploadLimitReached, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
+  [
+    ERROR.storageLimitReached,
+    '您的存储空间不够：已用 200 GB，上限 200 GB，没有新建。请先删除不再需要的分析，或联系管理员。',
+  ],
+  [ERROR.analysisLimitReached, '您有 100 个分析正在排队或处理（上限 100 个），没有新建。请等一些完成后再试。'],
+  [ERROR.insufficientDiskSpace, '服务器剩余空间放不下这些文件（需要 1 GB），没有新建。请联系管理员清理磁盘。'],
 ] as const
 
 test('where there is no room the drawer says why and keeps what was filled in', async () => {

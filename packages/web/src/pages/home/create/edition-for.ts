@@ -15,7 +15,7 @@ export function editionFor(
   wanted: LessonEdition,
   hasRoom: (edition: LessonEdition) => boolean = () => true,
 ): LessonEdition {
-  const takes = (edition: LessonEdition) => recording === null || checkFile('media', recording, edition) !== 3002
+  const takes = (edition: LessonEdition) => recording === null || checkFile('media', recording, edition) !== 'audioOnly'
   if (takes(wanted)) return wanted
   const [best] = LESSON_EDITIONS.filter(takes).sort(
     (a, b) => Number(hasRoom(b)) - Number(hasRoom(a)) || unlike(wanted, a) - unlike(wanted, b),

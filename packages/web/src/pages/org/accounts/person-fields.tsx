@@ -1,5 +1,6 @@
 import { FORBIDDEN_CHARACTERS, trim } from '@keguan/contract/vocabulary/constants'
 import { isEmail, isPhone, normaliseContact } from '@keguan/contract/vocabulary/contact'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { Checkbox, Form, type FormInstance, Input, Select, TreeSelect } from 'antd'
@@ -122,9 +123,9 @@ export function PersonFields({ choices, held = [], ownRoles = false, kept, readO
 }
 
 const FIELD_OF_CODE: Readonly<Record<number, keyof PersonValues>> = {
-  2101: 'account',
-  2104: 'role_ids',
-  2105: 'folder_id',
+  [ERROR.accountTaken]: 'account',
+  [ERROR.roleNotGrantable]: 'role_ids',
+  [ERROR.folderOutsideOrg]: 'folder_id',
 }
 
 /** Puts a refusal at the field it is about; what is about none of them is given back to be shown above the form. */

@@ -1,6 +1,5 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { RequestError } from '../../../requestErrorConfig.ts'
 
-/** Answered where somebody has to say whether an institution is to be counted. */
-const UNDECIDED = 3303
-
-export const asksForChoice = (error: unknown): boolean => error instanceof RequestError && error.code === UNDECIDED
+export const asksForChoice = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === ERROR.meteringUndecided
