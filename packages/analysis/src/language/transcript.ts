@@ -17,7 +17,7 @@ import {
 } from './transcript-types.ts'
 
 export type { Cell } from './transcript-rows.ts'
-export type { Transcript, TranscriptAside, TranscriptFault, TranscriptLine } from './transcript-types.ts'
+export type { Transcript, TranscriptFault } from './transcript-types.ts'
 export { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
 
 export const TRANSCRIPT_TEXT_FORMATS = ['txt', 'srt', 'vtt', 'json'] as const

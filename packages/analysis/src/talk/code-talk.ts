@@ -7,7 +7,7 @@ import { type Placed, placeByAlignment, placeByTimes, placeWithoutSound } from '
 import type { Talk, TalkUtterance, TalkWarning } from './talk.ts'
 import { readSentences } from './utterances.ts'
 
-export type { Talk, TalkUtterance, TalkWarning } from './talk.ts'
+export type { Talk, TalkUtterance } from './talk.ts'
 
 export type CodeTalkInput = {
   signal: Signal | null

@@ -10,7 +10,7 @@ export type Signal = {
   durationS: number
   /** Cells of 10 ms, the last one padded with silence: ceil(sampleCount / 160). */
   frameCount: number
-  /** (frameCount) level in half decibels above −110 dBFS, 0–255; read it with `loudnessDbAt`. 0 dBFS is a full-scale square. */
+  /** (frameCount) level in half decibels above −110 dBFS, 0–255. 0 dBFS is a full-scale square. */
   loudness: Uint8Array
   /** (frameCount) fundamental frequency in tenths of a hertz, 750–6000; 0 = unvoiced. Read it with `f0HzAt`. */
   f0: Uint16Array
@@ -55,8 +55,6 @@ export type VoiceBlocks = {
 export const FRAME_S = 0.01
 /** Frames per second. */
 export const FRAMES_PER_S = 100
-/** Seconds covered by one block of `VoiceBlocks`. */
-export const BLOCK_S = 0.1
 /** Frames in one block of `VoiceBlocks`. */
 export const BLOCK_FRAMES = 10
 /** Mel-frequency cepstral coefficients kept for each block: c1 to c19; c0 is level, which `loudness` tells. */
@@ -70,11 +68,6 @@ export const HIGHEST_F0 = 6000
 export const LOUDNESS_FLOOR_DB = -110
 /** Steps of `Signal.loudness` in one decibel. */
 export const LOUDNESS_STEPS_PER_DB = 2
-
-/** Level of one frame, dBFS. */
-export function loudnessDbAt(signal: Signal, frame: number): number {
-  return LOUDNESS_FLOOR_DB + (signal.loudness[frame] ?? 0) / LOUDNESS_STEPS_PER_DB
-}
 
 /** Fundamental frequency of one frame, hertz; 0 = unvoiced. */
 export function f0HzAt(signal: Signal, frame: number): number {

@@ -28,7 +28,6 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 const Count = z.object({ total: z.number().int(), unread: z.number().int() })
-export type NoticeCount = z.infer<typeof Count>
 
 export const NoticeCounts = Count.extend({
   by_type: z.object(Object.fromEntries(NOTICE_TYPES.map((type) => [type, Count])) as Record<NoticeType, typeof Count>),

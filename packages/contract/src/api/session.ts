@@ -7,7 +7,6 @@ const DEVICE = { browser: z.string().nullable(), system: z.string().nullable(), 
 
 /** How somebody came in. */
 export const LOGIN_WAYS = ['password', 'sso'] as const
-export type LoginWay = (typeof LOGIN_WAYS)[number]
 
 export const SessionRow = z.object({
   session_id: z.uuid(),

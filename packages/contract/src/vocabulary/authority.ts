@@ -34,7 +34,6 @@ export const DEED_ACCESS_KEYS = [
   '/api/home_page_config/set_maintenance_message:post',
   '/api/system/status:get',
 ] as const
-export type DeedAccessKey = (typeof DEED_ACCESS_KEYS)[number]
 
 /** Keys of the accesses map: endpoint path and method, as `/api/analysis/list:get`. One grant may open several endpoints. */
 export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...DEED_ACCESS_KEYS] as const

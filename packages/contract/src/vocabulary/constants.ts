@@ -4,9 +4,12 @@ export const REQUEST_CACHE_MS = 60_000
 export const SESSION_KEY_CURRENT_USER = 'currentUser'
 export const SESSION_KEY_PREFIX = 'alpha-server-www-'
 export const ERROR_NOTICE_S = 300
+/** @public */
 export const TRANSIENT_MESSAGE_S = 3
+/** @public */
 export const TOAST_MS = 1500
 export const NOTIFICATION_S = 4.5
+/** @public */
 export const LAZY_LOADING_DELAY_MS = 200
 export const HEADER_HEIGHT_PX = 80
 

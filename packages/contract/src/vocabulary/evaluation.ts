@@ -1,10 +1,12 @@
 import type { Named } from './locale.ts'
 
 export const EVALUATION_MODES = ['add', 'edit', 'check'] as const
+/** @public */
 export type EvaluationMode = (typeof EVALUATION_MODES)[number]
 
-/** Item numbers of the two expert forms: one of nine items, one of three groups. */
+/** @public Item numbers of the two expert forms: one of nine items, one of three groups. */
 export const SIMPLE_FORM_ITEMS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** @public */
 export const GROUPED_FORM_ITEM_COUNTS = { 1: 11, 2: 10, 3: 9 } as const
 
 /** Fields of a lesson score record, in the order of the form. */
@@ -21,6 +23,7 @@ export const LESSON_SCORE_FIELDS = [
 ] as const
 export type LessonScoreField = (typeof LESSON_SCORE_FIELDS)[number]
 
+/** @public */
 export const LESSON_SCORE_FIELD_NAMES: Readonly<Record<LessonScoreField, Named>> = {
   teachingGoals: { 'zh-CN': '目标定位', 'en-US': 'Teaching goals' },
   classroomAtmosphere: { 'zh-CN': '课堂氛围', 'en-US': 'Classroom atmosphere' },

@@ -3,6 +3,7 @@ import type { Named } from './locale.ts'
 export const EXAM_TYPES = ['midterm', 'final', 'mock_1', 'mock_2', 'mock_3', 'monthly', 'weekly'] as const
 export type ExamType = (typeof EXAM_TYPES)[number]
 
+/** @public */
 export const EXAM_TYPE_NAMES: Readonly<Record<ExamType, Named>> = {
   midterm: { 'zh-CN': '期中考试', 'en-US': 'Midterm' },
   final: { 'zh-CN': '期末考试', 'en-US': 'Final' },

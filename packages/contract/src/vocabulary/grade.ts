@@ -1,7 +1,7 @@
 import type { Named } from './locale.ts'
 
+/** @public */
 export const GRADE_STAGES = ['kindergarten', 'compulsory', 'highSchool', 'vocational', 'university'] as const
-export type GradeStage = (typeof GRADE_STAGES)[number]
 
 export const GRADES = [
   'k_small',

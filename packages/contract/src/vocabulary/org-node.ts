@@ -10,6 +10,7 @@ export const ORG_NODE_TYPE_NAMES: Readonly<Record<OrgNodeType, Named>> = {
   FOLDER_ORG: { 'zh-CN': '文件夹内机构', 'en-US': 'Institution in a folder' },
 }
 
+/** @public */
 export const FOLDER_OPERATIONS = [
   'rename_folder',
   'create_folder',
@@ -18,7 +19,6 @@ export const FOLDER_OPERATIONS = [
   'update_folder_org',
   'update_folder_account',
 ] as const
-export type FolderOperation = (typeof FOLDER_OPERATIONS)[number]
 
 export const ORG_NAME_MAX = 100
 

@@ -13,6 +13,7 @@ export const ANALYSIS_SCOPES = {
 } as const
 export type AnalysisScope = (typeof ANALYSIS_SCOPES)[keyof typeof ANALYSIS_SCOPES]
 
+/** @public */
 export const ANALYSIS_SCOPE_NAMES: Readonly<Record<AnalysisScope, Named>> = {
   1: { 'zh-CN': '总体', 'en-US': 'Summary' },
   2: { 'zh-CN': '班级', 'en-US': 'Class' },

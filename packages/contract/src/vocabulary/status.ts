@@ -43,6 +43,7 @@ export const CAREER_STATUS = {
 } as const
 export type CareerStatus = (typeof CAREER_STATUS)[keyof typeof CAREER_STATUS]
 
+/** @public */
 export const CAREER_STATUS_NAMES: Readonly<Record<CareerStatus, Named>> = {
   10000: { 'zh-CN': '等待上传', 'en-US': 'Waiting for upload' },
   20000: { 'zh-CN': '预处理', 'en-US': 'Pre-processing' },

@@ -51,8 +51,8 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, Named>> = {
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
 }
 
-/** The list without "other": where a subject must be named, as for exams. */
+/** @public The list without "other": where a subject must be named, as for exams. */
 export const SUBJECTS_NAMED: readonly Subject[] = SUBJECTS.filter((subject) => subject !== 'other')
 
-/** The list without English: for measures that read Chinese lessons only. */
+/** @public The list without English: for measures that read Chinese lessons only. */
 export const SUBJECTS_WITHOUT_ENGLISH: readonly Subject[] = SUBJECTS.filter((subject) => subject !== 'english')

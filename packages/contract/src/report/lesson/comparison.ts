@@ -11,7 +11,6 @@ export const COMPARISON_NEWEST = 2000
 
 /** How far the voice moves: what the mean of ranks is made of. */
 export const VOICE_IDS = ['pitch.sd_st', 'loudness.sd_db', 'emotion.rate_sd'] as const
-export type VoiceId = (typeof VOICE_IDS)[number]
 
 /** Compared with all lessons of the institution, in reading order. */
 export const PLACE_IDS = [
@@ -21,11 +20,9 @@ export const PLACE_IDS = [
   'talk.teacher_share',
   'wait.median',
 ] as const
-export type PlaceId = (typeof PLACE_IDS)[number]
 
 /** Compared with lessons of the same subject; the shares are of the time of pupils’ activity. */
 export const SUBJECT_IDS = ['hemisphere.left_share', 'hemisphere.right_share', 'hemisphere.ratio'] as const
-export type SubjectId = (typeof SUBJECT_IDS)[number]
 
 export const COMPARED_IDS = [...PLACE_IDS, ...SUBJECT_IDS] as const
 export type ComparedId = (typeof COMPARED_IDS)[number]
