@@ -8,6 +8,7 @@ import type { HeldTools } from './features/runs/work/held-run.ts'
 import { sweepLostWork } from './features/runs/work/lost-work.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { startTask } from './platform/clock/task.ts'
+import { HOUR_MS } from './platform/clock/time.ts'
 import type { Platform } from './platform/platform.ts'
 import { startBeats } from './platform/postgres/process-beats.ts'
 import { productVersion } from './platform/process/paths.ts'
@@ -19,7 +20,7 @@ export interface Worker {
 }
 
 const SWEEP_MS = 5000
-const NOTICE_SWEEP_MS = 3_600_000
+const NOTICE_SWEEP_MS = HOUR_MS
 
 /** Wires the job handlers of every kind of run to the platform and begins to take jobs. */
 export async function startWorker(platform: Platform, modules: readonly WorkModule[] = []): Promise<Worker> {

@@ -14,12 +14,13 @@ import { registerRoleRoutes } from '../features/roles/role.routes.ts'
 import { createRoleService } from '../features/roles/role.service.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
 import { startTask } from '../platform/clock/task.ts'
+import { HOUR_MS } from '../platform/clock/time.ts'
 import type { Door, Guard } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sweepOld } from '../platform/postgres/sweep-memory.ts'
 
-const AUDIT_SWEEP_MS = 6 * 3_600_000
-const PURGE_MS = 3_600_000
+const AUDIT_SWEEP_MS = 6 * HOUR_MS
+const PURGE_MS = HOUR_MS
 
 export interface OrganisationPorts {
   readonly audit: AuditPort

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openPartStore } from '../features/uploads/part-store.ts'
 import { registerUploadRoutes } from '../features/uploads/upload.routes.ts'
 import { startTask } from '../platform/clock/task.ts'
+import { HOUR_MS } from '../platform/clock/time.ts'
 import type { App } from '../platform/http/create-http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { freeBytes } from '../platform/process/disk-space.ts'
@@ -9,7 +10,7 @@ import { createRuns, type RunPorts } from './runs.ts'
 
 /** Below this the disk counts as full for an upload. */
 const UPLOAD_ROOM_BYTES = 1024 ** 2
-const UPLOAD_SWEEP_MS = 3_600_000
+const UPLOAD_SWEEP_MS = HOUR_MS
 
 /** Runs of all kinds, and the address that their files are sent to. */
 export function createUploads(

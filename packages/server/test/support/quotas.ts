@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { chinaDay, startOfChinaDay } from '../../src/platform/clock/china-day.ts'
+import { chinaDay, startOfChinaDay } from '../../src/platform/clock/time.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import type { Client } from './server.ts'
 

@@ -9,7 +9,7 @@ import { detailLines } from '@keguan/contract/vocabulary/audit-detail'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet } from '@keguan/figures/kit/sheet'
-import { CHINA_ZONE, chinaTime } from '../../platform/clock/china-time.ts'
+import { CHINA_ZONE, chinaTime } from '../../platform/clock/time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 
 const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })

@@ -4,6 +4,7 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
+import { chinaDays, DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
@@ -38,9 +39,6 @@ type FilterInput = Omit<ExportInput, 'locale'>
 const COUNT_ALL = 2_000_000_000
 /** Rows of an export that are read at a time. */
 const EXPORT_PAGE = 1000
-const DAY_MS = 24 * 3_600_000
-/** Days of a filter are days in China, where the schools are. */
-const DAY_START = 'T00:00:00+08:00'
 
 export function createAuditService({ db, audit }: AuditTools) {
   function requireScope({ identity }: Actor, orgId: string | undefined): AuditScope {
@@ -121,8 +119,7 @@ function filterOf({ search, action, account_id, object_id, from, to }: FilterInp
     ...(action ? { actions: action } : {}),
     ...(account_id ? { accountId: account_id } : {}),
     ...(object_id ? { objectId: object_id } : {}),
-    ...(from ? { from: new Date(`${from}${DAY_START}`) } : {}),
-    ...(to ? { until: new Date(Date.parse(`${to}${DAY_START}`) + DAY_MS) } : {}),
+    ...chinaDays(from, to),
   }
 }
 

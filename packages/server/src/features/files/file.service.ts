@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { HOUR_S } from '../../platform/clock/time.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { FilePort } from './file.port.ts'
 import { signTicket } from './file-ticket.ts'
 
 /** Longer than a lesson, shorter than a working day; the page asks for a new address when one has run out. */
-const EXPIRES_SECONDS = 2 * 3600
+const EXPIRES_SECONDS = 2 * HOUR_S
 /** A bucket asks nobody whether the session goes on, so its addresses are short: the player fetches new ones as it goes. */
 const ELSEWHERE_SECONDS = 600
 

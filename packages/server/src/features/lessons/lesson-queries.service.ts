@@ -3,6 +3,7 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
+import { chinaDays } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
@@ -27,9 +28,7 @@ import { LESSON_KIND } from './lesson-kind.ts'
 import { presentRow, type Reader } from './present.ts'
 
 const TAGS_MAX = 100
-const DAY_MS = 24 * 3_600_000
-/** Days of a filter are days in China, where the schools are. */
-const DAY_START = 'T00:00:00+08:00'
+
 export interface Asker extends Reader, RunActor {}
 
 export type ListInput = z.output<typeof listEndpoint.input>
@@ -49,8 +48,7 @@ function filterOf(input: ListInput): ListFilter {
     ...(input.grade ? { grade: input.grade } : {}),
     ...(input.status ? { status: input.status.map(Number).filter(Number.isInteger) } : {}),
     ...(input.tags ? { tags: input.tags } : {}),
-    ...(input.from ? { from: new Date(`${input.from}${DAY_START}`) } : {}),
-    ...(input.to ? { until: new Date(Date.parse(`${input.to}${DAY_START}`) + DAY_MS) } : {}),
+    ...chinaDays(input.from, input.to),
   }
 }
 

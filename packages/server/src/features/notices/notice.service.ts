@@ -3,6 +3,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { NOTICE_TYPES, type NoticeType } from '@keguan/contract/vocabulary/notice'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/postgres/list-cursor.ts'
@@ -25,7 +26,6 @@ import {
 /** More than this under one bell nobody reads; older ones make room. */
 export const NOTICES_PER_ACCOUNT = 500
 const KEEP_DAYS = 180
-const DAY_MS = 24 * 3_600_000
 
 export interface NoticeTools {
   readonly db: Db

@@ -9,7 +9,7 @@ import {
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet'
-import { CHINA_ZONE, chinaTime } from '../../platform/clock/china-time.ts'
+import { CHINA_ZONE, chinaTime } from '../../platform/clock/time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 import type { Folder } from './place.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Edition } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_LOW_SHARE } from '@keguan/contract/vocabulary/quota'
-import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { chinaDay } from '../../platform/clock/time.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import { sumByEdition } from './quota.repository.ts'

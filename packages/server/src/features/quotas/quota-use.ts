@@ -1,6 +1,6 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { chinaDay } from '../../platform/clock/china-day.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { chinaDay } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NoticePort } from '../notices/notice.port.ts'

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { UploadRow } from '@keguan/contract/api/analysis'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { AccountLimits } from '../../config.ts'
+import { DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { isId } from '../../platform/postgres/is-id.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
@@ -25,7 +26,6 @@ import {
 } from './upload.repository.ts'
 import { checkPlans, checkRoom } from './upload-rules.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Long enough for a slow line over a holiday. */
 const TOKEN_DAYS = 14
 /** An unfinished file without a sign of life for this long is cleared away. */

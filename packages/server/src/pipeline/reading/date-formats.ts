@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/clock/time.ts'
+
 /** Built-in formats that show dates or times; 27 to 36 and 50 to 58 are those of Chinese, Japanese and Korean systems (ECMA-376 part 1, 18.8.30). */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
@@ -17,7 +19,6 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   return /[ymdhse]/iu.test(positive) && !/[0#?%]/u.test(positive.replace(/s[.,]0{1,3}/giu, ''))
 }
 
-const DAY_MS = 86_400_000
 /** Day 0 of both calendars of spreadsheets (ECMA-376 part 1, 18.17.4.1). */
 const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) }
 /** The last day that spreadsheets show, 31 December 9999. */

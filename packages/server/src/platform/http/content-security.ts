@@ -1,7 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
+import { DAY_S } from '../clock/time.ts'
 
-const YEAR_S = 365 * 24 * 3600
+const YEAR_S = 365 * DAY_S
 
 /** Scripts only from here, none inline. Styles may be inline: Ant Design writes its own at run time. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { HOUR_MS } from '../clock/time.ts'
 
 export interface OpenidSettings {
   /** https, or http on this machine. */
@@ -39,7 +40,7 @@ export type OpenidProvider = ReturnType<typeof openOpenidProvider>
 /** A person waits for the provider: after this it counts as unreachable. */
 const TIMEOUT_S = 4
 /** Keys and addresses of a provider rarely change; its library fetches new keys by itself. */
-const KEEP_METADATA_MS = 3_600_000
+const KEEP_METADATA_MS = HOUR_MS
 const SCOPE = 'openid profile email'
 
 /** An OpenID Connect provider, asked by authorization code with PKCE. Its description is fetched when first needed. */

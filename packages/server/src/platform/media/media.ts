@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { HOUR_S } from '../clock/time.ts'
 import { type DecodeOptions, type DecodeResult, decodeFile, type OnSamples } from './decode.ts'
 import { type MediaInfo, probeFile } from './probe.ts'
 import { findMediaTools, type MediaTools } from './tools.ts'
@@ -24,7 +25,7 @@ export async function openMedia(
   { isTried = true }: MediaOptions = {},
 ): Promise<Media> {
   const tools = await findMediaTools(config, isTried)
-  const limitS = config.mediaLimitHours * 3600
+  const limitS = config.mediaLimitHours * HOUR_S
   const options = (signal: AbortSignal | undefined): DecodeOptions => ({ limitS, ...(signal ? { signal } : {}) })
   return {
     tools,

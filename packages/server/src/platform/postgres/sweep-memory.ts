@@ -1,15 +1,15 @@
 import { eq, like, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
+import { DAY_MS, HOUR_MS } from '../clock/time.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Db } from './database.ts'
 import { installation } from './schema/installation.ts'
 
-const HOUR_MS = 3_600_000
 /** Between two sweeps no more than this passes, unless the server was off or a clock was set. */
-const LEAP_MS = 7 * 24 * HOUR_MS
+const LEAP_MS = 7 * DAY_MS
 /** A clock that has leapt is believed once it has gone on in order for so long. */
-const SETTLE_MS = 24 * HOUR_MS
+const SETTLE_MS = DAY_MS
 /** The clocks of the database and of this machine may differ by this much. */
 const SKEW_MS = HOUR_MS
 

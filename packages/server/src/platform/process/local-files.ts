@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../clock/time.ts'
 
 /** Size of a file that the person named; undefined when there is no such file. */
 export async function fileSize(path: string): Promise<number | undefined> {
@@ -12,7 +13,7 @@ export async function fileSize(path: string): Promise<number | undefined> {
 }
 
 /** Longer than anything is written for: whoever began it is gone. */
-const LEFT_AFTER_MS = 24 * 3_600_000
+const LEFT_AFTER_MS = DAY_MS
 
 /** Removes what processes that were killed have left in a folder of drafts. */
 export async function clearOldFiles(folder: string, nowMs = Date.now()): Promise<void> {

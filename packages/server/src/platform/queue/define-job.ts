@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { HOUR_S } from '../clock/time.ts'
 import type { Log } from '../log/log.ts'
 
 /** A job's promise: what it is called, what it is told (ids, not contents) and how often it is tried. */
@@ -28,7 +29,7 @@ export function defineJob<P>(name: string, payload: z.ZodType<P>, options: JobOp
     retryLimit: 3,
     retryDelaySeconds: 2,
     retryBackoff: true,
-    timeoutSeconds: 6 * 3600,
+    timeoutSeconds: 6 * HOUR_S,
     ...options,
   }
 }

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
+import { HOUR_S } from '../clock/time.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
 import { withinMs } from '../process/within.ts'
@@ -37,7 +38,7 @@ export interface Queue {
 
 const PING_MS = 1500
 /** Kept after the end of a job, for the operator who asks what happened. */
-const KEEP_FINISHED_SECONDS = 12 * 3600
+const KEEP_FINISHED_SECONDS = 12 * HOUR_S
 const DELETE_AFTER_DAYS = 7
 
 /** Jobs live in the same database as everything else, so that a row and its job are stored together or not at all. */

@@ -12,8 +12,8 @@ import {
   importTable,
   presentTable,
 } from '../../../pipeline/reading/import-table.ts'
-import { chinaDay } from '../../../platform/clock/china-day.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import { chinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { writeWorkbook } from '../../../platform/workbook/workbook.ts'

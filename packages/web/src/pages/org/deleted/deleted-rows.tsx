@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 import { formatMoment } from '../../../lib/format.ts'
@@ -14,10 +15,8 @@ interface Deleted {
   readonly purge_at: string
 }
 
-const DAY_MS = 24 * 3_600_000
-
 /** Whole days until the purge, at least one: it may come at any time of the last day. */
-const daysLeft = (purgeAt: string): number => Math.max(1, Math.ceil((Date.parse(purgeAt) - Date.now()) / DAY_MS))
+const daysLeft = (purgeAt: string): number => Math.max(1, Math.ceil(dayjs(purgeAt).diff(dayjs(), 'day', true)))
 
 /** When it was deleted and by whom, and how long it can still be restored. */
 export const deletionColumns = (say: Say) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chinaDay, startOfChinaDay } from './china-day.ts'
+import { chinaDay, chinaDays, startOfChinaDay } from './time.ts'
 
 test('a day begins at midnight in China, wherever the server stands', () => {
   expect(chinaDay(new Date('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
@@ -11,4 +11,12 @@ test('the day after the last of February and of December', () => {
   expect(chinaDay(startOfChinaDay('2028-02-28', 1))).toBe('2028-02-29')
   expect(chinaDay(startOfChinaDay('2027-02-28', 1))).toBe('2027-03-01')
   expect(chinaDay(startOfChinaDay('2026-12-31', 1))).toBe('2027-01-01')
+})
+
+test('a filter by days takes its last day whole, and is open on a side that is not given', () => {
+  expect(chinaDays('2026-11-20', '2026-11-20')).toEqual({
+    from: new Date('2026-11-19T16:00:00.000Z'),
+    until: new Date('2026-11-20T16:00:00.000Z'),
+  })
+  expect(chinaDays(undefined, undefined)).toEqual({})
 })
