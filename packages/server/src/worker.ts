@@ -3,6 +3,7 @@ import { createQuotaPort } from './features/quotas/quota-use.ts'
 import { jobsOf, runKinds } from './features/runs/run-kind.ts'
 import { createRunNotices } from './features/runs/run-notices.ts'
 import { createRunStarter } from './features/runs/run-starter.ts'
+import { sweepLoose } from './features/runs/storage/loose-files.ts'
 import { createFileRemover } from './features/runs/storage/run-remover.ts'
 import type { HeldTools } from './features/runs/work/held-run.ts'
 import { sweepLostWork } from './features/runs/work/lost-work.ts'
@@ -48,6 +49,7 @@ export async function startWorker(platform: Platform, modules: readonly WorkModu
   const sweeps = [
     startTask('lost work', SWEEP_MS, log, () => sweepLostWork({ db, clock, log, starter, kinds })),
     startTask('deleted files', SWEEP_MS, log, removeFiles),
+    startTask('loose files', SWEEP_MS, log, () => sweepLoose({ db, storage })),
     startTask('old notices', NOTICE_SWEEP_MS, log, () => sweepNotices({ db, clock, log, metrics })),
     ...work.flatMap(({ tasks = [] }) => tasks),
   ]

@@ -150,7 +150,7 @@ test('a plan that was there before the analysis leaves the same bytes, also when
     { timeout: 30_000, interval: 50 },
   )
   await teacher.post('/api/analysis/delete', { analysis_ids: [first, second] })
-  expect(await rows(sql`select 1 from lesson_plan where analysis_id in (${first}, ${second})`)).toEqual([])
+  expect(await rows(sql`select 1 from lesson_edit where analysis_id in (${first}, ${second})`)).toEqual([])
 })
 
 test('a plan that ended two workers is not compared a third time, is told by number, and a new one is compared', async () => {

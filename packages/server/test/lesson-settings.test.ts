@@ -98,7 +98,7 @@ describe('changes', () => {
     expect(data.updated_by).toMatch(/^user-/)
     // only what differs is kept
     const org = await orgOf(admin)
-    expect(await rows(sql`select values from lesson_settings where org_node_id = ${org}`)).toEqual([
+    expect(await rows(sql`select content -> 'values' as values from lesson_edit where org_node_id = ${org}`)).toEqual([
       { values: { wait_long_s: 5, glossary: ['分数'] } },
     ])
     expect((await admin.post(UPDATE, { version: 0, values: { wait_long_s: 2 } })).error_code).toBe(ERROR.settingsStale)

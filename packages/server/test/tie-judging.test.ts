@@ -3,11 +3,11 @@ import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listRelations } from '../src/features/lessons/edits/edit.repository.ts'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
-import { tieJudgement } from '../src/platform/postgres/schema/tie-judgement.ts'
 import { useConsole, useWorker } from './support/console.ts'
 import { addFinished } from './support/finished-lessons.ts'
 import { ended, proposingTranscript, sampleTranscript, uploadLesson } from './support/lesson.ts'
@@ -21,7 +21,12 @@ const SECOND = { from_term: '平行四边形', to_term: '面积' }
 const app = useConsole()
 useWorker(app)
 
-const kept = (id: string) => app.db.select().from(tieJudgement).where(eq(tieJudgement.analysisId, id))
+const kept = (id: string) => listRelations(app.db, id)
+/** As if it had been said of a term of this name. */
+const rename = (id: string, from: string) =>
+  app.db.execute(
+    sql`update lesson_edit set content = content || jsonb_build_object('from', ${from}::text) where analysis_id = ${id}`,
+  )
 const reportText = async (client: Client, id: string) =>
   (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const told = async (client: Client, id: string) => (await client.get('/api/analysis/report', { analysis_id: id })).data
@@ -101,7 +106,7 @@ describe('a proposed tie', () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' })
     // what was judged in an earlier analysis under another name
-    await app.db.update(tieJudgement).set({ fromTerm: '平行四边' }).where(eq(tieJudgement.analysisId, id))
+    await rename(id, '平行四边')
     await rerun(me, id)
     expect(statesOf((await told(me, id)).graph)).toEqual({
       '平行四边形 梯形': 'proposed',
@@ -112,7 +117,7 @@ describe('a proposed tie', () => {
     expect(gone.error_message).toContain('平行四边')
     expect(await kept(id)).toHaveLength(1)
 
-    await app.db.update(tieJudgement).set({ fromTerm: '平行四边形' }).where(eq(tieJudgement.analysisId, id))
+    await rename(id, '平行四边形')
     await rerun(me, id)
     expect(statesOf((await told(me, id)).graph)['平行四边形 梯形']).toBe('confirmed')
   })

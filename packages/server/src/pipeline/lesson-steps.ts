@@ -1,8 +1,8 @@
+import type { TieJudgement } from '@keguan/analysis/graph/judge-ties'
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
-import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
-import { withPlan } from '@keguan/analysis/measure/plan-measures'
+import { deriveReport } from '@keguan/analysis/measure/derive-report'
 import { createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
@@ -127,6 +127,8 @@ export interface LessonFacts {
   readonly seed: number
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
+  /** What was said of relations between terms; none when left out. */
+  readonly relations?: readonly TieJudgement[]
   /** Of the institution; the product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -147,21 +149,18 @@ export interface WordTools {
 
 /** Step 4: every measure. */
 export function measure(
-  { plan, ...facts }: LessonFacts,
-  { signal, talk, media }: Coded,
+  { plan, relations = [], ...facts }: LessonFacts,
+  layers: Coded,
   { segment, wordTable }: WordTools,
 ): Report {
-  const report = measureLesson({
+  const edits = { relations, ...(plan === null ? {} : { plan: { text: plan, segment } }) }
+  return deriveReport(layers, edits, {
     ...facts,
     settings: facts.settings ?? {},
-    media,
-    signal,
-    talk,
     segment,
     classifyAct: loadActClassifier(),
     ...(wordTable && { wordTable }),
   })
-  return plan === null ? report : withPlan(report, plan, segment)
 }
 
 /** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */

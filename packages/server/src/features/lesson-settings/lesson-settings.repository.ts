@@ -1,9 +1,13 @@
 import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
-import { lessonSettings } from '../../platform/postgres/schema/lesson-settings.ts'
+import { type EditContents, lessonEdit } from '../../platform/postgres/schema/lesson-edit.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
+
+const settingsOf = sql<EditContents['settings']>`${lessonEdit.content}`
+/** As its index has it. */
+const settingsVersion = sql`((${lessonEdit.content} -> 'version')::int)`
 
 export interface StoredSettings {
   readonly values: SettingChanges
@@ -12,14 +16,16 @@ export interface StoredSettings {
   readonly updatedBy: string | null
 }
 
+/** The last word of an institution on its settings. */
 export async function findSettings(db: Db, orgNodeId: string): Promise<StoredSettings | undefined> {
-  const { values, version, updatedAt } = lessonSettings
   const [row] = await db
-    .select({ values, version, updatedAt, updatedBy: account.name })
-    .from(lessonSettings)
-    .leftJoin(account, eq(account.id, lessonSettings.updatedBy))
-    .where(eq(lessonSettings.orgNodeId, orgNodeId))
-  return row
+    .select({ content: settingsOf, updatedAt: lessonEdit.createdAt, updatedBy: account.name })
+    .from(lessonEdit)
+    .leftJoin(account, eq(account.id, lessonEdit.authorId))
+    .where(and(eq(lessonEdit.orgNodeId, orgNodeId), eq(lessonEdit.layer, 'settings')))
+    .orderBy(desc(settingsVersion))
+    .limit(1)
+  return row && { ...row.content, updatedAt: row.updatedAt, updatedBy: row.updatedBy }
 }
 
 /** Name of an institution, held against other changes of its settings until the transaction ends. */
@@ -40,7 +46,12 @@ export async function findInstitution(db: Db, orgNodeId: string): Promise<string
   return row?.name
 }
 
-export async function putSettings(db: Db, row: typeof lessonSettings.$inferInsert): Promise<void> {
-  const { orgNodeId: _, ...values } = row
-  await db.insert(lessonSettings).values(row).onConflictDoUpdate({ target: lessonSettings.orgNodeId, set: values })
+export interface NewSettings extends Pick<StoredSettings, 'values' | 'version'> {
+  readonly orgNodeId: string
+  readonly authorId: string
+  readonly createdAt: Date
+}
+
+export async function addSettings(db: Db, { values, version, ...row }: NewSettings): Promise<void> {
+  await db.insert(lessonEdit).values({ ...row, layer: 'settings', content: { version, values } })
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { mayChangeSettings, settingsScope } from './lesson-settings.policy.ts'
 import type { LessonSettingsPort, MeasuredLessons } from './lesson-settings.port.ts'
-import { findInstitution, findSettings, lockInstitution, putSettings } from './lesson-settings.repository.ts'
+import { addSettings, findInstitution, findSettings, lockInstitution } from './lesson-settings.repository.ts'
 
 export interface LessonSettingsTools {
   readonly db: Db
@@ -89,8 +89,8 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
       const changed = differing(before, after)
       if (changed.length > 0) {
         const version = input.version + 1
-        const who = { updatedBy: actor.identity.accountId, updatedAt: clock.now() }
-        await putSettings(transaction, { orgNodeId: id, values: after, version, ...who })
+        const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
+        await addSettings(transaction, { orgNodeId: id, values: after, version, ...who })
         await record(
           actor,
           id,

@@ -69,6 +69,20 @@ export async function queuePlaces(
   return new Map(rows.map((row) => [row.id, row.place]))
 }
 
+export async function findOwnRun(db: Db, scope: RunScope, id: string): Promise<Run | undefined> {
+  const [row] = await db
+    .select()
+    .from(analysis)
+    .where(and(eq(analysis.id, id), inScope(scope)))
+  return row
+}
+
+/** The same for whoever works on it, whosever it is. */
+export async function findRun(db: Db, id: string): Promise<Run | undefined> {
+  const [row] = await db.select().from(analysis).where(eq(analysis.id, id))
+  return row
+}
+
 /** The row itself, held against others until the transaction ends. */
 export async function lockRun(transaction: Db, scope: RunScope, id: string): Promise<Run | undefined> {
   const [row] = await transaction

@@ -16,11 +16,22 @@ import type { AuditPort } from '../audit/audit.port.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
 import { runsOf } from './run.policy.ts'
-import { countUnfinished, holdOwner, insertRun, lockRun, type NewRun, type Run, updateRun } from './run.repository.ts'
+import {
+  countUnfinished,
+  findOwnRun,
+  holdOwner,
+  insertRun,
+  lockRun,
+  type NewRun,
+  type Run,
+  updateRun,
+} from './run.repository.ts'
 import { isId } from './run-id.ts'
 import type { RunDeed, RunKind } from './run-kind.ts'
 import type { RunStarter } from './run-starter.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
+import { noteLeft } from './storage/loose-file.repository.ts'
+import { removeLeft } from './storage/loose-files.ts'
 import type { RunRemover } from './storage/run-remover.ts'
 
 export interface RunTools {
@@ -100,6 +111,13 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return row
   }
 
+  /** The row as it is now, or the one answer for what does not exist and what is somebody else's. */
+  const find = async (actor: RunActor, id: string): Promise<Run> => {
+    const row = isId(id) ? await findOwnRun(db, runsOf(kind.id, actor.identity), id) : undefined
+    if (!row) throw new ApiError(ERROR.notFound)
+    return row
+  }
+
   /** Changes one run while nobody else can. */
   async function change(
     actor: RunActor,
@@ -108,11 +126,12 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     work: (transaction: Db, row: Run) => Promise<Leftovers>,
   ): Promise<void> {
     const leftovers = await db.transaction(async (transaction) => {
-      const keys = await work(transaction, await lock(transaction, actor, id))
+      const keys = (await work(transaction, await lock(transaction, actor, id))) ?? []
+      await noteLeft(transaction, keys)
       await record(actor, kind.audit[deed], id, transaction)
       return keys
     })
-    for (const key of leftovers ?? []) await storage.remove(key)
+    await removeLeft({ db, storage }, leftovers)
   }
 
   async function isUploaded(transaction: Db, id: string): Promise<boolean> {
@@ -224,6 +243,6 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return { token, files: await uploads.list(db, id) }
   }
 
-  return { requireAdmission, create, addSample, change, lock, cancel, retry, rerun, remove, uploadToken, record }
+  return { requireAdmission, create, addSample, change, find, lock, cancel, retry, rerun, remove, uploadToken, record }
 }
 export type RunService = ReturnType<typeof createRunService>

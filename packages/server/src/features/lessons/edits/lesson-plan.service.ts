@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { withoutPlan } from '@keguan/analysis/measure/plan-measures'
 import type { LessonPlan, setPlan } from '@keguan/contract/api/analysis'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
@@ -9,10 +7,11 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { updateRun } from '../../runs/run.repository.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
-import { changeReport } from '../report/change-report.ts'
-import { deletePlan, findPlan, putPlan, type StoredPlan } from './lesson-plan.repository.ts'
+import { changeReport } from './change-report.ts'
+import { addEdit, findPlan, forgetPlanTexts, type PlanEdit } from './edit.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
 
 export interface LessonPlanTools {
@@ -22,7 +21,7 @@ export interface LessonPlanTools {
   readonly queue: Queue
   readonly queries: LessonQueries
   readonly reader: Pick<FileReader, 'plan'>
-  readonly runs: Pick<RunService, 'lock' | 'record'>
+  readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
 type SetInput = z.output<typeof setPlan.input>
@@ -30,10 +29,13 @@ type SetInput = z.output<typeof setPlan.input>
 /** Somebody waits for it, and it takes a moment. */
 const PRIORITY = 1
 
-const present = ({ name, content, updatedAt, matched, errorCode }: StoredPlan): LessonPlan => ({
+const present = (
+  { name, text, createdAt }: Omit<PlanEdit, 'id'>,
+  { matched, errorCode }: { readonly matched: boolean; readonly errorCode: number },
+): LessonPlan => ({
   name,
-  text: content,
-  updated_at: updatedAt.toISOString(),
+  text,
+  updated_at: createdAt.toISOString(),
   matched,
   error_code: errorCode,
 })
@@ -41,9 +43,9 @@ const present = ({ name, content, updatedAt, matched, errorCode }: StoredPlan): 
 /** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
 export function createLessonPlanService({ db, clock, storage, queue, queries, reader, runs }: LessonPlanTools) {
   async function get(asker: Asker, id: string): Promise<{ plan: LessonPlan | null }> {
-    await queries.requireRow(asker, id)
+    const { planEditId, planErrorCode: errorCode } = await runs.find(asker, id)
     const plan = await findPlan(db, id)
-    return { plan: plan ? present(plan) : null }
+    return { plan: plan ? present(plan, { matched: plan.id === planEditId, errorCode }) : null }
   }
 
   const readFile = ({ identity }: Asker, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
@@ -56,32 +58,46 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
       // before the file is opened: what is none of one's business is not read
       await queries.requireRow(asker, id)
       const plan = {
-        analysisId: id,
-        version: randomUUID(),
         // PostgreSQL keeps no zero characters
         name: file?.name.replaceAll('\u0000', '') ?? '',
-        content: file ? await readFile(asker, file) : requirePlan(text ?? ''),
-        updatedAt: clock.now(),
+        text: file ? await readFile(asker, file) : requirePlan(text ?? ''),
       }
+      const who = { authorId: asker.identity.accountId, createdAt: clock.now() }
       await db.transaction(async (transaction) => {
         await runs.lock(transaction, asker, id)
-        await putPlan(transaction, plan)
+        await addEdit(transaction, { analysisId: id, layer: 'plan', content: plan, ...who })
+        await updateRun(transaction, id, { planErrorCode: 0 })
         await queue.send(matchPlan, { analysisId: id }, { transaction, priority: PRIORITY })
-        await runs.record(asker, 'analysis.plan', id, transaction, { characters: plan.content.length })
+        await runs.record(asker, 'analysis.plan', id, transaction, { characters: plan.text.length })
       })
-      return { plan: present({ ...plan, matched: false, errorCode: 0 }) }
+      return { plan: present({ ...plan, createdAt: who.createdAt }, { matched: false, errorCode: 0 }) }
     },
 
     /** The report forgets it at once. */
     async remove(asker: Asker, id: string): Promise<{ plan: null }> {
-      const unused = await db.transaction(async (transaction) => {
-        const row = await runs.lock(transaction, asker, id)
-        if (!(await deletePlan(transaction, id))) return undefined
+      const row = await runs.find(asker, id)
+      const takeAway = async (transaction: Db): Promise<void> => {
+        const who = { authorId: asker.identity.accountId, createdAt: clock.now() }
+        await forgetPlanTexts(transaction, id)
+        await addEdit(transaction, { analysisId: id, layer: 'plan', content: { name: null, text: null }, ...who })
+        await updateRun(transaction, id, { planEditId: null, planErrorCode: 0 })
         await runs.record(asker, 'analysis.plan_remove', id, transaction)
-        if (row.status !== AI_STATUS.complete) return undefined
-        return (await changeReport({ storage }, transaction, row, withoutPlan))?.unusedKey
-      })
-      if (unused !== undefined) await storage.remove(unused)
+      }
+      const changed =
+        row.status === AI_STATUS.complete &&
+        (await changeReport({ db, storage }, row, {
+          edits: async () => ((await findPlan(db, id)) ? { plan: null } : undefined),
+          also: async (transaction) => {
+            await takeAway(transaction)
+            return true
+          },
+        }))
+      if (!changed) {
+        await db.transaction(async (transaction) => {
+          await runs.lock(transaction, asker, id)
+          if (await findPlan(transaction, id)) await takeAway(transaction)
+        })
+      }
       return { plan: null }
     },
   }

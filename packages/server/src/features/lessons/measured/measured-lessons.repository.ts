@@ -4,7 +4,6 @@ import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { artefact } from '../../../platform/postgres/schema/artefact.ts'
-import type { Run } from '../../runs/run.repository.ts'
 import { ownerIsThere } from '../../runs/run.repository.ts'
 
 /** Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules. */
@@ -45,14 +44,4 @@ export async function nextOutdated(db: Db, orgNodeId: string, version: number, f
     .limit(1)
     .offset(failed)
   return row
-}
-
-/** The lesson, held against others, if nothing has happened to it since it was read. */
-export async function lockUnchanged(transaction: Db, { id, run, grade }: Run): Promise<boolean> {
-  const [row] = await transaction
-    .select({ run: analysis.run, status: analysis.status, grade: analysis.grade })
-    .from(analysis)
-    .where(eq(analysis.id, id))
-    .for('update')
-  return row !== undefined && row.run === run && row.status === AI_STATUS.complete && row.grade === grade
 }

@@ -2,20 +2,21 @@ import type { Talk } from '@keguan/analysis/talk/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/lesson/report'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { type LessonFacts, measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import { type Run, updateRun } from '../../runs/run.repository.ts'
-import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
-import { runPrefix } from '../../runs/storage/run-remover.ts'
+import { findArtefact } from '../../runs/storage/artefact.repository.ts'
+import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { DEATHS_MAX } from '../../runs/work/run-failure.ts'
-import { findPlan, markMatched, type StoredPlan } from '../edits/lesson-plan.repository.ts'
-import { withJudgements } from '../edits/tie-judging.service.ts'
+import { findPlan, listRelations } from '../edits/edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import type { LessonLayer } from '../lesson-kind.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import type { LessonTools } from '../work/lesson-tools.ts'
-import { lockUnchanged, nextOutdated } from './measured-lessons.repository.ts'
+import { nextOutdated } from './measured-lessons.repository.ts'
 import { RECOMPUTE_PRIORITY } from './measured-lessons.ts'
 import { recomputeReports } from './recompute-reports.job.ts'
 
@@ -62,7 +63,25 @@ type Settings = Awaited<ReturnType<LessonTools['settings']['of']>>
 async function recompute(tools: RecomputeTools, row: Run, settings: Settings, context: JobContext): Promise<boolean> {
   try {
     const plan = await findPlan(tools.db, row.id)
-    await store(tools, row, settings.version, await measureAnew(tools, row, settings, plan), plan)
+    const relations = await listRelations(tools.db, row.id)
+    const report = await measureAnew(tools, row, { settings: settings.values, plan: plan?.text ?? null, relations })
+    const earlier = await findArtefact(tools.db, row.id, 'report')
+    if (!earlier) throw new Error('the earlier report is missing')
+    // what was said meanwhile leaves the lesson outdated, and its turn comes again
+    const also = async (transaction: Db, now: Run): Promise<boolean> => {
+      if (now.status !== AI_STATUS.complete || now.grade !== row.grade) return false
+      if ((await findPlan(transaction, row.id))?.id !== plan?.id) return false
+      if (!isEqual(await listRelations(transaction, row.id), relations)) return false
+      await keepValues(transaction, row.id, report)
+      await updateRun(transaction, row.id, {
+        settingsVersion: settings.version,
+        planEditId: plan?.id ?? null,
+        planErrorCode: 0,
+      })
+      return true
+    }
+    const bytes = reportBytes(report)
+    await replaceLayer(tools, { run: row, earlier, bytes, version: ANALYSIS_VERSION, also })
     return true
   } catch (error) {
     context.signal.throwIfAborted()
@@ -71,24 +90,24 @@ async function recompute(tools: RecomputeTools, row: Run, settings: Settings, co
   }
 }
 
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 async function measureAnew(
   tools: RecomputeTools,
   row: Run,
-  { values }: Settings,
-  plan: StoredPlan | undefined,
+  said: Required<Pick<LessonFacts, 'settings' | 'plan' | 'relations'>>,
 ): Promise<Report> {
   const [signal, media, talk] = await Promise.all(
     (['signal', 'listened', 'talk'] as const).map((layer) => layerOf(tools, row, layer)),
   )
   if (!talk) throw new Error('the words and codes are missing')
   const { grade, seed } = row
-  const edition = lessonEdition(row.edition)
   const coded = {
     signal: signal ? decodeSignal(signal) : null,
     talk: fromBytes<Talk>(talk),
     media: media ? fromBytes<Media>(media) : null,
   }
-  return measure({ edition, grade, seed, settings: values, plan: plan?.content ?? null }, coded, tools)
+  return measure({ edition: lessonEdition(row.edition), grade, seed, ...said }, coded, tools)
 }
 
 async function layerOf({ db, storage }: RecomputeTools, { id }: Run, layer: LessonLayer) {
@@ -97,32 +116,3 @@ async function layerOf({ db, storage }: RecomputeTools, { id }: Run, layer: Less
 }
 
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
-
-/** A file of its own, so that the earlier one stays whole until the row points to the new one. */
-async function store(
-  { db, storage }: RecomputeTools,
-  row: Run,
-  version: number,
-  measured: Report,
-  plan: StoredPlan | undefined,
-): Promise<void> {
-  const storageKey = `${runPrefix(row.id)}/run-${row.run}/report-settings-${version}.json`
-  const unused = await db.transaction(async (transaction) => {
-    if (!(await lockUnchanged(transaction, row))) return undefined
-    // its plan was changed meanwhile: the lesson stays outdated, and its turn comes again
-    if ((await findPlan(transaction, row.id))?.version !== plan?.version) return undefined
-    // only now nobody judges a tie meanwhile
-    const report = await withJudgements(transaction, row.id, measured)
-    const bytes = reportBytes(report)
-    await storage.put(storageKey, bytes)
-    const earlier = await findArtefact(transaction, row.id, 'report')
-    await putArtefacts(transaction, [
-      artefactOf({ analysisId: row.id, layer: 'report', storageKey, version: ANALYSIS_VERSION }, bytes),
-    ])
-    await keepValues(transaction, row.id, report)
-    await updateRun(transaction, row.id, { settingsVersion: version })
-    if (plan) await markMatched(transaction, row.id)
-    return earlier && earlier.storageKey !== storageKey ? earlier.storageKey : undefined
-  })
-  if (unused !== undefined) await storage.remove(unused)
-}

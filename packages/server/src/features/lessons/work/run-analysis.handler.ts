@@ -17,9 +17,8 @@ import {
 } from '../../../pipeline/lesson-steps.ts'
 import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
 import { begins } from '../../runs/work/held-run.ts'
-import { findPlan, markMatched } from '../edits/lesson-plan.repository.ts'
-import { matchStored } from '../edits/match-stored.ts'
-import { withJudgements } from '../edits/tie-judging.service.ts'
+import { applyPlan } from '../edits/apply-plan.ts'
+import { findPlan, listRelations } from '../edits/edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { LESSON_KIND, type LessonLayer } from '../lesson-kind.ts'
 import { keepValues } from '../values/lesson-values.ts'
@@ -117,20 +116,21 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
   const edition = lessonEdition(held.row.edition)
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
   const plan = await findPlan(tools.db, held.row.id)
-  const facts = { edition, grade, seed, settings, plan: plan?.content ?? null }
-  const measured = measure(facts, { ...sound, talk }, tools)
-  const measures = await withJudgements(tools.db, held.row.id, measured)
+  // nobody can say anything of relations before there is a report
+  const relations = await listRelations(tools.db, held.row.id)
+  const facts = { edition, grade, seed, settings, plan: plan?.text ?? null, relations }
+  const measures = measure(facts, { ...sound, talk }, tools)
   at('report')
   await held.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
-  const values = { status: AI_STATUS.complete, progress: 1, completedAt: held.now(), settingsVersion, ...ended }
+  const derived = { settingsVersion, planEditId: plan?.id ?? null, planErrorCode: 0 }
+  const values = { status: AI_STATUS.complete, progress: 1, completedAt: held.now(), ...derived, ...ended }
   let isCompared = true
   await held.commit({ report: reportBytes(measures) }, values, async (transaction, row) => {
     await keepValues(transaction, row.id, measures)
-    isCompared = (await findPlan(transaction, row.id))?.version === plan?.version
-    if (plan && isCompared) await markMatched(transaction, row.id)
+    isCompared = (await findPlan(transaction, row.id))?.id === plan?.id
     await tools.notices.finished(transaction, row)
   })
   // the teacher has changed the plan since it was read
-  if (!isCompared) await matchStored(tools, held.row.id)
+  if (!isCompared) await applyPlan(tools, held.row.id)
 }

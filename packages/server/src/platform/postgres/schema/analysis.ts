@@ -11,7 +11,7 @@ import {
 import { AI_STATUS, AI_STATUS_IN_WORK } from '@keguan/contract/vocabulary/status'
 import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { MediaInfo } from '../../media/probe.ts'
 import { account } from './account.ts'
 import { createdAt, members, moment } from './columns.ts'
@@ -85,6 +85,11 @@ export const analysis = pgTable(
 
     /** Which version of its institution's settings the report was measured with; 0: the defaults. */
     settingsVersion: integer('settings_version').notNull().default(0),
+
+    /** The edit by which the report tells of a plan; null when it tells of none. */
+    planEditId: bigint('plan_edit_id', { mode: 'number' }),
+    /** Why the last plan is not compared any more; 0: nothing is wrong. */
+    planErrorCode: integer('plan_error_code').notNull().default(0),
 
     /** The quota this analysis holds one of; null when it is not counted or has given it back. */
     quotaId: uuid('quota_id').references(() => quota.id, { onDelete: 'set null' }),

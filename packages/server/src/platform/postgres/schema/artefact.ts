@@ -26,6 +26,20 @@ export const artefact = pgTable(
 )
 
 /**
+ * Files that no row points to: put a moment before the row that will, or left by one that no longer does. Whoever puts or leaves a
+ * file notes it here first, so that a crash in between leaves nothing behind.
+ */
+export const looseFile = pgTable(
+  'loose_file',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    /** Until then a row may still come to point to it. */
+    until: moment('until').notNull(),
+  },
+  (table) => [index('loose_file_until').on(table.until)],
+)
+
+/**
  * Files still to be removed after their rows are gone. Written together with the deletion of the rows, so that
  * neither a crash nor a worker that was writing at that moment leaves anything behind.
  */

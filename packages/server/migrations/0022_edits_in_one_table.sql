@@ -1,0 +1,3 @@
+DROP TABLE "lesson_plan" CASCADE;--> statement-breakpoint
+DROP TABLE "lesson_settings" CASCADE;--> statement-breakpoint
+DROP TABLE "tie_judgement" CASCADE;

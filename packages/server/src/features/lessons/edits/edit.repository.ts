@@ -1,0 +1,75 @@
+import type { TieJudgement } from '@keguan/analysis/graph/judge-ties'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { analysis } from '../../../platform/postgres/schema/analysis.ts'
+import { type EditContents, lessonEdit } from '../../../platform/postgres/schema/lesson-edit.ts'
+
+/** The plan that a lesson now has. */
+export interface PlanEdit {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+  readonly createdAt: Date
+}
+
+type LessonLayer = 'plan' | 'relation'
+
+export interface NewEdit<L extends LessonLayer> {
+  readonly analysisId: string
+  readonly layer: L
+  readonly content: EditContents[L]
+  readonly authorId: string
+  readonly createdAt: Date
+}
+
+export async function addEdit<L extends LessonLayer>(transaction: Db, edit: NewEdit<L>): Promise<void> {
+  await transaction.insert(lessonEdit).values(edit)
+}
+
+/** The last word on the plan; undefined when there never was one, or it was taken away. */
+export async function findPlan(db: Db, analysisId: string): Promise<PlanEdit | undefined> {
+  const [row] = await db
+    .select()
+    .from(lessonEdit)
+    .where(and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'plan')))
+    .orderBy(desc(lessonEdit.id))
+    .limit(1)
+  if (!row) return undefined
+  const { name, text } = row.content as EditContents['plan']
+  return text === null ? undefined : { id: row.id, name: name ?? '', text, createdAt: row.createdAt }
+}
+
+/** The last word on each relation, those that were taken back left out; in the order in which they were first spoken of. */
+export async function listRelations(db: Db, analysisId: string): Promise<TieJudgement[]> {
+  const rows = await db
+    .select({ content: sql<EditContents['relation']>`${lessonEdit.content}` })
+    .from(lessonEdit)
+    .where(and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'relation')))
+    .orderBy(lessonEdit.id)
+  return standing(rows.map(({ content }) => content))
+}
+
+/** What is left of all that was said of relations. */
+export function standing(said: readonly EditContents['relation'][]): TieJudgement[] {
+  const last = new Map(said.map((each) => [JSON.stringify([each.from, each.to]), each]))
+  return [...last.values()].flatMap(({ from, to, verdict }) => (verdict === null ? [] : [{ from, to, verdict }]))
+}
+
+/** The text of plans that were taken away is nobody's business any more; who gave them and when stays. */
+export async function forgetPlanTexts(transaction: Db, analysisId: string): Promise<void> {
+  await transaction
+    .update(lessonEdit)
+    .set({ content: { name: null, text: null } })
+    .where(and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'plan')))
+}
+
+/** The plan is not compared any more, until another one takes its place or the lesson is measured again. */
+export async function markFailed(db: Db, analysisId: string, planErrorCode: ErrorCode): Promise<void> {
+  const plan = await findPlan(db, analysisId)
+  if (!plan) return
+  await db
+    .update(analysis)
+    .set({ planErrorCode })
+    .where(and(eq(analysis.id, analysisId), sql`${analysis.planEditId} is distinct from ${plan.id}`))
+}

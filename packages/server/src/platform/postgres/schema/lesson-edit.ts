@@ -1,0 +1,65 @@
+import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
+import { TIE_VERDICTS, type TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import { PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { analysis } from './analysis.ts'
+import { createdAt, members } from './columns.ts'
+import { orgNode } from './org-node.ts'
+
+/** What an edit of each layer says. */
+export interface EditContents {
+  /** The plan that a lesson is given: its text, whatever file it came in, and the name of that file; nulls when it is taken away. */
+  readonly plan: { readonly name: string | null; readonly text: string | null }
+  /** What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it back. */
+  readonly relation: { readonly from: string; readonly to: string; readonly verdict: TieVerdict | null }
+  /** What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches everybody else. */
+  readonly settings: { readonly version: number; readonly values: SettingChanges }
+}
+export type EditLayer = keyof EditContents
+
+export const EDIT_LAYERS = ['plan', 'relation', 'settings'] as const satisfies readonly EditLayer[]
+
+/**
+ * What people have said beside the recording: rows are added, and the last word of each layer counts. None is changed, but that the
+ * texts of a lesson's plans go when its plan is taken away. Reports are derived from the layers of the analysis and from these.
+ */
+export const lessonEdit = pgTable(
+  'lesson_edit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The lesson it is about; null for what is said of all lessons of an institution. */
+    analysisId: uuid('analysis_id').references(() => analysis.id, { onDelete: 'cascade' }),
+    orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
+    layer: text().$type<EditLayer>().notNull(),
+    content: jsonb().$type<EditContents[EditLayer]>().notNull(),
+    /** Nobody any more when that account was deleted. */
+    authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => {
+    const field = (name: string): SQL => sql`${table.content} ->> ${sql.raw(`'${name}'`)}`
+    return [
+      check('lesson_edit_layer', sql`${table.layer} in (${members(EDIT_LAYERS)})`),
+      check(
+        'lesson_edit_subject',
+        sql`(${table.layer} = 'settings') = (${table.orgNodeId} is not null) and (${table.layer} <> 'settings') = (${table.analysisId} is not null)`,
+      ),
+      check(
+        'lesson_edit_plan',
+        sql`${table.layer} <> 'plan' or ${field('text')} is null or length(${field('text')}) between 1 and ${sql.raw(String(PLAN_TEXT_MAX))}`,
+      ),
+      check(
+        'lesson_edit_relation',
+        sql`${table.layer} <> 'relation' or (${field('from')} is not null and ${field('to')} is not null and (${field('verdict')} is null or ${field('verdict')} in (${members(TIE_VERDICTS)})))`,
+      ),
+      check('lesson_edit_settings', sql`${table.layer} <> 'settings' or (${table.content} -> 'version')::int > 0`),
+      index('lesson_edit_lesson').on(table.analysisId, table.layer, table.id),
+      index('lesson_edit_author').on(table.authorId),
+      uniqueIndex('lesson_edit_settings_version')
+        .on(table.orgNodeId, sql`((${table.content} -> 'version')::int)`)
+        .where(sql`${table.layer} = 'settings'`),
+    ]
+  },
+)

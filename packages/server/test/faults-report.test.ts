@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findEmbedded } from '../src/platform/postgres/embedded/embedded.ts'
+import { proposingTranscript } from './support/lesson.ts'
+import { type Client, client } from './support/server.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+
+/** A report is changed while its API is killed at each point: report and edits agree, and no file is left behind. */
+const HOOK = join(import.meta.dirname, 'support', 'killing-storage.mjs')
+const TIE = { from_term: '平行四边形', to_term: '梯形' }
+
+const home = mkdtempSync('/tmp/keguan-report-')
+const note = join(home, 'kill-at')
+let server: ServerProcess
+let database: pg.Client
+let teacher: Client
+let id: string
+
+beforeAll(async () => {
+  chmodSync(home, 0o711)
+  const env = { NODE_OPTIONS: `--import=${HOOK}`, KILL_AT_FILE: note, KEGUAN_HOME: home, KEGUAN_LOG_LEVEL: 'info' }
+  server = startServerProcess(env)
+  const [origin] = await server.says(/http:\/\/127\.0\.0\.1:\d+/)
+  await server.says(/Sample log-ins/)
+  await server.says(/worker ready/)
+  const { password } = JSON.parse(readFileSync(join(home, 'sample-logins.json'), 'utf8'))
+  const { data } = await client(origin, '', '').post('/api/account/login', { account: 'teacher', password })
+  teacher = client(origin, data.account_id, data.token)
+  database = new pg.Client({ connectionString: (await findEmbedded(home)) ?? '' })
+  await database.connect()
+  const facts = { title: '图形', edition: 5, files: [] }
+  const transcript_text = Buffer.from(proposingTranscript().bytes).toString('utf8')
+  id = (await teacher.post('/api/analysis/create', { ...facts, transcript_text })).data.analysis_id
+  await vi.waitFor(
+    async () => {
+      const { data: states } = await teacher.get('/api/analysis/query_state', { analysis_ids: id })
+      expect(states[0]).toMatchObject({ status: 60_000 })
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+}, 120_000)
+afterAll(async () => {
+  await database.end()
+  server.child.kill('SIGTERM')
+  await server.exit
+  rmSync(home, { recursive: true, force: true })
+})
+
+const judge = (verdict: 'confirmed' | 'rejected') =>
+  teacher.post('/api/analysis/judge_tie', { analysis_id: id, ...TIE, verdict })
+
+/** What the report says of the tie. */
+async function told(): Promise<string | undefined> {
+  const { nodes, edges }: KnowledgeGraph = (await teacher.get('/api/analysis/report', { analysis_id: id })).data.graph
+  const isTie = (edge: KnowledgeGraph['edges'][number]) =>
+    nodes[edge.from]?.term === TIE.from_term && nodes[edge.to]?.term === TIE.to_term
+  return edges.find(isTie)?.verdict
+}
+
+/** What the edits say of it. */
+async function kept(): Promise<string | undefined> {
+  const { rows } = await database.query(
+    `select content ->> 'verdict' as verdict from lesson_edit where analysis_id = $1 order by id desc limit 1`,
+    [id],
+  )
+  return rows[0]?.verdict
+}
+
+const reportFiles = (): string[] =>
+  readdirSync(home, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /report[-.][^/]*$/.test(path) && path.includes(id),
+  )
+
+test.each([
+  ['before the put', 'confirmed', undefined],
+  ['after the put', 'confirmed', undefined],
+  ['before the removal', 'confirmed', 'confirmed'],
+  ['after the removal', 'rejected', 'rejected'],
+] as const)(
+  'killed %s',
+  async (point, verdict, then) => {
+    writeFileSync(note, point)
+    await expect(judge(verdict)).rejects.toThrow()
+    await vi.waitFor(async () => expect((await teacher.get('/currentUser')).status).toBe(200), {
+      timeout: 60_000,
+      interval: 200,
+    })
+    expect([await told(), await kept()]).toEqual([then, then])
+    // whoever took longer than a draft may take is gone
+    await database.query(`update loose_file set until = now() - interval '1 hour'`)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.query(
+          `select storage_key, (select count(*)::int from loose_file) as loose from artefact where analysis_id = $1 and layer = 'report'`,
+          [id],
+        )
+        expect(rows[0].loose).toBe(0)
+        expect(reportFiles().map((path) => path.slice(path.indexOf('analyses/')))).toEqual([rows[0].storage_key])
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+  },
+  120_000,
+)

@@ -1,0 +1,29 @@
+// Loaded into every process of a test's server by NODE_OPTIONS. The API ends itself at the point of changing a report that the test has
+// written into a file: before its new file is put, after that, before the earlier one is removed, or after that.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const note = process.env.KILL_AT_FILE
+const isReport = (path) => /[/]report[-.][^/]*$/.test(String(path))
+
+async function at(point, path) {
+  if (!isReport(path) || !fs.existsSync(note) || fs.readFileSync(note, 'utf8') !== point) return
+  fs.rmSync(note)
+  process.kill(process.pid, 'SIGKILL')
+  await new Promise(() => undefined)
+}
+
+if (process.argv[2] === 'api') {
+  const { rename, rm } = fs.promises
+  fs.promises.rename = async (from, to) => {
+    await at('before the put', to)
+    await rename(from, to)
+    await at('after the put', to)
+  }
+  fs.promises.rm = async (path, options) => {
+    await at('before the removal', path)
+    await rm(path, options)
+    await at('after the removal', path)
+  }
+  syncBuiltinESMExports()
+}
