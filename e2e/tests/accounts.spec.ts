@@ -11,7 +11,7 @@ const open = async (page: Page) => {
   await expect(page.getByText(/共 \d+ 个账号/)).toBeVisible()
 }
 const row = (page: Page, account: string): Locator => page.getByRole('row').filter({ hasText: account })
-const deed = async (page: Page, name: string, what: string) => {
+const act = async (page: Page, name: string, what: string) => {
   await chooseItem(page.getByRole('button', { name: `“${name}”的更多操作` }), what)
 }
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
@@ -66,7 +66,7 @@ test('an account is made, changes its initial password at the first log-in, is e
   await page.keyboard.press('Enter')
   await expect(page.getByText('共 1 个账号')).toBeVisible()
   await expect(page).toHaveURL(/account_search=/)
-  await deed(page, '示例老教师', '停用')
+  await act(page, '示例老教师', '停用')
   const dialog = page.getByRole('dialog').filter({ hasText: '停用“示例老教师”' })
   await dialog.getByRole('button', { name: /^停\s*用$/ }).click()
   await expect(row(page, 'new-teacher')).toContainText('已停用')
@@ -74,7 +74,7 @@ test('an account is made, changes its initial password at the first log-in, is e
   await expect(theirs).toHaveURL(/user\/login/)
   await theirs.context().close()
 
-  await deed(page, '示例老教师', '删除账号')
+  await act(page, '示例老教师', '删除账号')
   const remove = page.getByRole('dialog').getByRole('button', { name: '删除账号' })
   await expect(remove).toBeDisabled()
   await page.getByPlaceholder(/请输入姓名/).fill('示例老教师')

@@ -31,8 +31,8 @@ async function choose(page: Page, name: string) {
 /** As the browser tells a page that its tab is in front again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-async function act(page: Page, deed: string) {
-  await chooseItem(page.locator('main').getByRole('button', { name: '操作', exact: true }), deed)
+async function act(page: Page, action: string) {
+  await chooseItem(page.locator('main').getByRole('button', { name: '操作', exact: true }), action)
 }
 
 test('institutions and folders are created, renamed, dragged, moved by keyboard and deleted', async ({

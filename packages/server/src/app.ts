@@ -69,25 +69,28 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
 
   const audit = createAudit(db)
   const notices = createNoticePort({ db, clock })
-  const { door, files } = await createAccounts(platform, { http, audit, notices })
+  const { router, files } = await createAccounts(platform, { http, audit, notices })
   await platform.queue.prepare(jobs)
   const runs = createUploads(platform, { http, audit, notices, kinds })
-  const ports = { door, audit, notices, files, runs }
+  const ports = { router, audit, notices, files, runs }
   const lessons = createLessons(platform, ports)
   for (const module of modules) module.create(platform, ports)
 
-  registerNoticeRoutes(door, { accounts: door, service: createNoticeService({ db, clock }) })
+  registerNoticeRoutes(router, { accounts: router, service: createNoticeService({ db, clock }) })
   const sendLimit = perMinute(http, 'message', MESSAGES_PER_MINUTE, countedAs)
-  registerMessageRoutes(door, { accounts: door, service: createMessageService({ db, clock, audit }), sendLimit })
+  registerMessageRoutes(router, { accounts: router, service: createMessageService({ db, clock, audit }), sendLimit })
   const people = createPeople(platform, { audit, notices, lessons: runs.owner })
   const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, countedAs)
-  registerPeopleRoutes(door, { accounts: door, sheetLimit, ...people })
+  registerPeopleRoutes(router, { accounts: router, sheetLimit, ...people })
   createQuotas(platform, { ...ports, sheetLimit })
-  registerHomePageConfigRoutes(door, { accounts: door, maintenance: createMaintenanceService({ db, clock, audit }) })
-  registerLayoutRoutes(door, { accounts: door, service: createLayoutService({ db, audit }) })
-  registerProfileRoutes(door, { accounts: door, service: createProfileService({ db, storage, files, audit }) })
-  await createOrganisation(platform, { audit, door, sheetLimit, people: people.deletion.port, purge: people.purge })
-  registerSystemRoutes(door, { service: createSystemService({ ...platform, jobs: jobNames }) })
+  registerHomePageConfigRoutes(router, {
+    accounts: router,
+    maintenance: createMaintenanceService({ db, clock, audit }),
+  })
+  registerLayoutRoutes(router, { accounts: router, service: createLayoutService({ db, audit }) })
+  registerProfileRoutes(router, { accounts: router, service: createProfileService({ db, storage, files, audit }) })
+  await createOrganisation(platform, { audit, router, sheetLimit, people: people.deletion.port, purge: people.purge })
+  registerSystemRoutes(router, { service: createSystemService({ ...platform, jobs: jobNames }) })
 
   await fillAccountSearch(db)
   await reportLookAlikes(db, log)

@@ -5,7 +5,7 @@ import { createRunNotices } from './features/runs/run-notices.ts'
 import { createRunStarter } from './features/runs/run-starter.ts'
 import { sweepLoose } from './features/runs/storage/loose-files.ts'
 import { createFileRemover } from './features/runs/storage/run-remover.ts'
-import type { HeldTools } from './features/runs/work/held-run.ts'
+import type { LeaseTools } from './features/runs/work/leased-run.ts'
 import { sweepLostWork } from './features/runs/work/lost-work.ts'
 import { uploadsOf } from './features/uploads/upload.repository.ts'
 import { startTask } from './platform/clock/task.ts'
@@ -34,7 +34,7 @@ export async function startWorker(platform: Platform, modules: readonly WorkModu
   const notices = createRunNotices(port, kinds)
   const starter = createRunStarter({ queue, clock, quotas, notices, kinds })
   const uploads = { files: (analysisId: string) => uploadsOf(db, analysisId) }
-  const held: HeldTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, metrics, quotas, notices }
+  const held: LeaseTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, metrics, quotas, notices }
   await queue.prepare(jobsOf(kinds))
   const work = all.map((module) => module.create(platform, { held, starter, uploads }))
   // a loop of its own for each: a file that was just sent is looked at while a long recording is analysed

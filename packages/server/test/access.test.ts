@@ -36,9 +36,9 @@ async function inNewSession(role: Role): Promise<Client> {
 const isGranted = (role: Role, { access }: Endpoint): boolean =>
   access === 'session' || (access !== 'open' && ROLE_ACCESSES[role].includes(access))
 
-async function statusOf(asker: Client, { method, path }: Endpoint, input: Record<string, string>): Promise<number> {
+async function statusOf(caller: Client, { method, path }: Endpoint, input: Record<string, string>): Promise<number> {
   const isGet = method === 'GET'
-  const response = await asker.raw(
+  const response = await caller.raw(
     method,
     isGet ? `${path}?${new URLSearchParams(input)}` : path,
     isGet ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },

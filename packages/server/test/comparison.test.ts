@@ -162,19 +162,19 @@ test('nothing of another lesson leaves the server', async () => {
 test('every role: one’s own finished lesson, else the 404 of what does not exist', async () => {
   const none = { analysis_id: randomUUID() }
   for (const role of ROLES) {
-    const asker = await app.server.person(role)
-    const colleague = await app.server.colleagueOf(asker, TEACHER)
+    const caller = await app.server.person(role)
+    const colleague = await app.server.colleagueOf(caller, TEACHER)
     const stranger = await app.server.person(TEACHER)
     const [own = '', same = '', other = '', unfinished = ''] = await addFinished(app.db, [
-      ...[asker, colleague, stranger].map((owner) => ({ owner })),
-      { owner: asker, row: { status: 25_000, completedAt: null } },
+      ...[caller, colleague, stranger].map((owner) => ({ owner })),
+      { owner: caller, row: { status: 25_000, completedAt: null } },
     ])
-    const ask = async (id: string) => asker.get(PATH, { analysis_id: id })
+    const ask = async (id: string) => caller.get(PATH, { analysis_id: id })
     if (!ROLE_ACCESSES[role].includes('/api/analysis/list:get')) {
       expect(await ask(own), role).toMatchObject({ status: 403 })
       continue
     }
-    const missing = await asker.get(PATH, none)
+    const missing = await caller.get(PATH, none)
     expect(missing, role).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask(same), role).toEqual(missing)
     expect(await ask(other), role).toEqual(missing)

@@ -10,7 +10,7 @@ import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { useConsole } from './support/console.ts'
 import { allEndpoints, nameOf } from './support/endpoints.ts'
 import { type Answer, client } from './support/server.ts'
-import { type Asker, createWorld, KINDS, type Kind, type Things } from './support/world.ts'
+import { createWorld, KINDS, type Kind, type TestCaller, type Things } from './support/world.ts'
 
 const app = useConsole({ KEGUAN_RATE_LIMIT: '1000000' })
 let world: ReturnType<typeof createWorld>
@@ -127,8 +127,8 @@ function inputFor(endpoint: Endpoint, ids: Readonly<Record<string, unknown>>): R
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-async function call(asker: Asker, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer> {
-  const { raw } = client(app.server.origin, asker.accountId, asker.token)
+async function call(caller: TestCaller, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer> {
+  const { raw } = client(app.server.origin, caller.accountId, caller.token)
   const isGet = endpoint.method === 'GET'
   const query = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
@@ -144,7 +144,7 @@ async function call(asker: Asker, endpoint: Endpoint, input: Record<string, unkn
 }
 
 interface Case {
-  readonly asker: Asker
+  readonly caller: TestCaller
   readonly own: Things
   readonly same: Things
   readonly other: Things
@@ -158,13 +158,13 @@ async function makeCase(role: Role): Promise<Case> {
   })
   const here = await world.addInstitution()
   const there = await world.addInstitution()
-  const asker = await world.addPerson(here, [role])
+  const caller = await world.addPerson(here, [role])
   const colleague = await world.addPerson(here, ['sys_analysis_web_user'])
   const stranger = await world.addPerson(there, ['sys_analysis_web_user'])
-  const own = await world.addThings(here, asker.accountId)
+  const own = await world.addThings(here, caller.accountId)
   const same = { ...(await world.addThings(await world.addInstitution(), colleague.accountId)), institution: here }
   return {
-    asker,
+    caller,
     own,
     same: { ...own, ...pick(same, PERSONAL), person: colleague.accountId },
     other: await world.addThings(there, stranger.accountId),
@@ -195,7 +195,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
     (role) => endpoint.access === 'session' || ROLE_ACCESSES[role].some((access) => access === endpoint.access),
   )
   test.each(granted)('as %s', async (role) => {
-    const { asker, own, same, other } = await makeCase(role)
+    const { caller, own, same, other } = await makeCase(role)
     const rest = idFieldsOf(endpoint).filter(
       ({ name: each }) =>
         each !== field.name &&
@@ -207,7 +207,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
     const ask = (id: string, things = own) => {
       const fitting = rest.map(({ name: each, kind, isList }) => [each, isList ? [things[kind]] : things[kind]])
       const asked = { ...Object.fromEntries(fitting), [field.name]: field.isList ? [id] : id }
-      return call(asker, endpoint, inputFor(endpoint, asked))
+      return call(caller, endpoint, inputFor(endpoint, asked))
     }
 
     const none = await ask(randomUUID())

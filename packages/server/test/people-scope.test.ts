@@ -42,7 +42,7 @@ describe('another institution', () => {
     expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await call(manager, endpoint, about(account_id))).toEqual(none)
     expect(await call(manager, endpoint, about("x' or 1=1"))).toEqual(none)
-    // one among one's own stops the whole deed
+    // one among one's own stops the whole action
     if (endpoint !== api.get && endpoint !== api.update && endpoint !== api.remove) {
       expect(await call(manager, endpoint, { ...input, account_ids: [mine.account_id, account_id] })).toEqual(none)
     }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 const EDITIONS = [5, 19] as const
-const DEEDS = ['allocate', 'reduce', 'transfer', 'create', 'create', 'cancel', 'retry', 'rerun', 'delete'] as const
-/** What may be answered to deeds that meet one another; anything else is a fault. */
+const ACTIONS = ['allocate', 'reduce', 'transfer', 'create', 'create', 'cancel', 'retry', 'rerun', 'delete'] as const
+/** What may be answered to actions that meet one another; anything else is a fault. */
 const REFUSALS = new Set([
   0,
   ERROR.notFound,
@@ -26,15 +26,15 @@ const REFUSALS = new Set([
   ERROR.transferToSameOrg,
 ])
 
-const deed = fc.record({
-  deed: fc.constantFrom(...DEEDS),
+const action = fc.record({
+  action: fc.constantFrom(...ACTIONS),
   who: fc.nat(1),
   edition: fc.constantFrom(...EDITIONS),
   amount: fc.integer({ min: 1, max: 4 }),
   /** Which of those that are there. */
   which: fc.nat(1000),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 
 interface School {
   readonly teacher: Client
@@ -45,7 +45,7 @@ const pick = <T>(list: readonly T[], which: number): T | undefined => list[which
 
 async function act(
   schools: readonly School[],
-  { deed, who, edition, amount, which }: Deed,
+  { action, who, edition, amount, which }: Action,
 ): Promise<Answer | undefined> {
   const [own, other] = [schools[who], schools[1 - who]]
   if (!own || !other) return undefined
@@ -54,7 +54,7 @@ async function act(
   const quota_id = pick(quotas, which)?.quota_id ?? own.id
   const analysis_id = pick(lessons, which)?.analysis_id ?? own.id
   const { teacher } = own
-  switch (deed) {
+  switch (action) {
     case 'allocate':
       return allocator.post('/api/quota/allocate', { org_id: own.id, edition, ...TERM, amount, metered: true })
     case 'reduce':
@@ -74,13 +74,13 @@ async function act(
       return teacher.post('/api/analysis/rerun', { analysis_id, edition })
     case 'cancel':
     case 'retry':
-      return teacher.post(`/api/analysis/${deed}`, { analysis_id })
+      return teacher.post(`/api/analysis/${action}`, { analysis_id })
   }
 }
 
 test('whatever happens, several at a time: entries add up to what is left, and what is used is held', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { maxLength: 10 }), async (rounds) => {
+    fc.asyncProperty(fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { maxLength: 10 }), async (rounds) => {
       const schools = await Promise.all(
         [0, 1].map(async () => {
           const teacher = await app.server.person('sys_analysis_web_user')

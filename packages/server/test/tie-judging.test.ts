@@ -194,9 +194,9 @@ test('every role: only the lesson of one’s own, else the 404 of what does not 
   const body = { ...FIRST, verdict: 'confirmed' }
   expect(await app.server.stranger.post(PATH, { analysis_id: id, ...body })).toMatchObject({ status: 401 })
   for (const role of ROLES) {
-    const asker = await app.server.colleagueOf(me, role)
-    const [own = ''] = await addFinished(app.db, [{ owner: asker }])
-    const ask = (analysis_id: string) => asker.post(PATH, { analysis_id, ...body })
+    const caller = await app.server.colleagueOf(me, role)
+    const [own = ''] = await addFinished(app.db, [{ owner: caller }])
+    const ask = (analysis_id: string) => caller.post(PATH, { analysis_id, ...body })
     if (!ROLE_ACCESSES[role].includes('/api/analysis/list:get')) {
       expect(await ask(own), role).toMatchObject({ status: 403, error_code: ERROR.forbidden })
       expect(await ask(id), role).toMatchObject({ status: 403 })

@@ -113,7 +113,7 @@ test('work whose job is lost altogether is sent again', async () => {
 })
 
 test('a worker that lost its hold changes nothing any more', async () => {
-  const { claimRun, updateHeld } = await import('../src/features/runs/work/run-work.repository.ts')
+  const { claimRun, updateLeased } = await import('../src/features/runs/work/run-work.repository.ts')
   const { db } = app.platform.database
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   const until = new Date(app.platform.clock.now().getTime() + 60_000)
@@ -121,8 +121,8 @@ test('a worker that lost its hold changes nothing any more', async () => {
   if (!first || !second) throw new Error('two holds')
   expect(await claimRun(db, first, 1, until)).toMatchObject({ run: 1 })
   expect(await claimRun(db, second, 1, until)).toMatchObject({ run: 1, claims: 2 })
-  expect(await updateHeld(db, first, { progress: 0.5 })).toBe(false)
-  expect(await updateHeld(db, second, { progress: 0.5 })).toBe(true)
+  expect(await updateLeased(db, first, { progress: 0.5 })).toBe(false)
+  expect(await updateLeased(db, second, { progress: 0.5 })).toBe(true)
   expect(await claimRun(db, first, 2, until)).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ import { type Cell, cellsOf, shareOut } from './plan-cells.ts'
 import type { PlannedStage } from './read-plan.ts'
 
 /** What is compared: the phases that were found, and what was said. */
-export type HeldLesson = { phases: readonly PhaseSpan[]; utterances: readonly Utterance[] }
+export type TaughtLesson = { phases: readonly PhaseSpan[]; utterances: readonly Utterance[] }
 
 /** Proposals of this product, stated on the cards of the measures. */
 export const PLAN_LIMITS = {
@@ -31,7 +31,7 @@ export const PLAN_LIMITS = {
 const MOST_EVIDENCE = 5
 
 /** Each stage of the plan with the stretches of the lesson that it was found in. */
-export function matchPlan(stages: readonly PlannedStage[], lesson: HeldLesson): PlanStage[] {
+export function matchPlan(stages: readonly PlannedStage[], lesson: TaughtLesson): PlanStage[] {
   const cells = cellsOf(lesson)
   const pieces: Cell[][] = stages.map(() => [])
   for (const phase of PHASES) {

@@ -25,7 +25,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>
 
 const Filters = {
-  /** One institution; without it everything that the asker reaches. */
+  /** One institution; without it everything that the caller reaches. */
   org_id: objectId().optional(),
   /** Several, with commas between them. */
   action: z

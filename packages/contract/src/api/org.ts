@@ -10,7 +10,7 @@ export const FOLDER_ACCOUNTS_MAX = 500
 /** What a search shows; more words narrow it down. */
 export const ORG_SEARCH_MAX = 50
 
-/** A node above another, from the top of what the asker reaches. */
+/** A node above another, from the top of what the caller reaches. */
 export const OrgStep = z.object({ id: z.uuid(), type: z.enum(ORG_NODE_TYPES), name: z.string() })
 export type OrgStep = z.infer<typeof OrgStep>
 

@@ -19,7 +19,7 @@ export const PAGE_ACCESS_KEYS = [
 export type PageAccessKey = (typeof PAGE_ACCESS_KEYS)[number]
 
 /** Grants that open no page of their own, only what can be done there. */
-export const DEED_ACCESS_KEYS = [
+export const ACTION_ACCESS_KEYS = [
   '/api/org/update:post',
   '/api/org/folder:post',
   '/api/account/list:get',
@@ -36,7 +36,7 @@ export const DEED_ACCESS_KEYS = [
 ] as const
 
 /** Keys of the accesses map: endpoint path and method, as `/api/analysis/list:get`. One grant may open several endpoints. */
-export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...DEED_ACCESS_KEYS] as const
+export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...ACTION_ACCESS_KEYS] as const
 export type AccessKey = (typeof ACCESS_KEYS)[number]
 
 /** What a grant lets somebody do, for the table of roles. */

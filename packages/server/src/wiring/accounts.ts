@@ -47,19 +47,19 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
   const browsers = createKnownBrowsers(secret)
   const service = createAccountService({ ...sessionTools, notices, sessions, browsers })
   const resets = createPasswordResets({ db, clock, audit, notices, browsers, waitHours: config.resetWaitHours })
-  const door = createGuards(http, sessions)
+  const router = createGuards(http, sessions)
   const loginLimit = perMinute(http, 'login', LOGINS_PER_MINUTE, byAddress)
   const sso = createSsoService({ db, clock, audit, signIn: createSignIn(db, sessions), sso: singleSignOn(config) })
-  registerAccountRoutes(door, { service, resets, sessions, accounts: door, sso: sso.port, loginLimit })
-  registerSessionRoutes(door, { sessions, accounts: door })
-  registerSsoRoutes(door, {
+  registerAccountRoutes(router, { service, resets, sessions, accounts: router, sso: sso.port, loginLimit })
+  registerSessionRoutes(router, { sessions, accounts: router })
+  registerSsoRoutes(router, {
     service: sso,
-    accounts: door,
+    accounts: router,
     limit: perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress),
     tokenOf: (request) => bearerOf(request.headers.authorization),
   })
   registerFileRoutes(http, { storage, clock, secret, isLive: sessions.isLive })
-  return { door, files }
+  return { router, files }
 }
 
 const singleSignOn = ({ signOn, publicUrls }: Config): SsoTools['sso'] =>

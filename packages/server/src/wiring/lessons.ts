@@ -17,7 +17,7 @@ import type { ApiPorts } from './modules.ts'
 /** Lessons and the settings of their measures, with their routes. */
 export function createLessons(
   platform: Platform,
-  { door, audit, files, runs: { serviceOf, starter, uploads } }: ApiPorts,
+  { router, audit, files, runs: { serviceOf, starter, uploads } }: ApiPorts,
 ) {
   const { clock, storage, queue } = platform
   const db = platform.database.db
@@ -27,8 +27,8 @@ export function createLessons(
   const checkTranscript = createTranscriptCheck(reader)
   const service = createLessonService({ runs, queries, starter, checkTranscript })
   const shared = { db, clock, storage, queries, runs }
-  registerLessonRoutes(door, {
-    accounts: door,
+  registerLessonRoutes(router, {
+    accounts: router,
     service,
     queries,
     checkTranscript,
@@ -38,6 +38,6 @@ export function createLessons(
     plans: createLessonPlanService({ ...shared, queue, reader }),
   })
   const settings = createLessonSettingsService({ db, clock, audit, lessons: createMeasuredLessons(db, queue) })
-  registerLessonSettingsRoutes(door, { accounts: door, service: settings })
+  registerLessonSettingsRoutes(router, { accounts: router, service: settings })
   return service
 }

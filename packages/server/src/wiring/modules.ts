@@ -3,16 +3,16 @@ import type { AuditPort } from '../features/audit/audit.port.ts'
 import type { FilePort } from '../features/files/file.port.ts'
 import type { RunKind } from '../features/runs/run-kind.ts'
 import type { RunStarter } from '../features/runs/run-starter.ts'
-import type { HeldTools } from '../features/runs/work/held-run.ts'
+import type { LeaseTools } from '../features/runs/work/leased-run.ts'
 import type { UploadPort } from '../features/uploads/upload.port.ts'
 import type { Task } from '../platform/clock/task.ts'
-import type { Door } from '../platform/http/serve.ts'
+import type { Router } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { JobHandler } from '../platform/queue/define-job.ts'
 import type { Runs } from './runs.ts'
 
 export interface ApiPorts {
-  readonly door: Door & AccountPort
+  readonly router: Router & AccountPort
   readonly audit: AuditPort
   readonly files: FilePort
   readonly runs: Runs
@@ -26,7 +26,7 @@ export interface ApiModule {
 
 export interface WorkPorts {
   /** What every handler of a run works with. */
-  readonly held: HeldTools
+  readonly held: LeaseTools
   readonly starter: RunStarter
   readonly uploads: Pick<UploadPort, 'files'>
 }

@@ -15,7 +15,7 @@ import { createRoleService } from '../features/roles/role.service.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
 import { startTask } from '../platform/clock/task.ts'
 import { HOUR_MS } from '../platform/clock/time.ts'
-import type { Door, Guard } from '../platform/http/serve.ts'
+import type { Guard, Router } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sweepOld } from '../platform/postgres/sweep-memory.ts'
 
@@ -24,7 +24,7 @@ const PURGE_MS = HOUR_MS
 
 export interface OrganisationPorts {
   readonly audit: AuditPort
-  readonly door: Door & AccountPort
+  readonly router: Router & AccountPort
   /** Sheets of one person per minute: reading one is work. */
   readonly sheetLimit: Guard
   readonly people: PeopleDeletionPort
@@ -34,7 +34,7 @@ export interface OrganisationPorts {
 
 /** Institutions and folders, what roles may do, and the log of who did what. */
 export async function createOrganisation(platform: Platform, ports: OrganisationPorts): Promise<void> {
-  const { audit, door, sheetLimit, people, purge } = ports
+  const { audit, router, sheetLimit, people, purge } = ports
   const { config, log, clock, metrics } = platform
   const db = platform.database.db
   const queries = createOrgQueries(db)
@@ -42,17 +42,17 @@ export async function createOrganisation(platform: Platform, ports: Organisation
   const imports = createOrgImport({ db, service, reader: createFileReader(platform.readers) })
   const folders = createFolderContents(service, queries)
   const closing = createOrgClosing({ db, service, queries, people })
-  registerOrgRoutes(door, { accounts: door, queries, service, folders, closing, imports, sheetLimit })
-  registerRoleRoutes(door, { accounts: door, service: createRoleService({ db, clock, audit }) })
+  registerOrgRoutes(router, { accounts: router, queries, service, folders, closing, imports, sheetLimit })
+  registerRoleRoutes(router, { accounts: router, service: createRoleService({ db, clock, audit }) })
   const auditLog = createAuditService({ db, audit })
-  registerAuditRoutes(door, { accounts: door, service: auditLog })
+  registerAuditRoutes(router, { accounts: router, service: auditLog })
   const sweep = startTask('old audit log', AUDIT_SWEEP_MS, log, () =>
     auditLog.sweep(config.auditDays, { db, clock, log, metrics }),
   )
   const purging = startTask('deleted accounts', PURGE_MS, log, () =>
     sweepOld({ db, clock, log, metrics }, 'deletions', purge),
   )
-  door.http.addHook('onClose', async () => {
+  router.http.addHook('onClose', async () => {
     await Promise.all([sweep.stop(), purging.stop()])
   })
   await indexNames(db)

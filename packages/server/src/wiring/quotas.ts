@@ -7,11 +7,11 @@ import { createQuotaService } from '../features/quotas/quota.service.ts'
 import { createQuotaBulk } from '../features/quotas/quota-bulk.service.ts'
 import { createQuotaQueries } from '../features/quotas/quota-queries.service.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
-import type { Door, Guard } from '../platform/http/serve.ts'
+import type { Guard, Router } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 
 export interface QuotaPorts {
-  readonly door: Door & AccountPort
+  readonly router: Router & AccountPort
   readonly audit: AuditPort
   readonly notices: NoticePort
   /** Sheets of one person per minute. */
@@ -21,11 +21,11 @@ export interface QuotaPorts {
 /** What institutions may still have analysed, and who changes it. */
 export function createQuotas(
   { clock, database: { db }, readers }: Platform,
-  { door, audit, notices, sheetLimit }: QuotaPorts,
+  { router, audit, notices, sheetLimit }: QuotaPorts,
 ): void {
   const service = createQuotaService({ db, clock, audit, notices })
-  registerQuotaRoutes(door, {
-    accounts: door,
+  registerQuotaRoutes(router, {
+    accounts: router,
     service,
     bulk: createQuotaBulk({ db, clock, audit, service }),
     queries: createQuotaQueries({ db, clock }),

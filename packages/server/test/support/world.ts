@@ -26,7 +26,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]
 export type Things = Readonly<Record<Kind, string>>
 
-export interface Asker {
+export interface TestCaller {
   readonly accountId: string
   readonly token: string
 }
@@ -41,7 +41,7 @@ export function createWorld(db: Db) {
     return id
   }
 
-  async function addPerson(orgNodeId: string, roles: readonly Role[]): Promise<Asker> {
+  async function addPerson(orgNodeId: string, roles: readonly Role[]): Promise<TestCaller> {
     const id = randomUUID()
     const name = `用户 ${id.slice(0, 8)}`
     await insertAccount(db, { id, orgNodeId, account: id, name, passwordHash: 'none' }, roles)

@@ -1,11 +1,11 @@
 import { changePassword, checkReset, currentUser, login, logout, setPassword } from '@keguan/contract/api/account'
 import type { FastifyRequest } from 'fastify'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import type { SsoPort } from '../single-sign-on/single-sign-on.port.ts'
 import { type AccountPort, callerOf } from './account.port.ts'
 import type { AccountService } from './account.service.ts'
 import type { PasswordResets } from './password-reset.service.ts'
-import type { Asker, SessionService } from './session.service.ts'
+import type { SessionActor, SessionService } from './session.service.ts'
 
 export interface AccountRoutes {
   readonly service: AccountService
@@ -18,14 +18,14 @@ export interface AccountRoutes {
 }
 
 export function registerAccountRoutes(
-  door: Door,
+  router: Router,
   { service, resets, sessions, accounts, sso, loginLimit }: AccountRoutes,
 ): void {
-  const askerOf = (request: FastifyRequest): Asker => ({
+  const actorOf = (request: FastifyRequest): SessionActor => ({
     identity: accounts.identityOf(request),
     caller: callerOf(request),
   })
-  serve(door, login, {
+  serve(router, login, {
     limits: [loginLimit],
     handle: async (input, request, reply) => {
       const answer = await service.login(input, callerOf(request))
@@ -33,24 +33,24 @@ export function registerAccountRoutes(
       return answer
     },
   })
-  serve(door, checkReset, { limits: [loginLimit], handle: ({ token }) => resets.check(token) })
-  serve(door, setPassword, {
+  serve(router, checkReset, { limits: [loginLimit], handle: ({ token }) => resets.check(token) })
+  serve(router, setPassword, {
     limits: [loginLimit],
     handle: ({ token, new_password }, request) => resets.redeem(token, new_password, callerOf(request)),
   })
-  serve(door, logout, {
+  serve(router, logout, {
     handle: async (_, request) => {
-      const idToken = await service.logout(askerOf(request))
+      const idToken = await service.logout(actorOf(request))
       return { sso_logout_url: idToken === null ? null : await sso.logoutUrl(idToken, request.host) }
     },
   })
-  serve(door, currentUser, {
+  serve(router, currentUser, {
     handle: (_, request) => sessions.present(accounts.identityOf(request)),
   })
-  serve(door, changePassword, {
+  serve(router, changePassword, {
     limits: [loginLimit],
     handle: async (input, request) => {
-      await service.changePassword(askerOf(request), input.old_password, input.new_password)
+      await service.changePassword(actorOf(request), input.old_password, input.new_password)
       return {}
     },
   })

@@ -14,7 +14,7 @@ import { firstDelayed, REMEMBER_HOURS } from './login-delay.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { isResetPending } from './password-reset.repository.ts'
 import { findIdToken, revokeOtherSessions, revokeSession } from './session.repository.ts'
-import { type Asker, loginDetails, type SessionService, type SessionTools } from './session.service.ts'
+import { loginDetails, type SessionActor, type SessionService, type SessionTools } from './session.service.ts'
 
 const MINUTE_MS = 60_000
 
@@ -115,7 +115,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
       browsers.remember(caller.cookies, accountId, { now: clock.now(), secure }),
 
     /** Returns what the identity provider vouched with, if the session came from there. */
-    async logout({ identity, caller }: Asker): Promise<string | null> {
+    async logout({ identity, caller }: SessionActor): Promise<string | null> {
       const { accountId, orgNodeId, sessionId } = identity
       const idToken = await findIdToken(db, sessionId)
       await revokeSession(db, accountId, sessionId, clock.now())
@@ -124,7 +124,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     },
 
     /** Ends all other sessions: whoever changes a password may do so because somebody else knows it. */
-    async changePassword({ identity, caller }: Asker, old: string, next: string): Promise<void> {
+    async changePassword({ identity, caller }: SessionActor, old: string, next: string): Promise<void> {
       const { accountId, orgNodeId, sessionId } = identity
       const found = await findAccountById(db, accountId)
       if (!found) throw new ApiError(ERROR.notLoggedIn)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { countAs } from '../../platform/http/counted-as.ts'
 import type { App } from '../../platform/http/create-http.ts'
-import type { Door, Guard } from '../../platform/http/serve.ts'
+import type { Guard, Router } from '../../platform/http/serve.ts'
 import type { AccountPort, Identity } from './account.port.ts'
 import type { SessionService } from './session.service.ts'
 import { bearerOf } from './session-token.ts'
@@ -13,7 +13,7 @@ import { bearerOf } from './session-token.ts'
 const BEFORE_PASSWORD: ReadonlySet<string | undefined> = new Set([currentUser.path, logout.path, changePassword.path])
 
 /** The hooks that stand before every endpoint: who is it, and may they do this at all. */
-export function createGuards(http: App, sessions: SessionService): Door & AccountPort {
+export function createGuards(http: App, sessions: SessionService): Router & AccountPort {
   const identities = new WeakMap<FastifyRequest, Identity>()
   const lookups = new WeakMap<FastifyRequest, Promise<Identity | undefined>>()
   const lookUp = (request: FastifyRequest): Promise<Identity | undefined> => {

@@ -1,32 +1,32 @@
 import * as api from '@keguan/contract/api/session'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Router, serve } from '../../platform/http/serve.ts'
 import { type AccountPort, callerOf } from './account.port.ts'
-import type { Asker, SessionService } from './session.service.ts'
+import type { SessionActor, SessionService } from './session.service.ts'
 
 export interface SessionRoutes {
   readonly sessions: SessionService
   readonly accounts: AccountPort
 }
 
-export function registerSessionRoutes(door: Door, { sessions, accounts }: SessionRoutes): void {
-  const askerOf = (request: FastifyRequest): Asker => ({
+export function registerSessionRoutes(router: Router, { sessions, accounts }: SessionRoutes): void {
+  const actorOf = (request: FastifyRequest): SessionActor => ({
     identity: accounts.identityOf(request),
     caller: callerOf(request),
   })
-  serve(door, api.list, {
+  serve(router, api.list, {
     handle: async (_, request) => ({ list: await sessions.list(accounts.identityOf(request)) }),
   })
-  serve(door, api.revoke, {
+  serve(router, api.revoke, {
     handle: async (input, request) => {
-      await sessions.revoke(askerOf(request), input.session_id)
+      await sessions.revoke(actorOf(request), input.session_id)
       return {}
     },
   })
-  serve(door, api.revokeOthers, {
-    handle: async (_, request) => ({ count: await sessions.revokeOthers(askerOf(request)) }),
+  serve(router, api.revokeOthers, {
+    handle: async (_, request) => ({ count: await sessions.revokeOthers(actorOf(request)) }),
   })
-  serve(door, api.history, {
+  serve(router, api.history, {
     handle: (input, request) => sessions.history(accounts.identityOf(request), input),
   })
 }

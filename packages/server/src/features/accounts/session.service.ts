@@ -67,7 +67,7 @@ export interface NewSession {
   readonly idToken?: string
 }
 
-export interface Asker {
+export interface SessionActor {
   readonly identity: Identity
   readonly caller: Caller
 }
@@ -79,7 +79,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
   const expiry = (now: Date, createdAt: Date) =>
     new Date(Math.min(now.getTime() + sessionHours * HOUR_MS, createdAt.getTime() + SESSION_DAYS_MAX * DAY_MS))
 
-  const noteEnd = ({ identity, caller }: Asker, objectId: string, details: Record<string, unknown>) =>
+  const noteEnd = ({ identity, caller }: SessionActor, objectId: string, details: Record<string, unknown>) =>
     audit.record({
       accountId: identity.accountId,
       orgNodeId: identity.orgNodeId,
@@ -158,16 +158,16 @@ export function createSessionService({ db, clock, audit, notices, files, session
       return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map((row) => presentSession(row, isOwn(row)))
     },
 
-    async revoke(asker: Asker, id: string): Promise<void> {
-      const { accountId } = asker.identity
+    async revoke(actor: SessionActor, id: string): Promise<void> {
+      const { accountId } = actor.identity
       if (!(await revokeSession(db, accountId, id, clock.now()))) throw new ApiError(ERROR.notFound)
-      await noteEnd(asker, accountId, { session: id })
+      await noteEnd(actor, accountId, { session: id })
     },
 
-    async revokeOthers(asker: Asker): Promise<number> {
-      const { accountId, sessionId } = asker.identity
+    async revokeOthers(actor: SessionActor): Promise<number> {
+      const { accountId, sessionId } = actor.identity
       const count = await revokeOtherSessions(db, accountId, sessionId, clock.now())
-      if (count > 0) await noteEnd(asker, accountId, { count })
+      if (count > 0) await noteEnd(actor, accountId, { count })
       return count
     },
 

@@ -1,6 +1,6 @@
 import * as api from '@keguan/contract/api/audit'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
@@ -11,11 +11,11 @@ export interface AuditRoutes {
   readonly service: AuditService
 }
 
-export function registerAuditRoutes(door: Door, { accounts, service }: AuditRoutes): void {
+export function registerAuditRoutes(router: Router, { accounts, service }: AuditRoutes): void {
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.list, { handle: (input, request) => service.list(actor(request), input) })
-  serveRaw(door, api.exportFile, {
+  serve(router, api.list, { handle: (input, request) => service.list(actor(request), input) })
+  serveRaw(router, api.exportFile, {
     handle: async (input, request, reply) => {
       const sheet = await service.exportFile(actor(request), input)
       return sendWorkbook(reply, auditFileName(input.locale), sheet)

@@ -29,7 +29,7 @@ import { presentRow, type Reader } from './present.ts'
 
 const TAGS_MAX = 100
 
-export interface Asker extends Reader, RunActor {}
+export interface LessonActor extends Reader, RunActor {}
 
 export type ListInput = z.output<typeof listEndpoint.input>
 
@@ -54,14 +54,14 @@ function filterOf(input: ListInput): ListFilter {
 
 /** What can be asked about analyses without changing anything. */
 export function createLessonQueries({ db, uploads }: QueryTools) {
-  async function presentRows(rows: readonly LessonRow[], asker: Asker): Promise<AnalysisRow[]> {
+  async function presentRows(rows: readonly LessonRow[], actor: LessonActor): Promise<AnalysisRow[]> {
     const places = await placesOf(db, LESSON_KIND, rows)
-    return rows.map((row) => presentRow(row, places, asker))
+    return rows.map((row) => presentRow(row, places, actor))
   }
 
-  async function list(asker: Asker, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
-    if (input.page !== undefined) return numberedPage(asker, input, input.page)
-    const scope = lessonsOf(asker.identity)
+  async function list(actor: LessonActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    if (input.page !== undefined) return numberedPage(actor, input, input.page)
+    const scope = lessonsOf(actor.identity)
     const filter = filterOf(input)
     const { rows, ...page } = await readPage<LessonRow & { count: number }, Cursor>(input, {
       find: (place) => listLessons(db, scope, filter, place),
@@ -71,12 +71,16 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
       encode: encodeCursor,
       decode: requireCursor,
     })
-    return { list: await presentRows(rows, asker), ...page }
+    return { list: await presentRows(rows, actor), ...page }
   }
 
   /** A page by its number; behind the last one stands the last one, as lessons may have been deleted meanwhile. */
-  async function numberedPage(asker: Asker, input: ListInput, number: number): Promise<OutputOf<typeof listEndpoint>> {
-    const scope = lessonsOf(asker.identity)
+  async function numberedPage(
+    actor: LessonActor,
+    input: ListInput,
+    number: number,
+  ): Promise<OutputOf<typeof listEndpoint>> {
+    const scope = lessonsOf(actor.identity)
     const filter = filterOf(input)
     const count = await countLessons(db, scope, filter, NUMBERED_ROWS_MAX + 1)
     const total = Math.min(count, NUMBERED_ROWS_MAX)
@@ -87,7 +91,7 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     const [newest, oldest] = [rows[0], rows.at(-1)]
     const isMore = page < last || count > total
     return {
-      list: await presentRows(rows, asker),
+      list: await presentRows(rows, actor),
       next: isMore && oldest ? encodeCursor(oldest) : null,
       previous: page > 1 && newest ? encodeCursor(newest) : null,
       total,
@@ -95,12 +99,12 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     }
   }
 
-  const states = async (asker: Asker, ids: readonly string[]): Promise<AnalysisState[]> =>
-    (await statesOf(db, LESSON_KIND, asker, ids)).map(({ id, ...state }) => ({ analysis_id: id, ...state }))
+  const states = async (actor: LessonActor, ids: readonly string[]): Promise<AnalysisState[]> =>
+    (await statesOf(db, LESSON_KIND, actor, ids)).map(({ id, ...state }) => ({ analysis_id: id, ...state }))
 
   /** The row, or the one answer for what does not exist and what is somebody else's. */
-  async function requireRow(asker: Asker, id: string): Promise<LessonRow> {
-    const row = isId(id) ? await findRow(db, lessonsOf(asker.identity), id) : undefined
+  async function requireRow(actor: LessonActor, id: string): Promise<LessonRow> {
+    const row = isId(id) ? await findRow(db, lessonsOf(actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
@@ -109,17 +113,17 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     list,
     states,
     requireRow,
-    async state(asker: Asker, id: string): Promise<AnalysisState> {
-      const [state] = await states(asker, [id])
+    async state(actor: LessonActor, id: string): Promise<AnalysisState> {
+      const [state] = await states(actor, [id])
       if (!state) throw new ApiError(ERROR.notFound)
       return state
     },
-    async detail(asker: Asker, id: string): Promise<AnalysisDetail> {
-      const [row] = await presentRows([await requireRow(asker, id)], asker)
+    async detail(actor: LessonActor, id: string): Promise<AnalysisDetail> {
+      const [row] = await presentRows([await requireRow(actor, id)], actor)
       if (!row) throw new ApiError(ERROR.notFound)
       return { ...row, audio_upload_urls: await uploads.list(db, id) }
     },
-    tags: (asker: Asker): Promise<string[]> => usedTags(db, lessonsOf(asker.identity), TAGS_MAX),
+    tags: (actor: LessonActor): Promise<string[]> => usedTags(db, lessonsOf(actor.identity), TAGS_MAX),
   }
 }
 export type LessonQueries = ReturnType<typeof createLessonQueries>

@@ -13,14 +13,14 @@ import type { RunColumns, RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import { deleteArtefacts } from '../runs/storage/artefact.repository.ts'
 import type { LocalFile } from '../uploads/upload.port.ts'
-import type { Asker, LessonQueries } from './lesson-queries.service.ts'
+import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
 
 export interface LessonServiceTools {
   readonly runs: RunService
   readonly queries: LessonQueries
   readonly starter: RunStarter
   /** Throws the error to show when a pasted transcript cannot be read. */
-  readonly checkTranscript: (input: { readonly text: string }, asker: Asker) => Promise<unknown>
+  readonly checkTranscript: (input: { readonly text: string }, actor: LessonActor) => Promise<unknown>
 }
 
 type CreateInput = z.output<typeof create.input>
@@ -76,21 +76,21 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       ],
     })
 
-  async function createLesson(asker: Asker, { files, transcript_text = '', ...facts }: CreateInput) {
+  async function createLesson(actor: LessonActor, { files, transcript_text = '', ...facts }: CreateInput) {
     const hasText = transcript_text.trim() !== ''
     if (files.length === 0 && !hasText) throw new ApiError(ERROR.noFiles)
     if (hasText && files.some((file) => file.kind === 'transcript'))
       throw new ApiError(ERROR.invalidInput, { fields: 'files' })
     const { edition } = facts
-    await runs.requireAdmission(asker, { edition, files })
-    if (hasText) await checkTranscript({ text: transcript_text }, asker)
+    await runs.requireAdmission(actor, { edition, files })
+    if (hasText) await checkTranscript({ text: transcript_text }, actor)
     const local = hasText ? { local: pasted(transcript_text) } : {}
-    const made = await runs.create(asker, { edition, columns: columnsOf(facts), files, ...local })
+    const made = await runs.create(actor, { edition, columns: columnsOf(facts), files, ...local })
     return { analysis_id: made.id, upload_token: made.token, audio_upload_urls: made.files }
   }
 
-  async function change(asker: Asker, input: UpdateInput): Promise<AnalysisDetail> {
-    await runs.change(asker, input.analysis_id, 'update', async (transaction, row) => {
+  async function change(actor: LessonActor, input: UpdateInput): Promise<AnalysisDetail> {
+    await runs.change(actor, input.analysis_id, 'update', async (transaction, row) => {
       const { analysis_id: _, class_name, lesson_date, tags, ...plain } = input
       const changed = {
         ...withoutUndefined(plain),
@@ -107,30 +107,31 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       }
       return undefined
     })
-    return queries.detail(asker, input.analysis_id)
+    return queries.detail(actor, input.analysis_id)
   }
 
   async function uploadToken(
-    asker: Asker,
+    actor: LessonActor,
     id: string,
   ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
-    const { token, files } = await runs.uploadToken(asker, await queries.requireRow(asker, id))
+    const { token, files } = await runs.uploadToken(actor, await queries.requireRow(actor, id))
     return { upload_token: token, audio_upload_urls: files }
   }
 
-  const thenState = async (asker: Asker, id: string, done: Promise<void>): Promise<AnalysisState> => {
+  const thenState = async (actor: LessonActor, id: string, done: Promise<void>): Promise<AnalysisState> => {
     await done
-    return queries.state(asker, id)
+    return queries.state(actor, id)
   }
 
   return {
     addSample,
     create: createLesson,
     update: change,
-    cancel: (asker: Asker, id: string) => thenState(asker, id, runs.cancel(asker, id)),
-    retry: (asker: Asker, id: string) => thenState(asker, id, runs.retry(asker, id)),
-    rerun: (asker: Asker, id: string, edition?: LessonEdition) => thenState(asker, id, runs.rerun(asker, id, edition)),
-    remove: (asker: Asker, ids: readonly string[]) => runs.remove(asker, ids),
+    cancel: (actor: LessonActor, id: string) => thenState(actor, id, runs.cancel(actor, id)),
+    retry: (actor: LessonActor, id: string) => thenState(actor, id, runs.retry(actor, id)),
+    rerun: (actor: LessonActor, id: string, edition?: LessonEdition) =>
+      thenState(actor, id, runs.rerun(actor, id, edition)),
+    remove: (actor: LessonActor, ids: readonly string[]) => runs.remove(actor, ids),
     uploadToken,
   }
 }

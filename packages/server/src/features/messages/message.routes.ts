@@ -1,6 +1,6 @@
 import * as api from '@keguan/contract/api/message'
 import type { FastifyRequest } from 'fastify'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import { type MessageService, receiversOf } from './message.service.ts'
 
@@ -11,18 +11,18 @@ export interface MessageRoutes {
   readonly sendLimit: Guard
 }
 
-export function registerMessageRoutes(door: Door, { accounts, service, sendLimit }: MessageRoutes): void {
+export function registerMessageRoutes(router: Router, { accounts, service, sendLimit }: MessageRoutes): void {
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.receivers, {
+  serve(router, api.receivers, {
     handle: (input, request) => service.receivers(actor(request), receiversOf(input)),
   })
-  serve(door, api.send, {
+  serve(router, api.send, {
     limits: [sendLimit],
     handle: (input, request) => service.send(actor(request), input),
   })
-  serve(door, api.list, { handle: (input, request) => service.list(actor(request), input) })
-  serve(door, api.remove, {
+  serve(router, api.list, { handle: (input, request) => service.list(actor(request), input) })
+  serve(router, api.remove, {
     handle: async ({ message_id }, request) => {
       await service.remove(actor(request), message_id)
       return {}

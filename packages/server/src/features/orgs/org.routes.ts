@@ -3,7 +3,7 @@ import * as api from '@keguan/contract/api/org'
 import * as sheets from '@keguan/contract/api/org-import'
 import type { FastifyRequest } from 'fastify'
 import { disposition } from '../../platform/http/disposition.ts'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
@@ -23,43 +23,43 @@ export interface OrgRoutes {
   readonly sheetLimit: Guard
 }
 
-export function registerOrgRoutes(door: Door, routes: OrgRoutes): void {
+export function registerOrgRoutes(router: Router, routes: OrgRoutes): void {
   const { accounts, queries, service, folders, closing, imports, sheetLimit } = routes
   const limits = [sheetLimit]
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.children, { handle: (input, request) => queries.children(actor(request), input) })
-  serve(door, api.get, { handle: (input, request) => queries.detail(actor(request), input.id) })
-  serve(door, api.search, { handle: (input, request) => queries.search(actor(request), input) })
+  serve(router, api.children, { handle: (input, request) => queries.children(actor(request), input) })
+  serve(router, api.get, { handle: (input, request) => queries.detail(actor(request), input.id) })
+  serve(router, api.search, { handle: (input, request) => queries.search(actor(request), input) })
 
-  serve(door, api.create, { handle: (input, request) => service.create(actor(request), input) })
-  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input.id, input.name) })
-  serve(door, deletion.closeCheck, { handle: (input, request) => closing.check(actor(request), input.id) })
-  serve(door, deletion.closeOrg, { handle: (input, request) => closing.close(actor(request), input) })
-  serve(door, deletion.closedOrgs, { handle: (input, request) => closing.list(actor(request), input) })
-  serve(door, deletion.restoreOrg, { handle: (input, request) => closing.restore(actor(request), input.id) })
-  serve(door, api.updateFolderOrg, {
+  serve(router, api.create, { handle: (input, request) => service.create(actor(request), input) })
+  serve(router, api.update, { handle: (input, request) => service.update(actor(request), input.id, input.name) })
+  serve(router, deletion.closeCheck, { handle: (input, request) => closing.check(actor(request), input.id) })
+  serve(router, deletion.closeOrg, { handle: (input, request) => closing.close(actor(request), input) })
+  serve(router, deletion.closedOrgs, { handle: (input, request) => closing.list(actor(request), input) })
+  serve(router, deletion.restoreOrg, { handle: (input, request) => closing.restore(actor(request), input.id) })
+  serve(router, api.updateFolderOrg, {
     handle: async (input, request) => ({ moved: await service.updateFolderOrg(actor(request), input) }),
   })
 
-  serve(door, api.createFolder, { handle: (input, request) => service.createFolder(actor(request), input.name) })
-  serve(door, api.createChildFolder, {
+  serve(router, api.createFolder, { handle: (input, request) => service.createFolder(actor(request), input.name) })
+  serve(router, api.createChildFolder, {
     handle: (input, request) => service.createChildFolder(actor(request), input.parent_id, input.name),
   })
-  serve(door, api.renameFolder, {
+  serve(router, api.renameFolder, {
     handle: (input, request) => service.renameFolder(actor(request), input.id, input.name),
   })
-  serve(door, api.move, { handle: (input, request) => service.move(actor(request), input.id, input.parent_id) })
-  serve(door, api.deleteFolder, {
+  serve(router, api.move, { handle: (input, request) => service.move(actor(request), input.id, input.parent_id) })
+  serve(router, api.deleteFolder, {
     handle: async (input, request) => ({ moved: await folders.remove(actor(request), input) }),
   })
-  serve(door, api.updateFolderAccount, {
+  serve(router, api.updateFolderAccount, {
     handle: async (input, request) => ({ moved: await folders.putAccounts(actor(request), input) }),
   })
 
-  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
-  serve(door, sheets.importOrgs, { limits, handle: (input, request) => imports.run(actor(request), input) })
-  serveRaw(door, sheets.importTemplate, {
+  serve(router, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
+  serve(router, sheets.importOrgs, { limits, handle: (input, request) => imports.run(actor(request), input) })
+  serveRaw(router, sheets.importTemplate, {
     handle: async ({ locale }, request, reply) => {
       const { bytes, name } = await imports.template(actor(request), locale)
       return reply

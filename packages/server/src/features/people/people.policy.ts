@@ -1,5 +1,5 @@
 import type { AccessKey, GrantChange } from '@keguan/contract/vocabulary/authority'
-import { DEED_ACCESS_KEYS, grantsOf } from '@keguan/contract/vocabulary/authority'
+import { ACTION_ACCESS_KEYS, grantsOf } from '@keguan/contract/vocabulary/authority'
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
@@ -17,14 +17,14 @@ export function peopleOf(identity: Identity): PeopleScope {
 
 /** Grants that give power over other people or over what everybody sees, unlike those that open a page to work on. */
 const POWER: ReadonlySet<AccessKey> = new Set<AccessKey>([
-  ...DEED_ACCESS_KEYS,
+  ...ACTION_ACCESS_KEYS,
   '/api/org/create:post',
   '/api/home_page_config/create:post',
 ])
 
 /**
  * Whether somebody may give a role, and change the account of a person who holds it. Nobody hands out power that is not
- * theirs: neither the reach of the platform nor a deed they may not do themselves, whatever the table of roles says now.
+ * theirs: neither the reach of the platform nor an action they may not take themselves, whatever the table of roles says now.
  */
 export function mayGrant(identity: Identity, role: Role, changes: readonly GrantChange[]): boolean {
   if (!isPlatformWide(identity) && (isPlatformRole(role) || role === 'sys_home_page_config')) return false

@@ -6,7 +6,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorEnvelope, localeOf } from '../../platform/http/api-error.ts'
 import { disposition } from '../../platform/http/disposition.ts'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { toApiError } from '../../platform/http/to-api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -31,36 +31,36 @@ export interface PeopleRoutes {
   readonly sheetLimit: Guard
 }
 
-export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
+export function registerPeopleRoutes(router: Router, routes: PeopleRoutes): void {
   const { accounts, queries, service, deletion, imports, downloads, log, sheetLimit } = routes
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
   const limits = [sheetLimit]
 
-  serve(door, api.users, { handle: (input, request) => queries.users(actor(request), input) })
-  serve(door, api.list, { handle: (input, request) => queries.list(actor(request), input) })
-  serve(door, api.get, { handle: (input, request) => queries.detail(actor(request), input.account_id) })
-  serve(door, api.choices, { handle: (input, request) => queries.choices(actor(request), input.org_id) })
+  serve(router, api.users, { handle: (input, request) => queries.users(actor(request), input) })
+  serve(router, api.list, { handle: (input, request) => queries.list(actor(request), input) })
+  serve(router, api.get, { handle: (input, request) => queries.detail(actor(request), input.account_id) })
+  serve(router, api.choices, { handle: (input, request) => queries.choices(actor(request), input.org_id) })
 
-  serve(door, api.create, { handle: (input, request) => service.create(actor(request), input) })
-  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input) })
-  serve(door, api.setDisabled, { handle: (input, request) => service.setDisabled(actor(request), input) })
-  serve(door, api.setFolder, { handle: (input, request) => service.setFolder(actor(request), input) })
-  serve(door, api.setRoles, { handle: (input, request) => service.setRoles(actor(request), input) })
-  serve(door, api.move, { handle: (input, request) => service.move(actor(request), input) })
-  serve(door, api.resetPassword, { handle: (input, request) => service.resetPassword(actor(request), input) })
-  serve(door, api.unlock, { handle: (input, request) => service.unlock(actor(request), input) })
-  serve(door, api.remove, {
+  serve(router, api.create, { handle: (input, request) => service.create(actor(request), input) })
+  serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })
+  serve(router, api.setDisabled, { handle: (input, request) => service.setDisabled(actor(request), input) })
+  serve(router, api.setFolder, { handle: (input, request) => service.setFolder(actor(request), input) })
+  serve(router, api.setRoles, { handle: (input, request) => service.setRoles(actor(request), input) })
+  serve(router, api.move, { handle: (input, request) => service.move(actor(request), input) })
+  serve(router, api.resetPassword, { handle: (input, request) => service.resetPassword(actor(request), input) })
+  serve(router, api.unlock, { handle: (input, request) => service.unlock(actor(request), input) })
+  serve(router, api.remove, {
     handle: (input, request) => deletion.removeOne(actor(request), input.account_id, input.confirm_name),
   })
-  serve(door, undo.deleteCheck, { handle: (input, request) => deletion.check(actor(request), input) })
-  serve(door, undo.deleteMany, { handle: (input, request) => deletion.removeMany(actor(request), input) })
-  serve(door, undo.deletedPeople, { handle: (input, request) => deletion.list(actor(request), input) })
-  serve(door, undo.restorePeople, {
+  serve(router, undo.deleteCheck, { handle: (input, request) => deletion.check(actor(request), input) })
+  serve(router, undo.deleteMany, { handle: (input, request) => deletion.removeMany(actor(request), input) })
+  serve(router, undo.deletedPeople, { handle: (input, request) => deletion.list(actor(request), input) })
+  serve(router, undo.restorePeople, {
     handle: (input, request) => deletion.restore(actor(request), input.account_ids),
   })
 
-  serve(door, api.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
-  serveRaw(door, api.importPeople, {
+  serve(router, api.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
+  serveRaw(router, api.importPeople, {
     limits,
     handle: async (input, request, reply) => {
       const locale = languageOf(request)
@@ -76,11 +76,11 @@ export function registerPeopleRoutes(door: Door, routes: PeopleRoutes): void {
         .send(Readable.from(linesOf(progress, failed)))
     },
   })
-  serveRaw(door, api.importTemplate, {
+  serveRaw(router, api.importTemplate, {
     handle: async ({ org_id, locale }, request, reply) =>
       sendSheet(reply, await downloads.template(actor(request), org_id, locale)),
   })
-  serveRaw(door, api.exportList, {
+  serveRaw(router, api.exportList, {
     limits,
     handle: async (input, request, reply) => {
       const { name, sheet } = await downloads.people(actor(request), input)

@@ -1,6 +1,6 @@
 import * as api from '@keguan/contract/api/profile'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Router, serve } from '../../platform/http/serve.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import type { ProfileService } from './profile.service.ts'
 
@@ -9,14 +9,14 @@ export interface ProfileRoutes {
   readonly service: ProfileService
 }
 
-export function registerProfileRoutes(door: Door, { accounts, service }: ProfileRoutes): void {
+export function registerProfileRoutes(router: Router, { accounts, service }: ProfileRoutes): void {
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.get, { handle: (_, request) => service.get(actor(request)) })
-  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input) })
-  serve(door, api.setAvatar, { handle: ({ content }, request) => service.setAvatar(actor(request), content) })
-  serve(door, api.removeAvatar, { handle: (_, request) => service.removeAvatar(actor(request)) })
-  serve(door, api.setNotifications, {
+  serve(router, api.get, { handle: (_, request) => service.get(actor(request)) })
+  serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })
+  serve(router, api.setAvatar, { handle: ({ content }, request) => service.setAvatar(actor(request), content) })
+  serve(router, api.removeAvatar, { handle: (_, request) => service.removeAvatar(actor(request)) })
+  serve(router, api.setNotifications, {
     handle: (input, request) => service.setNotifications(actor(request), input),
   })
 }

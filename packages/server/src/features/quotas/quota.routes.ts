@@ -2,7 +2,7 @@ import * as api from '@keguan/contract/api/quota'
 import * as sheets from '@keguan/contract/api/quota-import'
 import type { FastifyRequest } from 'fastify'
 import { disposition } from '../../platform/http/disposition.ts'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
@@ -23,32 +23,32 @@ export interface QuotaRoutes {
   readonly sheetLimit: Guard
 }
 
-export function registerQuotaRoutes(door: Door, routes: QuotaRoutes): void {
+export function registerQuotaRoutes(router: Router, routes: QuotaRoutes): void {
   const { accounts, service, bulk, queries, imports, sheetLimit } = routes
   const limits = [sheetLimit]
   const identity = (request: FastifyRequest) => accounts.identityOf(request)
   const actor = (request: FastifyRequest): Actor => ({ identity: identity(request), ip: request.ip })
 
-  serve(door, api.getQuota, { handle: (input, request) => queries.own(identity(request), input) })
-  serve(door, api.list, { handle: (input, request) => queries.list(identity(request), input) })
-  serve(door, api.history, { handle: (input, request) => queries.history(identity(request), input) })
-  serve(door, api.overview, { handle: (input, request) => queries.overview(identity(request), input) })
+  serve(router, api.getQuota, { handle: (input, request) => queries.own(identity(request), input) })
+  serve(router, api.list, { handle: (input, request) => queries.list(identity(request), input) })
+  serve(router, api.history, { handle: (input, request) => queries.history(identity(request), input) })
+  serve(router, api.overview, { handle: (input, request) => queries.overview(identity(request), input) })
 
-  serve(door, api.allocate, { handle: (input, request) => service.allocate(actor(request), input) })
-  serve(door, api.allocateMany, { handle: (input, request) => bulk.allocate(actor(request), input) })
-  serve(door, api.copyQuotas, { handle: (input, request) => bulk.copy(actor(request), input) })
-  serveRaw(door, api.exportFile, {
+  serve(router, api.allocate, { handle: (input, request) => service.allocate(actor(request), input) })
+  serve(router, api.allocateMany, { handle: (input, request) => bulk.allocate(actor(request), input) })
+  serve(router, api.copyQuotas, { handle: (input, request) => bulk.copy(actor(request), input) })
+  serveRaw(router, api.exportFile, {
     handle: async ({ place_id, locale }, request, reply) =>
       sendWorkbook(reply, QUOTA_FILE_NAME[locale], await bulk.exportFile(actor(request), place_id, locale)),
   })
-  serve(door, api.reduce, { handle: (input, request) => service.reduce(actor(request), input) })
-  serve(door, api.transfer, { handle: (input, request) => service.transfer(actor(request), input) })
-  serve(door, api.setMetered, {
+  serve(router, api.reduce, { handle: (input, request) => service.reduce(actor(request), input) })
+  serve(router, api.transfer, { handle: (input, request) => service.transfer(actor(request), input) })
+  serve(router, api.setMetered, {
     handle: (input, request) => service.setMetered(actor(request), input.org_id, input.metered),
   })
-  serve(door, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
-  serve(door, sheets.importQuotas, { limits, handle: (input, request) => imports.run(actor(request), input) })
-  serveRaw(door, sheets.importTemplate, {
+  serve(router, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
+  serve(router, sheets.importQuotas, { limits, handle: (input, request) => imports.run(actor(request), input) })
+  serveRaw(router, sheets.importTemplate, {
     handle: async ({ locale }, _request, reply) => {
       const { bytes, name } = await imports.template(locale)
       return reply

@@ -1,6 +1,6 @@
 import * as api from '@keguan/contract/api/role'
 import type { FastifyRequest } from 'fastify'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Router, serve } from '../../platform/http/serve.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
 import type { RoleService } from './role.service.ts'
 
@@ -9,10 +9,10 @@ export interface RoleRoutes {
   readonly service: RoleService
 }
 
-export function registerRoleRoutes(door: Door, { accounts, service }: RoleRoutes): void {
+export function registerRoleRoutes(router: Router, { accounts, service }: RoleRoutes): void {
   const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
 
-  serve(door, api.list, { handle: (_, request) => service.table(actor(request)) })
-  serve(door, api.update, { handle: (input, request) => service.update(actor(request), input) })
-  serve(door, api.reset, { handle: (input, request) => service.reset(actor(request), input.role) })
+  serve(router, api.list, { handle: (_, request) => service.table(actor(request)) })
+  serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })
+  serve(router, api.reset, { handle: (input, request) => service.reset(actor(request), input.role) })
 }

@@ -27,7 +27,7 @@ export interface Failure {
 }
 
 /** What a person can do with a run, as the audit log calls it. */
-export type RunDeed = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'delete'
+export type RunAction = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'delete'
 
 type Told = Pick<NewNotice, 'kind' | 'details' | 'link'>
 
@@ -74,7 +74,7 @@ export interface RunKind<Layer extends string = string> {
     finished(row: ToldRun): Told
     failed(row: ToldRun): Told
   }
-  readonly audit: Readonly<Record<RunDeed, AuditAction>> & { readonly objectKind: AuditObjectKind }
+  readonly audit: Readonly<Record<RunAction, AuditAction>> & { readonly objectKind: AuditObjectKind }
 }
 
 export type ToldRun = Pick<Run, 'id' | 'ownerId' | 'title' | 'sample' | 'kind'>

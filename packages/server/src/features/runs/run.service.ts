@@ -27,7 +27,7 @@ import {
   updateRun,
 } from './run.repository.ts'
 import { isId } from './run-id.ts'
-import type { RunDeed, RunKind } from './run-kind.ts'
+import type { RunAction, RunKind } from './run-kind.ts'
 import type { RunStarter } from './run-starter.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
 import { noteLeft } from './storage/loose-file.repository.ts'
@@ -122,13 +122,13 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   async function change(
     actor: RunActor,
     id: string,
-    deed: RunDeed,
+    action: RunAction,
     work: (transaction: Db, row: Run) => Promise<Leftovers>,
   ): Promise<void> {
     const leftovers = await db.transaction(async (transaction) => {
       const keys = (await work(transaction, await lock(transaction, actor, id))) ?? []
       await noteLeft(transaction, keys)
-      await record(actor, kind.audit[deed], id, transaction)
+      await record(actor, kind.audit[action], id, transaction)
       return keys
     })
     await removeLeft({ db, storage }, leftovers)

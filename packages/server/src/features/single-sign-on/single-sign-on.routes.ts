@@ -1,6 +1,6 @@
 import * as api from '@keguan/contract/api/sso'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Door, type Guard, serve } from '../../platform/http/serve.ts'
+import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import { type AccountPort, callerOf } from '../accounts/account.port.ts'
 import { browserCookie, browserSecret, newBrowserSecret } from './browser-cookie.ts'
 import type { Browser, SsoService } from './single-sign-on.service.ts'
@@ -13,7 +13,7 @@ export interface SsoRoutes {
   readonly tokenOf: (request: FastifyRequest) => string | undefined
 }
 
-export function registerSsoRoutes(door: Door, { service, accounts, limit, tokenOf }: SsoRoutes): void {
+export function registerSsoRoutes(router: Router, { service, accounts, limit, tokenOf }: SsoRoutes): void {
   const browserOf = ({ headers, host }: FastifyRequest): Browser => ({
     secret: browserSecret(headers.cookie, service.isSecure(host)),
     host,
@@ -25,12 +25,12 @@ export function registerSsoRoutes(door: Door, { service, accounts, limit, tokenO
     reply.header('set-cookie', browserCookie(browser.secret, service.isSecure(host)))
     return browser
   }
-  serve(door, api.options, { handle: () => service.options() })
-  serve(door, api.start, {
+  serve(router, api.options, { handle: () => service.options() })
+  serve(router, api.start, {
     limits: [limit],
     handle: async ({ product }, request, reply) => ({ url: await service.start(mark(request, reply), product) }),
   })
-  serve(door, api.login, {
+  serve(router, api.login, {
     limits: [limit],
     handle: (input, request) => {
       const given = Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -43,14 +43,14 @@ export function registerSsoRoutes(door: Door, { service, accounts, limit, tokenO
       })
     },
   })
-  serve(door, api.bindings, { handle: (_, request) => service.bindings(accounts.identityOf(request)) })
-  serve(door, api.bind, {
+  serve(router, api.bindings, { handle: (_, request) => service.bindings(accounts.identityOf(request)) })
+  serve(router, api.bind, {
     limits: [limit],
     handle: async (_, request, reply) => ({
       url: await service.startBinding(mark(request, reply), accounts.identityOf(request)),
     }),
   })
-  serve(door, api.unbind, {
+  serve(router, api.unbind, {
     handle: async (input, request) => {
       await service.unbind(accounts.identityOf(request), input.identity_id, callerOf(request))
       return {}

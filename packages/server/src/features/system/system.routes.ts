@@ -1,8 +1,8 @@
 import { status } from '@keguan/contract/api/system'
 import { localeOf } from '../../platform/http/api-error.ts'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Router, serve } from '../../platform/http/serve.ts'
 import type { SystemService } from './system.service.ts'
 
-export function registerSystemRoutes(door: Door, { service }: { readonly service: SystemService }): void {
-  serve(door, status, { handle: (_, request) => service.status(localeOf(request.headers['accept-language'])) })
+export function registerSystemRoutes(router: Router, { service }: { readonly service: SystemService }): void {
+  serve(router, status, { handle: (_, request) => service.status(localeOf(request.headers['accept-language'])) })
 }

@@ -5,7 +5,7 @@ import { privateFolder } from '../../platform/process/private-folder.ts'
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {
   readonly store: FileStore
-  /** Tells, before the sender is answered, how far a file has come. */
+  /** Called with the bytes that have arrived, before the sender is answered. */
   whenWritten(listener: (uploadId: string, bytes: number) => Promise<void>): void
   path(uploadId: string): string
   /** Bytes that have arrived; undefined when nothing was begun. */
@@ -18,26 +18,26 @@ export interface PartStore {
 
 type Source = Parameters<FileStore['write']>[0]
 
-class TellingStore extends FileStore {
-  tell: (uploadId: string, bytes: number) => Promise<void> = async () => undefined
+class ObservableStore extends FileStore {
+  notify: (uploadId: string, bytes: number) => Promise<void> = async () => undefined
 
   override async write(source: Source, uploadId: string, offset: number): Promise<number> {
     const reached = await super.write(source, uploadId, offset)
-    await this.tell(uploadId, reached)
+    await this.notify(uploadId, reached)
     return reached
   }
 }
 
 export function openPartStore(directory: string): PartStore {
   privateFolder(directory)
-  const store = new TellingStore({ directory })
+  const store = new ObservableStore({ directory })
   const forget = async (uploadId: string) => {
     await Promise.resolve(store.configstore.delete(uploadId)).catch(() => undefined)
   }
   return {
     store,
     whenWritten: (listener) => {
-      store.tell = listener
+      store.notify = listener
     },
     path: (uploadId) => join(directory, uploadId),
     received: async (uploadId) => {

@@ -2,7 +2,7 @@ import { health, ready } from '@keguan/contract/api/health'
 import type { Platform } from '../platform.ts'
 import { countWorkers } from '../postgres/process-beats.ts'
 import { withinMs } from '../process/within.ts'
-import { type Door, serve } from './serve.ts'
+import { type Router, serve } from './serve.ts'
 
 /** Whatever hangs, an answer comes within two seconds. */
 const PATIENCE_MS = 1500
@@ -12,7 +12,7 @@ const KEEP_MS = 1000
 type Ready = { database: boolean; storage: boolean; queue: boolean; workers: number }
 
 /** /api/health: this process answers. /api/ready: it can do its work; 503 when database, storage or queue are away. */
-export function registerHealth(door: Door, platform: Pick<Platform, 'database' | 'storage' | 'queue'>): void {
+export function registerHealth(router: Router, platform: Pick<Platform, 'database' | 'storage' | 'queue'>): void {
   const { database, storage, queue } = platform
   const inTime = (work: Promise<boolean>) => withinMs(PATIENCE_MS, work).catch(() => false)
   const ask = async (): Promise<Ready> => {
@@ -25,8 +25,8 @@ export function registerHealth(door: Door, platform: Pick<Platform, 'database' |
     return { database: isDatabase, storage: isStorage, queue: isQueue, workers }
   }
   let last: { readonly atMs: number; readonly answer: Promise<Ready> } | undefined
-  serve(door, health, { handle: () => ({ status: 'ok' as const }) })
-  serve(door, ready, {
+  serve(router, health, { handle: () => ({ status: 'ok' as const }) })
+  serve(router, ready, {
     handle: async (_, __, reply) => {
       if (!last || performance.now() - last.atMs > KEEP_MS) last = { atMs: performance.now(), answer: ask() }
       const answer = await last.answer

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Door, Guard } from './serve.ts'
+import type { Guard, Router } from './serve.ts'
 
 export interface RawOptions<E extends Endpoint> {
   /** Limits of its own, asked before the log-in. */
@@ -11,9 +11,9 @@ export interface RawOptions<E extends Endpoint> {
 }
 
 /** Binds an endpoint whose answer is not built from an object: only what comes in is checked. */
-export function serveRaw<E extends Endpoint>(door: Door, endpoint: E, options: RawOptions<E>): void {
+export function serveRaw<E extends Endpoint>(router: Router, endpoint: E, options: RawOptions<E>): void {
   const isGet = endpoint.method === 'GET'
-  door.http.route({
+  router.http.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
@@ -21,7 +21,7 @@ export function serveRaw<E extends Endpoint>(door: Door, endpoint: E, options: R
     schema: isGet ? { querystring: endpoint.input } : { body: endpoint.input },
     onRequest: [...(options.limits ?? [])],
     // after the limit of all calls, so that refused ones are counted as well; before the body is read
-    preParsing: [...door.admit(endpoint.access)],
+    preParsing: [...router.admit(endpoint.access)],
     handler: (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
       return options.handle(input, request, reply)

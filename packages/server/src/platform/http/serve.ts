@@ -7,8 +7,8 @@ import type { App } from './create-http.ts'
 type Awaitable<T> = T | Promise<T>
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** The server together with who may come in: every endpoint stands behind it. */
-export interface Door {
+/** Where endpoints are registered, and the guards of their access. */
+export interface Router {
   readonly http: App
   /** What a request must pass before its input is read: log-in, then grant. */
   admit(access: Access): readonly Guard[]
@@ -25,9 +25,9 @@ export interface ServeOptions<E extends Endpoint> {
 }
 
 /** Binds an endpoint of the contract: its access guards it, its schemas check what comes in and goes out and document it. */
-export function serve<E extends Endpoint>(door: Door, endpoint: E, options: ServeOptions<E>): void {
+export function serve<E extends Endpoint>(router: Router, endpoint: E, options: ServeOptions<E>): void {
   const isGet = endpoint.method === 'GET'
-  door.http.route({
+  router.http.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(door: Door, endpoint: E, options: Serv
     },
     onRequest: [...(options.limits ?? [])],
     // after the limit of all calls, so that refused ones are counted as well; before the body is read
-    preParsing: [...door.admit(endpoint.access)],
+    preParsing: [...router.admit(endpoint.access)],
     handler: async (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
       return { error_code: 0, error_message: '', data: await options.handle(input, request, reply) }

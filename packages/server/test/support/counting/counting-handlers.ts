@@ -1,6 +1,6 @@
 import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
 import { handleAttempt } from '../../../src/features/runs/work/attempt.ts'
-import { begins } from '../../../src/features/runs/work/held-run.ts'
+import { begins } from '../../../src/features/runs/work/leased-run.ts'
 import type { JobHandler } from '../../../src/platform/queue/define-job.ts'
 import type { WorkPorts } from '../../../src/wiring/modules.ts'
 import { COUNTING_KIND } from './counting-kind.ts'

@@ -12,15 +12,15 @@ import { COUNTING_KIND } from './counting-kind.ts'
 
 export const COUNTING_API: ApiModule = {
   kind: COUNTING_KIND,
-  create({ database: { db }, storage }, { door, runs: { serviceOf } }) {
+  create({ database: { db }, storage }, { router, runs: { serviceOf } }) {
     const service = serviceOf(COUNTING_KIND)
-    const actor = (request: FastifyRequest): RunActor => ({ identity: door.identityOf(request), ip: request.ip })
+    const actor = (request: FastifyRequest): RunActor => ({ identity: router.identityOf(request), ip: request.ip })
     const stateOf = async (request: FastifyRequest, id: string) => {
       const [state] = await statesOf(db, COUNTING_KIND, { ...actor(request), locale: 'en-US' }, [id])
       if (!state) throw new ApiError(ERROR.notFound)
       return state
     }
-    serve(door, api.create, {
+    serve(router, api.create, {
       handle: async ({ title, files }, request) => {
         const columns = { title, tags: [], searchText: title, searchGrams: [], seed: 1 }
         await service.requireAdmission(actor(request), { edition: 3, files })
@@ -28,8 +28,8 @@ export const COUNTING_API: ApiModule = {
         return { career_analysis_id: made.id, upload_token: made.token, text_upload_urls: made.files }
       },
     })
-    serve(door, api.queryState, { handle: (input, request) => stateOf(request, input.career_analysis_id) })
-    serve(door, api.report, {
+    serve(router, api.queryState, { handle: (input, request) => stateOf(request, input.career_analysis_id) })
+    serve(router, api.report, {
       handle: async ({ career_analysis_id: id }, request) => {
         await stateOf(request, id)
         const bytes = await storedReport({ db, storage }, id)
@@ -37,16 +37,16 @@ export const COUNTING_API: ApiModule = {
         return JSON.parse(Buffer.from(bytes).toString('utf8'))
       },
     })
-    const does = (deed: (who: RunActor, id: string) => Promise<unknown>) => ({
+    const does = (action: (who: RunActor, id: string) => Promise<unknown>) => ({
       handle: async ({ career_analysis_id: id }: { career_analysis_id: string }, request: FastifyRequest) => {
-        await deed(actor(request), id)
+        await action(actor(request), id)
         return null
       },
     })
-    serve(door, api.cancel, does(service.cancel))
-    serve(door, api.retry, does(service.retry))
+    serve(router, api.cancel, does(service.cancel))
+    serve(router, api.retry, does(service.retry))
     serve(
-      door,
+      router,
       api.remove,
       does((who, id) => service.remove(who, [id])),
     )

@@ -66,7 +66,7 @@ export function AvatarField() {
         aria-label={say(TEXTS.avatar)}
         onChange={take}
       />
-      <div className={classes.avatarDeeds}>
+      <div className={classes.avatarActions}>
         <Button loading={busy} onClick={() => input.current?.click()}>
           {say(TEXTS.avatarChange)}
         </Button>

@@ -20,10 +20,10 @@ import { PlaceGone } from './place-states.tsx'
 import { TEXTS } from './texts.ts'
 import { NodeIcon } from './tree/node-icon.tsx'
 import { type MenuPoint, NodeMenu } from './tree/node-menu.tsx'
-import { deedsOf, type TreeRights } from './tree/node-rules.ts'
+import { actionsOf, type TreeRights } from './tree/node-rules.ts'
 import { TreePanel } from './tree/tree-panel.tsx'
 import { TOP, useOrgTree } from './tree/use-org-tree.ts'
-import { useTreeDeeds } from './tree/use-tree-deeds.tsx'
+import { useTreeActions } from './tree/use-tree-actions.tsx'
 
 /** Institutions and folders as a tree; beside it everything about the chosen one. */
 export function OrgPage() {
@@ -50,7 +50,7 @@ export function OrgPage() {
     open(path.map((step) => step.id))
     choose(id)
   }
-  const deeds = useTreeDeeds({ refresh: tree.refresh, onReveal: reveal, onGone: choose })
+  const actions = useTreeActions({ refresh: tree.refresh, onReveal: reveal, onGone: choose })
   const place = useQuery({
     queryKey: ['org', 'get', chosen],
     queryFn: ({ signal }) => (chosen === null ? null : getOrgNode(chosen, signal)),
@@ -62,8 +62,8 @@ export function OrgPage() {
   }, [way])
 
   const openMenu = (node: OrgNode | null, at: { x: number; y: number }) => {
-    const possible = deedsOf(node, rights)
-    if (possible.length > 0) setPoint({ node, deeds: possible, ...at })
+    const possible = actionsOf(node, rights)
+    if (possible.length > 0) setPoint({ node, actions: possible, ...at })
   }
   const panel = (
     <TreePanel
@@ -74,9 +74,9 @@ export function OrgPage() {
       chosen={chosen ?? TOP}
       onChoose={(node) => choose(node?.id ?? null)}
       onReveal={reveal}
-      hasMenu={(node) => deedsOf(node, rights).length > 0}
-      mayMove={(node) => deedsOf(node, rights).includes('move')}
-      onMove={deeds.move}
+      hasMenu={(node) => actionsOf(node, rights).length > 0}
+      mayMove={(node) => actionsOf(node, rights).includes('move')}
+      onMove={actions.move}
       onMenu={openMenu}
     />
   )
@@ -106,8 +106,8 @@ export function OrgPage() {
           <>
             <PlaceHead
               place={detail}
-              deeds={deedsOf(detail, rights)}
-              onDeed={deeds.start}
+              actions={actionsOf(detail, rights)}
+              onAction={actions.start}
               onChoose={choose}
               hasTop={isPlatform}
             />
@@ -121,9 +121,13 @@ export function OrgPage() {
         )}
       </section>
       {point && (
-        <NodeMenu point={point} onDeed={(deed) => deeds.start(deed, point.node)} onClose={() => setPoint(null)} />
+        <NodeMenu
+          point={point}
+          onAction={(action) => actions.start(action, point.node)}
+          onClose={() => setPoint(null)}
+        />
       )}
-      {deeds.dialog}
+      {actions.dialog}
     </div>
   )
 }

@@ -5,26 +5,26 @@ import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import classes from './org-page.module.css'
 import { TEXTS } from './texts.ts'
-import { deedItems, deedName } from './tree/node-menu.tsx'
-import type { TreeDeed } from './tree/node-rules.ts'
+import { actionItems, actionName } from './tree/node-menu.tsx'
+import type { TreeAction } from './tree/node-rules.ts'
 
 interface Props {
   /** Null: the whole platform. */
   readonly place: OrgPlaceDetail | null
-  readonly deeds: readonly TreeDeed[]
-  readonly onDeed: (deed: TreeDeed, node: OrgNode | null) => void
+  readonly actions: readonly TreeAction[]
+  readonly onAction: (action: TreeAction, node: OrgNode | null) => void
   readonly onChoose: (id: string | null) => void
   readonly hasTop: boolean
 }
 
-const FIRST: readonly TreeDeed[] = ['newOrg', 'newFolder']
+const FIRST: readonly TreeAction[] = ['newOrg', 'newFolder']
 
 /** What is chosen: its name, the way to it, and what can be done with it. */
-export function PlaceHead({ place, deeds, onDeed, onChoose, hasTop }: Props) {
+export function PlaceHead({ place, actions, onAction, onChoose, hasTop }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const first = deeds.filter((deed) => FIRST.includes(deed))
-  const others = deeds.filter((deed) => !FIRST.includes(deed))
+  const first = actions.filter((action) => FIRST.includes(action))
+  const others = actions.filter((action) => !FIRST.includes(action))
   return (
     <header className={classes.head}>
       <div className={classes.what}>
@@ -46,16 +46,20 @@ export function PlaceHead({ place, deeds, onDeed, onChoose, hasTop }: Props) {
           </p>
         )}
       </div>
-      <div className={classes.deeds}>
-        {first.map((deed) => (
-          <Button key={deed} {...(deed === 'newOrg' && { type: 'primary' })} onClick={() => onDeed(deed, place)}>
-            {deedName(deed, say, place)}
+      <div className={classes.actions}>
+        {first.map((action) => (
+          <Button
+            key={action}
+            {...(action === 'newOrg' && { type: 'primary' })}
+            onClick={() => onAction(action, place)}
+          >
+            {actionName(action, say, place)}
           </Button>
         ))}
         {others.length > 0 && (
           <Dropdown
             trigger={['click']}
-            menu={{ items: deedItems(others, say, place), onClick: ({ key }) => onDeed(key as TreeDeed, place) }}
+            menu={{ items: actionItems(others, say, place), onClick: ({ key }) => onAction(key as TreeAction, place) }}
           >
             <Button>{say(TEXTS.more)}</Button>
           </Dropdown>

@@ -9,7 +9,7 @@ import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { updateRun } from '../../runs/run.repository.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
 import { changeReport } from './change-report.ts'
 import { addEdit, findPlan, forgetPlanTexts, type PlanEdit } from './edit.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
@@ -42,46 +42,46 @@ const present = (
 
 /** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
 export function createLessonPlanService({ db, clock, storage, queue, queries, reader, runs }: LessonPlanTools) {
-  async function get(asker: Asker, id: string): Promise<{ plan: LessonPlan | null }> {
-    const { planEditId, planErrorCode: errorCode } = await runs.find(asker, id)
+  async function get(actor: LessonActor, id: string): Promise<{ plan: LessonPlan | null }> {
+    const { planEditId, planErrorCode: errorCode } = await runs.find(actor, id)
     const plan = await findPlan(db, id)
     return { plan: plan ? present(plan, { matched: plan.id === planEditId, errorCode }) : null }
   }
 
-  const readFile = ({ identity }: Asker, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
+  const readFile = ({ identity }: LessonActor, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
     reader.plan(Buffer.from(content, 'base64'), name, { whose: identity.accountId })
 
   return {
     get,
 
-    async set(asker: Asker, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
+    async set(actor: LessonActor, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
       // before the file is opened: what is none of one's business is not read
-      await queries.requireRow(asker, id)
+      await queries.requireRow(actor, id)
       const plan = {
         // PostgreSQL keeps no zero characters
         name: file?.name.replaceAll('\u0000', '') ?? '',
-        text: file ? await readFile(asker, file) : requirePlan(text ?? ''),
+        text: file ? await readFile(actor, file) : requirePlan(text ?? ''),
       }
-      const who = { authorId: asker.identity.accountId, createdAt: clock.now() }
+      const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
       await db.transaction(async (transaction) => {
-        await runs.lock(transaction, asker, id)
+        await runs.lock(transaction, actor, id)
         await addEdit(transaction, { analysisId: id, layer: 'plan', content: plan, ...who })
         await updateRun(transaction, id, { planErrorCode: 0 })
         await queue.send(matchPlan, { analysisId: id }, { transaction, priority: PRIORITY })
-        await runs.record(asker, 'analysis.plan', id, transaction, { characters: plan.text.length })
+        await runs.record(actor, 'analysis.plan', id, transaction, { characters: plan.text.length })
       })
       return { plan: present({ ...plan, createdAt: who.createdAt }, { matched: false, errorCode: 0 }) }
     },
 
     /** The report forgets it at once. */
-    async remove(asker: Asker, id: string): Promise<{ plan: null }> {
-      const row = await runs.find(asker, id)
+    async remove(actor: LessonActor, id: string): Promise<{ plan: null }> {
+      const row = await runs.find(actor, id)
       const takeAway = async (transaction: Db): Promise<void> => {
-        const who = { authorId: asker.identity.accountId, createdAt: clock.now() }
+        const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
         await forgetPlanTexts(transaction, id)
         await addEdit(transaction, { analysisId: id, layer: 'plan', content: { name: null, text: null }, ...who })
         await updateRun(transaction, id, { planEditId: null, planErrorCode: 0 })
-        await runs.record(asker, 'analysis.plan_remove', id, transaction)
+        await runs.record(actor, 'analysis.plan_remove', id, transaction)
       }
       const changed =
         row.status === AI_STATUS.complete &&
@@ -94,7 +94,7 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
         }))
       if (!changed) {
         await db.transaction(async (transaction) => {
-          await runs.lock(transaction, asker, id)
+          await runs.lock(transaction, actor, id)
           if (await findPlan(transaction, id)) await takeAway(transaction)
         })
       }

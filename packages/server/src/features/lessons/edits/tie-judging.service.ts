@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import type { Asker } from '../lesson-queries.service.ts'
+import type { LessonActor } from '../lesson-queries.service.ts'
 import { type ChangeTools, changeReport } from './change-report.ts'
 import { addEdit, listRelations, standing } from './edit.repository.ts'
 
@@ -18,9 +18,9 @@ export interface TieJudgingTools extends ChangeTools {
 
 /** Keeps what a person says of a relation, and the report that follows from it, in one transaction. */
 export function createTieJudging({ db, storage, clock, runs }: TieJudgingTools) {
-  return async (asker: Asker, input: z.output<typeof judgeTie.input>): Promise<OutputOf<typeof judgeTie>> => {
+  return async (actor: LessonActor, input: z.output<typeof judgeTie.input>): Promise<OutputOf<typeof judgeTie>> => {
     const { analysis_id: id, from_term: from, to_term: to, verdict } = input
-    const row = await runs.find(asker, id)
+    const row = await runs.find(actor, id)
     const said = { from, to, verdict }
     let before: TieJudgement[] = []
     const report = await changeReport({ db, storage }, row, {
@@ -32,10 +32,10 @@ export function createTieJudging({ db, storage, clock, runs }: TieJudgingTools) 
       },
       also: async (transaction) => {
         if (!isSame(await listRelations(transaction, id), before)) return false
-        const who = { authorId: asker.identity.accountId, createdAt: clock.now() }
+        const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
         await addEdit(transaction, { analysisId: id, layer: 'relation', content: said, ...who })
         // not which terms: administrators read the log, and what is said in a lesson is its teacher's
-        await runs.record(asker, 'analysis.judge_tie', id, transaction, { verdict })
+        await runs.record(actor, 'analysis.judge_tie', id, transaction, { verdict })
         return true
       },
     })

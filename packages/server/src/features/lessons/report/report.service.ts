@@ -24,7 +24,7 @@ import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
 import type { LessonRow } from '../lesson.repository.ts'
-import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { mediaTypeOf } from './media-types.ts'
 
@@ -72,19 +72,19 @@ export interface ReportTools {
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
 export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
-  async function bytes(asker: Asker, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
-    const row = await queries.requireRow(asker, id)
+  async function bytes(actor: LessonActor, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
+    const row = await queries.requireRow(actor, id)
     const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
     if (!report) throw new ApiError(ERROR.reportNotReady)
-    await record(asker, action, id)
+    await record(actor, action, id)
     return report
   }
 
-  async function addresses(asker: Asker, id: string): Promise<OutputOf<typeof mediaUrls>> {
-    const row = await queries.requireRow(asker, id)
+  async function addresses(actor: LessonActor, id: string): Promise<OutputOf<typeof mediaUrls>> {
+    const row = await queries.requireRow(actor, id)
     const media = (await uploads.files(id)).find((file) => file.kind === 'media' && file.storageKey !== null)
     const peaks = await findArtefact(db, id, 'peaks')
-    const { sessionId } = asker.identity
+    const { sessionId } = actor.identity
     const kind = row.media?.kind ?? null
     const type = media ? mediaTypeOf(media.name, kind) : null
     const mediaAddress =
@@ -92,7 +92,7 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     const peaksAddress = peaks
       ? await files.addressOf(peaks.storageKey, { contentType: 'application/octet-stream', sessionId })
       : null
-    await record(asker, 'analysis.media', id)
+    await record(actor, 'analysis.media', id)
     return {
       media_url: mediaAddress?.url ?? null,
       media_kind: media ? kind : null,
@@ -103,22 +103,22 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     }
   }
 
-  async function read(asker: Asker, id: string) {
-    const row = await queries.requireRow(asker, id)
-    const report = Report.parse(JSON.parse(Buffer.from(await bytes(asker, id, 'analysis.download')).toString('utf8')))
+  async function read(actor: LessonActor, id: string) {
+    const row = await queries.requireRow(actor, id)
+    const report = Report.parse(JSON.parse(Buffer.from(await bytes(actor, id, 'analysis.download')).toString('utf8')))
     return { row, report, meta: metaOf(row) }
   }
 
   /** The report as a page; the figure library is named by its address, as the specification has it. */
-  async function page(asker: Asker, id: string, { locale, theme, sections }: PageOptions): Promise<string> {
-    const { row, report, meta } = await read(asker, id)
+  async function page(actor: LessonActor, id: string, { locale, theme, sections }: PageOptions): Promise<string> {
+    const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, 'html')
     const plotlySrc = figureLibraryAddress()
     return renderReportHtml(report, meta, { locale, theme, plotlySrc, ...(sections ? { sections } : {}) })
   }
 
-  async function file(asker: Asker, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
-    const { row, report, meta } = await read(asker, id)
+  async function file(actor: LessonActor, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
+    const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, format)
     const name = row.title.replace(/[\\/:*?"<>|]/g, '_')
     if (format === 'json') {

@@ -4,7 +4,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { Asker, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
 import { findValues, valuesOfPlace } from './lesson-values.repository.ts'
 import { fillValues, type ValueTools } from './lesson-values.ts'
 
@@ -16,13 +16,13 @@ export interface ComparisonTools extends ValueTools {
 /** A finished lesson beside the others of its teacher's institution, as they are now. */
 export function createComparisonService({ clock, queries, ...tools }: ComparisonTools) {
   const { db } = tools
-  return async (asker: Asker, id: string): Promise<Comparison> => {
-    const row = await queries.requireRow(asker, id)
+  return async (actor: LessonActor, id: string): Promise<Comparison> => {
+    const row = await queries.requireRow(actor, id)
     if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     let own = await findValues(db, id)
     if (!own && (await fillValues(tools, id))) own = await findValues(db, id)
     if (!own) throw new ApiError(ERROR.reportNotReady)
-    const { orgNodeId } = asker.identity
+    const { orgNodeId } = actor.identity
     const others = await valuesOfPlace(db, { orgNodeId, version: own.version, except: id })
     return { compared_at: clock.now().toISOString(), ...compareLessons(own, others) }
   }

@@ -4,11 +4,11 @@ import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import type { Media } from '../../../platform/media/media.ts'
 import type { LessonSettingsPort } from '../../lesson-settings/lesson-settings.port.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
-import type { HeldTools } from '../../runs/work/held-run.ts'
+import type { LeaseTools } from '../../runs/work/leased-run.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
 
 /** What the handlers of both jobs work with. */
-export interface LessonTools extends HeldTools {
+export interface LessonTools extends LeaseTools {
   readonly media: Media
   readonly reader: Pick<FileReader, 'transcript'>
   readonly uploads: Pick<UploadPort, 'files'>

@@ -16,7 +16,7 @@ import {
   reportBytes,
 } from '../../../pipeline/lesson-steps.ts'
 import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
-import { begins } from '../../runs/work/held-run.ts'
+import { begins } from '../../runs/work/leased-run.ts'
 import { applyPlan } from '../edits/apply-plan.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'

@@ -3,12 +3,12 @@ import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { handleJob, type JobContext, type JobHandler } from '../../../platform/queue/define-job.ts'
 import type { Failure, RunJob, RunKind, RunPayload } from '../run-kind.ts'
 import { takerOf } from '../run-starter.ts'
-import { createHeldRun, type HeldRun, type HeldTools, HoldLost } from './held-run.ts'
+import { createLeasedRun, type LeasedRun, LeaseLost, type LeaseTools } from './leased-run.ts'
 import { DEATHS_MAX, deadlyFailure, finalFailure, lastingFailure } from './run-failure.ts'
-import { claimRun, releaseHeld, updateHeld } from './run-work.repository.ts'
+import { claimRun, releaseLease, updateLeased } from './run-work.repository.ts'
 
 export interface Attempt<Layer extends string = string> {
-  readonly held: HeldRun<Layer>
+  readonly held: LeasedRun<Layer>
   /** Aborted when the job is stopped, or when the run was cancelled, deleted or taken over. */
   readonly abort: AbortSignal
   /** Which step a failure is to be told of. */
@@ -22,14 +22,14 @@ const BEAT_MS = 2000
 export const handleAttempt = <Layer extends string>(
   kind: RunKind<Layer>,
   job: RunJob,
-  tools: HeldTools,
+  tools: LeaseTools,
   work: (attempt: Attempt<Layer>) => Promise<void>,
 ): JobHandler => handleJob(job, (payload, context) => attempt(kind, tools, payload, context, work))
 
 /** Runs one attempt of a job on its run: claims it, keeps it, and leaves a lasting mark when it fails for good. */
 async function attempt<Layer extends string>(
   kind: RunKind<Layer>,
-  tools: HeldTools,
+  tools: LeaseTools,
   { analysisId, run }: RunPayload,
   context: JobContext,
   work: (attempt: Attempt<Layer>) => Promise<void>,
@@ -46,7 +46,7 @@ async function attempt<Layer extends string>(
     const failedAt = tools.clock.now()
     const failed = { ...ended, status: RUN_STATUS.failed, failedAt, errorCode, errorDetails, errorStep: step }
     await tools.db.transaction(async (transaction) => {
-      if (!(await updateHeld(transaction, hold, failed))) return
+      if (!(await updateLeased(transaction, hold, failed))) return
       await tools.quotas.giveBack(transaction, takerOf(row))
       await tools.notices.failed(transaction, row, errorCode)
     })
@@ -56,7 +56,7 @@ async function attempt<Layer extends string>(
     context.log.error({ analysisId, step: deadlyStep, deaths: row.deaths }, 'analysis given up: it ended its workers')
     return end(deadlyFailure(deadlyStep), deadlyStep)
   }
-  const held = createHeldRun(tools, kind, hold, row)
+  const held = createLeasedRun(tools, kind, hold, row)
   const lost = new AbortController()
   let step = kind.steps.check
   let beganMs = tools.clock.tickMs()
@@ -70,7 +70,7 @@ async function attempt<Layer extends string>(
   }
   const beat = setInterval(() => {
     held.beat().catch((error: unknown) => {
-      if (error instanceof HoldLost) lost.abort(error)
+      if (error instanceof LeaseLost) lost.abort(error)
       else context.log.warn({ err: error }, 'no sign of life could be written; trying again')
     })
   }, BEAT_MS)
@@ -80,14 +80,14 @@ async function attempt<Layer extends string>(
     noteStep()
     if (step === kind.steps.last) tools.metrics.analyses.inc({ result: 'complete' })
   } catch (error) {
-    if (lost.signal.aborted || error instanceof HoldLost) return
+    if (lost.signal.aborted || error instanceof LeaseLost) return
     // an aborted decoder fails in many ways; why it was aborted is the true reason
     const reason: unknown = context.signal.aborted ? context.signal.reason : error
     const failure =
       lastingFailure(kind, reason) ??
       (context.isLastAttempt && !context.signal.aborted ? finalFailure(reason, step) : undefined)
     if (!failure) {
-      await releaseHeld(tools.db, hold)
+      await releaseLease(tools.db, hold)
       throw reason
     }
     context.log[failure.code === ERROR.analysisFailed ? 'error' : 'info'](

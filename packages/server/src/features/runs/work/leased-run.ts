@@ -8,9 +8,9 @@ import type { RunKind } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
 import { type Artefact, artefactOf, findArtefacts, putArtefacts } from '../storage/artefact.repository.ts'
 import { runPrefix } from '../storage/run-remover.ts'
-import { changeHeld, exists, type Hold, updateHeld } from './run-work.repository.ts'
+import { changeLeased, exists, type Hold, updateLeased } from './run-work.repository.ts'
 
-export interface HeldTools {
+export interface LeaseTools {
   readonly db: Db
   readonly clock: Clock
   readonly storage: Storage
@@ -21,7 +21,7 @@ export interface HeldTools {
 }
 
 /** The run is somebody else's now, or nobody's: stop without a word. */
-export class HoldLost extends Error {}
+export class LeaseLost extends Error {}
 
 /** Progress is written at most this often. */
 const BEAT_MS = 1000
@@ -34,8 +34,8 @@ export const begins = (status: Run['status']) => ({ status, progress: 0, seconds
 export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
 /** What one attempt may do with the run it holds: every change is refused once the hold is lost. */
-export function createHeldRun<Layer extends string>(
-  { db, clock, storage, leaseSeconds }: HeldTools,
+export function createLeasedRun<Layer extends string>(
+  { db, clock, storage, leaseSeconds }: LeaseTools,
   kind: RunKind<Layer>,
   hold: Hold,
   row: Run,
@@ -48,7 +48,7 @@ export function createHeldRun<Layer extends string>(
 
   async function update(values: Partial<NewRun>): Promise<void> {
     beatMs = clock.tickMs()
-    if (!(await updateHeld(db, hold, { leaseUntil: leaseUntil(), ...values }))) throw new HoldLost()
+    if (!(await updateLeased(db, hold, { leaseUntil: leaseUntil(), ...values }))) throw new LeaseLost()
   }
 
   return {
@@ -74,7 +74,7 @@ export function createHeldRun<Layer extends string>(
       })
       await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
       const isStored = await db.transaction(async (transaction) => {
-        const current = await changeHeld(transaction, hold, { leaseUntil: leaseUntil(), ...values })
+        const current = await changeLeased(transaction, hold, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
         await putArtefacts(
           transaction,
@@ -86,7 +86,7 @@ export function createHeldRun<Layer extends string>(
       begun = values.status
       if (isStored) return
       if (!(await exists(db, row.id))) await storage.removePrefix(runPrefix(row.id))
-      throw new HoldLost()
+      throw new LeaseLost()
     },
 
     /** The bytes of a layer that an earlier attempt has finished with the present analysis. */
@@ -97,4 +97,4 @@ export function createHeldRun<Layer extends string>(
     },
   }
 }
-export type HeldRun<Layer extends string = string> = ReturnType<typeof createHeldRun<Layer>>
+export type LeasedRun<Layer extends string = string> = ReturnType<typeof createLeasedRun<Layer>>

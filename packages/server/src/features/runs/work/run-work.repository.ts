@@ -35,18 +35,18 @@ export async function claimRun(db: Db, hold: Hold, run: number, leaseUntil: Date
 }
 
 /** False when the hold was lost: to a cancel, a delete or another worker. */
-export async function updateHeld(db: Db, hold: Hold, values: Partial<NewRun>): Promise<boolean> {
+export async function updateLeased(db: Db, hold: Hold, values: Partial<NewRun>): Promise<boolean> {
   const { rowCount } = await db.update(analysis).set(values).where(held(hold))
   return rowCount === 1
 }
 
 /** Lets go of a run that is to be tried again. */
-export async function releaseHeld(db: Db, hold: Hold): Promise<void> {
-  await updateHeld(db, hold, { leaseOwner: null, leaseUntil: null })
+export async function releaseLease(db: Db, hold: Hold): Promise<void> {
+  await updateLeased(db, hold, { leaseOwner: null, leaseUntil: null })
 }
 
 /** The row as it now is, locked until the transaction ends; none when the hold was lost. */
-export async function changeHeld(transaction: Db, hold: Hold, values: Partial<NewRun>): Promise<Run | undefined> {
+export async function changeLeased(transaction: Db, hold: Hold, values: Partial<NewRun>): Promise<Run | undefined> {
   const [row] = await transaction.update(analysis).set(values).where(held(hold)).returning()
   return row
 }

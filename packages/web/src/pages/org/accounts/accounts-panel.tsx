@@ -119,7 +119,7 @@ export function AccountsPanel({ place }: { place: OrgPlace | null }) {
         noMatch={{ title: say(TEXTS.noMatchTitle), hint: say(TEXTS.noMatchContent) }}
       />
       <SelectionBar count={chosen.length} onClear={() => setSelected([])}>
-        {actions.bulkDeedsOf(chosen, !isManyOrgs).map(({ key, text, danger, run }) => (
+        {actions.bulkActionsOf(chosen, !isManyOrgs).map(({ key, text, danger, run }) => (
           <Button key={key} type="link" danger={danger} onClick={run}>
             {say(text)}
           </Button>

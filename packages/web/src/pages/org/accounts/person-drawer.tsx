@@ -74,7 +74,7 @@ function LoadedPerson({ person, choices, actions }: Props) {
 
 function Facts({ person, actions, isReadOnly }: { person: PersonDetail; actions: PeopleActions; isReadOnly: boolean }) {
   const say = useSay()
-  const deeds = actions.deedsOf(person)
+  const available = actions.actionsOf(person)
   const login = person.last_login_at === null ? say(TEXTS.neverLoggedIn) : formatMoment(person.last_login_at)
   const facts = [
     { key: 'state', label: say(TEXTS.state), children: <StateBadge row={person} /> },
@@ -87,8 +87,8 @@ function Facts({ person, actions, isReadOnly }: { person: PersonDetail; actions:
     <div className={classes.facts}>
       {isReadOnly && <Alert type="info" showIcon title={say(TEXTS.notManageable)} style={{ marginBottom: 16 }} />}
       <Descriptions column={1} size="small" items={facts} />
-      <div className={classes.deeds}>
-        {deeds.map(({ key, text, danger, run }) => (
+      <div className={classes.available}>
+        {available.map(({ key, text, danger, run }) => (
           <Button key={key} size="small" danger={danger} onClick={run}>
             {say(text)}
           </Button>

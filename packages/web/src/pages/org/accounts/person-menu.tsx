@@ -7,17 +7,17 @@ import type { PeopleActions } from './use-people-actions.tsx'
 /** What can be done with one account without opening it. Nothing stands here for those who may not. */
 export function PersonMenu({ row, actions }: { row: PersonRow; actions: PeopleActions }) {
   const say = useSay()
-  const deeds = actions.deedsOf(row)
-  if (deeds.length === 0) return null
+  const available = actions.actionsOf(row)
+  if (available.length === 0) return null
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: deeds.map(({ key, text, danger }) => ({ key, label: say(text), danger })),
+        items: available.map(({ key, text, danger }) => ({ key, label: say(text), danger })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
-          deeds.find((deed) => deed.key === key)?.run()
+          available.find((action) => action.key === key)?.run()
         },
       }}
     >

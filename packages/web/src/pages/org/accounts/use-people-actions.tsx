@@ -18,7 +18,7 @@ export type PeopleDialog =
   | { readonly kind: 'removeMany'; readonly selection: PeopleSelection }
   | { readonly kind: 'remove' | 'folder' | 'roles' | 'move'; readonly rows: readonly PersonRow[] }
 
-export interface Deed {
+export interface PersonAction {
   readonly key: string
   readonly text: Named
   readonly danger: boolean
@@ -89,39 +89,39 @@ export function usePeopleActions(onDone: () => void) {
       message.success(say(TEXTS.unlocked))
     })
 
-  const deed = (key: string, text: Named, work: () => unknown, danger = false): Deed => ({
+  const action = (key: string, text: Named, work: () => unknown, danger = false): PersonAction => ({
     ...{ key, text, danger },
     run: () => void work(),
   })
 
-  function deedsOf(row: PersonRow): Deed[] {
+  function actionsOf(row: PersonRow): PersonAction[] {
     if (!mayChange || !row.manageable) return []
     const rows = [row]
     const isLocked = row.locked_until !== null
     return [
-      ...(isLocked ? [deed('unlock', TEXTS.unlock, () => unlock(rows))] : []),
-      ...(row.mine ? [] : [deed('reset', TEXTS.reset, () => reset(rows))]),
-      ...(mayMove && !row.mine ? [deed('move', TEXTS.move, () => setDialog({ kind: 'move', rows }))] : []),
-      ...(row.mine || !row.disabled ? [] : [deed('enable', TEXTS.enable, () => enable(rows))]),
-      ...(row.mine || row.disabled ? [] : [deed('disable', TEXTS.disable, () => disable(rows), true)]),
-      ...(row.mine ? [] : [deed('remove', TEXTS.remove, () => setDialog({ kind: 'remove', rows }), true)]),
+      ...(isLocked ? [action('unlock', TEXTS.unlock, () => unlock(rows))] : []),
+      ...(row.mine ? [] : [action('reset', TEXTS.reset, () => reset(rows))]),
+      ...(mayMove && !row.mine ? [action('move', TEXTS.move, () => setDialog({ kind: 'move', rows }))] : []),
+      ...(row.mine || !row.disabled ? [] : [action('enable', TEXTS.enable, () => enable(rows))]),
+      ...(row.mine || row.disabled ? [] : [action('disable', TEXTS.disable, () => disable(rows), true)]),
+      ...(row.mine ? [] : [action('remove', TEXTS.remove, () => setDialog({ kind: 'remove', rows }), true)]),
     ]
   }
 
   const removeMany = (selection: PeopleSelection) => setDialog({ kind: 'removeMany', selection })
 
   /** One's own account is left out of what cannot be done to it. */
-  function bulkDeedsOf(rows: readonly PersonRow[], isOneOrg: boolean): Deed[] {
+  function bulkActionsOf(rows: readonly PersonRow[], isOneOrg: boolean): PersonAction[] {
     const others = rows.filter((row) => !row.mine)
     const isAny = others.length > 0
     return [
-      ...(isOneOrg ? [deed('folder', TEXTS.setFolder, () => setDialog({ kind: 'folder', rows }))] : []),
-      ...(isAny ? [deed('roles', TEXTS.setRoles, () => setDialog({ kind: 'roles', rows: others }))] : []),
-      ...(isAny ? [deed('reset', TEXTS.reset, () => reset(others))] : []),
-      ...(isAny && mayMove ? [deed('move', TEXTS.move, () => setDialog({ kind: 'move', rows: others }))] : []),
-      ...(others.some((row) => row.disabled) ? [deed('enable', TEXTS.enable, () => enable(others))] : []),
-      ...(others.some((row) => !row.disabled) ? [deed('disable', TEXTS.disable, () => disable(others), true)] : []),
-      ...(isAny ? [deed('remove', TEXTS.remove, () => removeMany({ account_ids: idsOf(others) }), true)] : []),
+      ...(isOneOrg ? [action('folder', TEXTS.setFolder, () => setDialog({ kind: 'folder', rows }))] : []),
+      ...(isAny ? [action('roles', TEXTS.setRoles, () => setDialog({ kind: 'roles', rows: others }))] : []),
+      ...(isAny ? [action('reset', TEXTS.reset, () => reset(others))] : []),
+      ...(isAny && mayMove ? [action('move', TEXTS.move, () => setDialog({ kind: 'move', rows: others }))] : []),
+      ...(others.some((row) => row.disabled) ? [action('enable', TEXTS.enable, () => enable(others))] : []),
+      ...(others.some((row) => !row.disabled) ? [action('disable', TEXTS.disable, () => disable(others), true)] : []),
+      ...(isAny ? [action('remove', TEXTS.remove, () => removeMany({ account_ids: idsOf(others) }), true)] : []),
     ]
   }
 
@@ -134,8 +134,8 @@ export function usePeopleActions(onDone: () => void) {
       onDone()
       await refresh()
     },
-    deedsOf,
-    bulkDeedsOf,
+    actionsOf,
+    bulkActionsOf,
     removeMany,
   }
 }

@@ -13,7 +13,7 @@ import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { listQuotas, setMetered } from '../../../services/quota.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
-import type { Org, QuotaDeed } from './quota-deed.ts'
+import type { Org, QuotaAction } from './quota-action.ts'
 import { QuotaHistory } from './quota-history.tsx'
 import { QuotaCard, quotaColumns } from './quota-rows.tsx'
 import classes from './quotas.module.css'
@@ -25,7 +25,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 const QUOTAS_VIEW = defineListView({ prefix: 'quota_' })
 const PAGE_SIZE = 20
 
-type Doing = { readonly deed: 'allocate' } | { readonly deed: QuotaDeed; readonly quota: Quota }
+type Doing = { readonly action: 'allocate' } | { readonly action: QuotaAction; readonly quota: Quota }
 
 /** The quotas of one institution; whoever may allocate changes them here. */
 export function OrgQuotas({ orgId }: { readonly orgId: string }) {
@@ -46,7 +46,7 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
     message.success(told)
     await client.invalidateQueries({ queryKey: ['quota'] })
   }
-  const onDeed = mayAllocate ? (deed: QuotaDeed, quota: Quota) => setDoing({ deed, quota }) : undefined
+  const onAction = mayAllocate ? (action: QuotaAction, quota: Quota) => setDoing({ action, quota }) : undefined
   const org = list.page && { id: list.page.org_id, name: list.page.org_name, metered: list.page.metered }
   return (
     <div className={classes.panel}>
@@ -54,7 +54,7 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
         <div className={classes.line}>
           <Metering org={org} mayChange={mayAllocate} />
           {mayAllocate && (
-            <Button type="primary" onClick={() => setDoing({ deed: 'allocate' })}>
+            <Button type="primary" onClick={() => setDoing({ action: 'allocate' })}>
               {say(QUOTA_TEXTS.allocate)}
             </Button>
           )}
@@ -65,16 +65,18 @@ export function OrgQuotas({ orgId }: { readonly orgId: string }) {
         name="quotas"
         label={say(QUOTA_TEXTS.quotas)}
         idOf={(row) => row.quota_id}
-        columns={quotaColumns(say, locale, onDeed)}
-        card={(row) => <QuotaCard row={row} onDeed={onDeed} />}
+        columns={quotaColumns(say, locale, onAction)}
+        card={(row) => <QuotaCard row={row} onAction={onAction} />}
         minWidth={mayAllocate ? 900 : 740}
         empty={{ title: say(QUOTA_TEXTS.none), ...(mayAllocate && { hint: say(QUOTA_TEXTS.noneHint) }) }}
       />
       <QuotaHistory orgId={orgId} />
-      {org && doing?.deed === 'allocate' && <AllocateDialog org={org} onClose={close} onDone={done} />}
-      {org && doing?.deed === 'add' && <AllocateDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
-      {org && doing?.deed === 'reduce' && <ReduceDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
-      {org && doing?.deed === 'transfer' && (
+      {org && doing?.action === 'allocate' && <AllocateDialog org={org} onClose={close} onDone={done} />}
+      {org && doing?.action === 'add' && <AllocateDialog org={org} quota={doing.quota} onClose={close} onDone={done} />}
+      {org && doing?.action === 'reduce' && (
+        <ReduceDialog org={org} quota={doing.quota} onClose={close} onDone={done} />
+      )}
+      {org && doing?.action === 'transfer' && (
         <TransferDialog org={org} quota={doing.quota} onClose={close} onDone={done} />
       )}
     </div>

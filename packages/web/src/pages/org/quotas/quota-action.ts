@@ -6,4 +6,4 @@ export interface Org {
 }
 
 /** What can be done with one quota. */
-export type QuotaDeed = 'add' | 'reduce' | 'transfer'
+export type QuotaAction = 'add' | 'reduce' | 'transfer'

@@ -8,15 +8,15 @@ import { StateMark } from '../../../components/common/state-mark.tsx'
 import type { Column } from '../../../components/data-list/columns.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { type Say, useSay } from '../../../locales/say.ts'
-import type { QuotaDeed } from './quota-deed.ts'
+import type { QuotaAction } from './quota-action.ts'
 import { NUMBER_BEFORE_WORDS, periodText, quotaName, STATE_TONES } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
-type OnDeed = (deed: QuotaDeed, quota: Quota) => void
+type OnAction = (action: QuotaAction, quota: Quota) => void
 
-/** Without `onDeed` for those who only look. */
-export const quotaColumns = (say: Say, locale: Locale, onDeed: OnDeed | undefined): Column<Quota>[] => [
+/** Without `onAction` for those who only look. */
+export const quotaColumns = (say: Say, locale: Locale, onAction: OnAction | undefined): Column<Quota>[] => [
   {
     key: 'edition',
     title: say(QUOTA_TEXTS.edition),
@@ -42,21 +42,21 @@ export const quotaColumns = (say: Say, locale: Locale, onDeed: OnDeed | undefine
     ...NUMBER_BEFORE_WORDS,
     render: (_, row) => <strong className="tabular">{row.remaining}</strong>,
   },
-  ...(onDeed
+  ...(onAction
     ? [
         {
           key: 'actions',
           title: say(QUOTA_TEXTS.actions),
           width: 190,
           always: true,
-          render: (_: unknown, row: Quota) => <Deeds quota={row} onDeed={onDeed} />,
+          render: (_: unknown, row: Quota) => <QuotaActions quota={row} onAction={onAction} />,
         },
       ]
     : []),
 ]
 
 /** The same on a narrow screen. */
-export function QuotaCard({ row, onDeed }: { readonly row: Quota; readonly onDeed: OnDeed | undefined }) {
+export function QuotaCard({ row, onAction }: { readonly row: Quota; readonly onAction: OnAction | undefined }) {
   const say = useSay()
   const locale = useLocale()
   return (
@@ -71,7 +71,7 @@ export function QuotaCard({ row, onDeed }: { readonly row: Quota; readonly onDee
         <span>
           {say(QUOTA_TEXTS.remaining)} <strong className="tabular">{row.remaining}</strong>
         </span>
-        {onDeed && <Deeds quota={row} onDeed={onDeed} />}
+        {onAction && <QuotaActions quota={row} onAction={onAction} />}
       </div>
     </div>
   )
@@ -96,20 +96,20 @@ function Use({ quota: { edition, used, total, state } }: { readonly quota: Quota
   )
 }
 
-function Deeds({ quota, onDeed }: { readonly quota: Quota; readonly onDeed: OnDeed }) {
+function QuotaActions({ quota, onAction }: { readonly quota: Quota; readonly onAction: OnAction }) {
   const say = useSay()
   const locale = useLocale()
   const what = quotaName(quota, say, locale)
   const isOver = quota.state === 'expired'
   const isEmpty = quota.remaining === 0
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       <Button
         type="link"
         size="small"
         disabled={isOver}
         aria-label={say(QUOTA_TEXTS.addLabel, { what })}
-        onClick={() => onDeed('add', quota)}
+        onClick={() => onAction('add', quota)}
       >
         {say(QUOTA_TEXTS.add)}
       </Button>
@@ -118,7 +118,7 @@ function Deeds({ quota, onDeed }: { readonly quota: Quota; readonly onDeed: OnDe
         size="small"
         disabled={isEmpty}
         aria-label={say(QUOTA_TEXTS.reduceLabel, { what })}
-        onClick={() => onDeed('reduce', quota)}
+        onClick={() => onAction('reduce', quota)}
       >
         {say(QUOTA_TEXTS.reduce)}
       </Button>
@@ -127,7 +127,7 @@ function Deeds({ quota, onDeed }: { readonly quota: Quota; readonly onDeed: OnDe
         size="small"
         disabled={isOver || isEmpty}
         aria-label={say(QUOTA_TEXTS.transferLabel, { what })}
-        onClick={() => onDeed('transfer', quota)}
+        onClick={() => onAction('transfer', quota)}
       >
         {say(QUOTA_TEXTS.transfer)}
       </Button>

@@ -1,5 +1,5 @@
 import type { RoleRow } from '@keguan/contract/api/role'
-import { ACCESS_NAMES, type AccessKey, DEED_ACCESS_KEYS } from '@keguan/contract/vocabulary/authority'
+import { ACCESS_NAMES, ACTION_ACCESS_KEYS, type AccessKey } from '@keguan/contract/vocabulary/authority'
 import { isPlatformRole, ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { Checkbox } from 'antd'
 import { ROUTES } from '../../../../config/routes.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 const GROUPS = [
   [ROLE_TEXTS.pages, offeredPageKeys(ROUTES)],
-  [ROLE_TEXTS.deeds, DEED_ACCESS_KEYS],
+  [ROLE_TEXTS.actions, ACTION_ACCESS_KEYS],
 ] as const
 
 /** A column for each role, a row for each grant. */

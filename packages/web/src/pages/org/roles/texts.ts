@@ -15,7 +15,7 @@ export const ROLE_TEXTS = {
   untouched: named('全部为默认值', 'All are defaults'),
   access: named('权限', 'Grant'),
   pages: named('页面', 'Pages'),
-  deeds: named('操作', 'Actions'),
+  actions: named('操作', 'Actions'),
   role: named('角色', 'Role'),
   everywhere: named('所有机构', 'all institutions'),
   fixed: named('平台管理员不能失去这项权限', 'Platform administrators cannot lose this'),

@@ -3,10 +3,10 @@ import type { Named } from '@keguan/contract/vocabulary/locale'
 import { Dropdown, type MenuProps } from 'antd'
 import { type Say, useSay } from '../../../locales/say.ts'
 import { TEXTS } from '../texts.ts'
-import type { TreeDeed } from './node-rules.ts'
+import type { TreeAction } from './node-rules.ts'
 import { TREE_TEXTS } from './texts.ts'
 
-const NAMES: Readonly<Record<TreeDeed, Named>> = {
+const NAMES: Readonly<Record<TreeAction, Named>> = {
   newOrg: TREE_TEXTS.newOrg,
   importOrgs: TREE_TEXTS.importOrgs,
   newFolder: TREE_TEXTS.newFolder,
@@ -16,24 +16,24 @@ const NAMES: Readonly<Record<TreeDeed, Named>> = {
   remove: TREE_TEXTS.remove,
 }
 
-/** The deeds as a menu; what destroys stands last and in its own colour. */
-export const deedItems = (
-  deeds: readonly TreeDeed[],
+/** The actions as a menu; what destroys stands last and in its own colour. */
+export const actionItems = (
+  actions: readonly TreeAction[],
   say: Say,
   node: OrgNode | null,
 ): NonNullable<MenuProps['items']> =>
-  deeds.flatMap((deed) => [
-    ...(deed === 'remove' && deeds.length > 1 ? [{ type: 'divider' as const }] : []),
-    { key: deed, label: deedName(deed, say, node), danger: deed === 'remove' },
+  actions.flatMap((action) => [
+    ...(action === 'remove' && actions.length > 1 ? [{ type: 'divider' as const }] : []),
+    { key: action, label: actionName(action, say, node), danger: action === 'remove' },
   ])
 
 /** An institution is closed, and can come back; a folder is deleted. */
-export const deedName = (deed: TreeDeed, say: Say, node: OrgNode | null): string =>
-  say(deed === 'remove' && node && node.type !== 'FOLDER' ? TREE_TEXTS.closeOrg : NAMES[deed])
+export const actionName = (action: TreeAction, say: Say, node: OrgNode | null): string =>
+  say(action === 'remove' && node && node.type !== 'FOLDER' ? TREE_TEXTS.closeOrg : NAMES[action])
 
 export interface MenuPoint {
   readonly node: OrgNode | null
-  readonly deeds: readonly TreeDeed[]
+  readonly actions: readonly TreeAction[]
   readonly x: number
   readonly y: number
 }
@@ -41,21 +41,21 @@ export interface MenuPoint {
 /** One menu for the whole tree, opened where it is asked for. */
 export function NodeMenu(props: {
   readonly point: MenuPoint
-  readonly onDeed: (deed: TreeDeed) => void
+  readonly onAction: (action: TreeAction) => void
   readonly onClose: () => void
 }) {
   const say = useSay()
-  const { point, onDeed, onClose } = props
+  const { point, onAction, onClose } = props
   return (
     <Dropdown
       open
       autoFocus
       trigger={['click']}
       menu={{
-        items: deedItems(point.deeds, say, point.node),
+        items: actionItems(point.actions, say, point.node),
         onClick: ({ key }) => {
           onClose()
-          onDeed(key as TreeDeed)
+          onAction(key as TreeAction)
         },
       }}
       onOpenChange={(open) => !open && onClose()}

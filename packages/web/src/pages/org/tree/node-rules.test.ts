@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedsOf, mayPut, type TreeNode } from './node-rules.ts'
+import { actionsOf, mayPut, type TreeNode } from './node-rules.ts'
 
 const outer: TreeNode = { id: 'f', type: 'FOLDER', org_id: null, parent_id: null }
 const school: TreeNode = { id: 's', type: 'FOLDER_ORG', org_id: 's', parent_id: 'f' }
@@ -14,18 +14,19 @@ const manager = {
 }
 
 it('the platform does everything, each with the kind that it fits', () => {
-  expect(deedsOf(null, platform)).toEqual(['newOrg', 'importOrgs', 'newFolder'])
-  expect(deedsOf(outer, platform)).toEqual(['newOrg', 'newFolder', 'rename', 'move', 'remove'])
-  expect(deedsOf(school, platform)).toEqual(['newFolder', 'rename', 'move', 'settings', 'remove'])
-  expect(deedsOf(group, platform)).toEqual(['newFolder', 'rename', 'move', 'remove'])
+  expect(actionsOf(null, platform)).toEqual(['newOrg', 'importOrgs', 'newFolder'])
+  expect(actionsOf(outer, platform)).toEqual(['newOrg', 'newFolder', 'rename', 'move', 'remove'])
+  expect(actionsOf(school, platform)).toEqual(['newFolder', 'rename', 'move', 'settings', 'remove'])
+  expect(actionsOf(group, platform)).toEqual(['newFolder', 'rename', 'move', 'remove'])
 })
 
 it("an institution's administrator arranges folders; whoever is granted nothing only looks", () => {
-  expect(deedsOf(school, manager)).toEqual(['newFolder'])
-  expect(deedsOf(group, manager)).toEqual(['newFolder', 'rename', 'move', 'remove'])
+  expect(actionsOf(school, manager)).toEqual(['newFolder'])
+  expect(actionsOf(group, manager)).toEqual(['newFolder', 'rename', 'move', 'remove'])
   // a name of one's own is the most that a further grant brings
-  expect(deedsOf(school, { accesses: ALL, isPlatform: false })).toEqual(['newFolder', 'rename'])
-  for (const node of [null, outer, school, group]) expect(deedsOf(node, { accesses: {}, isPlatform: true })).toEqual([])
+  expect(actionsOf(school, { accesses: ALL, isPlatform: false })).toEqual(['newFolder', 'rename'])
+  for (const node of [null, outer, school, group])
+    expect(actionsOf(node, { accesses: {}, isPlatform: true })).toEqual([])
 })
 
 it('institutions go into outer folders, folders stay on their side', () => {

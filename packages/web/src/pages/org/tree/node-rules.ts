@@ -1,8 +1,8 @@
 import type { OrgNode } from '@keguan/contract/api/org'
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
 
-export const TREE_DEEDS = ['newOrg', 'importOrgs', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
-export type TreeDeed = (typeof TREE_DEEDS)[number]
+export const TREE_ACTIONS = ['newOrg', 'importOrgs', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
+export type TreeAction = (typeof TREE_ACTIONS)[number]
 
 /** What a person may do in the tree. */
 export interface TreeRights {
@@ -16,11 +16,11 @@ export type TreeNode = Pick<OrgNode, 'id' | 'type' | 'org_id' | 'parent_id'>
 const isFolder = (node: TreeNode): boolean => node.type === 'FOLDER'
 
 /** What can be done with a node, in the order of its menu. Null: the top of the platform's tree. */
-export function deedsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRights): TreeDeed[] {
+export function actionsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRights): TreeAction[] {
   const arranges = accesses['/api/org/folder:post'] === true
   const keeps = accesses['/api/org/update:post'] === true
   const isOuter = node === null || (isFolder(node) && node.org_id === null)
-  const rights: Record<TreeDeed, boolean> = {
+  const rights: Record<TreeAction, boolean> = {
     newOrg: keeps && isPlatform && isOuter,
     importOrgs: keeps && isPlatform && node === null,
     newFolder: arranges,
@@ -29,7 +29,7 @@ export function deedsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRig
     settings: node !== null && !isFolder(node) && isPlatform && accesses['/api/lesson_settings/update:post'] === true,
     remove: node !== null && (isFolder(node) ? arranges : keeps && isPlatform),
   }
-  return TREE_DEEDS.filter((deed) => rights[deed])
+  return TREE_ACTIONS.filter((action) => rights[action])
 }
 
 /** Whether a node can be put into another; null is the root. The server has the last word on circles and depth. */

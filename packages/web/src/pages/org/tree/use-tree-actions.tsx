@@ -23,7 +23,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import type { TreeDeed } from './node-rules.ts'
+import type { TreeAction } from './node-rules.ts'
 import { TREE_TEXTS } from './texts.ts'
 
 const OrgImportDrawer = lazy(async () => ({
@@ -39,7 +39,7 @@ interface Props {
 }
 
 type Asked =
-  | { readonly ask: 'create'; readonly deed: 'newOrg' | 'newFolder'; readonly node: OrgNode | null }
+  | { readonly ask: 'create'; readonly action: 'newOrg' | 'newFolder'; readonly node: OrgNode | null }
   | { readonly ask: 'import'; readonly node: null }
   | { readonly ask: 'rename'; readonly node: OrgNode }
   | { readonly ask: 'move'; readonly node: OrgPlaceDetail }
@@ -51,7 +51,7 @@ const UNDO_S = 8
  * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success is told last:
  * with it the dialog closes, so that what is clicked next is not clicked on the one before.
  */
-export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
+export function useTreeActions({ refresh, onReveal, onGone }: Props) {
   const say = useSay()
   const words = useFailureText()
   const navigate = useNavigate()
@@ -127,15 +127,15 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
     message.success(say(TREE_TEXTS.closed, { name: node.name, ...gone }), UNDO_S)
   }
 
-  const start = async (deed: TreeDeed, node: OrgNode | null) => {
-    if (deed === 'newOrg' || deed === 'newFolder') return setAsked({ ask: 'create', deed, node })
-    if (deed === 'importOrgs') return setAsked({ ask: 'import', node: null })
+  const start = async (action: TreeAction, node: OrgNode | null) => {
+    if (action === 'newOrg' || action === 'newFolder') return setAsked({ ask: 'create', action, node })
+    if (action === 'importOrgs') return setAsked({ ask: 'import', node: null })
     if (!node) return
-    if (deed === 'settings') return navigate(`${MEASURE_SETTINGS_ROUTE}?org_id=${node.id}`)
-    if (deed === 'rename') return setAsked({ ask: deed, node })
+    if (action === 'settings') return navigate(`${MEASURE_SETTINGS_ROUTE}?org_id=${node.id}`)
+    if (action === 'rename') return setAsked({ ask: action, node })
     try {
       // what is in it and above it may have changed since the tree was drawn
-      setAsked({ ask: deed, node: await getOrgNode(node.id) })
+      setAsked({ ask: action, node: await getOrgNode(node.id) })
     } catch (error) {
       tell(error)
       await refresh()
@@ -143,7 +143,7 @@ export function useTreeDeeds({ refresh, onReveal, onGone }: Props) {
   }
 
   return {
-    start: (deed: TreeDeed, node: OrgNode | null) => void start(deed, node),
+    start: (action: TreeAction, node: OrgNode | null) => void start(action, node),
     move: (node: OrgNode, into: OrgNode | null) => void move(node, into).catch(tell),
     dialog: asked && (
       <Dialog
@@ -171,14 +171,14 @@ function Dialog(props: DialogProps): ReactNode {
   const { asked, onClose, create, rename, move, remove, closeInstitution, refresh } = props
   const say = useSay()
   if (asked.ask === 'create') {
-    const { deed, node } = asked
+    const { action, node } = asked
     return (
       <NameDialog
-        title={say(TREE_TEXTS[deed])}
+        title={say(TREE_TEXTS[action])}
         hint={say(TREE_TEXTS.inPlace, { name: node?.name ?? say(TEXTS.all) })}
         okText={say(TREE_TEXTS.create)}
         initial=""
-        onSave={(name) => create(deed, node, name)}
+        onSave={(name) => create(action, node, name)}
         onClose={onClose}
       />
     )
