@@ -58,11 +58,11 @@ export function isOtherPlan(stages: readonly PlannedStage[], utterances: readonl
   )
 }
 
-const isTelling = ({ words }: PlannedStage): boolean => words.length >= PLAN_LIMITS.words
+const isInformative = ({ words }: PlannedStage): boolean => words.length >= PLAN_LIMITS.words
 
 /** Whether any of its words are said there; a stage with too few of them may be anywhere in its phase. */
 const isSpokenOf = (stage: PlannedStage, there: readonly Cell[]): boolean =>
-  !isTelling(stage) || saidIn(stage.words, utterancesOf(there)).length > 0
+  !isInformative(stage) || saidIn(stage.words, utterancesOf(there)).length > 0
 
 const utterancesOf = (cells: readonly Cell[]): Utterance[] => cells.flatMap((cell) => cell.utterances)
 
@@ -71,7 +71,7 @@ function judge(stage: PlannedStage, piece: readonly Cell[], utterances: readonly
   const actualS = spans.reduce((total, { start_s, end_s }) => total + end_s - start_s, 0)
   const there = utterancesOf(piece)
   const here = saidIn(stage.words, there)
-  const isHere = spans.length > 0 && (!isTelling(stage) || here.length > 0)
+  const isHere = spans.length > 0 && (!isInformative(stage) || here.length > 0)
   const isSaid = (count: number) => count >= PLAN_LIMITS.said * stage.words.length
   const found = (
     verdict: PlanVerdict,
@@ -87,13 +87,13 @@ function judge(stage: PlannedStage, piece: readonly Cell[], utterances: readonly
     said: [...said],
     unsaid: stage.words.filter((word) => !said.includes(word)),
     spans: where,
-    evidence: mostTelling(said, among),
+    evidence: mostInformative(said, among),
   })
   if (isHere) {
-    const isFull = (!isTelling(stage) || isSaid(here.length)) && isInTime(stage.minutes, actualS)
+    const isFull = (!isInformative(stage) || isSaid(here.length)) && isInTime(stage.minutes, actualS)
     return found(isFull ? 'full' : 'partial', here, spans, there)
   }
-  const elsewhere = isTelling(stage) ? densest(stage, utterances) : []
+  const elsewhere = isInformative(stage) ? densest(stage, utterances) : []
   const words = saidIn(stage.words, elsewhere)
   const [first] = elsewhere
   if (first && isSaid(words.length)) {
@@ -128,7 +128,7 @@ const countIn = (words: readonly string[], { text }: Utterance): number =>
   words.filter((word) => plain(text).includes(word)).length
 
 /** The sentences with most of the words, in the order of the lesson. */
-function mostTelling(words: readonly string[], utterances: readonly Utterance[]): Span[] {
+function mostInformative(words: readonly string[], utterances: readonly Utterance[]): Span[] {
   return utterances
     .map((utterance) => ({ utterance, count: countIn(words, utterance) }))
     .filter(({ count }) => count > 0)

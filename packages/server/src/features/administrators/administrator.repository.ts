@@ -38,8 +38,8 @@ export async function findAdministrator(db: Db, name: string) {
   return row
 }
 
-/** A new password, and nothing that keeps its holder out. */
-export async function letIn(transaction: Db, id: string, passwordHash: string): Promise<void> {
+/** Sets a new password and removes everything that keeps its holder out. */
+export async function allowLogin(transaction: Db, id: string, passwordHash: string): Promise<void> {
   const open = { disabled: false, lessonsSealedUntil: null }
   await transaction
     .update(account)

@@ -6,7 +6,7 @@ import { readJsonFile, writePrivateJson } from '../../platform/process/private-f
 import { StartError } from '../../platform/process/start-error.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { AdministratorPort } from './administrator.port.ts'
-import { findAdministrator, hasAdministrator, letIn, lockAdministrators } from './administrator.repository.ts'
+import { allowLogin, findAdministrator, hasAdministrator, lockAdministrators } from './administrator.repository.ts'
 
 export interface AdministratorTools {
   readonly db: Db
@@ -46,7 +46,7 @@ export async function resetAdministrator(tools: AdministratorTools, name: string
   if (!found) throw notFound(name)
   const { password, passwordHash } = await port.issuePassword()
   await db.transaction(async (transaction) => {
-    await letIn(transaction, found.id, passwordHash)
+    await allowLogin(transaction, found.id, passwordHash)
     await port.endSessions(transaction, [found.id])
     await port.post(transaction, [port.firstPassword(found.id)])
     const what = { action: 'account.reset_password', objectKind: 'account', objectId: found.id } as const

@@ -46,7 +46,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
   },
   failureOf: (error) => (error instanceof TranscriptProblem ? transcriptFailure(error) : undefined),
   wordsOf,
-  told: {
+  notices: {
     finished: ({ id, title }) => ({
       kind: 'analysis.finished',
       details: { title },

@@ -4,7 +4,7 @@ import type { Identity } from '../accounts/account.port.ts'
 import { mayGrant } from './people.policy.ts'
 import type { Person } from './people-list.repository.ts'
 
-export interface Onlooker {
+export interface Viewer {
   readonly identity: Identity
   readonly changes: readonly GrantChange[]
   readonly now: Date
@@ -18,7 +18,7 @@ export const presentUser = ({ id, account, name, orgNodeId, orgName }: Person): 
   org_name: orgName,
 })
 
-export function presentPerson(row: Person, { identity, changes, now }: Onlooker): PersonRow {
+export function presentPerson(row: Person, { identity, changes, now }: Viewer): PersonRow {
   const { roles, lockedUntil } = row
   return {
     ...presentUser(row),

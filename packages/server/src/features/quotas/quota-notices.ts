@@ -5,10 +5,10 @@ import { chinaDay } from '../../platform/clock/time.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import { sumByEdition } from './quota.repository.ts'
-import { findAdministrators, wasDownTo } from './quota-notices.repository.ts'
+import { findAdministrators, wasAtOrBelow } from './quota-notices.repository.ts'
 
 /** An edition of an institution of which fewer are left than a moment ago. */
-export interface Fallen {
+export interface QuotaDecrease {
   readonly orgNodeId: string
   readonly edition: Edition
   /** How many fewer, and how many fewer there are in all. */
@@ -16,7 +16,7 @@ export interface Fallen {
   readonly total: number
 }
 
-type Sums = Pick<Fallen, 'remaining' | 'total'>
+type Sums = Pick<QuotaDecrease, 'remaining' | 'total'>
 type Level = 'low' | 'used_up'
 
 const limitOf = (level: Level, total: number): number => (level === 'low' ? QUOTA_LOW_SHARE * total : 0)
@@ -33,14 +33,14 @@ function levelOf({ remaining, total }: Sums): Level | null {
  */
 export const createQuotaNotices = ({ clock, notices }: { readonly clock: Clock; readonly notices: NoticePort }) => ({
   /** After the entry was written. Of an institution that is counted. */
-  async fallen(transaction: Db, { orgNodeId, edition, ...fewer }: Fallen): Promise<void> {
+  async decreased(transaction: Db, { orgNodeId, edition, ...fewer }: QuotaDecrease): Promise<void> {
     const day = chinaDay(clock.now())
     const left = (await sumByEdition(transaction, orgNodeId, day)).find((each) => each.edition === edition)
     if (!left || left.total === 0) return
     const level = levelOf(left)
     const before = { remaining: left.remaining + fewer.remaining, total: left.total + fewer.total }
     if (level === null || level === levelOf(before)) return
-    if (await wasDownTo(transaction, orgNodeId, edition, day, limitOf(level, left.total))) return
+    if (await wasAtOrBelow(transaction, orgNodeId, edition, day, limitOf(level, left.total))) return
     const { remaining, total } = left
     const administrators = await findAdministrators(transaction, orgNodeId)
     await notices.post(

@@ -52,7 +52,7 @@ export async function takeOne(
   return row
 }
 
-export async function giveOneBack(transaction: Db, quotaId: string): Promise<UsedQuota | undefined> {
+export async function returnOne(transaction: Db, quotaId: string): Promise<UsedQuota | undefined> {
   const [row] = await transaction
     .update(quota)
     .set({ used: sql`${quota.used} - 1` })

@@ -8,12 +8,12 @@ import type { QuotaPort, QuotaTaker } from './quota.port.ts'
 import { createQuotaNotices } from './quota-notices.ts'
 import {
   editionOf,
-  giveOneBack,
   hasRoom,
   insertEntry,
   isMetered,
   lockQuotas,
   lockWithOpen,
+  returnOne,
   takeOne,
   type UsedQuota,
 } from './quota-use.repository.ts'
@@ -25,7 +25,7 @@ export interface QuotaUseTools {
 
 /** How analyses use quotas: one is taken when the work starts, and given back when it fails. */
 export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
-  const told = createQuotaNotices({ clock, notices })
+  const quotaNotices = createQuotaNotices({ clock, notices })
   const note = (transaction: Db, kind: 'take' | 'give_back', { analysisId, ownerId }: QuotaTaker, used: UsedQuota) =>
     insertEntry(transaction, {
       createdAt: clock.now(),
@@ -40,7 +40,7 @@ export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
 
   async function giveBack(transaction: Db, taker: QuotaTaker): Promise<void> {
     if (taker.quotaId === null) return
-    const used = await giveOneBack(transaction, taker.quotaId)
+    const used = await returnOne(transaction, taker.quotaId)
     if (used) await note(transaction, 'give_back', taker, used)
   }
 
@@ -51,7 +51,7 @@ export function createQuotaPort({ clock, notices }: QuotaUseTools): QuotaPort {
     if (!used) throw new ApiError(ERROR.quotaExhausted)
     await note(transaction, 'take', taker, used)
     const { orgNodeId, edition } = taker
-    await told.fallen(transaction, { orgNodeId, edition, remaining: 1, total: 0 })
+    await quotaNotices.decreased(transaction, { orgNodeId, edition, remaining: 1, total: 0 })
     return used.id
   }
 

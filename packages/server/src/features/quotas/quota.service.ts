@@ -47,7 +47,7 @@ export type QuotaService = ReturnType<typeof createQuotaService>
 
 /** Allocating, reducing and handing on quotas: each in one transaction with its entry and its audit. */
 export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
-  const told = createQuotaNotices({ clock, notices })
+  const quotaNotices = createQuotaNotices({ clock, notices })
   const today = () => chinaDay(clock.now())
 
   const record = (
@@ -101,7 +101,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     })
     if (amount < 0 && isOpen(row) && (await isMetered(transaction, row.orgNodeId))) {
       const { orgNodeId, edition } = row
-      await told.fallen(transaction, { orgNodeId, edition, remaining: -amount, total: -amount })
+      await quotaNotices.decreased(transaction, { orgNodeId, edition, remaining: -amount, total: -amount })
     }
   }
 

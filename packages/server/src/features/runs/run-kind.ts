@@ -29,7 +29,7 @@ export interface Failure {
 /** What a person can do with a run, as the audit log calls it. */
 export type RunAction = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'delete'
 
-type Told = Pick<NewNotice, 'kind' | 'details' | 'link'>
+type RunNotice = Pick<NewNotice, 'kind' | 'details' | 'link'>
 
 /** All that a kind of analysis says of itself, so that the runs need know nothing else of it. */
 export interface RunKind<Layer extends string = string> {
@@ -70,14 +70,14 @@ export interface RunKind<Layer extends string = string> {
   failureOf(error: unknown): Failure | undefined
   /** The details of a failure in the reader's words: they are stored as codes. */
   wordsOf(details: ErrorDetails, locale: Locale): ErrorDetails
-  readonly told: {
-    finished(row: ToldRun): Told
-    failed(row: ToldRun): Told
+  readonly notices: {
+    finished(row: NotifiedRun): RunNotice
+    failed(row: NotifiedRun): RunNotice
   }
   readonly audit: Readonly<Record<RunAction, AuditAction>> & { readonly objectKind: AuditObjectKind }
 }
 
-export type ToldRun = Pick<Run, 'id' | 'ownerId' | 'title' | 'sample' | 'kind'>
+export type NotifiedRun = Pick<Run, 'id' | 'ownerId' | 'title' | 'sample' | 'kind'>
 
 /** The kinds that this process knows, by their names. */
 export interface RunKinds {

@@ -125,7 +125,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
     lookedMs = nowMs
     if (!watched) return
     if (isLate) watched.beatMs = nowMs
-    tellMove(watched, plan, log)
+    logMove(watched, plan, log)
     const why = faultOf(watched, plan.limits, nowMs)
     if (why === undefined || watched.why !== undefined) return
     watched.why = why
@@ -146,7 +146,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
 }
 
 /** A database that was started anew may have another address; the work in hand goes on there. */
-function tellMove(watched: Watched, plan: ChildPlan, log: Log): void {
+function logMove(watched: Watched, plan: ChildPlan, log: Log): void {
   if (watched.databaseUrl === undefined || !watched.child.connected) return
   const databaseUrl = plan.databaseUrl?.()
   if (databaseUrl === undefined || databaseUrl === watched.databaseUrl) return

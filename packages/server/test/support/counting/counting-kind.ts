@@ -28,7 +28,7 @@ export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
   requireEdition: () => undefined,
   failureOf: () => undefined,
   wordsOf: (details) => details,
-  told: {
+  notices: {
     finished: ({ title }) => ({ kind: 'analysis.finished', details: { title } }),
     failed: ({ title }) => ({ kind: 'analysis.failed', details: { title } }),
   },

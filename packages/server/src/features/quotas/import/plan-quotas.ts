@@ -4,7 +4,7 @@ import type { QuotaImportColumn, QuotaImportProblem } from '@keguan/contract/voc
 import type { ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
 import { isFilled, type SheetTable, type TableRow } from '../../../pipeline/reading/sheet-table.ts'
 import type { KnownQuota, NamedInstitution } from './quota-import.repository.ts'
-import { type Complain, readQuota, type SaidQuota } from './read-quotas.ts'
+import { type QuotaRowValues, type ReportProblem, readQuota } from './read-quotas.ts'
 
 /** A quota as the sheet wants it. */
 export interface WantedQuota {
@@ -19,7 +19,7 @@ export interface WantedQuota {
 export interface PlannedQuota {
   readonly row: number
   readonly kind: ImportRowKind
-  readonly said: SaidQuota
+  readonly said: QuotaRowValues
   readonly org: NamedInstitution | null
   readonly wanted: WantedQuota | null
   /** Whether the institution is to be counted, where that changes with this row. */
@@ -66,7 +66,7 @@ export function planQuotas(
 
   return rows.filter(isFilled).map((row) => {
     const problems: { field: QuotaImportColumn; problem: QuotaImportProblem; value: string }[] = []
-    const complain: Complain = (field, problem, value) =>
+    const complain: ReportProblem = (field, problem, value) =>
       problems.push({ field, problem, value: value.slice(0, VALUE_MAX) })
     const said = readQuota(row, complain)
     const nothing = { row: row.number, said, org: null, wanted: null, metered: null, merged: mergedOf(row) }
@@ -83,7 +83,7 @@ export function planQuotas(
     return { ...nothing, org, wanted, metered, kind, problems }
   })
 
-  function wantedOf({ id }: NamedInstitution, said: SaidQuota, complain: Complain): WantedQuota | null {
+  function wantedOf({ id }: NamedInstitution, said: QuotaRowValues, complain: ReportProblem): WantedQuota | null {
     const { edition, startsOn, endsOn, total } = said
     if (edition === undefined || startsOn === undefined || endsOn === undefined || total === undefined) return null
     if (endsOn < startsOn) {
@@ -100,7 +100,12 @@ export function planQuotas(
   }
 
   /** Whether counting is switched by this row; null where it stays as it is. */
-  function decide(org: NamedInstitution, said: SaidQuota, isChange: boolean, complain: Complain): boolean | null {
+  function decide(
+    org: NamedInstitution,
+    said: QuotaRowValues,
+    isChange: boolean,
+    complain: ReportProblem,
+  ): boolean | null {
     const before = decided.get(org.id)
     if (said.metered === undefined) {
       if (isChange && !org.metered && before === undefined) complain('metered', 'undecided', '')
@@ -117,8 +122,8 @@ export function planQuotas(
 
 function findOrg(
   named: readonly NamedInstitution[],
-  { org, folder }: SaidQuota,
-  complain: Complain,
+  { org, folder }: QuotaRowValues,
+  complain: ReportProblem,
 ): NamedInstitution | null {
   const path = folder?.toLowerCase()
   const found = path === undefined ? named : named.filter((each) => each.folder.toLowerCase() === path)

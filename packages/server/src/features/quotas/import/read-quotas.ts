@@ -23,10 +23,10 @@ export const QUOTA_TABLE: TableRules<QuotaImportColumn> = {
   headings: headingsOf(QUOTA_IMPORT_COLUMNS, QUOTA_IMPORT_COLUMN_NAMES, QUOTA_IMPORT_SYNONYMS),
 }
 
-export type Complain = (field: QuotaImportColumn, problem: QuotaImportProblem, value: string) => void
+export type ReportProblem = (field: QuotaImportColumn, problem: QuotaImportProblem, value: string) => void
 
 /** What a row says. A field that says nothing, or nothing that can be read, is undefined. */
-export interface SaidQuota {
+export interface QuotaRowValues {
   readonly org: string
   /** Undefined where the column is empty: the name alone says which institution it is. */
   readonly folder: string | undefined
@@ -66,9 +66,9 @@ const isOwnKind = (field: QuotaImportColumn, { value }: TableCell): boolean =>
   (field === 'total' && typeof value === 'number') ||
   (field === 'metered' && typeof value === 'boolean')
 
-export const readQuota = ({ cells }: TableRow<QuotaImportColumn>, complain: Complain): SaidQuota => {
+export const readQuota = ({ cells }: TableRow<QuotaImportColumn>, complain: ReportProblem): QuotaRowValues => {
   const faulty = new Set<QuotaImportColumn>()
-  const say: Complain = (field, problem, value) => {
+  const say: ReportProblem = (field, problem, value) => {
     faulty.add(field)
     complain(field, problem, value)
   }

@@ -11,7 +11,7 @@ export interface Attempt<Layer extends string = string> {
   readonly held: LeasedRun<Layer>
   /** Aborted when the job is stopped, or when the run was cancelled, deleted or taken over. */
   readonly abort: AbortSignal
-  /** Which step a failure is to be told of. */
+  /** The step that a failure is reported for. */
   at(step: string): void
 }
 
@@ -34,9 +34,9 @@ async function attempt<Layer extends string>(
   context: JobContext,
   work: (attempt: Attempt<Layer>) => Promise<void>,
 ): Promise<void> {
-  const hold = { analysisId, owner: `${context.id}#${context.attempt}` }
+  const lease = { analysisId, owner: `${context.id}#${context.attempt}` }
   const leaseUntil = new Date(tools.clock.now().getTime() + tools.leaseSeconds * 1000)
-  const row = await claimRun(tools.db, hold, run, leaseUntil)
+  const row = await claimRun(tools.db, lease, run, leaseUntil)
   if (!row) return // cancelled, deleted or done: nothing is left to do
   const end = async (failure: Failure, step: string) => {
     const { code: errorCode, details: errorDetails } = failure
@@ -46,7 +46,7 @@ async function attempt<Layer extends string>(
     const failedAt = tools.clock.now()
     const failed = { ...ended, status: RUN_STATUS.failed, failedAt, errorCode, errorDetails, errorStep: step }
     await tools.db.transaction(async (transaction) => {
-      if (!(await updateLeased(transaction, hold, failed))) return
+      if (!(await updateLeased(transaction, lease, failed))) return
       await tools.quotas.giveBack(transaction, takerOf(row))
       await tools.notices.failed(transaction, row, errorCode)
     })
@@ -56,7 +56,7 @@ async function attempt<Layer extends string>(
     context.log.error({ analysisId, step: deadlyStep, deaths: row.deaths }, 'analysis given up: it ended its workers')
     return end(deadlyFailure(deadlyStep), deadlyStep)
   }
-  const held = createLeasedRun(tools, kind, hold, row)
+  const held = createLeasedRun(tools, kind, lease, row)
   const lost = new AbortController()
   let step = kind.steps.check
   let beganMs = tools.clock.tickMs()
@@ -87,7 +87,7 @@ async function attempt<Layer extends string>(
       lastingFailure(kind, reason) ??
       (context.isLastAttempt && !context.signal.aborted ? finalFailure(reason, step) : undefined)
     if (!failure) {
-      await releaseLease(tools.db, hold)
+      await releaseLease(tools.db, lease)
       throw reason
     }
     context.log[failure.code === ERROR.analysisFailed ? 'error' : 'info'](

@@ -8,7 +8,7 @@ import type { RunKind } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
 import { type Artefact, artefactOf, findArtefacts, putArtefacts } from '../storage/artefact.repository.ts'
 import { runPrefix } from '../storage/run-remover.ts'
-import { changeLeased, exists, type Hold, updateLeased } from './run-work.repository.ts'
+import { changeLeased, exists, type Lease, updateLeased } from './run-work.repository.ts'
 
 export interface LeaseTools {
   readonly db: Db
@@ -33,11 +33,11 @@ export const begins = (status: Run['status']) => ({ status, progress: 0, seconds
 
 export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
-/** What one attempt may do with the run it holds: every change is refused once the hold is lost. */
+/** What one attempt may do with the run it has leased: every change is refused once the lease is lost. */
 export function createLeasedRun<Layer extends string>(
   { db, clock, storage, leaseSeconds }: LeaseTools,
   kind: RunKind<Layer>,
-  hold: Hold,
+  lease: Lease,
   row: Run,
 ) {
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
@@ -48,7 +48,7 @@ export function createLeasedRun<Layer extends string>(
 
   async function update(values: Partial<NewRun>): Promise<void> {
     beatMs = clock.tickMs()
-    if (!(await updateLeased(db, hold, { leaseUntil: leaseUntil(), ...values }))) throw new LeaseLost()
+    if (!(await updateLeased(db, lease, { leaseUntil: leaseUntil(), ...values }))) throw new LeaseLost()
   }
 
   return {
@@ -62,8 +62,8 @@ export function createLeasedRun<Layer extends string>(
     /** Tells how far the step is, and that this worker lives. */
     async beat(progress?: number, secondsLeft?: number): Promise<void> {
       if (clock.tickMs() - beatMs < BEAT_MS) return
-      const told = progress === undefined ? {} : { progress: Math.min(1, Math.max(0, progress)) }
-      await update({ ...told, ...(secondsLeft === undefined ? {} : { secondsLeft: Math.round(secondsLeft) }) })
+      const reported = progress === undefined ? {} : { progress: Math.min(1, Math.max(0, progress)) }
+      await update({ ...reported, ...(secondsLeft === undefined ? {} : { secondsLeft: Math.round(secondsLeft) }) })
     },
 
     /** Ends a step: its layers and what the row learns from them are stored together, or not at all. */
@@ -74,7 +74,7 @@ export function createLeasedRun<Layer extends string>(
       })
       await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
       const isStored = await db.transaction(async (transaction) => {
-        const current = await changeLeased(transaction, hold, { leaseUntil: leaseUntil(), ...values })
+        const current = await changeLeased(transaction, lease, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
         await putArtefacts(
           transaction,

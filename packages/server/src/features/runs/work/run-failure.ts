@@ -29,6 +29,6 @@ export const deadlyFailure = (step: string): Failure => ({ code: ERROR.workerCra
 /** What remains when every try has failed for a reason that nobody foresaw. */
 export const unknownFailure = (step: string): Failure => ({ code: ERROR.analysisFailed, details: { step } })
 
-/** What is told when every try has failed: its name, if it has one. */
+/** The failure to report when every attempt has failed. */
 export const finalFailure = (error: unknown, step: string): Failure =>
   error instanceof ApiError ? { code: error.code, details: error.details } : unknownFailure(step)

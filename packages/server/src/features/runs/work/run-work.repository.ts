@@ -5,49 +5,49 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import type { NewRun, Run } from '../run.repository.ts'
 import { ownerIsThere } from '../run.repository.ts'
 
-/** A worker's hold on a run. Only the last one to claim it may change it. */
-export interface Hold {
+/** A worker's lease of a run. Only the last one to claim it may change it. */
+export interface Lease {
   readonly analysisId: string
   readonly owner: string
 }
 
 const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISHED.last)
 
-const held = ({ analysisId, owner }: Hold) => and(eq(analysis.id, analysisId), eq(analysis.leaseOwner, owner))
+const held = ({ analysisId, owner }: Lease) => and(eq(analysis.id, analysisId), eq(analysis.leaseOwner, owner))
 
 /**
  * Takes the run for one attempt of its job. The queue gives a job to one worker at a time, so whoever comes last
  * is the living one. Nothing is taken when the row has moved on to another run or to its end.
  */
-export async function claimRun(db: Db, hold: Hold, run: number, leaseUntil: Date): Promise<Run | undefined> {
+export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Date): Promise<Run | undefined> {
   const [row] = await db
     .update(analysis)
     .set({
-      leaseOwner: hold.owner,
+      leaseOwner: lease.owner,
       leaseUntil,
       claims: sql`${analysis.claims} + 1`,
       // whoever ends in order lets go: a holder that is still there has died with the lesson in its hands
       deaths: sql`${analysis.deaths} + (${analysis.leaseOwner} is not null)::int`,
     })
-    .where(and(eq(analysis.id, hold.analysisId), eq(analysis.run, run), isUnfinished, ownerIsThere(db)))
+    .where(and(eq(analysis.id, lease.analysisId), eq(analysis.run, run), isUnfinished, ownerIsThere(db)))
     .returning()
   return row
 }
 
-/** False when the hold was lost: to a cancel, a delete or another worker. */
-export async function updateLeased(db: Db, hold: Hold, values: Partial<NewRun>): Promise<boolean> {
-  const { rowCount } = await db.update(analysis).set(values).where(held(hold))
+/** False when the lease was lost: to a cancel, a delete or another worker. */
+export async function updateLeased(db: Db, lease: Lease, values: Partial<NewRun>): Promise<boolean> {
+  const { rowCount } = await db.update(analysis).set(values).where(held(lease))
   return rowCount === 1
 }
 
 /** Lets go of a run that is to be tried again. */
-export async function releaseLease(db: Db, hold: Hold): Promise<void> {
-  await updateLeased(db, hold, { leaseOwner: null, leaseUntil: null })
+export async function releaseLease(db: Db, lease: Lease): Promise<void> {
+  await updateLeased(db, lease, { leaseOwner: null, leaseUntil: null })
 }
 
-/** The row as it now is, locked until the transaction ends; none when the hold was lost. */
-export async function changeLeased(transaction: Db, hold: Hold, values: Partial<NewRun>): Promise<Run | undefined> {
-  const [row] = await transaction.update(analysis).set(values).where(held(hold)).returning()
+/** The row as it now is, locked until the transaction ends; undefined when the lease was lost. */
+export async function changeLeased(transaction: Db, lease: Lease, values: Partial<NewRun>): Promise<Run | undefined> {
+  const [row] = await transaction.update(analysis).set(values).where(held(lease)).returning()
   return row
 }
 
