@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 const judge = (verdict: 'confirmed' | 'rejected') =>
-  teacher.post('/api/analysis/judge_tie', { analysis_id: id, ...TIE, verdict })
+  teacher.post('/api/analysis/review_relation', { analysis_id: id, ...TIE, verdict })
 
 /** What the report says of the tie. */
 async function told(): Promise<string | undefined> {

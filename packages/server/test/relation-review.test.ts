@@ -13,7 +13,7 @@ import { addFinished } from './support/finished-lessons.ts'
 import { ended, proposingTranscript, sampleTranscript, uploadLesson } from './support/lesson.ts'
 import type { Client } from './support/server.ts'
 
-const PATH = '/api/analysis/judge_tie'
+const PATH = '/api/analysis/review_relation'
 const TEACHER = 'sys_analysis_web_user'
 const FIRST = { from_term: '平行四边形', to_term: '梯形' }
 const SECOND = { from_term: '平行四边形', to_term: '面积' }
@@ -80,7 +80,7 @@ describe('a proposed tie', () => {
     expect(await kept(id)).toEqual([])
 
     const noted = (await app.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).filter(
-      ({ action }) => action === 'analysis.judge_tie',
+      ({ action }) => action === 'analysis.review_relation',
     )
     const verdicts = ['confirmed', 'rejected', 'confirmed', null, null]
     expect(noted.map(({ details, accountId }) => ({ details, accountId }))).toEqual(

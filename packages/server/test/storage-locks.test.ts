@@ -39,7 +39,7 @@ test('no row is locked while the storage works on a changed report, a new analys
   const seen = watchStorage()
 
   const tie = { from_term: '平行四边形', to_term: '梯形', verdict: 'confirmed' }
-  expect((await me.post('/api/analysis/judge_tie', { analysis_id: id, ...tie })).error_code).toBe(0)
+  expect((await me.post('/api/analysis/review_relation', { analysis_id: id, ...tie })).error_code).toBe(0)
   expect(seen.splice(0)).toEqual(unlocked('bytes', 'put', 'remove'))
 
   expect((await me.post('/api/analysis/remove_plan', { analysis_id: id })).error_code).toBe(0)

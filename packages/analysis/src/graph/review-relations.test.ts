@@ -1,7 +1,12 @@
-import { type GraphEdge, type KnowledgeGraph, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
+import {
+  type GraphEdge,
+  type KnowledgeGraph,
+  relationStateOf,
+  standingEdges,
+} from '@keguan/contract/report/lesson/path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeTies, proposesTie, type TieJudgement } from './judge-ties.ts'
+import { proposesRelation, type RelationReview, reviewRelations } from './review-relations.ts'
 
 const edge = (from: number, to: number, relation: GraphEdge['relation']): GraphEdge => ({
   ...{ from, to, relation, weight: 0.5, count: 2, phases: [] },
@@ -16,8 +21,8 @@ const GRAPH: KnowledgeGraph = {
   nodes: ['加法', '乘法', '平方', '和'].map(node),
   edges: [edge(0, 1, 'prerequisite'), edge(1, 2, 'prerequisite'), edge(3, 0, 'part_of')],
 }
-const states = (graph: KnowledgeGraph) => graph.edges.map(tieStateOf)
-const say = (from: string, to: string, verdict: TieJudgement['verdict']): TieJudgement => ({ from, to, verdict })
+const states = (graph: KnowledgeGraph) => graph.edges.map(relationStateOf)
+const say = (from: string, to: string, verdict: RelationReview['verdict']): RelationReview => ({ from, to, verdict })
 
 describe('what people say of ties', () => {
   it('falls on the tie between those terms in that direction, and on no other kind', () => {
@@ -27,16 +32,16 @@ describe('what people say of ties', () => {
       say('和', '加法', 'rejected'),
       say('减法', '乘法', 'confirmed'),
     ]
-    const judged = judgeTies(GRAPH, judgements)
+    const judged = reviewRelations(GRAPH, judgements)
     expect(states(judged)).toEqual(['confirmed', 'proposed', null])
     expect(standingEdges(judged)).toHaveLength(3)
   })
 
   it('takes a rejected tie out of what stands, and keeps it where it was', () => {
-    const judged = judgeTies(GRAPH, [say('乘法', '平方', 'rejected')])
+    const judged = reviewRelations(GRAPH, [say('乘法', '平方', 'rejected')])
     expect(states(judged)).toEqual(['proposed', 'rejected', null])
     expect(standingEdges(judged)).toEqual([GRAPH.edges[0], GRAPH.edges[2]])
-    expect(proposesTie(judged, '乘法', '平方')).toBe(true)
+    expect(proposesRelation(judged, '乘法', '平方')).toBe(true)
   })
 
   it('finds the terms again wherever they stand in another graph', () => {
@@ -44,14 +49,14 @@ describe('what people say of ties', () => {
       nodes: [...GRAPH.nodes].reverse(),
       edges: [edge(3, 2, 'prerequisite'), edge(2, 1, 'prerequisite')],
     }
-    expect(states(judgeTies(turned, [say('加法', '乘法', 'confirmed')]))).toEqual(['confirmed', 'proposed'])
+    expect(states(reviewRelations(turned, [say('加法', '乘法', 'confirmed')]))).toEqual(['confirmed', 'proposed'])
   })
 
   it('knows which ties are proposed', () => {
-    expect(proposesTie(GRAPH, '加法', '乘法')).toBe(true)
-    expect(proposesTie(GRAPH, '乘法', '加法')).toBe(false)
-    expect(proposesTie(GRAPH, '和', '加法')).toBe(false)
-    expect(proposesTie(GRAPH, '加法', '除法')).toBe(false)
+    expect(proposesRelation(GRAPH, '加法', '乘法')).toBe(true)
+    expect(proposesRelation(GRAPH, '乘法', '加法')).toBe(false)
+    expect(proposesRelation(GRAPH, '和', '加法')).toBe(false)
+    expect(proposesRelation(GRAPH, '加法', '除法')).toBe(false)
   })
 
   it('leaves nothing behind when it is taken back, whatever was said before', () => {
@@ -62,8 +67,8 @@ describe('what people say of ties', () => {
     })
     fc.assert(
       fc.property(fc.array(judgement), fc.array(judgement), (first, second) => {
-        expect(judgeTies(judgeTies(GRAPH, first), second)).toEqual(judgeTies(GRAPH, second))
-        expect(JSON.stringify(judgeTies(judgeTies(GRAPH, first), []))).toBe(JSON.stringify(GRAPH))
+        expect(reviewRelations(reviewRelations(GRAPH, first), second)).toEqual(reviewRelations(GRAPH, second))
+        expect(JSON.stringify(reviewRelations(reviewRelations(GRAPH, first), []))).toBe(JSON.stringify(GRAPH))
       }),
     )
   })

@@ -1,8 +1,8 @@
-import { type GraphEdge, tieStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import type { TieJudgement } from '../graph/judge-ties.ts'
+import type { RelationReview } from '../graph/review-relations.ts'
 import type { Segmenter } from '../language/token.ts'
-import { judgeReport } from './graph-measures.ts'
+import { reviewReport } from './graph-measures.ts'
 import { type MeasureLessonInput, measureLesson } from './measure-lesson.ts'
 import { withoutPlan, withPlan } from './plan-measures.ts'
 
@@ -14,7 +14,7 @@ export interface ReportEdits {
   /** The text of a plan and how to read it; null when it was taken away. */
   readonly plan?: { readonly text: string; readonly segment: Segmenter } | null
   /** The last word on each relation; others are as the words propose them. */
-  readonly relations?: readonly TieJudgement[]
+  readonly relations?: readonly RelationReview[]
 }
 
 /** All else that a report depends on; what people have set is among it. */
@@ -31,7 +31,7 @@ export function deriveReport(layers: ReportLayers, { plan, relations }: ReportEd
   const planned =
     plan === undefined ? measured : plan === null ? withoutPlan(measured) : withPlan(measured, plan.text, plan.segment)
   const isJudged = relations !== undefined && planned.graph.edges.some(isProposal)
-  return isJudged ? judgeReport(planned, relations) : planned
+  return isJudged ? reviewReport(planned, relations) : planned
 }
 
-const isProposal = (edge: GraphEdge): boolean => tieStateOf(edge) !== null
+const isProposal = (edge: GraphEdge): boolean => relationStateOf(edge) !== null

@@ -2,7 +2,7 @@ import type { Measure, MissingReason } from '@keguan/contract/report/lesson/meas
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { type KnowledgeGraph, standingEdges } from '@keguan/contract/report/lesson/path'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { judgeTies, type TieJudgement } from '../graph/judge-ties.ts'
+import { type RelationReview, reviewRelations } from '../graph/review-relations.ts'
 import { measured, missing } from './measured.ts'
 
 const IDS = ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'] as const satisfies readonly MeasureId[]
@@ -30,8 +30,8 @@ export function measureGraph({ hasTranscript, hasTimes }: Words, { nodes, ...gra
 }
 
 /** A report with what people say of its "comes before" ties: other edges stand, and what is counted off them changes. */
-export function judgeReport(report: Report, judgements: readonly TieJudgement[]): Report {
-  const graph = judgeTies(report.graph, judgements)
+export function reviewReport(report: Report, judgements: readonly RelationReview[]): Report {
+  const graph = reviewRelations(report.graph, judgements)
   const hasTimes = report.utterances.some(({ start_s }) => start_s !== null)
   const counted = measureGraph({ hasTranscript: report.sources.transcript, hasTimes }, graph)
   return {

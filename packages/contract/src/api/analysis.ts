@@ -5,7 +5,7 @@ import { KnowledgeGraph } from '../report/lesson/path.ts'
 import { Report } from '../report/lesson/report.ts'
 import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/edition.ts'
 import { GRADES } from '../vocabulary/grade.ts'
-import { TIE_VERDICTS } from '../vocabulary/lesson-path.ts'
+import { RELATION_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
@@ -307,9 +307,9 @@ export const report = endpoint({
   output: Report,
 })
 
-export const judgeTie = endpoint({
+export const reviewRelation = endpoint({
   method: 'POST',
-  path: '/api/analysis/judge_tie',
+  path: '/api/analysis/review_relation',
   access: '/api/analysis/list:get',
   summary: 'Confirm or reject a proposed relation between terms',
   description:
@@ -317,7 +317,7 @@ export const judgeTie = endpoint({
   input: ById.extend({
     from_term: requiredLine(100),
     to_term: requiredLine(100),
-    verdict: z.enum(TIE_VERDICTS).nullable(),
+    verdict: z.enum(RELATION_VERDICTS).nullable(),
   }),
   output: z.object({ graph: KnowledgeGraph, measures: z.array(Measure) }),
 })

@@ -37,7 +37,7 @@ export const AUDIT_ACTION_NAMES = {
   'analysis.cancel': named('取消分析', 'Cancelled an analysis'),
   'analysis.retry': named('重试分析', 'Retried an analysis'),
   'analysis.rerun': named('换版本重新分析', 'Ran an analysis anew'),
-  'analysis.judge_tie': named('核对知识图谱中的先修关系', 'Judged a tie of a knowledge graph'),
+  'analysis.review_relation': named('核对知识图谱中的先修关系', 'Reviewed a relation in a knowledge graph'),
   'analysis.delete': named('删除分析', 'Deleted an analysis'),
   'analysis.plan': named('给课例添加或更换教案', 'Gave a lesson its plan'),
   'analysis.plan_remove': named('移除课例的教案', 'Removed the plan of a lesson'),

@@ -34,13 +34,13 @@ export const RELATION_NAMES: Readonly<Record<Relation, Named>> = {
   related: named('相关', 'related'),
 }
 
-/** What a person says of a "comes before" tie that the words propose. */
-export const TIE_VERDICTS = ['confirmed', 'rejected'] as const
-export type TieVerdict = (typeof TIE_VERDICTS)[number]
+/** A person's verdict on a proposed "comes before" relation. */
+export const RELATION_VERDICTS = ['confirmed', 'rejected'] as const
+export type RelationVerdict = (typeof RELATION_VERDICTS)[number]
 
-/** How a "comes before" tie stands: proposed until somebody has judged it. */
-export type TieState = 'proposed' | TieVerdict
-export const TIE_STATE_NAMES: Readonly<Record<TieState, Named>> = {
+/** State of a "comes before" relation: proposed until a person has reviewed it. */
+export type RelationState = 'proposed' | RelationVerdict
+export const RELATION_STATE_NAMES: Readonly<Record<RelationState, Named>> = {
   proposed: named('待确认', 'to be confirmed'),
   confirmed: named('已确认', 'confirmed'),
   rejected: named('已否定', 'rejected'),

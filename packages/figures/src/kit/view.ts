@@ -117,11 +117,11 @@ export interface GraphEdgeView<Kind extends ReportKind = ReportKind> {
   readonly label: string
   readonly items: readonly EvidenceItem<Kind>[]
   /** Of a line that a person is to confirm; null for the others. */
-  readonly tie: GraphTieView<Kind> | null
+  readonly proposal: GraphProposalView<Kind> | null
 }
 
 /** "`from` comes before `to`": proposed by the words, reviewed by a person. */
-export interface GraphTieView<Kind extends ReportKind = ReportKind> {
+export interface GraphProposalView<Kind extends ReportKind = ReportKind> {
   readonly from: string
   readonly to: string
   readonly state: 'proposed' | 'confirmed' | 'rejected'
@@ -137,8 +137,8 @@ export interface GraphView<Kind extends ReportKind = ReportKind> {
   readonly nodes: readonly GraphNodeView<Kind>[]
   readonly edges: readonly GraphEdgeView<Kind>[]
   /** All that are to be confirmed, the rejected ones too, which are not among the edges. */
-  readonly ties: readonly GraphTieView<Kind>[]
-  readonly words: Readonly<Record<'ties', string>>
+  readonly proposals: readonly GraphProposalView<Kind>[]
+  readonly words: Readonly<Record<'proposals', string>>
 }
 
 /** `plot` is drawn by Plotly, `graph` as SVG; a `table` is its own drawing. */

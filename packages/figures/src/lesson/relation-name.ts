@@ -1,5 +1,5 @@
-import { type GraphEdge, tieStateOf } from '@keguan/contract/report/lesson/path'
-import { RELATION_NAMES, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
+import { RELATION_NAMES, RELATION_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import type { Say } from '../kit/say.ts'
 import { named } from '../kit/words/named.ts'
 
@@ -8,6 +8,6 @@ const JUDGED = named('{relation}（{state}）', '{relation} ({state})')
 /** How an edge ties its terms; of one that a person is to confirm also how it stands. */
 export function relationName(say: Say, edge: GraphEdge): string {
   const relation = say(RELATION_NAMES[edge.relation])
-  const state = tieStateOf(edge)
-  return state === null ? relation : say(JUDGED, { relation, state: say(TIE_STATE_NAMES[state]) })
+  const state = relationStateOf(edge)
+  return state === null ? relation : say(JUDGED, { relation, state: say(RELATION_STATE_NAMES[state]) })
 }

@@ -242,16 +242,16 @@ describe('words', () => {
     const { graph } = REPORTS.lesson
     const at = graph.edges.findIndex(({ relation }) => relation === 'prerequisite')
     const term = (node: number | undefined) => graph.nodes[node ?? -1]?.term
-    const tie = `${term(graph.edges[at]?.from)} → ${term(graph.edges[at]?.to)}`
+    const proposal = `${term(graph.edges[at]?.from)} → ${term(graph.edges[at]?.to)}`
     const judged = (verdict?: 'confirmed' | 'rejected') => {
       const edges = graph.edges.map((edge, i) => (i === at && verdict ? { ...edge, verdict } : edge))
       const section = view({ ...REPORTS.lesson, graph: { ...graph, edges } }).sections.find(
         ({ id }) => id === 'knowledgeGraph',
       )
       const [figure] = section?.figures ?? []
-      const own = figure?.graph?.edges.filter((edge) => edge.tie?.label === tie) ?? []
-      const cells = (figure?.rows ?? []).filter(([from, , to]) => `${from} → ${to}` === tie).map((row) => row[1])
-      const state = figure?.graph?.ties.find(({ label }) => label === tie)?.stateName
+      const own = figure?.graph?.edges.filter((edge) => edge.proposal?.label === proposal) ?? []
+      const cells = (figure?.rows ?? []).filter(([from, , to]) => `${from} → ${to}` === proposal).map((row) => row[1])
+      const state = figure?.graph?.proposals.find(({ label }) => label === proposal)?.stateName
       return { summary: section?.summary, drawn: own.map(({ relation }) => relation), cells, state, figure }
     }
     expect(judged()).toMatchObject({ drawn: ['先修（待确认）'], cells: ['先修（待确认）'], state: '待确认' })

@@ -1,10 +1,10 @@
-import { type GraphEdge, tieStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
 import { FIAS_CODES, FIAS_NAMES } from '@keguan/contract/vocabulary/interaction-codes'
 import {
   PHASE_NAMES,
   PLAN_VERDICT_NAMES,
   RELATION_NAMES,
-  TIE_STATE_NAMES,
+  RELATION_STATE_NAMES,
 } from '@keguan/contract/vocabulary/lesson-path'
 import {
   BLOOM_NAMES,
@@ -284,8 +284,8 @@ function graphSheet(context: Context): Sheet {
     [T.example, 'text', 60],
   ]
   const judged = (edge: GraphEdge): string | null => {
-    const state = tieStateOf(edge)
-    return state === null ? null : say(TIE_STATE_NAMES[state])
+    const state = relationStateOf(edge)
+    return state === null ? null : say(RELATION_STATE_NAMES[state])
   }
   const rows = edges.map((edge): Cell[] => [
     nodes[edge.from]?.term ?? '',

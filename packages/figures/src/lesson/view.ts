@@ -52,7 +52,7 @@ export interface GraphEdgeView extends Kit.GraphEdgeView<LessonKind> {
   readonly phases: readonly Phase[]
 }
 
-export type GraphTieView = Kit.GraphTieView<LessonKind>
+export type GraphProposalView = Kit.GraphProposalView<LessonKind>
 
 /** A net of terms with what the page needs to say about it. */
 export interface GraphView extends Kit.GraphView<LessonKind> {
@@ -60,7 +60,7 @@ export interface GraphView extends Kit.GraphView<LessonKind> {
   readonly edges: readonly GraphEdgeView[]
   readonly phases: readonly { readonly id: Phase; readonly name: string }[]
   readonly words: Readonly<
-    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close' | 'ties', string>
+    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close' | 'proposals', string>
   >
 }
 

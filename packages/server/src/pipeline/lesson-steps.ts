@@ -1,4 +1,4 @@
-import type { TieJudgement } from '@keguan/analysis/graph/judge-ties'
+import type { RelationReview } from '@keguan/analysis/graph/review-relations'
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
@@ -128,7 +128,7 @@ export interface LessonFacts {
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
   /** What was said of relations between terms; none when left out. */
-  readonly relations?: readonly TieJudgement[]
+  readonly relations?: readonly RelationReview[]
   /** Of the institution; the product's own when left out. */
   readonly settings?: LessonSettings
 }

@@ -1,7 +1,7 @@
 import { registerLessonSettingsRoutes } from '../features/lesson-settings/lesson-settings.routes.ts'
 import { createLessonSettingsService } from '../features/lesson-settings/lesson-settings.service.ts'
 import { createLessonPlanService } from '../features/lessons/edits/lesson-plan.service.ts'
-import { createTieJudging } from '../features/lessons/edits/tie-judging.service.ts'
+import { createReviewRelation } from '../features/lessons/edits/relation-review.service.ts'
 import { registerLessonRoutes } from '../features/lessons/lesson.routes.ts'
 import { createLessonService } from '../features/lessons/lesson.service.ts'
 import { LESSON_KIND } from '../features/lessons/lesson-kind.ts'
@@ -34,7 +34,7 @@ export function createLessons(
     checkTranscript,
     reports: createReportService({ ...shared, files, uploads: uploads.port, record: runs.record }),
     compare: createComparisonService(shared),
-    judgeTie: createTieJudging(shared),
+    reviewRelation: createReviewRelation(shared),
     plans: createLessonPlanService({ ...shared, queue, reader }),
   })
   const settings = createLessonSettingsService({ db, clock, audit, lessons: createMeasuredLessons(db, queue) })

@@ -3,12 +3,12 @@ import type {
   downloadFile,
   downloadReport,
   get,
-  judgeTie,
   mediaUrls,
   plan,
   queryState,
   removePlan,
   report,
+  reviewRelation,
   setPlan,
 } from '@keguan/contract/api/analysis'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
@@ -45,8 +45,8 @@ export const getComparison = (analysis_id: string, signal?: AbortSignal): Promis
     { ...QUIET, ...(signal && { signal }) },
   )
 
-export const judgeTieOf = (input: InputOf<typeof judgeTie>): Promise<OutputOf<typeof judgeTie>> =>
-  request<typeof judgeTie>('POST', '/api/analysis/judge_tie', input)
+export const sendRelationReview = (input: InputOf<typeof reviewRelation>): Promise<OutputOf<typeof reviewRelation>> =>
+  request<typeof reviewRelation>('POST', '/api/analysis/review_relation', input)
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
   request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHASES, RELATIONS, TIE_VERDICTS, type TieState } from '../../vocabulary/lesson-path.ts'
+import { PHASES, RELATION_VERDICTS, RELATIONS, type RelationState } from '../../vocabulary/lesson-path.ts'
 import { Span } from '../kit/measure.ts'
 
 /** A stretch of the lesson and the phase it was taken for. */
@@ -35,7 +35,7 @@ export const GraphEdge = z.object({
   phases: z.array(z.enum(PHASES)),
   evidence: z.array(Span).min(1),
   /** What a person has said of a `prerequisite` edge; a rejected one stays here to be restored and is neither drawn nor counted. */
-  verdict: z.enum(TIE_VERDICTS).optional(),
+  verdict: z.enum(RELATION_VERDICTS).optional(),
 })
 export type GraphEdge = z.infer<typeof GraphEdge>
 
@@ -47,5 +47,5 @@ export const standingEdges = ({ edges }: Pick<KnowledgeGraph, 'edges'>): GraphEd
   edges.filter(({ verdict }) => verdict !== 'rejected')
 
 /** How a "comes before" edge stands; null for the others, which nobody has to confirm. */
-export const tieStateOf = ({ relation, verdict }: GraphEdge): TieState | null =>
+export const relationStateOf = ({ relation, verdict }: GraphEdge): RelationState | null =>
   relation === 'prerequisite' ? (verdict ?? 'proposed') : null

@@ -24,7 +24,7 @@ export function graphSvg(
       edge.relation === ''
         ? ''
         : `<text x="${to1(line.middle.x)}" y="${to1(line.middle.y)}" dy="0.35em" font-size="10" fill="${palette.muted}" stroke="${palette.ground}" stroke-width="3" paint-order="stroke">${e(edge.relation)}</text>`
-    return `<line x1="${to1(line.from.x)}" y1="${to1(line.from.y)}" x2="${to1(line.to.x)}" y2="${to1(line.to.y)}" stroke="${edge.relation === '' ? palette.axis : palette.neutral}" stroke-width="${to1(edge.width)}"${edge.tie?.state === 'proposed' ? ' stroke-dasharray="5 4"' : ''}${edge.directed ? ' marker-end="url(#graph-arrow)"' : ''}/>${words}`
+    return `<line x1="${to1(line.from.x)}" y1="${to1(line.from.y)}" x2="${to1(line.to.x)}" y2="${to1(line.to.y)}" stroke="${edge.relation === '' ? palette.axis : palette.neutral}" stroke-width="${to1(edge.width)}"${edge.proposal?.state === 'proposed' ? ' stroke-dasharray="5 4"' : ''}${edge.directed ? ' marker-end="url(#graph-arrow)"' : ''}/>${words}`
   })
   const boxes = nodes.map((node, i) => {
     const [at, pill] = [points[i], pills[i]]

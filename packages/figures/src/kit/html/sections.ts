@@ -47,7 +47,7 @@ function figureHtml(context: SectionHtmlContext, figure: FigureView, wide: boole
   if (figure.drawing === 'table') return `${open}<div class="scroll open">${dataTable(figure)}</div></figure>`
   const data = `<details class="data"><summary>${e(say(PAGE_TEXTS.data))}</summary><div class="scroll">${dataTable(figure)}</div></details></figure>`
   if (figure.graph !== null) {
-    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${tiesHtml(context, figure.graph)}${data}`
+    return `${open}<div class="graph" id="${figure.id}" role="img" aria-label="${e(figure.alt)}">${graphSvg(figure.graph, palette)}</div>${proposalsHtml(context, figure.graph)}${data}`
   }
   return `${open}<div class="plot" id="${figure.id}" role="img" aria-label="${e(figure.alt)}" style="min-height:${figure.height}px"></div>
 ${data}`
@@ -72,13 +72,13 @@ function dataTable({ columns, rows }: FigureView): string {
 }
 
 /** What a person is to confirm, and what was said of it. */
-function tiesHtml(context: SectionHtmlContext, { ties, words }: GraphView): string {
-  if (ties.length === 0) return ''
-  const items = ties.map(({ label, stateName, said }): EvidenceItem => {
-    const head = context.say(PAGE_TEXTS.tie, { label, state: stateName })
+function proposalsHtml(context: SectionHtmlContext, { proposals, words }: GraphView): string {
+  if (proposals.length === 0) return ''
+  const items = proposals.map(({ label, stateName, said }): EvidenceItem => {
+    const head = context.say(PAGE_TEXTS.proposal, { label, state: stateName })
     return said === null ? { moment: null, role: null, text: head } : { ...said, text: `${head} ${said.text}` }
   })
-  return evidenceHtml(context, { id: 'ties', title: words.ties, items })
+  return evidenceHtml(context, { id: 'ties', title: words.proposals, items })
 }
 
 function evidenceHtml(context: SectionHtmlContext, { title, items }: EvidenceGroup): string {

@@ -7,7 +7,7 @@ export const PAGE_TEXTS = {
   suggestion: named('可以试试', 'Something to try'),
   listenAt: named('回听 {time}', 'Listen at {time}'),
   warnings: named('阅读之前', 'Before you read'),
-  tie: named('{label}（{state}）', '{label} ({state})'),
+  proposal: named('{label}（{state}）', '{label} ({state})'),
   measures: named('指标一览', 'All measures'),
   methods: named('方法与来源', 'Methods and sources'),
   methodsNote: named(

@@ -1,6 +1,6 @@
-import { type GraphEdge, type GraphNode, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, type GraphNode, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { PHASE_NAMES, PHASES, type Relation, TIE_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
+import { PHASE_NAMES, PHASES, RELATION_STATE_NAMES, type Relation } from '@keguan/contract/vocabulary/lesson-path'
 import { column } from '../../kit/figures/figure.ts'
 import { GRAPH_SIZES } from '../../kit/graph-layout.ts'
 import type { Cell } from '../../kit/view.ts'
@@ -9,7 +9,7 @@ import { type Context, measureOf } from '../context.ts'
 import { graphPlaces } from '../graph-places.ts'
 import { relationName } from '../relation-name.ts'
 import { spanItems } from '../sentences.ts'
-import type { FigureView, GraphEdgeView, GraphNodeView, GraphTieView, GraphView } from '../view.ts'
+import type { FigureView, GraphEdgeView, GraphNodeView, GraphProposalView, GraphView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
 import { emptyFigure } from './empty-figure.ts'
 
@@ -37,7 +37,7 @@ const GRAPH_TEXTS = {
   ),
   sentences: named('原句', 'Sentences'),
   close: named('收起', 'Close'),
-  ties: named('推测的先修关系', 'Inferred “comes before”'),
+  proposals: named('推测的先修关系', 'Inferred “comes before”'),
 } as const
 const NODE_LABEL = named('{term}：出现 {count} 次', '{term}: {count} {count|use|uses}')
 const EDGE_LABEL = named(
@@ -75,14 +75,14 @@ export function knowledgeGraph(context: Context): FigureView {
     )
   }
   const standing = standingEdges(graph)
-  const rejected = graph.edges.filter((edge) => tieStateOf(edge) === 'rejected')
+  const rejected = graph.edges.filter((edge) => relationStateOf(edge) === 'rejected')
   const variables = { nodes: graph.nodes.length, edges: standing.length }
   const guide = say(WORDS.guide)
   return {
     id: 'knowledge-graph',
     drawing: 'graph',
     title: say(WORDS.title),
-    guide: standing.some((edge) => tieStateOf(edge) === 'proposed') ? say(DASHED, { guide }) : guide,
+    guide: standing.some((edge) => relationStateOf(edge) === 'proposed') ? say(DASHED, { guide }) : guide,
     alt: say(WORDS.alt, variables),
     height: GRAPH_SIZES.wide.height,
     wide: true,
@@ -166,10 +166,10 @@ function graphView(context: Context): GraphView {
         phases: edge.phases,
         label: edgeLabel(context, edge),
         items: spanItems(context, edge.evidence),
-        tie: tieView(context, edge),
+        proposal: proposalView(context, edge),
       }),
     ),
-    ties: report.graph.edges.flatMap((edge) => tieView(context, edge) ?? []),
+    proposals: report.graph.edges.flatMap((edge) => proposalView(context, edge) ?? []),
     phases: present.map((id) => ({ id, name: say(PHASE_NAMES[id]) })),
     words: {
       all: say(GRAPH_TEXTS.all),
@@ -180,7 +180,7 @@ function graphView(context: Context): GraphView {
       hint: say(GRAPH_TEXTS.hint),
       sentences: say(GRAPH_TEXTS.sentences),
       close: say(GRAPH_TEXTS.close),
-      ties: say(GRAPH_TEXTS.ties),
+      proposals: say(GRAPH_TEXTS.proposals),
     },
   }
 }
@@ -196,10 +196,16 @@ function edgeLabel(context: Context, edge: GraphEdge): string {
   return context.say(isDirected(edge) ? DIRECTED_LABEL : EDGE_LABEL, words)
 }
 
-function tieView(context: Context, edge: GraphEdge): GraphTieView | null {
-  const state = tieStateOf(edge)
+function proposalView(context: Context, edge: GraphEdge): GraphProposalView | null {
+  const state = relationStateOf(edge)
   if (state === null) return null
   const terms = termsOf(context, edge)
   const [said = null] = spanItems(context, edge.evidence.slice(0, 1))
-  return { ...terms, state, stateName: context.say(TIE_STATE_NAMES[state]), label: `${terms.from} → ${terms.to}`, said }
+  return {
+    ...terms,
+    state,
+    stateName: context.say(RELATION_STATE_NAMES[state]),
+    label: `${terms.from} → ${terms.to}`,
+    said,
+  }
 }

@@ -1,4 +1,4 @@
-import { type GraphEdge, standingEdges, tieStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   PHASE_NAMES,
@@ -118,7 +118,7 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
 export function graphSection(context: Context): SectionView | null {
   const edges = standingEdges(context.report.graph)
   // what is only proposed stands under the graph, to be confirmed
-  const known = edges.flatMap((edge, at) => (tieStateOf(edge) === null ? [at] : []))
+  const known = edges.flatMap((edge, at) => (relationStateOf(edge) === null ? [at] : []))
   const typed = known.filter((at) => edges[at]!.relation !== 'related')
   const closest = [...known].sort((a, b) => edges[b]!.weight - edges[a]!.weight || a - b)
   return section(context, {
@@ -140,7 +140,7 @@ function graphSummary(context: Context, edges: readonly GraphEdge[], typed: numb
   const degrees = nodes.map((_, at) => edges.filter(({ from, to }) => from === at || to === at).length)
   const most = nodes[degrees.indexOf(largest([...degrees, 0]))]
   if (!most || edges.length === 0) return say(SECTION_TEXTS.nothing)
-  const proposed = edges.filter((edge) => tieStateOf(edge) === 'proposed').length
+  const proposed = edges.filter((edge) => relationStateOf(edge) === 'proposed').length
   return sentencesOf(context, [
     say(MAP_TEXTS.graphSize, { terms: nodes.length, edges: edges.length, most: `“${most.term}”` }),
     typed === 0 ? null : say(MAP_TEXTS.graphTyped, { n: typed }),

@@ -5,7 +5,7 @@ import { type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { LessonPlanService } from './edits/lesson-plan.service.ts'
-import type { TieJudging } from './edits/tie-judging.service.ts'
+import type { ReviewRelation } from './edits/relation-review.service.ts'
 import type { LessonService } from './lesson.service.ts'
 import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
 import type { ReportService } from './report/report.service.ts'
@@ -19,12 +19,12 @@ export interface LessonRoutes {
   readonly plans: LessonPlanService
   readonly reports: ReportService
   readonly compare: ComparisonService
-  readonly judgeTie: TieJudging
+  readonly reviewRelation: ReviewRelation
   readonly checkTranscript: TranscriptCheck
 }
 
 export function registerLessonRoutes(router: Router, routes: LessonRoutes): void {
-  const { accounts, service, queries, plans, reports, compare, judgeTie, checkTranscript } = routes
+  const { accounts, service, queries, plans, reports, compare, reviewRelation, checkTranscript } = routes
   const actor = (request: FastifyRequest): LessonActor => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -59,7 +59,7 @@ export function registerLessonRoutes(router: Router, routes: LessonRoutes): void
     handle: (input, request) => reports.mediaUrls(actor(request), input.analysis_id),
   })
   serve(router, api.comparison, { handle: (input, request) => compare(actor(request), input.analysis_id) })
-  serve(router, api.judgeTie, { handle: (input, request) => judgeTie(actor(request), input) })
+  serve(router, api.reviewRelation, { handle: (input, request) => reviewRelation(actor(request), input) })
   serveRaw(router, api.report, {
     handle: async (input, request, reply) => {
       const report = await reports.bytes(actor(request), input.analysis_id)

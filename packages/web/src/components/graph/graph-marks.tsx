@@ -41,7 +41,7 @@ export function EdgeMark({ edge, ends, pills, stress, arrow, onChoose }: EdgePro
       <line
         {...at}
         strokeWidth={edge.width}
-        className={edge.tie?.state === 'proposed' ? styles.proposed : undefined}
+        className={edge.proposal?.state === 'proposed' ? styles.proposed : undefined}
         {...(edge.directed ? { markerEnd: `url(#${arrow})` } : {})}
       />
       {edge.relation === '' ? null : (

@@ -5,8 +5,8 @@ import { Button, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNarrow } from '../../lib/use-media.ts'
 import { EdgeMark, NodeMark, type Stress } from './graph-marks.tsx'
+import { GraphProposals } from './graph-proposals.tsx'
 import { GraphSentences } from './graph-sentences.tsx'
-import { GraphTies } from './graph-ties.tsx'
 import styles from './knowledge-graph.module.css'
 import { useGraphPointer } from './use-graph-pointer.ts'
 
@@ -43,7 +43,7 @@ function stresses({ nodes, edges }: GraphView, chosen: Chosen): { nodes: Stress[
 
 /** The net of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
 export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }) {
-  const { nodes, edges, ties, phases, words } = graph
+  const { nodes, edges, proposals, phases, words } = graph
   const size = GRAPH_SIZES[useNarrow() ? 'narrow' : 'wide']
   const arrow = useId()
   const [moved, setMoved] = useState<ReadonlyMap<number, GraphPoint>>(new Map())
@@ -164,11 +164,11 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
           title={shown.label}
           items={shown.items}
           close={words.close}
-          tie={edge?.tie ?? null}
+          proposal={edge?.proposal ?? null}
           onClose={() => setChosen(null)}
         />
       )}
-      <GraphTies ties={ties} title={words.ties} />
+      <GraphProposals proposals={proposals} title={words.proposals} />
     </div>
   )
 }

@@ -1,53 +1,53 @@
 import { CheckOutlined, CloseOutlined, UndoOutlined } from '@ant-design/icons'
-import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
-import type { GraphTieView } from '@keguan/figures/lesson/view'
+import type { RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import type { GraphProposalView } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../../locales/intl.ts'
 import type { MessageId } from '../../locales/messages.ts'
 import styles from './knowledge-graph.module.css'
-import { useTieJudge } from './tie-judge.ts'
+import { useReviewRelation } from './review-relation.ts'
 
 /** Confirm or reject what is proposed, or take that back. Nothing for those who may not correct the lesson. */
-export function TieButtons({ tie }: { tie: GraphTieView }) {
+export function RelationButtons({ proposal }: { proposal: GraphProposalView }) {
   const text = useText()
-  const judge = useTieJudge()
+  const review = useReviewRelation()
   const first = useRef<HTMLButtonElement>(null)
-  const [sent, setSent] = useState<TieVerdict | 'undo' | null>(null)
-  if (judge === null) return null
+  const [sent, setSent] = useState<RelationVerdict | 'undo' | null>(null)
+  if (review === null) return null
 
-  const send = async (verdict: TieVerdict | null) => {
+  const send = async (verdict: RelationVerdict | null) => {
     if (sent !== null) return
     setSent(verdict ?? 'undo')
-    await judge(tie, verdict)
+    await review(proposal, verdict)
     setSent(null)
     // the button that was pressed may be gone; the keyboard goes on beside it
     first.current?.focus()
   }
-  const named = (action: MessageId) => text('report.tie.of', { action: text(action), tie: tie.label })
-  const back = tie.state === 'rejected' ? 'report.tie.restore' : 'report.tie.undo'
+  const named = (action: MessageId) => text('report.relation.of', { action: text(action), relation: proposal.label })
+  const back = proposal.state === 'rejected' ? 'report.relation.restore' : 'report.relation.undo'
   return (
     <span className={styles.buttons}>
-      {tie.state === 'proposed' ? (
+      {proposal.state === 'proposed' ? (
         <>
           <Button
             ref={first}
             size="small"
             icon={<CheckOutlined />}
             loading={sent === 'confirmed'}
-            aria-label={named('report.tie.confirm')}
+            aria-label={named('report.relation.confirm')}
             onClick={() => void send('confirmed')}
           >
-            {text('report.tie.confirm')}
+            {text('report.relation.confirm')}
           </Button>
           <Button
             size="small"
             icon={<CloseOutlined />}
             loading={sent === 'rejected'}
-            aria-label={named('report.tie.reject')}
+            aria-label={named('report.relation.reject')}
             onClick={() => void send('rejected')}
           >
-            {text('report.tie.reject')}
+            {text('report.relation.reject')}
           </Button>
         </>
       ) : (

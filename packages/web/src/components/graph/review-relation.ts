@@ -1,13 +1,13 @@
-import type { TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
-import type { GraphTieView } from '@keguan/figures/lesson/view'
+import type { RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import type { GraphProposalView } from '@keguan/figures/lesson/view'
 import { createContext, useContext } from 'react'
 
-export type TieTerms = Pick<GraphTieView, 'from' | 'to'>
+export type RelationTerms = Pick<GraphProposalView, 'from' | 'to'>
 
-/** Keeps what the person says of a tie (null takes it back) and shows what follows; what goes wrong is told by itself. */
-export type TieJudge = (tie: TieTerms, verdict: TieVerdict | null) => Promise<void>
+/** Stores a person's verdict (null withdraws it) and updates the report; it reports its own failures. */
+export type ReviewRelation = (proposal: RelationTerms, verdict: RelationVerdict | null) => Promise<void>
 
 /** Null where nothing may be corrected. */
-const TieJudgeContext = createContext<TieJudge | null>(null)
-export const TieJudgeProvider = TieJudgeContext.Provider
-export const useTieJudge = (): TieJudge | null => useContext(TieJudgeContext)
+const ReviewRelationContext = createContext<ReviewRelation | null>(null)
+export const ReviewRelationProvider = ReviewRelationContext.Provider
+export const useReviewRelation = (): ReviewRelation | null => useContext(ReviewRelationContext)

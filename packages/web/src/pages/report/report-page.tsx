@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { TieJudgeProvider } from '../../components/graph/tie-judge.ts'
+import { ReviewRelationProvider } from '../../components/graph/review-relation.ts'
 import { LessonReportView } from './lesson-report.tsx'
 import { ReportError, ReportForbidden, ReportLoading, ReportNotFound, ReportUnfinished } from './report-states.tsx'
 import { useLesson } from './use-lesson.ts'
-import { useLessonJudge } from './use-lesson-judge.ts'
+import { useRelationReview } from './use-relation-review.ts'
 
 const ANALYSIS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
@@ -17,7 +17,7 @@ export function ReportPage() {
 
 function Lesson({ id }: { id: string }) {
   const lesson = useLesson(id)
-  const judge = useLessonJudge(id)
+  const judge = useRelationReview(id)
   switch (lesson.kind) {
     case 'loading':
       return <ReportLoading />
@@ -31,9 +31,9 @@ function Lesson({ id }: { id: string }) {
       return <ReportUnfinished detail={lesson.detail} state={lesson.state} />
     case 'ready':
       return (
-        <TieJudgeProvider value={lesson.detail.mine ? judge : null}>
+        <ReviewRelationProvider value={lesson.detail.mine ? judge : null}>
           <LessonReportView detail={lesson.detail} report={lesson.report} />
-        </TieJudgeProvider>
+        </ReviewRelationProvider>
       )
   }
 }

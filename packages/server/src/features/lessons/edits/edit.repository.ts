@@ -1,4 +1,4 @@
-import type { TieJudgement } from '@keguan/analysis/graph/judge-ties'
+import type { RelationReview } from '@keguan/analysis/graph/review-relations'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
@@ -41,7 +41,7 @@ export async function findPlan(db: Db, analysisId: string): Promise<PlanEdit | u
 }
 
 /** The last word on each relation, those that were taken back left out; in the order in which they were first spoken of. */
-export async function listRelations(db: Db, analysisId: string): Promise<TieJudgement[]> {
+export async function listRelations(db: Db, analysisId: string): Promise<RelationReview[]> {
   const rows = await db
     .select({ content: sql<EditContents['relation']>`${lessonEdit.content}` })
     .from(lessonEdit)
@@ -51,7 +51,7 @@ export async function listRelations(db: Db, analysisId: string): Promise<TieJudg
 }
 
 /** What is left of all that was said of relations. */
-export function standing(said: readonly EditContents['relation'][]): TieJudgement[] {
+export function standing(said: readonly EditContents['relation'][]): RelationReview[] {
   const last = new Map(said.map((each) => [JSON.stringify([each.from, each.to]), each]))
   return [...last.values()].flatMap(({ from, to, verdict }) => (verdict === null ? [] : [{ from, to, verdict }]))
 }

@@ -1,5 +1,5 @@
-import { proposesTie, type TieJudgement } from '@keguan/analysis/graph/judge-ties'
-import type { judgeTie } from '@keguan/contract/api/analysis'
+import { proposesRelation, type RelationReview } from '@keguan/analysis/graph/review-relations'
+import type { reviewRelation } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
@@ -11,22 +11,25 @@ import type { LessonActor } from '../lesson-queries.service.ts'
 import { type ChangeTools, changeReport } from './change-report.ts'
 import { addEdit, listRelations, standing } from './edit.repository.ts'
 
-export interface TieJudgingTools extends ChangeTools {
+export interface ReviewRelationTools extends ChangeTools {
   readonly clock: Clock
   readonly runs: Pick<RunService, 'find' | 'record'>
 }
 
 /** Keeps what a person says of a relation, and the report that follows from it, in one transaction. */
-export function createTieJudging({ db, storage, clock, runs }: TieJudgingTools) {
-  return async (actor: LessonActor, input: z.output<typeof judgeTie.input>): Promise<OutputOf<typeof judgeTie>> => {
+export function createReviewRelation({ db, storage, clock, runs }: ReviewRelationTools) {
+  return async (
+    actor: LessonActor,
+    input: z.output<typeof reviewRelation.input>,
+  ): Promise<OutputOf<typeof reviewRelation>> => {
     const { analysis_id: id, from_term: from, to_term: to, verdict } = input
     const row = await runs.find(actor, id)
     const said = { from, to, verdict }
-    let before: TieJudgement[] = []
+    let before: RelationReview[] = []
     const report = await changeReport({ db, storage }, row, {
       edits: async (stored) => {
         if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
-        if (!proposesTie(stored.graph, from, to)) throw new ApiError(ERROR.relationNotFound, { from, to })
+        if (!proposesRelation(stored.graph, from, to)) throw new ApiError(ERROR.relationNotFound, { from, to })
         before = await listRelations(db, id)
         return { relations: standing([...before, said]) }
       },
@@ -35,7 +38,7 @@ export function createTieJudging({ db, storage, clock, runs }: TieJudgingTools) 
         const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
         await addEdit(transaction, { analysisId: id, layer: 'relation', content: said, ...who })
         // not which terms: administrators read the log, and what is said in a lesson is its teacher's
-        await runs.record(actor, 'analysis.judge_tie', id, transaction, { verdict })
+        await runs.record(actor, 'analysis.review_relation', id, transaction, { verdict })
         return true
       },
     })
@@ -44,6 +47,6 @@ export function createTieJudging({ db, storage, clock, runs }: TieJudgingTools) 
     return { graph: report.graph, measures }
   }
 }
-export type TieJudging = ReturnType<typeof createTieJudging>
+export type ReviewRelation = ReturnType<typeof createReviewRelation>
 
-const isSame = (a: readonly TieJudgement[], b: readonly TieJudgement[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: readonly RelationReview[], b: readonly RelationReview[]) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,5 @@
 import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
-import { TIE_VERDICTS, type TieVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import { RELATION_VERDICTS, type RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
 import { PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ export interface EditContents {
   /** The plan that a lesson is given: its text, whatever file it came in, and the name of that file; nulls when it is taken away. */
   readonly plan: { readonly name: string | null; readonly text: string | null }
   /** What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it back. */
-  readonly relation: { readonly from: string; readonly to: string; readonly verdict: TieVerdict | null }
+  readonly relation: { readonly from: string; readonly to: string; readonly verdict: RelationVerdict | null }
   /** What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches everybody else. */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }
@@ -52,7 +52,7 @@ export const lessonEdit = pgTable(
       ),
       check(
         'lesson_edit_relation',
-        sql`${table.layer} <> 'relation' or (${field('from')} is not null and ${field('to')} is not null and (${field('verdict')} is null or ${field('verdict')} in (${members(TIE_VERDICTS)})))`,
+        sql`${table.layer} <> 'relation' or (${field('from')} is not null and ${field('to')} is not null and (${field('verdict')} is null or ${field('verdict')} in (${members(RELATION_VERDICTS)})))`,
       ),
       check('lesson_edit_settings', sql`${table.layer} <> 'settings' or (${table.content} -> 'version')::int > 0`),
       index('lesson_edit_lesson').on(table.analysisId, table.layer, table.id),
