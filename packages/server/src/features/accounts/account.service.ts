@@ -116,16 +116,16 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
 
     /** Returns what the identity provider vouched with, if the session came from there. */
     async logout({ identity, caller }: SessionActor): Promise<string | null> {
-      const { accountId, orgNodeId, sessionId } = identity
+      const { accountId, sessionId } = identity
       const idToken = await findIdToken(db, sessionId)
       await revokeSession(db, accountId, sessionId, clock.now())
-      await audit.record({ accountId, orgNodeId, action: 'account.logout', ip: caller.ip })
+      await audit.recordBy({ identity, ip: caller.ip }, { action: 'account.logout' })
       return idToken
     },
 
     /** Ends all other sessions: whoever changes a password may do so because somebody else knows it. */
     async changePassword({ identity, caller }: SessionActor, old: string, next: string): Promise<void> {
-      const { accountId, orgNodeId, sessionId } = identity
+      const { accountId, sessionId } = identity
       const found = await findAccountById(db, accountId)
       if (!found) throw new ApiError(ERROR.notLoggedIn)
       await requireOldPassword(found, old, caller)
@@ -136,16 +136,9 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
         await setPassword(transaction, accountId, passwordHash, now)
         await forgetTriesOf(transaction, [accountId])
         const ended = await revokeOtherSessions(transaction, accountId, sessionId, now)
-        await audit.record(
-          {
-            accountId,
-            orgNodeId,
-            action: 'account.change_password',
-            objectKind: 'account',
-            objectId: accountId,
-            ip: caller.ip,
-            details: { ended },
-          },
+        await audit.recordBy(
+          { identity, ip: caller.ip },
+          { action: 'account.change_password', objectKind: 'account', objectId: accountId, details: { ended } },
           transaction,
         )
         await notices.resolve(transaction, `first_password:${accountId}`, accountId)

@@ -80,15 +80,10 @@ export function createSessionService({ db, clock, audit, notices, files, session
     new Date(Math.min(now.getTime() + sessionHours * HOUR_MS, createdAt.getTime() + SESSION_DAYS_MAX * DAY_MS))
 
   const noteEnd = ({ identity, caller }: SessionActor, objectId: string, details: Record<string, unknown>) =>
-    audit.record({
-      accountId: identity.accountId,
-      orgNodeId: identity.orgNodeId,
-      action: 'account.session_end',
-      objectKind: 'account',
-      objectId,
-      ip: caller.ip,
-      details,
-    })
+    audit.recordBy(
+      { identity, ip: caller.ip },
+      { action: 'account.session_end', objectKind: 'account', objectId, details },
+    )
 
   /** Counts what is under the bell as well: for the person who comes in, not at every request. */
   async function present(identity: Identity): Promise<CurrentUser> {

@@ -11,6 +11,8 @@ const SEARCHED_LETTERS = 300
 const BATCH = 500
 
 export const createAudit = (db: Db): AuditPort => ({
+  recordBy: ({ identity: { accountId, orgNodeId }, ip }, entry, transaction) =>
+    insertEntries(transaction ?? db, [{ orgNodeId, ...entry, accountId, ip }]),
   record: (entry, transaction) => insertEntries(transaction ?? db, [entry]),
   recordAll: (entries, transaction) => insertEntries(transaction ?? db, entries),
 })

@@ -83,13 +83,8 @@ export function createAuditService({ db, audit }: AuditTools) {
       const filter = filterOf(input)
       const reading = { scope, filter, named: await named(scope, filter) }
       const rows = await countAudit(db, reading, COUNT_ALL)
-      await audit.record({
-        accountId: actor.identity.accountId,
-        orgNodeId: scope.orgId ?? actor.identity.orgNodeId,
-        action: 'audit.export',
-        ip: actor.ip,
-        details: { rows },
-      })
+      const orgNodeId = scope.orgId ?? actor.identity.orgNodeId
+      await audit.recordBy(actor, { orgNodeId, action: 'audit.export', details: { rows } })
       return auditSheet(allRows(reading), locale)
     },
 

@@ -57,17 +57,13 @@ export function createMaintenanceService({ db, clock, audit }: MaintenanceTools)
       return { id, text_zh, text_en, from, until, seconds_left: Math.ceil(leftMs / 1000) }
     },
 
-    async set(
-      { identity, ip }: Actor,
-      input: z.output<typeof setMaintenanceMessage.input>,
-    ): Promise<MaintenanceSetting> {
+    async set(actor: Actor, input: z.output<typeof setMaintenanceMessage.input>): Promise<MaintenanceSetting> {
       const value: Stored = { ...input, from: inUtc(input.from), until: inUtc(input.until) }
-      const { accountId, orgNodeId } = identity
       await db.transaction(async (transaction) => {
-        await putConfig(transaction, { key: KEY, value, updatedBy: accountId, updatedAt: clock.now() })
+        await putConfig(transaction, { key: KEY, value, updatedBy: actor.identity.accountId, updatedAt: clock.now() })
         const object = { objectKind: 'home_page_config', objectId: KEY } as const
         const action = 'home_page_config.maintenance'
-        await audit.record({ accountId, orgNodeId, action, ...object, ip, details: { ...value } }, transaction)
+        await audit.recordBy(actor, { action, ...object, details: { ...value } }, transaction)
       })
       return setting()
     },

@@ -16,20 +16,13 @@ export function createLayoutService({ db, audit }: LayoutTools) {
   return {
     get: async ({ identity }: Actor): Promise<LayoutChoices> => known(await findLayout(db, identity.accountId)),
 
-    update: ({ identity, ip }: Actor, changes: LayoutChanges): Promise<LayoutChoices> =>
+    update: (actor: Actor, changes: LayoutChanges): Promise<LayoutChoices> =>
       db.transaction(async (transaction) => {
-        const layout = await mergeLayout(transaction, identity.accountId, changes)
-        const { accountId, orgNodeId } = identity
-        await audit.record(
-          {
-            accountId,
-            orgNodeId,
-            action: 'account.layout',
-            objectKind: 'account',
-            objectId: accountId,
-            ip,
-            details: changes,
-          },
+        const { accountId } = actor.identity
+        const layout = await mergeLayout(transaction, accountId, changes)
+        await audit.recordBy(
+          actor,
+          { action: 'account.layout', objectKind: 'account', objectId: accountId, details: changes },
           transaction,
         )
         return known(layout)

@@ -110,18 +110,7 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
   }
 
   const record = (actor: Actor, id: string, action: AuditAction, details: Record<string, unknown>, transaction: Db) =>
-    audit.record(
-      {
-        accountId: actor.identity.accountId,
-        orgNodeId: id,
-        action,
-        objectKind: 'org_node',
-        objectId: id,
-        ip: actor.ip,
-        details,
-      },
-      transaction,
-    )
+    audit.recordBy(actor, { orgNodeId: id, action, objectKind: 'org_node', objectId: id, details }, transaction)
 
   return {
     state,

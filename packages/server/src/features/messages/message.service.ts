@@ -113,7 +113,7 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
   }
 
   function record(
-    { identity, ip }: Actor,
+    actor: Actor,
     action: 'message.send' | 'message.remove',
     objectId: string,
     what: { readonly orgNodeId: string | null; readonly details: Record<string, unknown> },
@@ -122,8 +122,7 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
     const { title } = what.details
     const named = typeof title === 'string' ? { objectName: title } : {}
     const object = { objectKind: 'message' as const, objectId, ...named }
-    const entry = { accountId: identity.accountId, action, ...object, ip, ...what }
-    return audit.record(entry, transaction)
+    return audit.recordBy(actor, { action, ...object, ...what }, transaction)
   }
 }
 

@@ -26,21 +26,14 @@ type FolderOrgInput = z.output<typeof api.updateFolderOrg.input>
 export function createOrgService({ db, audit, queries }: OrgTools) {
   const record = (
     transaction: Db,
-    { identity, ip }: Actor,
+    actor: Actor,
     action: AuditAction,
     node: Pick<Placed, 'id' | 'orgId'>,
     details: Record<string, unknown>,
   ): Promise<void> =>
-    audit.record(
-      {
-        accountId: identity.accountId,
-        orgNodeId: node.orgId,
-        action,
-        objectKind: 'org_node',
-        objectId: node.id,
-        ip,
-        details,
-      },
+    audit.recordBy(
+      actor,
+      { orgNodeId: node.orgId, action, objectKind: 'org_node', objectId: node.id, details },
       transaction,
     )
 

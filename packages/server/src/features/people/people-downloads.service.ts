@@ -34,12 +34,9 @@ export function createPeopleDownloads({ db, clock, audit, queries }: DownloadToo
     async people(actor: Actor, { locale, ...filters }: z.output<typeof exportList.input>) {
       const filter = await queries.filterOf(actor, filters)
       const accounts = await queries.countAll(actor, filter)
-      const { identity, ip } = actor
-      await audit.record({
-        accountId: identity.accountId,
-        orgNodeId: filter.place?.orgNodeId ?? identity.orgNodeId,
+      await audit.recordBy(actor, {
+        orgNodeId: filter.place?.orgNodeId ?? actor.identity.orgNodeId,
         action: 'account.export',
-        ip,
         ...(filter.place ? { objectKind: 'org_node', objectId: filter.place.id } : {}),
         details: { accounts },
       })

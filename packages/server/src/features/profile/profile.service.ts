@@ -50,21 +50,18 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
 
   /** Changes the own account and notes it; answers how it was and how it is. */
   const change = (
-    { identity, ip }: Actor,
+    actor: Actor,
     action: AuditAction,
     changesFor: (before: Account) => AccountChanges,
     detailsOf: (before: Account, after: Account) => Record<string, unknown> = () => ({}),
   ): Promise<{ readonly before: Account; readonly after: Account }> =>
     db.transaction(async (transaction) => {
-      const { accountId, orgNodeId } = identity
+      const { accountId } = actor.identity
       const before = await lockProfile(transaction, accountId)
       if (!before) throw new ApiError(ERROR.notLoggedIn)
       const after = (await updateProfile(transaction, accountId, changesFor(before))) ?? before
       const details = detailsOf(before, after)
-      await audit.record(
-        { accountId, orgNodeId, action, objectKind: 'account', objectId: accountId, ip, details },
-        transaction,
-      )
+      await audit.recordBy(actor, { action, objectKind: 'account', objectId: accountId, details }, transaction)
       return { before, after }
     })
 

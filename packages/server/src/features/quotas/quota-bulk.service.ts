@@ -110,9 +110,7 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
       const scope = quotaScope(actor.identity)
       const path = placeId === undefined ? undefined : await findPath(db, scope, placeId)
       if (placeId !== undefined && path === undefined) throw new ApiError(ERROR.notFound)
-      const { identity, ip } = actor
-      const what = { action: 'quota.export' as const, ip, orgNodeId: identity.orgNodeId }
-      await audit.record({ accountId: identity.accountId, ...what })
+      await audit.recordBy(actor, { action: 'quota.export' })
       async function* rows(): AsyncGenerator<ExportRow> {
         let after: ExportCursor | undefined
         for (;;) {

@@ -52,7 +52,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   const record = (
     transaction: Db,
-    { identity, ip }: Actor,
+    actor: Actor,
     action: AuditAction,
     orgNodeId: string,
     quotaId: string | null,
@@ -62,7 +62,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
       quotaId === null
         ? ({ objectKind: 'org_node', objectId: orgNodeId } as const)
         : ({ objectKind: 'quota', objectId: quotaId } as const)
-    return audit.record({ accountId: identity.accountId, orgNodeId, action, ...object, ip, details }, transaction)
+    return audit.recordBy(actor, { orgNodeId, action, ...object, details }, transaction)
   }
 
   async function requireInstitution(transaction: Db, { identity }: Actor, id: string): Promise<Institution> {

@@ -59,15 +59,11 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
 
   const record = (
     transaction: Db,
-    { identity, ip }: Actor,
+    actor: Actor,
     action: 'role.update' | 'role.reset',
     role: Role,
     details: Record<string, unknown>,
-  ) =>
-    audit.record(
-      { accountId: identity.accountId, orgNodeId: null, action, objectKind: 'role', objectId: role, ip, details },
-      transaction,
-    )
+  ) => audit.recordBy(actor, { orgNodeId: null, action, objectKind: 'role', objectId: role, details }, transaction)
 
   return {
     table,

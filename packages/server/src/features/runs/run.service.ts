@@ -100,9 +100,8 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     transaction?: Db,
     details: Record<string, unknown> = {},
   ) => {
-    const { accountId, orgNodeId } = actor.identity
     const object = { objectKind: kind.audit.objectKind, objectId: id }
-    return audit.record({ accountId, orgNodeId, action, ...object, ip: actor.ip, details }, transaction)
+    return audit.recordBy(actor, { action, ...object, details }, transaction)
   }
 
   const lock = async (transaction: Db, actor: RunActor, id: string): Promise<Run> => {

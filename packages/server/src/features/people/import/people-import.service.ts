@@ -85,7 +85,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
     return { place, read, rows, shown, guesses, confirmed }
   }
 
-  function insert({ identity, ip }: Actor, place: Place, created: readonly PlannedPerson[], hashes: readonly string[]) {
+  function insert(actor: Actor, place: Place, created: readonly PlannedPerson[], hashes: readonly string[]) {
     const now = clock.now().getTime()
     const rows = created.map(({ person }, i) => {
       const { account, name, email = '', phone = '', folderId = null, roles = DEFAULT_ROLES } = person
@@ -106,9 +106,9 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
         transaction,
         rows.map(({ row }) => firstPassword(row.id)),
       )
-      const who = { accountId: identity.accountId, orgNodeId: place.id, ip }
       const what = { action: 'account.import', objectKind: 'org_node', objectId: place.id } as const
-      await audit.record({ ...who, ...what, details: { accounts: rows.length, updated } }, transaction)
+      const details = { accounts: rows.length, updated }
+      await audit.recordBy(actor, { ...what, orgNodeId: place.id, details }, transaction)
     }
   }
 

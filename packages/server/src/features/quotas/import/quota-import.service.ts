@@ -108,10 +108,8 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
         if (create + update === 0) throw new ApiError(ERROR.sheetEmpty)
         if (confirmedOf(rows) !== input.confirmed) throw new ApiError(ERROR.importCheckStale)
         const changes = rows.filter(isChange).sort(inOrderOfHolding)
-        const { identity, ip } = actor
         const details = { rows: changes.length, institutions: new Set(changes.map(({ org }) => org?.id)).size }
-        const what = { action: 'quota.import' as const, ip, orgNodeId: identity.orgNodeId, details }
-        await audit.record({ accountId: identity.accountId, ...what }, transaction)
+        await audit.recordBy(actor, { action: 'quota.import', details }, transaction)
         for (const each of changes) await apply(transaction, actor, each)
         return { created: create, updated: update }
       })
