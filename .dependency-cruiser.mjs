@@ -148,6 +148,12 @@ export default {
       to: { path: ['^(node:)?(fs|fs/promises|child_process|net|http|https)$', 'node_modules/(pg|pg-boss|@aws-sdk)/'] },
     },
     {
+      name: 'sql-in-repositories-only',
+      comment: 'What a repository answers is typed; who calls it knows neither tables nor SQL.',
+      from: { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/', '[.]repository[.]ts$', test] },
+      to: { path: ['node_modules/drizzle-orm/', '^packages/server/src/platform/postgres/schema/'] },
+    },
+    {
       name: 'handlers-run-in-worker-only',
       severity: error,
       from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(worker|wiring/[a-z]+-work)[.]ts$', test] },

@@ -37,6 +37,8 @@ const BREACHES = [
   ['service-knows-no-http', 'packages/server/src/features/quota/plugin.service.ts', '@fastify/static'],
   ['io-only-in-platform', 'packages/server/src/features/quota/reads.ts', 'node:fs/promises'],
   ['io-only-in-platform', 'packages/server/src/features/quota/queries.ts', 'pg'],
+  ['sql-in-repositories-only', 'packages/server/src/features/quota/count.service.ts', 'drizzle-orm'],
+  ['sql-in-repositories-only', 'packages/server/src/pipeline/tables.ts', '../platform/postgres/schema/quota.ts'],
   ['handlers-run-in-worker-only', 'packages/server/src/app.ts', './features/quota/count-quota.handler.ts'],
   ['pipeline-below-features', 'packages/server/src/pipeline/peeks.ts', '../features/quota/quota.port.ts'],
   ['features-below-app', 'packages/server/src/features/quota/looks-up.ts', '../../worker.ts'],
@@ -65,7 +67,9 @@ const GOOD = {
   'packages/server/src/pipeline/good.ts': "import '@keguan/analysis/signal/good'\nimport '../platform/log/log.ts'",
   'packages/server/src/features/quota/quota.port.ts': "import './quota.service.ts'",
   'packages/server/src/features/quota/quota.service.ts': "import './quota.repository.ts'",
-  'packages/server/src/features/quota/quota.repository.ts': "import '@keguan/contract/api/list'",
+  'packages/server/src/features/quota/quota.repository.ts':
+    "import '@keguan/contract/api/list'\nimport 'drizzle-orm'\nimport '../../platform/postgres/schema/quota.ts'",
+  'packages/server/src/platform/postgres/schema/quota.ts': "import 'drizzle-orm'",
   'packages/server/src/features/quota/count-quota.handler.ts': "import './quota.service.ts'",
   'packages/server/src/features/lessons/start.ts': "import '../quota/quota.port.ts'",
   'packages/server/src/wiring/quota.ts': "import '../features/quota/quota.service.ts'",
@@ -82,7 +86,7 @@ const PACKAGES = {
   contract: ['zod', 'pg'],
   analysis: ['@keguan/contract', 'zod'],
   figures: ['@keguan/contract', '@keguan/analysis'],
-  server: ['@keguan/contract', '@keguan/analysis', '@keguan/web', 'fastify', '@fastify/static', 'pg'],
+  server: ['@keguan/contract', '@keguan/analysis', '@keguan/web', 'fastify', '@fastify/static', 'pg', 'drizzle-orm'],
   web: ['@keguan/contract', '@keguan/figures', '@keguan/analysis'],
 }
 
@@ -112,7 +116,7 @@ describe('boundary rules', () => {
     }
     for (const name of ['e2e', 'bench'])
       write(`${name}/package.json`, manifest(`@keguan/${name}`, ['@keguan/analysis', '@keguan/web']))
-    for (const name of ['zod', 'pg', 'ms', 'fastify', '@fastify'])
+    for (const name of ['zod', 'pg', 'ms', 'fastify', '@fastify', 'drizzle-orm'])
       symlinkSync(at('node_modules', name), join(root, 'node_modules', name))
     for (const [path, text] of Object.entries(GOOD)) write(path, `${text}\nexport {}\n`)
     for (const [, path, to] of BREACHES) write(path, `import '${to}'\nexport {}\n`)

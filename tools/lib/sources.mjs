@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 const SKIPPED = /(^|\/)(node_modules|dist|server\/build|analysis\/kernel|public|migrations|test-results)$/
 
@@ -13,6 +13,16 @@ export function sourceFolders(root) {
 export function sourceFiles(root) {
   return sourceFolders(root).flatMap((folder) => filesUnder(root, join(root, folder)))
 }
+
+/**
+ * `<noun>.<layer>.ts` in kebab-case, or without a layer; a test says so after it. Two names are those that an Ant Design Pro user
+ * looks for, and two are languages.
+ */
+const LAYERS = 'routes|service|repository|policy|port|job|handler|api|worker|view'
+const NAME = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*([.](${LAYERS}))?([.](test|spec|config))?[.]tsx?$`)
+const KNOWN_NAMES = /^(defaultSettings|requestErrorConfig|zh-CN|en-US)([.]test)?[.]ts$/
+
+export const isWellNamed = (path) => NAME.test(basename(path)) || KNOWN_NAMES.test(basename(path))
 
 function filesUnder(root, folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,4 +1,4 @@
-import { reportLookAlikes } from './features/accounts/look-alikes.ts'
+import { reportLookAlikes } from './features/accounts/look-alikes.repository.ts'
 import { verifyPassword } from './features/accounts/password.ts'
 import { administratorWelcome } from './features/administrators/administrator.service.ts'
 import { createAudit } from './features/audit/audit.repository.ts'

@@ -1,9 +1,9 @@
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isCalled, isSpelt } from '../../platform/postgres/account-name.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
-import { isCalled, isSpelt } from './account-name.port.ts'
 import { accountSearch } from './account-search.port.ts'
 
 export type Account = typeof account.$inferSelect

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isCalled, isSpelt } from '../../platform/postgres/account-name.ts'
 import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { loginDelay } from '../../platform/postgres/schema/login-delay.ts'
 import { passwordReset } from '../../platform/postgres/schema/password-reset.ts'
-import { isCalled, isSpelt } from '../accounts/account-name.port.ts'
 
 const isAdministrator = eq(accountRole.role, 'sys_platform_admin')
 

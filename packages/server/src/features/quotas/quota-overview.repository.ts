@@ -4,7 +4,7 @@ import { NAME_COLLATION } from '../../platform/postgres/collation.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import type { QuotaScope } from './quota.policy.ts'
-import { editionState } from './quota-state.ts'
+import { editionState } from './quota-state.repository.ts'
 
 /** What ended longer ago than this was not meant to go on. */
 const EXPIRED_DAYS = 90

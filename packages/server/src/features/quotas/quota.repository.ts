@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import type { QuotaScope } from './quota.policy.ts'
-import { quotaState } from './quota-state.ts'
+import { quotaState } from './quota-state.repository.ts'
 
 export interface Institution {
   readonly id: string

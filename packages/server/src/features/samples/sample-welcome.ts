@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
-import { account } from '../../platform/postgres/schema/account.ts'
+import { listSampleAccounts } from './sample.repository.ts'
 import { LOGINS_FILE, readSampleLogins, SAMPLE_PEOPLE } from './sample-logins.ts'
 
 export interface SampleWelcome {
@@ -19,10 +18,7 @@ export interface SampleWelcome {
 export async function sampleWelcome({ db, home, isNew, isTerminal }: SampleWelcome): Promise<string[]> {
   const logins = readSampleLogins(home)
   const names = SAMPLE_PEOPLE.map((person) => person.account)
-  const rows = await db
-    .select({ account: account.account, mustChange: account.mustChangePassword, changedAt: account.passwordChangedAt })
-    .from(account)
-    .where(and(eq(account.sample, true), eq(account.disabled, false), inArray(account.account, names)))
+  const rows = await listSampleAccounts(db, names)
   if (!logins || rows.length === 0) return []
   const password = isNew || isTerminal ? logins.password : `${join(home, LOGINS_FILE)}`
   const width = largest(names.map((name) => name.length))

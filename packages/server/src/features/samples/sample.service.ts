@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Log } from '../../platform/log/log.ts'
 import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { installation } from '../../platform/postgres/schema/installation.ts'
 import type { NewAccount, NewInstitution, SamplePort } from './sample.port.ts'
+import { findSeeded, keepSeeded } from './sample.repository.ts'
 import { readSampleLesson, type SampleLesson } from './sample-lesson.ts'
 import { ensureSampleLogins, SAMPLE_ORG_NAME, SAMPLE_PEOPLE, SAMPLE_TEACHER } from './sample-logins.ts'
 
@@ -23,14 +22,13 @@ export async function seedSamples({ db, log, home, port }: SampleTools): Promise
   const lesson = readSampleLesson()
   return db.transaction(async (transaction) => {
     await lockInTransaction(transaction, 'samples')
-    const done = await transaction.select().from(installation)
-    const isDone = (key: string) => done.some((row) => row.key === key)
-    const isNew = !isDone(PEOPLE)
+    const seeded = await findSeeded(transaction)
+    const isNew = !seeded.has(PEOPLE)
     if (isNew) {
       await seedPeople(transaction, ensureSampleLogins(home).password, port)
       log.info('sample school and log-ins added')
     }
-    if (lesson && !isDone(LESSON)) await seedLesson(transaction, lesson, port)
+    if (lesson && !seeded.has(LESSON)) await seedLesson(transaction, lesson, port)
     return isNew
   })
 }
@@ -44,13 +42,13 @@ async function seedPeople(transaction: Db, password: string, port: SamplePort): 
     await port.addAccount(transaction, account)
     ids[person.account] = account.id
   }
-  await transaction.insert(installation).values({ key: PEOPLE, value: ids })
+  await keepSeeded(transaction, PEOPLE, ids)
 }
 
 async function seedLesson(transaction: Db, lesson: SampleLesson, port: SamplePort): Promise<void> {
-  const [people] = await transaction.select().from(installation).where(sql`${installation.key} = ${PEOPLE}`)
-  const { org, [SAMPLE_TEACHER.account]: ownerId } = (people?.value ?? {}) as Record<string, string | undefined>
+  const people = (await findSeeded(transaction)).get(PEOPLE)
+  const { org, [SAMPLE_TEACHER.account]: ownerId } = (people ?? {}) as Record<string, string | undefined>
   if (!org || !ownerId) return
   const id = await port.addLesson(transaction, { ...lesson, orgNodeId: org, ownerId })
-  await transaction.insert(installation).values({ key: LESSON, value: { id } })
+  await keepSeeded(transaction, LESSON, { id })
 }

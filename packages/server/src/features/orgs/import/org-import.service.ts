@@ -15,7 +15,7 @@ import type { OrgService } from '../org.service.ts'
 import { insertNode } from '../org-change.repository.ts'
 import { orgTemplate } from './org-template.ts'
 import { ORG_TABLE, type PlannedOrg, planOrgs } from './plan-orgs.ts'
-import { type OutsideNode, placeKey, readTree } from './tree-index.ts'
+import { type OutsideNode, placeKey, readTree } from './tree-index.repository.ts'
 
 export interface OrgImportTools {
   readonly db: Db

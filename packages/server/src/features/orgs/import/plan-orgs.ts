@@ -21,7 +21,7 @@ import {
   type TableRow,
   type TableRules,
 } from '../../../pipeline/reading/sheet-table.ts'
-import { type OutsideNode, placeKey, type TreeIndex } from './tree-index.ts'
+import { type OutsideNode, placeKey, type TreeIndex } from './tree-index.repository.ts'
 
 export const ORG_TABLE: TableRules<OrgImportColumn> = {
   fields: ORG_IMPORT_COLUMNS,

@@ -1,6 +1,6 @@
 import { normaliseContact } from '@keguan/contract/vocabulary/contact'
 import { type SQL, sql } from 'drizzle-orm'
-import { account } from '../../platform/postgres/schema/account.ts'
+import { account } from './schema/account.ts'
 
 /** What must be unique about account names; the index `account_account_key` is on this expression. */
 export const nameKey = sql<string>`lower(normalize(${account.account}, NFKC))`

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Log } from '../../platform/log/log.ts'
+import { nameKey } from '../../platform/postgres/account-name.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
-import { nameKey } from './account-name.port.ts'
 
 const other = alias(account, 'other')
 const otherKey = sql`lower(normalize(${other.account}, NFKC))`

@@ -1,10 +1,10 @@
 import type { GrantChange } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
+import { nameKey } from '../../../platform/postgres/account-name.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { account, accountRole } from '../../../platform/postgres/schema/account.ts'
 import type { Identity } from '../../accounts/account.port.ts'
-import { nameKey } from '../../accounts/account-name.port.ts'
 import { mayGrant } from '../people.policy.ts'
 import type { KnownPerson } from './plan-people.ts'
 

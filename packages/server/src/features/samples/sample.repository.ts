@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { installation } from '../../platform/postgres/schema/installation.ts'
+
+/** What has been added once in the life of this database, by its key. */
+export async function findSeeded(db: Db): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.select().from(installation)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function keepSeeded(db: Db, key: string, value: Record<string, unknown>): Promise<void> {
+  await db.insert(installation).values({ key, value })
+}
+
+/** Those of these sample accounts that there still are and that may log in. */
+export const listSampleAccounts = (db: Db, names: readonly string[]) =>
+  db
+    .select({ account: account.account, mustChange: account.mustChangePassword, changedAt: account.passwordChangedAt })
+    .from(account)
+    .where(and(eq(account.sample, true), eq(account.disabled, false), inArray(account.account, [...names])))
