@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileReader } from '../../src/pipeline/reading/file-reader.ts'
 import { makeXlsx } from '../../src/pipeline/zip-fixture.ts'
 import { ApiError } from '../../src/platform/http/api-error.ts'
@@ -49,7 +49,8 @@ test('one process reads one file after the other', async () => {
 })
 
 test('a reader sees nothing of the server: no environment, no file but its own code, no other program', async () => {
-  process.env.DATABASE_URL ??= 'postgres://secret@nowhere/x'
+  vi.stubEnv('DATABASE_URL', 'postgres://secret@nowhere/x')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const reader = openPool()
   await reader.transcript(LESSON, 'a.txt')
   const [pid] = pool.pids()
