@@ -2,6 +2,7 @@ import type { LoginData } from '@keguan/contract/api/account'
 import type { LoginFailure } from '@keguan/contract/api/session'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { PASSWORD_MIN, type PasswordContext, passwordProblem } from '@keguan/contract/vocabulary/password'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { networkOf } from '../../platform/http/counted-as.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
@@ -15,8 +16,6 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { isResetPending } from './password-reset.repository.ts'
 import { findIdToken, revokeOtherSessions, revokeSession } from './session.repository.ts'
 import { loginDetails, type SessionActor, type SessionService, type SessionTools } from './session.service.ts'
-
-const MINUTE_MS = 60_000
 
 export interface Credentials {
   readonly account: string
@@ -49,7 +48,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
    */
   async function requireTry(name: string, found: Account | undefined, caller: Caller): Promise<Guess> {
     const now = clock.now()
-    const since = new Date(now.getTime() - REMEMBER_HOURS * 60 * MINUTE_MS)
+    const since = new Date(now.getTime() - REMEMBER_HOURS * HOUR_MS)
     const browser = found && browsers.sourceOf(caller.cookies, found.id, now)
     const guesser = {
       name: found?.account ?? name,

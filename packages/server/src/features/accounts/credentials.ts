@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { HOUR_MS } from '../../platform/clock/time.ts'
 import type { CredentialPort } from './credential.port.ts'
 import { forgetTriesOf } from './login-delay.repository.ts'
 import { hashRandomPassword } from './password.ts'
@@ -9,7 +10,6 @@ import { hashToken, newToken } from './session-token.ts'
 
 /** Over a weekend. */
 const LINK_HOURS = 72
-const HOUR_MS = 3_600_000
 
 export const createCredentials = (clock: Clock): CredentialPort => ({
   issuePassword: async () => {

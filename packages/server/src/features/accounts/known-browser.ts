@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { DAY_S } from '../../platform/clock/time.ts'
 
 /**
  * A cookie that tells the browsers in which somebody has logged in before (device cookies, OWASP "Slow Down Online Guessing
@@ -9,7 +10,6 @@ const NAME = 'keguan_known'
 /** Only where passwords are sent. */
 const PATH = '/api/account'
 const KEEP_DAYS = 180
-const DAY_S = 24 * 3600
 /** People who share a browser; the one who came longest ago makes room. */
 const PEOPLE_MAX = 8
 const COOKIE_MAX = 4096

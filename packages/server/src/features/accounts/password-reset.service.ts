@@ -2,6 +2,7 @@ import type { checkReset, setPassword } from '@keguan/contract/api/account'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { HOUR_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
@@ -15,8 +16,6 @@ import { hashPassword } from './password.ts'
 import { findReset, useReset } from './password-reset.repository.ts'
 import { revokeSessionsOf } from './session.repository.ts'
 import { hashToken } from './session-token.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface ResetTools {
   readonly db: Db

@@ -10,6 +10,7 @@ import {
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
@@ -40,7 +41,7 @@ import {
 import { hashToken, newToken } from './session-token.ts'
 
 /** A session is renewed at most this often: one write a minute, not one a request. */
-const RENEW_MS = 60_000
+const RENEW_MS = MINUTE_MS
 /** However busy it is, a session ends after this. */
 const SESSION_DAYS_MAX = 30
 /** Ended sessions stay a while for questions about who was logged in. */
@@ -48,8 +49,6 @@ const KEEP_ENDED_DAYS = 90
 /** Of one account at a time; the oldest end first. */
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export interface SessionTools {
   readonly db: Db

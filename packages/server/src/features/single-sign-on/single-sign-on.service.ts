@@ -4,6 +4,7 @@ import type { Binding } from '@keguan/contract/api/sso'
 import { objectId } from '@keguan/contract/api/text'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { MINUTE_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type {
   OpenidError,
@@ -30,7 +31,7 @@ import {
 } from './single-sign-on.repository.ts'
 
 /** Time to log in at the provider. */
-const ATTEMPT_MS = 10 * 60_000
+const ATTEMPT_MS = 10 * MINUTE_MS
 
 export interface SsoPolicy {
   /** What the button says. */
