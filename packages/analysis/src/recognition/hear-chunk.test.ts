@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { believeChunk, sentencesOf, unheardIn } from './hear-chunk.ts'
+import { type HeardStretch, speechByState, type Word } from './words.ts'
+
+/** Ten seconds; somebody speaks from second to second as drawn, four syllables in each. */
+function heard(drawing: string) {
+  const speech = Uint8Array.from([...drawing].flatMap((letter) => new Array<number>(100).fill(letter === '#' ? 1 : 0)))
+  const nucleusMs = Uint32Array.from(
+    [...drawing].flatMap((letter, second) =>
+      letter === '#' ? [100, 350, 600, 850].map((ms) => 1000 * second + ms) : [],
+    ),
+  )
+  return { speech, nucleusMs }
+}
+
+/** Four characters a second from `fromS` on. */
+const words = (text: string, fromS: number): Word[] =>
+  [...text].map((each, index) => ({
+    text: each,
+    startS: fromS + index / 4,
+    endS: fromS + (index + 1) / 4,
+    logProb: -0.1,
+  }))
+
+const CHUNK = { startS: 0, endS: 10, speechS: 10 }
+const states = (stretches: readonly HeardStretch[]) => stretches.map(({ state, startS, endS }) => [state, startS, endS])
+
+describe('what is believed of a chunk', () => {
+  test('keeps words that the sound bears out', () => {
+    const said = words('今天我们学习分数的加法和减法请大家打开书本第十页看上面的第一道题目想一想', 0)
+    const { words: kept, stretches } = believeChunk(CHUNK, said, heard('##########'))
+    expect(kept).toEqual(said)
+    expect(states(stretches)).toEqual([['recognised', 0, 10]])
+  })
+
+  test('accounts for every second of speech: no answer for six of ten', () => {
+    const { stretches } = believeChunk(CHUNK, words('今天我们学习分数', 0), heard('##########'))
+    const { recognised, empty } = speechByState({ stretches })
+    expect(recognised + empty).toBeCloseTo(10)
+    expect(empty).toBeGreaterThan(6)
+    expect(unheardIn(stretches)).toHaveLength(1)
+  })
+
+  test('an empty answer is no silence', () => {
+    expect(states(believeChunk(CHUNK, [], heard('##########')).stretches)).toEqual([['empty', 0, 10]])
+  })
+
+  test('drops words where nobody speaks', () => {
+    const { words: kept } = believeChunk(
+      { ...CHUNK, speechS: 4 },
+      [...words('今天我们学习分数的加法和减法请', 0), ...words('大家好', 8)],
+      heard('####......'),
+    )
+    expect(kept.map(({ text }) => text).join('')).toBe('今天我们学习分数的加法和减法请')
+  })
+
+  test('drops one invented sentence and keeps its neighbours', () => {
+    const said = [
+      ...words('今天我们学习分数的加法。', 0),
+      ...words('谢谢观看。', 4),
+      ...words('请大家打开书本第十页。', 6),
+    ]
+    const { words: kept, stretches } = believeChunk(CHUNK, said, heard('##########'))
+    expect(kept.map(({ text }) => text).join('')).toBe('今天我们学习分数的加法。请大家打开书本第十页。')
+    expect(stretches.find(({ state }) => state === 'doubtful')?.reason).toBe('known_phrase')
+  })
+
+  test('moves a word that begins in a pause to the speech behind it', () => {
+    const [word] = believeChunk(
+      { startS: 0, endS: 3, speechS: 1 },
+      [{ text: '好', startS: 1.4, endS: 2.2, logProb: 0 }],
+      heard('..#'),
+    ).words
+    expect(word).toMatchObject({ startS: 2, endS: 2.2 })
+  })
+})
+
+test('a sentence ends at its mark and at a pause of 0.8 s', () => {
+  const said = [...words('你好。大家', 0), ...words('好', 2.1)]
+  expect(sentencesOf(said).map((each) => each.map(({ text }) => text).join(''))).toEqual(['你好。', '大家', '好'])
+})

@@ -1,0 +1,162 @@
+import { findRuns } from '../voice/runs.ts'
+import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
+import { doubtAbout } from './believe.ts'
+import type { Chunk } from './chunk-plan.ts'
+import type { DoubtReason, HeardStretch, Word } from './words.ts'
+
+/** What the sound itself tells of a chunk. */
+export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
+
+/** A pause after which a new sentence begins, where no mark says so. */
+export const SENTENCE_PAUSE_S = 0.8
+/** Words may lie so far from the speech that was found; farther off nobody speaks. */
+const REACH_S = 0.5
+/** Speech of this length to which no word belongs was not heard by the recogniser. */
+const HOLE_S = 2
+const ENDS_SENTENCE = /[。！？!?；;…]$|[.]$/u
+
+interface Doubted {
+  readonly startS: number
+  readonly endS: number
+  readonly reason: DoubtReason
+}
+
+export interface BelievedChunk {
+  readonly words: readonly Word[]
+  readonly stretches: readonly HeardStretch[]
+}
+
+/**
+ * Takes from a recogniser's answer what the sound bears out: sentence by sentence, words where somebody speaks, as many syllables as
+ * were heard. Tells what became of each stretch of speech in the chunk.
+ */
+export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFacts): BelievedChunk {
+  const near = said.filter(({ startS, endS }) => speechFrames(facts, startS - REACH_S, endS + REACH_S) > 0)
+  const words = near.map((word) => withinSpeech(word, facts))
+  const believed: Word[] = []
+  const doubted: Doubted[] = []
+  for (const sentence of sentencesOf(words)) {
+    const [startS, endS] = [sentence[0]!.startS, sentence.at(-1)!.endS]
+    const reason = doubtAbout(sentence, heardIn(facts, startS - SLACK_S, endS + SLACK_S))
+    if (reason) doubted.push({ startS, endS, reason })
+    else for (const word of sentence) believed.push(word)
+  }
+  // what passes sentence by sentence may still be a loop as a whole
+  const whole = doubtAbout(believed, heardIn(facts, chunk.startS, chunk.endS))
+  if (whole === 'repeated' || whole === 'too_many') {
+    const { startS, endS, speechS } = chunk
+    return { words: [], stretches: [{ startS, endS, speechS, state: 'doubtful', reason: whole }] }
+  }
+  return { words: believed, stretches: stretchesOf(chunk, believed, doubted, facts) }
+}
+
+/** Times of words are right to a tenth of a second or two; nuclei at their edges count too. */
+const SLACK_S = 0.2
+
+export function heardIn({ speech, nucleusMs }: HeardFacts, startS: number, endS: number) {
+  const nuclei = countIn(nucleusMs, startS * 1000, endS * 1000)
+  return { nuclei, speechS: speechFrames({ speech }, startS, endS) / FRAMES_PER_S }
+}
+
+function countIn(sorted: Uint32Array, from: number, to: number): number {
+  let count = 0
+  for (let at = firstAtLeast(sorted, from); at < sorted.length && sorted[at]! < to; at++) count++
+  return count
+}
+
+function firstAtLeast(sorted: Uint32Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const frameAt = (timeS: number) => Math.round(timeS * FRAMES_PER_S)
+
+function speechFrames({ speech }: Pick<HeardFacts, 'speech'>, startS: number, endS: number): number {
+  let frames = 0
+  for (let frame = Math.max(0, frameAt(startS)); frame < Math.min(speech.length, frameAt(endS)); frame++) {
+    frames += speech[frame]!
+  }
+  return frames
+}
+
+/** A word that is said to begin in a pause begins with the speech behind it; one that is said to end in a pause ends before it. */
+function withinSpeech(word: Word, { speech }: HeardFacts): Word {
+  let start = frameAt(word.startS)
+  let end = Math.max(start + 1, frameAt(word.endS))
+  while (start < end - 1 && !speech[start]) start++
+  while (end > start + 1 && !speech[end - 1]) end--
+  if (!speech[start]) return word
+  return { ...word, startS: start / FRAMES_PER_S, endS: end / FRAMES_PER_S }
+}
+
+/** Words between end marks and longer pauses. */
+export function sentencesOf(words: readonly Word[]): Word[][] {
+  const sentences: Word[][] = []
+  for (const word of words) {
+    const last = sentences.at(-1)
+    const before = last?.at(-1)
+    if (!last || !before || ENDS_SENTENCE.test(before.text) || word.startS - before.endS >= SENTENCE_PAUSE_S)
+      sentences.push([word])
+    else last.push(word)
+  }
+  return sentences
+}
+
+/** Splits the speech of a chunk by what became of it; what is too short to say so goes with what is before it. */
+function stretchesOf(
+  chunk: Chunk,
+  words: readonly Word[],
+  doubted: readonly Doubted[],
+  facts: HeardFacts,
+): HeardStretch[] {
+  const [from, to] = [frameAt(chunk.startS), frameAt(chunk.endS)]
+  const state = new Uint8Array(to - from)
+  const mark = (startS: number, endS: number, value: number) =>
+    state.fill(value, Math.max(0, frameAt(startS) - from), Math.max(0, frameAt(endS) - from))
+  for (const { startS, endS } of words) mark(startS - SENTENCE_PAUSE_S, endS + SENTENCE_PAUSE_S, RECOGNISED)
+  for (const { startS, endS } of doubted) mark(startS, endS, DOUBTFUL)
+  const speech = facts.speech.subarray(from, to)
+  for (const hole of holesOf(state, speech)) if (words.length > 0) state.fill(RECOGNISED, hole.start, hole.end)
+  const stretches: HeardStretch[] = []
+  for (let start = 0; start < state.length; ) {
+    let end = start
+    let frames = 0
+    while (end < state.length && state[end] === state[start]) frames += speech[end++] ?? 0
+    const place = { startS: (from + start) / FRAMES_PER_S, endS: (from + end) / FRAMES_PER_S }
+    const common = { ...place, speechS: frames / FRAMES_PER_S }
+    if (frames > 0) {
+      const reason = state[start] === DOUBTFUL ? reasonAt(doubted, place) : undefined
+      stretches.push({ ...common, state: STATES[state[start]!]!, ...(reason && { reason }) })
+    }
+    start = end
+  }
+  return stretches
+}
+
+const [EMPTY, RECOGNISED, DOUBTFUL] = [0, 1, 2]
+const STATES = ['empty', 'recognised', 'doubtful'] as const
+
+/** Stretches without words that hold too little speech to be told apart from those beside them. */
+const holesOf = (state: Uint8Array, speech: Uint8Array) => {
+  const isEmpty = state.map((value) => (value === EMPTY ? 1 : 0))
+  return findRuns(isEmpty, 1).filter(({ start, end }) => {
+    let frames = 0
+    for (let at = start; at < end; at++) frames += speech[at] ?? 0
+    return frames < HOLE_S * FRAMES_PER_S
+  })
+}
+
+const reasonAt = (doubted: readonly Doubted[], { startS, endS }: { startS: number; endS: number }) =>
+  doubted.find((each) => each.startS < endS && each.endS > startS)?.reason
+
+/** Speech that got no answer and is worth another try, as chunks of their own. */
+export const unheardIn = (stretches: readonly HeardStretch[]): Chunk[] =>
+  stretches
+    .filter(({ state, speechS }) => state === 'empty' && speechS >= HOLE_S)
+    .map(({ startS, endS, speechS }) => ({ startS, endS, speechS }))

@@ -1,0 +1,63 @@
+/** A character, or a word of a language that writes spaces. Seconds from the start of the recording. */
+export interface Word {
+  readonly text: string
+  readonly startS: number
+  readonly endS: number
+  /** Natural logarithm of the probability that the recogniser gave it; null where it says none. */
+  readonly logProb: number | null
+}
+
+/** Why what a recogniser wrote was not believed. */
+export const DOUBT_REASONS = ['too_fast', 'too_few', 'too_many', 'repeated', 'known_phrase'] as const
+export type DoubtReason = (typeof DOUBT_REASONS)[number]
+
+/** What became of the speech of one stretch: words, no answer, an answer that was not believed, an attempt that failed. */
+export const STRETCH_STATES = ['recognised', 'empty', 'doubtful', 'failed'] as const
+export type StretchState = (typeof STRETCH_STATES)[number]
+
+export interface HeardStretch {
+  readonly startS: number
+  readonly endS: number
+  /** Speech in it. */
+  readonly speechS: number
+  readonly state: StretchState
+  readonly reason?: DoubtReason
+}
+
+export interface RecognisedBy {
+  readonly engine: string
+  readonly model: string
+  /** Over all files of the model; empty for a server, whose model nobody can check. */
+  readonly sha256: string
+}
+
+/** What a recogniser wrote of a lesson, before anybody has mended it. */
+export interface Words {
+  readonly by: RecognisedBy
+  readonly language: string
+  readonly words: readonly Word[]
+  /** Every second of speech is in one of them. */
+  readonly stretches: readonly HeardStretch[]
+}
+
+/** Seconds of speech by what became of it. */
+export function speechByState({ stretches }: Pick<Words, 'stretches'>): Record<StretchState, number> {
+  const seconds: Record<StretchState, number> = { recognised: 0, empty: 0, doubtful: 0, failed: 0 }
+  for (const { state, speechS } of stretches) seconds[state] += speechS
+  return seconds
+}
+
+const IS_SPACED = /[\p{L}\p{N}]/u
+const IS_HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const isSpaced = (character: string) => IS_SPACED.test(character) && !IS_HAN.test(character)
+
+/** Words as they are read: spaces between those of languages that write them, none between characters. */
+export function textOf(words: readonly Pick<Word, 'text'>[]): string {
+  let text = ''
+  for (const { text: word } of words) {
+    const before = text.at(-1) ?? ''
+    const isSeam = isSpaced(word[0] ?? '') && (isSpaced(before) || /[,.!?;:%]/u.test(before))
+    text += isSeam ? ` ${word}` : word
+  }
+  return text
+}
