@@ -21,6 +21,8 @@ export async function buildServer(outdir = at('packages', 'server', 'dist'), oth
     ['main', source('main'), []],
     ['cli', source('cli'), ['zod']],
     ['reader', source('reader'), ['zod']],
+    ['speech', source('speech'), ['zod']],
+    ['model-cli', source('model-cli'), ['zod']],
     ...Object.entries(others).map(([name, entry]) => [name, entry, []]),
   ]) {
     if (!existsSync(entry)) continue

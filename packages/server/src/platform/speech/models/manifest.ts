@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { MODEL_FAMILIES } from '../recogniser.ts'
+import type { ModelFile } from './catalogue.ts'
+
+export const MANIFEST = 'model.json'
+
+/** Names are file names and nothing else: no folder, no step upwards. */
+const FileName = z.string().regex(/^[\w][\w.+-]*$/)
+export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
+
+/** What is written beside the files of a model once all of them are there. */
+export const Manifest = z.object({
+  id: z.string().regex(MODEL_ID),
+  title: z.string(),
+  family: z.enum(MODEL_FAMILIES),
+  /** Known by the hashes of the catalogue, or by somebody's word. */
+  trust: z.enum(['catalogue', 'person']),
+  sha256: z.string(),
+  files: z.array(z.object({ name: FileName, bytes: z.int().nonnegative(), sha256: z.string() })).min(1),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** One hash for all files of a model, whatever their order. */
+export function hashOfModel(files: readonly ModelFile[]): string {
+  const hash = createHash('sha256')
+  for (const { name, sha256 } of [...files].sort((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(`${sha256}  ${name}\n`)
+  return hash.digest('hex')
+}
+
+/** Undefined where no model is installed, or where a file of it is gone or has another size by now. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const json: unknown = await readFile(join(folder, MANIFEST), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined)
+  const manifest = Manifest.safeParse(json).data
+  if (!manifest) return undefined
+  const isThere = await Promise.all(
+    manifest.files.map(async ({ name, bytes }) => {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      return found?.isFile() === true && found.size === bytes
+    }),
+  )
+  return isThere.every(Boolean) ? manifest : undefined
+}

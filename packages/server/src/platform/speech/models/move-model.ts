@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { copyFile, lstat, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { hashOfFile } from '../../process/file-hash.ts'
+import type { ModelFamily } from '../recogniser.ts'
+import type { CatalogueModel, ModelFile } from './catalogue.ts'
+import { MANIFEST, type Manifest, MODEL_ID, readManifest } from './manifest.ts'
+import { ModelProblem } from './model-error.ts'
+import { describe, type ModelStore } from './model-store.ts'
+import { readTarFile } from './unpack-package.ts'
+
+const run = promisify(execFile)
+
+/** More files than this are no model. */
+const FILES_MAX = 200
+const BYTES_MAX = 8 * 1024 ** 3
+
+/** What somebody says of files that the catalogue does not know. */
+export interface Trusted {
+  readonly id: string
+  readonly family: ModelFamily
+}
+
+interface Candidate {
+  readonly path: string
+  readonly name: string
+  readonly sha256: string
+}
+
+/**
+ * Takes a model from a folder or an archive: a stick, say. Files are known by their hashes, whatever they are called; where they are
+ * not, somebody must have said what they are.
+ *
+ * @throws ModelProblem, and nothing is changed
+ */
+export async function importModel(store: ModelStore, path: string, trusted?: Trusted): Promise<Manifest> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found || found.isSymbolicLink()) throw new ModelProblem('incomplete', `there is no file or folder ${path}`)
+  if (found.isDirectory()) return importFiles(store, await candidatesIn(path), trusted)
+  const scratch = await mkdtemp(join(store.folder, '.import-'))
+  try {
+    store.requireRoom(2 * found.size)
+    await unpackAll(path, scratch)
+    return await importFiles(store, await candidatesIn(scratch), trusted)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function candidatesIn(folder: string): Promise<Candidate[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  // links are not followed: they may lead anywhere
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST)
+  if (files.length > FILES_MAX) throw new ModelProblem('unknown_files', `more than ${FILES_MAX} files`)
+  const candidates: Candidate[] = []
+  for (const { name, parentPath } of files) {
+    const path = join(parentPath, name)
+    candidates.push({ path, name, sha256: await hashOfFile(path) })
+  }
+  return candidates
+}
+
+async function importFiles(store: ModelStore, candidates: readonly Candidate[], trusted?: Trusted): Promise<Manifest> {
+  const byHash = new Map(candidates.map((each) => [each.sha256, each.path]))
+  const model = store.catalogue.find(({ files }) => files.length > 0 && files.every(({ sha256 }) => byHash.has(sha256)))
+  if (model) return copyIn(store, model, 'catalogue', model.files, (file) => byHash.get(file.sha256)!)
+  if (!trusted) throw new ModelProblem('unknown_files', unknownText(store.catalogue, byHash))
+  if (!MODEL_ID.test(trusted.id)) throw new ModelProblem('unknown_files', `${trusted.id} is no name for a model`)
+  const files = await Promise.all(
+    candidates.map(async ({ path }) => (await describe(join(path, '..'), [basename(path)]))[0]!),
+  )
+  const pathOf = new Map(candidates.map(({ name, path }) => [name, path]))
+  return copyIn(store, { ...trusted, title: trusted.id }, 'person', files, ({ name }) => pathOf.get(name)!)
+}
+
+function unknownText(catalogue: readonly CatalogueModel[], byHash: ReadonlyMap<string, string>): string {
+  for (const { id, files } of catalogue) {
+    const missing = files.filter(({ sha256 }) => !byHash.has(sha256)).map(({ name }) => name)
+    if (files.length > 0 && missing.length < files.length)
+      return `this is a part of ${id}: ${missing.join(', ')} is missing`
+  }
+  return 'these files belong to no model of the catalogue'
+}
+
+function copyIn(
+  store: ModelStore,
+  model: Pick<CatalogueModel, 'id' | 'title' | 'family'>,
+  trust: Manifest['trust'],
+  files: readonly ModelFile[],
+  pathOf: (file: ModelFile) => string,
+): Promise<Manifest> {
+  store.requireRoom(files.reduce((sum, { bytes }) => sum + bytes, 0))
+  return store.place(model, trust, async (draft) => {
+    for (const file of files) await copyFile(pathOf(file), join(draft, file.name))
+    return files
+  })
+}
+
+/** Only the last part of each name is used, so that no archive writes anywhere else; two files of one name are told apart by number. */
+async function unpackAll(path: string, folder: string): Promise<void> {
+  if (/\.(tar\.bz2|tbz2?)$/iu.test(path)) {
+    await run('tar', ['-xjf', path, '-C', folder]).catch((cause: unknown) => {
+      throw new ModelProblem('bad_archive', 'tar cannot unpack the archive', { cause })
+    })
+    return
+  }
+  if (!/\.(tgz|tar|tar\.gz)$/iu.test(path))
+    throw new ModelProblem('bad_archive', 'a folder, .tar, .tar.gz, .tgz or .tar.bz2 is needed')
+  const taken = new Set<string>()
+  const ends: Promise<unknown>[] = []
+  let bytes = 0
+  await readTarFile(path, (inside, size) => {
+    bytes += size
+    if (taken.size >= FILES_MAX || bytes > BYTES_MAX)
+      throw new ModelProblem('bad_archive', 'the archive holds too much')
+    const name = inside
+      .split(/[/\\]/u)
+      .at(-1)!
+      .replaceAll(/[^\w.+-]/gu, '_')
+    const free = taken.has(name) ? `${taken.size}-${name}` : name
+    if (free === '' || free.startsWith('.')) return undefined
+    taken.add(free)
+    const opened = open(join(folder, free), 'wx')
+    let left = size
+    if (left === 0) ends.push(opened.then((file) => file.close()))
+    return async (piece) => {
+      const file = await opened
+      await file.write(piece)
+      left -= piece.length
+      if (left === 0) await file.close()
+    }
+  })
+  await Promise.all(ends)
+}
+
+/** One file to carry to another machine; `importModel` reads it there. */
+export async function exportModel(store: ModelStore, id: string, file: string): Promise<void> {
+  const manifest = await readManifest(store.folderOf(id))
+  if (!manifest) throw new ModelProblem('not_installed', `${id} is not installed`)
+  await run('tar', ['-cf', file, '-C', store.folderOf(id), MANIFEST, ...manifest.files.map(({ name }) => name)])
+}

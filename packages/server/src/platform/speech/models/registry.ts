@@ -1,0 +1,11 @@
+const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
+
+/** The registry that npm is set to: npm tells the programs that it starts. */
+export const registryAddress = (env: NodeJS.ProcessEnv = process.env): string => {
+  const set = env.npm_config_registry?.trim() || PUBLIC_REGISTRY
+  return set.endsWith('/') ? set : `${set}/`
+}
+
+/** Where every registry keeps the archive of a package. */
+export const packageAddress = (registry: string, name: string, version: string): string =>
+  `${registry}${name}/-/${name.replace(/^@[^/]+\//u, '')}-${version}.tgz`

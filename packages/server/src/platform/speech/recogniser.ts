@@ -1,0 +1,71 @@
+/** In which language a model is asked to hear; `auto` leaves it to the model. */
+export const SPEECH_LANGUAGES = ['zh', 'en', 'auto'] as const
+export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number]
+
+/** How finely a model says when something was said. */
+export type TimeGrain = 'character' | 'segment' | 'none'
+
+export interface RecogniserId {
+  readonly engine: 'whisper' | 'sherpa' | 'server'
+  /** Name in the catalogue, or the name that a server is asked for. */
+  readonly model: string
+  /** Over the hashes of all files of the model; empty for a server. */
+  readonly sha256: string
+}
+
+/** How the weights of a model are read. */
+export const MODEL_FAMILIES = ['whisper', 'sense-voice', 'transducer', 'paraformer', 'moonshine'] as const
+export type ModelFamily = (typeof MODEL_FAMILIES)[number]
+
+/** A model on this machine. */
+export interface LocalModel {
+  readonly family: ModelFamily
+  readonly id: RecogniserId
+  /** Where all its files lie. */
+  readonly folder: string
+  readonly threads: number
+}
+
+export interface Recogniser {
+  readonly id: RecogniserId
+  readonly gives: {
+    readonly times: TimeGrain
+    readonly punctuation: boolean
+    readonly confidence: boolean
+    readonly glossary: boolean
+  }
+  /** Longest piece of sound that it takes. */
+  readonly maxChunkS: number
+  recognise(chunk: SpeechChunk, ask: SpeechAsk, abort?: AbortSignal): Promise<HeardChunk>
+  close(): Promise<void>
+}
+
+export interface SpeechChunk {
+  /** 16 kHz mono, −1 … 1. */
+  readonly pcm: Float32Array
+  readonly index: number
+  /** Seconds from the start of the recording to the first sample. */
+  readonly startS: number
+}
+
+export interface SpeechAsk {
+  readonly language: SpeechLanguage
+  /** Words of the subject that the model should expect, where it can be told. */
+  readonly terms: readonly string[]
+  /** Heard once more, without any hint of what may be said: the first answer left out some of the speech. */
+  readonly isPlain?: boolean
+}
+
+/** A character or a piece of a word. Seconds from the start of the recording; null where the model does not say. */
+export interface HeardToken {
+  readonly text: string
+  readonly startS: number | null
+  readonly endS: number | null
+  /** Natural logarithm of the probability that the model gave it; null where it does not say. */
+  readonly logProb: number | null
+}
+
+export interface HeardChunk {
+  readonly text: string
+  readonly tokens: readonly HeardToken[]
+}

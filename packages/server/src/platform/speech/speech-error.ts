@@ -1,0 +1,5 @@
+/** The files of a model are not what they should be: missing, cut off, of another kind. */
+export class BrokenModel extends Error {}
+
+/** The process that recognises has ended: for its memory, for a broken model, or from outside. */
+export class SpeechProcessLost extends Error {}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverFolder } from '../process/paths.ts'
+import { createFrameReader, frameOf } from '../reading/frames.ts'
+import type { HeardChunk, LocalModel, Recogniser } from './recogniser.ts'
+import { SPEECH_FRAME_MAX, type SpeechAnswer, type SpeechRequest } from './serve-speech.ts'
+import { BrokenModel, SpeechProcessLost } from './speech-error.ts'
+
+export interface SpeechCommand {
+  readonly script: string
+  readonly nodeArgs: readonly string[]
+}
+
+/** The process that belongs to this program: the bundle beside it, or from sources the source, with the same loader. */
+export function speechCommand(): SpeechCommand {
+  const here = fileURLToPath(import.meta.url)
+  if (here.endsWith('.ts')) return { script: join(serverFolder(), 'src', 'speech.ts'), nodeArgs: process.execArgv }
+  return { script: join(dirname(here), 'speech.mjs'), nodeArgs: [] }
+}
+
+export interface SpeechProcess extends Recogniser {
+  readonly pid: number | undefined
+  /** CPU seconds and resident bytes of the process, as of its last answer. */
+  used(): { readonly cpuS: number; readonly rssBytes: number }
+}
+
+/** It takes three seconds where nothing else is to do, and this process comes last. */
+const OPEN_SECONDS = 600
+/** Half a minute of sound takes ten seconds of a processor that has nothing else to do. */
+const CHUNK_SECONDS = 1800
+const STDERR_KEPT = 2000
+
+interface Pending {
+  readonly resolve: (answer: SpeechAnswer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Opens a model in a process of its own, behind all others: a truncated model ends the process that reads it, and the memory of a
+ * native runtime goes back only with its process. It sees none of the server's environment.
+ *
+ * @throws BrokenModel when it cannot be opened
+ */
+export async function startSpeech(model: LocalModel, command: SpeechCommand = speechCommand()): Promise<SpeechProcess> {
+  if (!existsSync(model.folder)) throw new BrokenModel(`${model.folder} is missing`)
+  const child = spawn(process.execPath, [...command.nodeArgs, command.script], {
+    env: { TZ: 'UTC', ...(process.env.LD_LIBRARY_PATH && { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH }) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  try {
+    const { PRIORITY_BELOW_NORMAL: behind } = constants.priority
+    if (child.pid !== undefined && getPriority() < behind) setPriority(child.pid, behind)
+  } catch {
+    // it keeps ours
+  }
+  let said = ''
+  let pending: Pending | undefined
+  let lost: Error | undefined
+  let used = { cpuS: 0, rssBytes: 0 }
+  const settle = (how: (pending: Pending) => void) => {
+    const current = pending
+    pending = undefined
+    if (current) how(current)
+  }
+  const take = createFrameReader(SPEECH_FRAME_MAX, ({ head }) => settle(({ resolve }) => resolve(head as SpeechAnswer)))
+  child.stdout.on('data', take)
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-STDERR_KEPT)
+  })
+  // written to after its end: how it ended is told by `exit`
+  child.stdin.on('error', () => undefined)
+  const lose = (reason: string) => {
+    lost ??= new SpeechProcessLost(`${reason}${said ? `: ${said.trim().split('\n').at(-1)}` : ''}`)
+    settle(({ reject }) => reject(lost))
+  }
+  child.once('error', (error) => lose(error.message))
+  child.once('exit', (code, signal) => lose(`the speech process ended with ${signal ?? code}`))
+
+  async function ask(request: SpeechRequest, body: Uint8Array, seconds: number, abort?: AbortSignal) {
+    abort?.throwIfAborted()
+    if (lost) throw lost
+    const kill = () => child.kill('SIGKILL')
+    const timer = setTimeout(kill, seconds * 1000)
+    abort?.addEventListener('abort', kill, { once: true })
+    try {
+      const answer = await new Promise<SpeechAnswer>((resolve, reject) => {
+        pending = { resolve, reject }
+        for (const piece of frameOf(request, body)) child.stdin.write(piece)
+      })
+      if (answer.kind === 'failed') {
+        throw answer.isModelBroken ? new BrokenModel(answer.message) : new Error(answer.message)
+      }
+      return answer
+    } catch (error) {
+      abort?.throwIfAborted()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      abort?.removeEventListener('abort', kill)
+    }
+  }
+
+  const close = async () => {
+    const ended =
+      child.exitCode === null && child.signalCode === null && new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  const opened = await ask({ kind: 'open', model }, new Uint8Array(), OPEN_SECONDS).catch(async (error: unknown) => {
+    await close()
+    throw error instanceof SpeechProcessLost ? new BrokenModel(error.message, { cause: error }) : error
+  })
+  if (opened.kind !== 'opened') throw new SpeechProcessLost('an answer to another question')
+
+  return {
+    ...{ id: model.id, gives: opened.gives, maxChunkS: opened.maxChunkS, pid: child.pid, close },
+    used: () => used,
+    async recognise({ pcm, index, startS }, request, abort): Promise<HeardChunk> {
+      const bytes = new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength)
+      const answer = await ask({ kind: 'hear', index, startS, ask: request }, bytes, CHUNK_SECONDS, abort)
+      if (answer.kind !== 'heard') throw new SpeechProcessLost('an answer to another question')
+      used = { cpuS: answer.cpuS, rssBytes: answer.rssBytes }
+      return answer.heard
+    },
+  }
+}

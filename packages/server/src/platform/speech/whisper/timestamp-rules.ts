@@ -1,0 +1,51 @@
+import type { WhisperFacts } from './whisper-files.ts'
+
+/** The first words begin within so many steps of 0.02 s: what is sent begins with speech (openai/whisper: max_initial_timestamp 1.0). */
+const FIRST_TIME_MAX = 50
+
+/**
+ * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and where all times
+ * together are likelier than any word, a time (openai/whisper, decoding.py, ApplyTimestampRules). Without times Whisper leaves out
+ * whole sentences where a speaker or the level changes.
+ */
+export function allowedTokens(
+  facts: WhisperFacts,
+  written: readonly number[],
+  logits: Float32Array,
+): (token: number) => boolean {
+  const { eos_token_id: end, no_timestamps_token_id: noTimes } = facts
+  const firstTime = noTimes + 1
+  const isTime = (token: number | undefined) => token !== undefined && token >= firstTime
+  const suppressed =
+    written.length === 0 ? [...facts.suppress_tokens, ...facts.begin_suppress_tokens] : facts.suppress_tokens
+  const isSuppressed = new Set(suppressed)
+  if (written.length === 0) return (token) => isTime(token) && token <= firstTime + FIRST_TIME_MAX
+
+  const isBehindTime = isTime(written.at(-1))
+  // a time that opens is followed by words; one that closes by the next that opens, or by the end
+  const isOpened = isBehindTime && (written.length === 1 || isTime(written.at(-2)))
+  const isClosed = isBehindTime && !isOpened
+  const latest = written.findLast(isTime) ?? firstTime
+  const earliest = isClosed ? latest : latest + 1
+  const isPossible = (token: number): boolean => {
+    if (isTime(token)) return !isOpened && token >= earliest
+    if (isClosed) return token === end
+    return token <= end && !isSuppressed.has(token)
+  }
+  return !isBehindTime && isTimeLikelier(logits, firstTime, earliest, isPossible)
+    ? (token) => isTime(token) && token >= earliest
+    : isPossible
+}
+
+function isTimeLikelier(
+  logits: Float32Array,
+  firstTime: number,
+  earliest: number,
+  isPossible: (token: number) => boolean,
+): boolean {
+  let word = Number.NEGATIVE_INFINITY
+  for (let token = 0; token < firstTime; token++) if (logits[token]! > word && isPossible(token)) word = logits[token]!
+  let times = 0
+  for (let token = earliest; token < logits.length; token++) times += Math.exp(logits[token]! - word)
+  return times > 1
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InferenceSession } from 'onnxruntime-node'
+import { withOutputs } from '../onnx-outputs.ts'
+import type { HeardToken, LocalModel, Recogniser, SpeechLanguage } from '../recogniser.ts'
+import { BrokenModel } from '../speech-error.ts'
+import { spell } from './byte-pieces.ts'
+import { createMel, WHISPER_RATE_HZ } from './mel.ts'
+import { tokenFrames } from './token-times.ts'
+import { writeWindow } from './whisper-decoder.ts'
+import { readWhisperFacts, type WhisperFacts } from './whisper-files.ts'
+
+/** A window has 30 s; what is cut at a pause just below it stays whole. */
+const CHUNK_MAX_S = 28
+/** Seconds that one place of the encoder's output stands for. */
+const PLACE_S = 0.02
+
+/** <|startofprev|> and 以下是普通话的句子。 in the vocabulary of all multilingual Whispers: what follows is written in simplified characters, with punctuation. */
+const CHINESE_BEFORE = [50_361, 3588, 4438, 1541, 29_993, 19_550, 21_596, 1546, 34_592, 7626, 1543] as const
+
+export const WHISPER_WEIGHTS = {
+  encoder: 'encoder_model_quantized.onnx',
+  decoder: 'decoder_model_merged_quantized.onnx',
+} as const
+
+/** Whisper in ONNX as Hugging Face's optimum exports it, with an encoder and a merged decoder. */
+export async function openWhisper({ folder, id, threads }: LocalModel): Promise<Recogniser> {
+  const { InferenceSession, Tensor } = await import('onnxruntime-node')
+  const facts = await readWhisperFacts(folder)
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // sizes change with every step: planned memory would be kept for each of them
+    enableMemPattern: false,
+    executionProviders: ['cpu'],
+  }
+  const open = async (name: string, isKept: (output: string) => boolean) => {
+    const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
+      throw new BrokenModel(`${name} cannot be read`, { cause })
+    })
+    return InferenceSession.create(withOutputs(bytes, isKept), options).catch((cause: unknown) => {
+      throw new BrokenModel(`${name} is no model of this kind`, { cause })
+    })
+  }
+  const cross = new Set(facts.alignment_heads.map(([layer]) => `cross_attentions.${layer}`))
+  const encoder = await open(WHISPER_WEIGHTS.encoder, (name) => name === 'last_hidden_state')
+  const decoder = await open(WHISPER_WEIGHTS.decoder, (name) => !name.includes('attentions') || cross.has(name))
+  const melOf = createMel(facts.num_mel_bins)
+  const chinese = facts.lang_to_id['<|zh|>']
+
+  return {
+    id,
+    gives: { times: 'character', punctuation: true, confidence: true, glossary: false },
+    maxChunkS: CHUNK_MAX_S,
+    async recognise({ pcm, startS }, { language, isPlain }, abort) {
+      const mel = melOf(pcm)
+      const features = new Tensor('float32', mel, [1, facts.num_mel_bins, mel.length / facts.num_mel_bins])
+      abort?.throwIfAborted()
+      const { last_hidden_state: encoded } = await encoder.run({ input_features: features }, ['last_hidden_state'])
+      if (!encoded) throw new BrokenModel('the encoder gives no states')
+      const { tokens, logProbs, heads } = await writeWindow({ session: decoder, tensor: Tensor, facts }, encoded, {
+        language: languageToken(facts, language),
+        before: (found) => (found === chinese && !isPlain ? CHINESE_BEFORE : []),
+        abort,
+      })
+      const soundS = pcm.length / WHISPER_RATE_HZ
+      const places = Math.max(1, Math.min(Math.ceil(soundS / PLACE_S), encoded.dims[1]!))
+      const firsts = tokenFrames(heads, places)
+      const at = (token: number) => startS + Math.min(soundS, (firsts[token] ?? places) * PLACE_S)
+      const characters = spell(tokens.map((token) => facts.pieces[token] ?? ''))
+      const heard = characters.map(
+        ({ text, firstToken, lastToken }): HeardToken => ({
+          text,
+          startS: at(firstToken),
+          endS: at(lastToken + 1),
+          logProb: logProbs.slice(firstToken, lastToken + 1).reduce((least, each) => Math.min(least, each)),
+        }),
+      )
+      return { tokens: heard, text: heard.map(({ text }) => text).join('') }
+    },
+    async close() {
+      await Promise.all([encoder.release(), decoder.release()])
+    },
+  }
+}
+
+const languageToken = ({ lang_to_id: ids }: WhisperFacts, language: SpeechLanguage): number | undefined =>
+  language === 'auto' ? undefined : ids[`<|${language}|>`]

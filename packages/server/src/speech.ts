@@ -1,0 +1,3 @@
+import { serveSpeech } from './platform/speech/serve-speech.ts'
+
+serveSpeech()
