@@ -14,6 +14,25 @@ export const FIELD_TEXTS = {
   sources: ['报告依据的来源', 'What the report rests on'],
   'sources.audio': ['有录音', 'There was a recording'],
   'sources.transcript': ['有文字稿', 'There was a transcript'],
+  recognition: [
+    '语音识别的模型和结果；文字不是识别得来时没有',
+    'Model and outcome of the speech recognition; absent where the words came otherwise',
+  ],
+  'recognition.engine': ['识别引擎', 'Engine'],
+  'recognition.model': ['识别模型', 'Model'],
+  'recognition.sha256': [
+    '模型文件的校验值；服务器上的模型为空',
+    'Hash over the files of the model; empty for a server',
+  ],
+  'recognition.speech_s': ['说话声的总时长，秒', 'Seconds of speech'],
+  'recognition.recognised_s': ['识别出文字的部分，秒', 'Seconds of speech with words'],
+  'recognition.empty_s': ['没有识别出文字的部分，秒', 'Seconds of speech without an answer'],
+  'recognition.doubtful_s': ['结果与声音不符、未采用的部分，秒', 'Seconds whose answer the sound speaks against'],
+  'recognition.failed_s': ['识别失败的部分，秒', 'Seconds whose recognition failed'],
+  'recognition.error_rate': [
+    '估计的错字比例，0–1；模型不给出把握时为 null',
+    'Estimated share of wrong characters, 0–1; null where the model tells no certainty',
+  ],
   media: ['录音；只有文字稿时为 null', 'The recording; null for a transcript alone'],
   'media.duration_s': ['解码得到的时长，秒', 'Decoded length in seconds'],
   'media.declared_s': [

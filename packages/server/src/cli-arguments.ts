@@ -8,7 +8,7 @@ import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
@@ -25,6 +25,8 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
   --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
   --teacher-sample  标出谁在说话的几段，每行“开始 结束 师|生”，师生各几句，仅一节课时
                 who speaks in some stretches, a line each: "1:05 1:09 T" or "... S", a few sentences of either side, one lesson only
+  --recognise   识别录音里的文字；可指定模型，如 --recognise=whisper-small
+                write down what is said in recordings without a transcript, with the model named
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
   --locale      报告与消息的语言 · language of reports and of messages
   --quiet       不显示进度 · no progress
@@ -45,6 +47,8 @@ export interface CliArguments {
   readonly isAccepted: boolean
   readonly plan: string | undefined
   readonly teacherSample: string | undefined
+  /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */
+  readonly recognise: string | undefined
   readonly out: string | undefined
   readonly table: string | undefined
   readonly settings: string | undefined
@@ -61,6 +65,7 @@ const OPTIONS = {
   'accept-transcript': { type: 'boolean' },
   plan: { type: 'string' },
   'teacher-sample': { type: 'string' },
+  recognise: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
   table: { type: 'string' },
@@ -80,6 +85,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   if (table !== undefined) tableFormat(table)
   return {
     ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
+    recognise: values.recognise,
     teacherSample: values['teacher-sample'],
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),
@@ -91,7 +97,9 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    // its value may be left out, which the parser knows nothing of
+    const given = args.map((each) => (each === '--recognise' ? '--recognise=' : each))
+    return parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw new UsageError((error as Error).message)
   }

@@ -4,17 +4,29 @@ import type { FileStep, OnProgress } from './pipeline/analyse-file.ts'
 const NAMES: Readonly<Record<FileStep, Readonly<Record<Locale, string>>>> = {
   probe: { 'zh-CN': '检查媒体', 'en-US': 'checking the media' },
   signal: { 'zh-CN': '处理声音', 'en-US': 'processing the sound' },
+  words: { 'zh-CN': '识别文字', 'en-US': 'recognising the words' },
   turns: { 'zh-CN': '识别话轮', 'en-US': 'finding the turns' },
   measures: { 'zh-CN': '分析', 'en-US': 'analysing' },
   report: { 'zh-CN': '生成报告', 'en-US': 'writing the report' },
 }
+type Shares = Readonly<Record<FileStep, readonly [number, number]>>
+
 /** Listening takes nearly all of the time; the rest shares what is left of the bar. */
-const DONE: Readonly<Record<FileStep, readonly [number, number]>> = {
+const DONE: Shares = {
   probe: [0, 0.02],
   signal: [0.02, 0.85],
+  words: [0.85, 0.85],
   turns: [0.85, 0.95],
   measures: [0.95, 0.99],
   report: [0.99, 1],
+}
+/** Recognising takes fifty times as long as listening. */
+const DONE_WITH_WORDS: Shares = {
+  ...DONE,
+  signal: [0.02, 0.04],
+  words: [0.04, 0.96],
+  turns: [0.96, 0.97],
+  measures: [0.97, 0.99],
 }
 const WIDTH = 30
 const REDRAW_MS = 100
@@ -33,7 +45,13 @@ export interface Progress {
 }
 
 /** A bar with the time left, redrawn in place on a terminal, as a few lines elsewhere. */
-export function createProgress(screen: Screen, locale: Locale, nowMs: () => number): Progress {
+export function createProgress(
+  screen: Screen,
+  locale: Locale,
+  nowMs: () => number,
+  { hasWords = false }: { readonly hasWords?: boolean } = {},
+): Progress {
+  const shares = hasWords ? DONE_WITH_WORDS : DONE
   const startedMs = nowMs()
   let drawnMs = Number.NEGATIVE_INFINITY
   let told = ''
@@ -45,7 +63,7 @@ export function createProgress(screen: Screen, locale: Locale, nowMs: () => numb
   }
   return {
     tell: (step, share) => {
-      const [from, to] = DONE[step]
+      const [from, to] = shares[step]
       const done = from + (to - from) * share
       if (screen.isTTY) {
         if (nowMs() - drawnMs < REDRAW_MS && share > 0) return

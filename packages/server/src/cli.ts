@@ -30,6 +30,13 @@ import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { readerCommand } from './platform/reading/reader-command.ts'
 import { openReaderPool } from './platform/reading/reader-pool.ts'
+import { DEFAULT_MODEL } from './platform/speech/models/catalogue.ts'
+import { modelFolder } from './platform/speech/models/model-folder.ts'
+import { openModelStore } from './platform/speech/models/model-store.ts'
+import { registryAddress } from './platform/speech/models/registry.ts'
+import type { Recogniser } from './platform/speech/recogniser.ts'
+import { BrokenModel } from './platform/speech/speech-error.ts'
+import { startSpeech } from './platform/speech/speech-process.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
@@ -40,6 +47,8 @@ interface Tools {
   readonly wordTable: WordTable | undefined
   readonly reader: FileReader
   readonly marks: VoiceMarks | undefined
+  /** Opens the model; undefined where words are not recognised. */
+  readonly recognise: (() => Promise<Recogniser>) | undefined
 }
 
 /** Where the reports go: one file, a folder for several, or standard output. */
@@ -85,6 +94,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     plan: plan && planBytes ? await tools.reader.plan(planBytes, basename(plan)) : null,
     ...(tools.settings && { settings: tools.settings }),
     ...(tools.marks && { marks: tools.marks }),
+    ...(tools.recognise && { recognise: tools.recognise }),
   }
   const media = await openMedia(config, { isTried: false })
   const report = await analyseFile({ media }, input, progress)
@@ -99,7 +109,9 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
 async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promise<LessonOfTable | undefined> {
   const { isQuiet, locale } = tools.args
   let step: FileStep = 'probe'
-  const progress = createProgress(process.stderr, locale, () => performance.now())
+  const progress = createProgress(process.stderr, locale, () => performance.now(), {
+    hasWords: tools.recognise !== undefined && lesson.transcript === undefined,
+  })
   try {
     return await analyse(lesson, tools, (next, share) => {
       step = next
@@ -110,6 +122,11 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
     if (error instanceof UsageError || error instanceof StartError) throw error
     if (error instanceof TooFewMarks)
       throw new UsageError('--teacher-sample: 师生各标四秒以上 · mark four seconds or more of either side')
+    if (error instanceof BrokenModel) {
+      process.stderr.write(`✗ 模型无法使用 · the model cannot be used: ${error.message}\n  npm run model -- verify\n`)
+      process.exitCode = EXIT.failed
+      return undefined
+    }
     if (error instanceof MediaToolMissing) await openMedia(readConfig()) // says what to install
     const name = isOne ? '' : `${basename(lesson.recording ?? lesson.transcript ?? '')}: `
     if (error instanceof DoubtfulTranscript) {
@@ -151,6 +168,7 @@ async function run(args: CliArguments): Promise<void> {
     args,
     settings,
     marks: await readMarks(args, lessons),
+    recognise: await findRecogniser(args.recognise),
     wordTable: await openTable(readConfig().wordTable),
     reader: createFileReader(readers),
   }
@@ -159,6 +177,19 @@ async function run(args: CliArguments): Promise<void> {
   } finally {
     readers.close()
   }
+}
+
+/** Of the data folder that the console uses, or of the folder named by KEGUAN_HOME. */
+async function findRecogniser(asked: string | undefined): Promise<Tools['recognise']> {
+  if (asked === undefined) return undefined
+  const { home, speech } = readConfig()
+  const store = openModelStore({ folder: modelFolder(home), registry: registryAddress() })
+  const model = await store.local(speech.threads, asked === '' ? undefined : asked)
+  if (!model) {
+    const id = asked === '' ? DEFAULT_MODEL : asked
+    throw new UsageError(`--recognise: 没有安装模型 · no model is installed: npm run model -- install ${id}`)
+  }
+  return () => startSpeech(model)
 }
 
 async function readMarks(

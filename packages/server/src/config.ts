@@ -20,6 +20,12 @@ export interface AccountLimits {
   readonly diskReserveBytes: number
 }
 
+export interface SpeechConfig {
+  /** False: nothing is recognised and no model is fetched. */
+  readonly isOn: boolean
+  readonly threads: number
+}
+
 export interface Config {
   readonly role: ServerRole
   readonly host: string
@@ -31,6 +37,8 @@ export interface Config {
   readonly storage: StorageTarget
   readonly ffmpegPath: string | undefined
   readonly ffprobePath: string | undefined
+  /** How words are recognised in recordings. */
+  readonly speech: SpeechConfig
   /** Word table that the semantic distance is measured with, absolute; undefined: it is not measured. */
   readonly wordTable: string | undefined
   readonly uploadLimitBytes: number
@@ -89,6 +97,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const onOff = z.enum(['on', 'off', '0', '1', 'true', 'false']).transform((text) => ['on', '1', 'true'].includes(text))
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql:// · 必须以 postgresql:// 开头')
 
 const Environment = z.object({
@@ -100,6 +109,8 @@ const Environment = z.object({
   STORAGE_URL: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  KEGUAN_SPEECH: onOff.default(true),
+  KEGUAN_SPEECH_THREADS: whole(1, 64).default(1),
   KEGUAN_WORD_TABLE: z.string().trim().optional(),
   KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
   KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
@@ -176,6 +187,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage,
     ffmpegPath: value.FFMPEG_PATH,
     ffprobePath: value.FFPROBE_PATH,
+    speech: {
+      isOn: value.KEGUAN_SPEECH,
+      threads: value.KEGUAN_SPEECH_THREADS,
+    },
     wordTable: value.KEGUAN_WORD_TABLE && absolutePath(value.KEGUAN_WORD_TABLE),
     uploadLimitBytes: value.KEGUAN_UPLOAD_LIMIT_BYTES,
     mediaLimitHours: value.KEGUAN_MEDIA_LIMIT_HOURS,

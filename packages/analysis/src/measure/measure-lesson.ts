@@ -34,6 +34,7 @@ import { mapLesson } from './lesson-map.ts'
 import { measured, missing } from './measured.ts'
 import { isOfPlan } from './plan-measures.ts'
 import { measureReadings, readLesson } from './readings.ts'
+import { asRecognised, recognitionWarnings } from './recognised-text.ts'
 import { relevanceTrack } from './relevance-measures.ts'
 import { reviewPhases } from './review-measures.ts'
 import { measureSequence } from './sequence-measures.ts'
@@ -98,6 +99,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     seed: input.seed,
     settings: { ...settings },
     sources: { audio: talk.hasAudio, transcript: talk.hasTranscript },
+    ...(talk.recognition && { recognition: talk.recognition }),
     media,
     duration_s: talk.durationS === null ? null : roundTime(talk.durationS),
     warnings: listWarnings(lesson, media, st.overlapShare),
@@ -125,7 +127,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     graph: map.graph,
     review: { per_phase: reviewPhases(readings, map.phases) },
     ...(distance && talk.hasTranscript && { distance: describeDistance(lesson, sentences, distance, input.seed) }),
-    measures: inOrder(measures),
+    measures: inOrder(asRecognised(measures, talk.recognition)),
   }
   // Last, for they choose among everything above.
   return { ...parts, highlights: chooseHighlights(parts, settings) }
@@ -151,7 +153,10 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
 /** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
 function listWarnings({ talk, signal, settings }: Lesson, media: Media | null, overlapShare: number): Warning[] {
   // Stored talk of earlier versions says noisy by a limit of its own; the setting that the measures go by decides.
-  const found: Warning[] = talk.warnings.filter(({ code }) => code !== 'noisy')
+  const found: Warning[] = [
+    ...talk.warnings.filter(({ code }) => code !== 'noisy'),
+    ...recognitionWarnings(talk.recognition),
+  ]
   if (signal && signal.snrDb !== null && signal.snrDb < settings.noisy_snr_db)
     found.push({ code: 'noisy', value: signal.snrDb })
   if (media && (media.damaged || media.decoded_share < WHOLE_SHARE))

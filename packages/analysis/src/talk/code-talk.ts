@@ -1,3 +1,4 @@
+import type { Recognition } from '@keguan/contract/report/lesson/recognition'
 import type { Segmenter } from '../language/token.ts'
 import type { Transcript } from '../language/transcript-types.ts'
 import type { Segment, Speakers } from '../speakers/speakers.ts'
@@ -13,6 +14,8 @@ export type CodeTalkInput = {
   signal: Signal | null
   speakers: Speakers | null
   transcript: Transcript | null
+  /** How the transcript was written down, where a recogniser did it. */
+  recognition?: Recognition
   /** Cuts words, for the codes that read them; turns, roles and questions do without. */
   segment?: Segmenter
 }
@@ -25,7 +28,7 @@ const CLIPPED_SHARE = 0.001
 const UNSURE_TEACHER = 0.7
 
 /** Layers 3 and 4: turns, roles and sentences, from sound, transcript or both. */
-export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk {
+export function codeTalk({ signal, speakers, transcript, recognition }: CodeTalkInput): Talk {
   const heard = speakers?.segments ?? []
   const hasAudio = signal !== null
   const placed = transcript ? place(transcript, heard, signal) : heardOnly(heard)
@@ -45,6 +48,7 @@ export function codeTalk({ signal, speakers, transcript }: CodeTalkInput): Talk 
     isTextPlaced: placed.isTextPlaced,
     teacherConfidence: confidenceOf(placed, speakers),
     ...(speakers?.doubt && !placed.isMarked && { doubt: speakers.doubt }),
+    ...(recognition && { recognition }),
     warnings: [...soundWarnings(signal, segments, speakers, placed), ...placed.warnings],
   }
 }

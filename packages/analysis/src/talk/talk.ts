@@ -1,3 +1,4 @@
+import type { Recognition } from '@keguan/contract/report/lesson/recognition'
 import type { WARNING_CODES } from '@keguan/contract/report/lesson/report'
 import type { Segment, SpeakerRole, VoiceDoubt } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
@@ -43,5 +44,7 @@ export type Talk = {
   teacherConfidence: number | null
   /** How far heard voices may be off; left out where a transcript marks who speaks. */
   doubt?: VoiceDoubt
+  /** Only where the words were written down by a recogniser. */
+  recognition?: Recognition
   warnings: TalkWarning[]
 }

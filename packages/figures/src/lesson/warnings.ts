@@ -14,11 +14,15 @@ export const warningViews = ({ report, say }: Context): WarningView[] =>
     text: say(WARNING_TEXTS[textKey(warning)], variables(warning)),
   }))
 
-const textKey = ({ code, value }: Warning): keyof typeof WARNING_TEXTS =>
-  code === 'damaged_media' && (value ?? 1) >= WHOLE_SHARE ? 'damaged_inside' : code
+function textKey({ code, value }: Warning): keyof typeof WARNING_TEXTS {
+  if (code === 'words_recognised' && value === undefined) return 'words_recognised_plain'
+  return code === 'damaged_media' && (value ?? 1) >= WHOLE_SHARE ? 'damaged_inside' : code
+}
 
 const variables = ({ value }: Warning): Record<string, string> =>
-  value === undefined ? { value: MISSING, share: MISSING } : { value: rounded(value, 1), share: smallPercent(value) }
+  value === undefined
+    ? { value: MISSING, share: MISSING, hundred: MISSING }
+    : { value: rounded(value, 1), share: smallPercent(value), hundred: rounded(100 * value, 0) }
 
 /** A small share must not read as none, nor a nearly whole one as all. */
 function smallPercent(share: number): string {

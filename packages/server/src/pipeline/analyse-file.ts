@@ -5,9 +5,11 @@ import { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Media } from '../platform/media/media.ts'
+import type { Recogniser } from '../platform/speech/recogniser.ts'
 import { kernelModule } from '../platform/wasm/kernel-module.ts'
 import {
   codeLesson,
+  codeWords,
   DEFAULT_SEED,
   describeMedia,
   hearSpeakers,
@@ -16,9 +18,10 @@ import {
   probeRecording,
   teachSpeakers,
 } from './lesson-steps.ts'
+import { recogniseWords } from './recognise-words.ts'
 import { loadSegmenter } from './segmenter.ts'
 
-export const FILE_STEPS = ['probe', 'signal', 'turns', 'measures', 'report'] as const
+export const FILE_STEPS = ['probe', 'signal', 'words', 'turns', 'measures', 'report'] as const
 export type FileStep = (typeof FILE_STEPS)[number]
 
 export interface FileInput {
@@ -31,6 +34,8 @@ export interface FileInput {
   readonly wordTable: WordTable | undefined
   /** Stretches of which a person has said who speaks. */
   readonly marks?: VoiceMarks
+  /** Opens the model that writes down what is said; only where there is no transcript. */
+  readonly recognise?: () => Promise<Recogniser>
   /** The product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -41,7 +46,7 @@ export type OnProgress = (step: FileStep, share: number) => void
 /** All steps in one go, from files to the report: the pipeline without the console. */
 export async function analyseFile(
   { media }: { readonly media: Media },
-  { recording: path, transcript, plan, edition, wordTable, settings, marks }: FileInput,
+  { recording: path, transcript, plan, edition, wordTable, settings, marks, recognise }: FileInput,
   onProgress: OnProgress,
 ): Promise<Report> {
   const segment = loadSegmenter()
@@ -54,10 +59,20 @@ export async function analyseFile(
         onProgress('signal', Math.min(1, doneS / (recording.info.durationS ?? Number.POSITIVE_INFINITY))),
     }))
   const signal = heard?.signal ?? null
-  onProgress('turns', 0)
   const found = hearSpeakers(signal, DEFAULT_SEED)
   const speakers = signal && found && marks ? teachSpeakers(signal, found, marks) : found
-  const talk = codeLesson({ signal, speakers, transcript: transcript ?? null }, segment)
+  const words =
+    recording && signal && recognise && !transcript
+      ? await recogniseWords(
+          { recording, signal, ask: { language: 'zh', terms: [] } },
+          { media, open: recognise, onProgress: (done, all) => onProgress('words', all > 0 ? done / all : 1) },
+        )
+      : undefined
+  onProgress('turns', 0)
+  const talk =
+    signal && words
+      ? codeWords(signal, speakers, words, segment)
+      : codeLesson({ signal, speakers, transcript: transcript ?? null }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
   const facts = { edition, grade: null, seed: DEFAULT_SEED, plan, ...(settings && { settings }) }

@@ -3,6 +3,9 @@ import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
 import { deriveReport } from '@keguan/analysis/measure/derive-report'
+import { describeWords } from '@keguan/analysis/recognition/describe-words'
+import type { Words } from '@keguan/analysis/recognition/words'
+import { transcriptOfWords } from '@keguan/analysis/recognition/words-transcript'
 import { createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
@@ -120,6 +123,13 @@ export function teachSpeakers(signal: Signal, found: Speakers, marks: VoiceMarks
 /** Step 3, second half: who said what. */
 export const codeLesson = ({ signal, speakers, transcript }: Heard, segment: Segmenter): Talk =>
   asStored(codeTalk({ signal, speakers, transcript, segment }))
+
+/** Step 3, second half, for words that a recogniser has written down: the voices tell who said them. */
+export function codeWords(signal: Signal, speakers: Speakers | null, words: Words, segment: Segmenter): Talk {
+  const transcript = transcriptOfWords(words, speakers?.segments ?? [], segment)
+  if (transcript.lines.length === 0) return codeLesson({ signal, speakers, transcript: null }, segment)
+  return asStored(codeTalk({ signal, speakers, transcript, recognition: describeWords(words), segment }))
+}
 
 export interface LessonFacts {
   readonly edition: LessonEdition

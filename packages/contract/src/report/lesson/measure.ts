@@ -14,6 +14,7 @@ export const MISSING_REASONS = [
   'too_little_data',
   'too_noisy',
   'voices_unsure',
+  'text_unsure',
   'zero_denominator',
   'no_word_vectors',
   'few_known_words',

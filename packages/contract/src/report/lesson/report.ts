@@ -8,6 +8,7 @@ import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } f
 import { Measure, MISSING_REASONS } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
 import { PlanMatch } from './plan.ts'
+import { Recognition } from './recognition.ts'
 import { Review } from './review.ts'
 import { WordDistance } from './word-distance.ts'
 
@@ -60,6 +61,8 @@ export const WARNING_CODES = [
   'times_estimated',
   'st_modes_overlap',
   'roles_guessed',
+  'words_recognised',
+  'words_incomplete',
 ] as const
 export const Warning = z.object({ code: z.enum(WARNING_CODES), value: z.number().optional() })
 export type Warning = z.infer<typeof Warning>
@@ -115,6 +118,8 @@ export const Report = z.object({
   seed: z.number().int(),
   settings: z.record(z.string(), z.unknown()),
   sources: z.object({ audio: z.boolean(), transcript: z.boolean() }),
+  /** Only where the words were written down by a recogniser. */
+  recognition: Recognition.optional(),
   media: Media.nullable(),
   /** Length that shares and rates refer to: of the recording, else the transcript's last time, else null. */
   duration_s: z.number().nullable(),

@@ -25,6 +25,10 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
     '仅凭录音没能可靠地分清教师和学生，不宜下结论',
     'The recording alone does not tell teacher and pupils apart reliably enough to say',
   ),
+  text_unsure: named(
+    '识别出的文字太少，不足以给出可靠的数值',
+    'Too little of the speech was recognised for a reliable value',
+  ),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
   no_word_vectors: named(
     '没有词表，无法计算（产品不附带，可由运维人员提供）',
@@ -49,7 +53,7 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
 
-export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
+export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_recognised_plain'> = {
   no_speech: named(
     '这份录音里没有检测到说话声，报告只列出能够说明的内容。',
     'No speech was found in this recording. The report shows only what can be said.',
@@ -101,6 +105,18 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside'> = {
   roles_guessed: named(
     '转写没有标明谁是教师，师生身份是推断的。',
     'The transcript does not say who teaches: the roles were inferred.',
+  ),
+  words_recognised: named(
+    '文字由语音识别得出，估计每 100 字约错 {hundred} 字；与文字有关的数值仅供参考。',
+    'The words were written down by speech recognition, with an estimated {hundred} errors in 100 characters: take numbers about words with care.',
+  ),
+  words_recognised_plain: named(
+    '文字由语音识别得出，会有错字；与文字有关的数值仅供参考。',
+    'The words were written down by speech recognition and contain errors: take numbers about words with care.',
+  ),
+  words_incomplete: named(
+    '只识别出 {share} 的说话声，其余没有听清或无法确认。',
+    'Only {share} of the speech could be recognised; the rest was unintelligible or could not be confirmed.',
   ),
 }
 

@@ -1,0 +1,34 @@
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import type { Recognition } from '@keguan/contract/report/lesson/recognition'
+import type { Warning } from '@keguan/contract/report/lesson/report'
+import { missing } from './measured.ts'
+
+/** Numbers about words say nothing of a lesson of which less than this share of the speech was recognised (a proposal). */
+const LEAST_SHARE = 0.6
+/** From this share on nothing is said of what is missing (a proposal). */
+const WHOLE_SHARE = 0.95
+
+const shareOf = ({ speech_s: all, recognised_s: recognised }: Recognition): number => (all > 0 ? recognised / all : 0)
+
+/** Numbers about words that a model wrote down are a model's, and there are none where it left out too much. */
+export function asRecognised(measures: readonly Measure[], recognition: Recognition | undefined): Measure[] {
+  if (!recognition) return [...measures]
+  const isUnsure = shareOf(recognition) < LEAST_SHARE
+  return measures.map((measure): Measure => {
+    if (measure.source !== 'transcript') return measure
+    if (isUnsure && measure.value !== null)
+      return missing(measure.id as Parameters<typeof missing>[0], 'text_unsure', 'model')
+    return { ...measure, source: 'model' }
+  })
+}
+
+/** What a reader must know of words that nobody has read. */
+export function recognitionWarnings(recognition: Recognition | undefined): Warning[] {
+  if (!recognition) return []
+  const { error_rate: errorRate } = recognition
+  const share = shareOf(recognition)
+  return [
+    { code: 'words_recognised', ...(errorRate !== null && { value: errorRate }) },
+    ...(share < WHOLE_SHARE ? [{ code: 'words_incomplete' as const, value: share }] : []),
+  ]
+}

@@ -1,0 +1,127 @@
+import { type Chunk, planChunks } from '@keguan/analysis/recognition/chunk-plan'
+import { type BelievedChunk, believeChunk, unheardIn } from '@keguan/analysis/recognition/hear-chunk'
+import { wordsOfTokens } from '@keguan/analysis/recognition/token-words'
+import type { HeardStretch, Word, Words } from '@keguan/analysis/recognition/words'
+import type { Signal } from '@keguan/analysis/voice/signal'
+import type { Media } from '../platform/media/media.ts'
+import type { Recogniser, SpeechAsk } from '../platform/speech/recogniser.ts'
+import { SpeechProcessLost } from '../platform/speech/speech-error.ts'
+import type { Recording } from './lesson-steps.ts'
+import { readChunks } from './read-chunks.ts'
+import { loadSimplify, type Simplify } from './simplify.ts'
+
+/** What is kept of a chunk that is done, so that nobody hears it twice. */
+export interface ChunkStore {
+  /** Chunks that an earlier attempt has done, by their index. */
+  done(): Promise<ReadonlyMap<number, BelievedChunk>>
+  keep(index: number, chunk: BelievedChunk): Promise<void>
+}
+
+export interface RecogniseInput {
+  readonly recording: Recording
+  readonly signal: Signal
+  readonly ask: SpeechAsk
+}
+
+export interface RecogniseTools {
+  readonly media: Pick<Media, 'decode'>
+  /** Opens the model; once more when its process has ended over a chunk. */
+  readonly open: () => Promise<Recogniser>
+  readonly store?: ChunkStore
+  readonly abort?: AbortSignal | undefined
+  /** Told of the seconds of speech that are done, of all. */
+  readonly onProgress?: (doneS: number, totalS: number) => void
+}
+
+/** Recording → words, by one model. The model is closed at the end. */
+export async function recogniseWords(input: RecogniseInput, tools: RecogniseTools): Promise<Words> {
+  const { recording, signal, ask } = input
+  const { media, store, abort, onProgress } = tools
+  const simplify = await loadSimplify()
+  let recogniser = await tools.open()
+  try {
+    const plan = planChunks(signal, recogniser.maxChunkS)
+    const results = new Map(await store?.done())
+    const totalS = plan.reduce((sum, { speechS }) => sum + speechS, 0)
+    let doneS = plan.reduce((sum, { speechS }, index) => sum + (results.has(index) ? speechS : 0), 0)
+    onProgress?.(doneS, totalS)
+    const left = plan.map((chunk, index) => ({ ...chunk, index })).filter(({ index }) => !results.has(index))
+    const sound = readChunks(media, recording, left, abort)
+    for (const chunk of left) {
+      const { value: pcm } = await sound.next()
+      if (!pcm) break
+      abort?.throwIfAborted()
+      const hear = () => hearChunk({ recogniser, signal, ask, simplify, abort }, chunk, pcm)
+      const result = await hear().catch(async (error: unknown) => {
+        if (!(error instanceof SpeechProcessLost)) throw error
+        recogniser = await tools.open()
+        return hear().catch(async (again: unknown) => {
+          if (!(again instanceof SpeechProcessLost)) throw again
+          recogniser = await tools.open()
+          return failedChunk(chunk)
+        })
+      })
+      results.set(chunk.index, result)
+      await store?.keep(chunk.index, result)
+      doneS += chunk.speechS
+      onProgress?.(doneS, totalS)
+    }
+    const all = plan.flatMap((_, index) => results.get(index) ?? [])
+    return {
+      by: recogniser.id,
+      language: ask.language,
+      words: all.flatMap(({ words }) => words),
+      stretches: all.flatMap(({ stretches }) => stretches),
+    }
+  } finally {
+    await recogniser.close()
+  }
+}
+
+/** Its sound ends the process each time: that part stays without words, the rest of the lesson does not wait for it. */
+const failedChunk = ({ startS, endS, speechS }: Chunk): BelievedChunk => ({
+  words: [],
+  stretches: [{ startS, endS, speechS, state: 'failed' }],
+})
+
+interface HearTools {
+  readonly recogniser: Recogniser
+  readonly signal: Signal
+  readonly ask: SpeechAsk
+  readonly simplify: Simplify
+  readonly abort?: AbortSignal | undefined
+}
+
+const RATE_HZ = 16_000
+
+async function hearChunk(
+  tools: HearTools,
+  chunk: Chunk & { index: number },
+  pcm: Float32Array,
+): Promise<BelievedChunk> {
+  const first = await hearOnce(tools, chunk, pcm, false)
+  const unheard = tools.recogniser.gives.times === 'none' ? [] : unheardIn(first.stretches)
+  let words: readonly Word[] = first.words
+  let stretches: readonly HeardStretch[] = first.stretches
+  // a model now and then skips a sentence, or ends before the sound does: what it skipped is played to it alone
+  for (const part of unheard) {
+    const from = Math.round((part.startS - chunk.startS) * RATE_HZ)
+    const to = Math.round((part.endS - chunk.startS) * RATE_HZ)
+    const again = await hearOnce(tools, { ...part, index: chunk.index }, pcm.slice(from, to), true)
+    words = [...words, ...again.words]
+    stretches = stretches.flatMap((each) => (each.startS === part.startS ? again.stretches : [each]))
+  }
+  return { words: words.toSorted((a, b) => a.startS - b.startS), stretches }
+}
+
+async function hearOnce(
+  { recogniser, signal, ask, simplify, abort }: HearTools,
+  chunk: Chunk & { index: number },
+  pcm: Float32Array,
+  isPlain: boolean,
+): Promise<BelievedChunk> {
+  const { index, startS } = chunk
+  const heard = await recogniser.recognise({ pcm, index, startS }, { ...ask, isPlain }, abort)
+  const said = wordsOfTokens(heard.tokens, chunk, signal.nucleusMs)
+  return believeChunk(chunk, simplify(said), signal)
+}
