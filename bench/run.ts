@@ -5,6 +5,9 @@ import { measureEngine } from './engine/measure-engine.ts'
 import { measureLoad } from './load/measure-load.ts'
 import { describeMachine } from './machine.ts'
 import { madeLesson } from './made-lessons.ts'
+import { listErrors } from './meaning/errors.ts'
+import type { Code } from './meaning/lessons.ts'
+import { meaningTable } from './meaning/meaning.ts'
 import { measurePages } from './page-cost.ts'
 import { asSection, type Results, rowsOf } from './results.ts'
 import { writeSection } from './results-file.ts'
@@ -50,7 +53,9 @@ async function measureInterface(): Promise<void> {
   complain(rows)
 }
 
-const [given] = process.argv.slice(2)
+const [given, wanted] = process.argv.slice(2)
 if (given === '--engine') await measureEngineBesideOthers()
 else if (given === '--load') await measureInterface()
+else if (given === '--meaning')
+  console.log(wanted === undefined ? meaningTable() : listErrors(wanted as keyof Code).join('\n'))
 else await measureLesson(given)

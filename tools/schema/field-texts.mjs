@@ -70,6 +70,10 @@ export const FIELD_TEXTS = {
   codes: ['每句话的编码；没有编码的句子不列出', 'Codes of sentences; sentences without any are left out'],
   '*.act': ['教师话语的作用', 'What the teacher does with the sentence'],
   '*.act_probability': ['该判断的概率，0–1', 'Probability of that act, 0–1'],
+  '*.purpose': [
+    '教师问句的用途；只有内容提问才有层次和四何',
+    'What a question of the teacher is for; only content questions have a level and a what',
+  ],
   '*.form': ['问题的形式', 'Form of the question'],
   '*.bloom': ['布卢姆认知层次', 'Bloom level'],
   '*.four_what': ['四何：是何、为何、如何、若何', 'Four whats: what, why, how, what if'],

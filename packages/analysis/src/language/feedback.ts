@@ -1,89 +1,138 @@
-import type { FeedbackType } from '@keguan/contract/vocabulary/talk-acts'
+import type { FeedbackType, QuestionPurpose } from '@keguan/contract/vocabulary/talk-acts'
+import { clausesOf } from './clauses.ts'
+import { isDirective } from './directions.ts'
 import {
   AFFIRM,
   CORRECTION,
-  DIRECTION,
+  JUDGES,
   NEGATION,
   NOMINATION,
   PASS_ON,
   PRAISE,
   PROBE,
+  TAKES_FURTHER,
   TRANSITION,
   USES_IDEA,
 } from './lexicon/talk-cues.ts'
 
-/** A sentence of the teacher right after an answer. */
+/** A sentence of the teacher after an answer. */
 export type Reply = {
   text: string
-  isQuestion: boolean
+  /** What it asks for, where it is a question. */
+  purpose: QuestionPurpose | null
   /** Chinese characters and English syllables of the sentence, and of the answer. */
   syllables: number
   answerSyllables: number
-  /** Share of the answer's matter that the sentence takes up, 0–1, and how many words that are. */
+  /** Share of the answer's matter that the sentence takes up, 0–1, how many words that are, and how many it adds. */
   heldShare: number
   heldWords: number
+  newWords: number
+  /** What was said before it. */
+  answer: string
   /** The first sentence after the answer. */
   isFirst: boolean
 }
 
 /** So much of an answer in a sentence hardly longer than it is a repetition. */
-const REPEATED = { share: 0.6, lengthRatio: 1.5, extraSyllables: 3 }
-/**
- * A first sentence up to here that opens nothing new is taken for feedback by its place alone (Mehan 1979: the third turn
- * evaluates); one that speaks of somebody may be longer.
- */
-const SHORT_REPLY_SYLLABLES = { any: 12, addressed: 24 }
-const ADDRESSED = /你|他|她|\byou\b|\b(?:he|she)\b/iu
-
-/** Clauses of a sentence; a space ends one beside a Chinese character only. */
-export const clausesOf = (text: string): string[] =>
-  text
-    .split(/[，,、;；。.!！?？…:：]+|(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '')
+const REPEATED = { share: 0.5, lengthRatio: 1.3, extraSyllables: 4 }
+/** A first sentence up to here that opens nothing new is feedback by its place alone (Mehan 1979: the third turn evaluates). */
+const SHORT_REPLY_SYLLABLES = 14
+/** A question up to here with a cue such as 为什么 leans on the answer. */
+const BARE_SYLLABLES = 9
+/** A question up to here right after the answer asks for it more exactly. */
+const DRILL_SYLLABLES = 7
 
 /**
- * How a sentence takes up the answer before it; null when it does something else. The more a reply asks of the pupil the
- * earlier it is tried: "不错,还有谁想补充?" passes on, although it praises as well.
+ * How a sentence takes up the answer before it; null when it does something else (methods: feedback). One definition each: praise has a
+ * word of worth, an affirmation says yes and no more, a use says the idea further; praise alone is no use of an idea.
  */
 export function feedbackOf(reply: Reply): FeedbackType | null {
-  const clauses = clausesOf(reply.text)
-  if (clauses.some((clause) => NEGATION.test(clause))) return 'negate'
-  if (PASS_ON.test(reply.text)) return 'pass_on'
-  if (reply.isQuestion) return isProbe(reply) ? 'probe' : null
-  if (CORRECTION.test(reply.text)) return 'correct'
-  if (clauses.some((clause) => PRAISE.test(clause))) return 'praise'
-  if (TRANSITION.test(reply.text)) return null
-  return echoOf(reply) ?? (directs(reply.text) ? null : plainReply(reply, clauses))
+  const { text, purpose } = reply
+  const clauses = clausesOf(text)
+  if (purpose === 'invitation') return 'pass_on'
+  if (purpose === 'content') return feedbackOfQuestion(reply, clauses)
+  if (purpose === 'call_on') return PASS_ON.test(text) ? 'pass_on' : null
+  if (purpose === 'check') return null
+  if (clauses.some((clause) => NEGATION.test(clause))) return clauses.length > 1 ? 'correct' : 'negate'
+  if (CORRECTION.test(text)) return 'correct'
+  if (PASS_ON.test(text)) return 'pass_on'
+  return feedbackOfTelling(reply, clauses)
 }
 
-/** A new 为什么 about the matter of the lesson is no probe: it is short, speaks to the pupil, or holds the answer's words. */
-function isProbe({ text, syllables, heldWords }: Reply): boolean {
-  if (heldWords > 0) return true
-  return PROBE.test(text) && (syllables <= SHORT_REPLY_SYLLABLES.any || ADDRESSED.test(text))
+/**
+ * A new question is no feedback. A probe is bare ("为什么？", "怎么算的？"), speaks to the pupil of the answer, or asks on with its words. Said again in
+ * front of a new question the answer is repeated.
+ */
+function feedbackOfQuestion(reply: Reply, clauses: readonly string[]): FeedbackType | null {
+  const { text, syllables, heldWords, answer, isFirst } = reply
+  if (JUDGES.test(text)) return 'pass_on'
+  const isBare = syllables <= BARE_SYLLABLES
+  const asked = clauses.join('，')
+  if (syllables <= DRILL_SYLLABLES && isFirst && DRILLS.test(asked)) return 'probe'
+  if (PROBE.test(asked) && (isBare || heldWords > 0 || TO_PUPIL.test(text) || /说明(?:了)?什么$/u.test(asked)))
+    return 'probe'
+  if (heldWords > 0 && isBare && /吗[?？]?$|是不是|真的/u.test(text)) return 'probe'
+  const [head = ''] = clauses
+  if (clauses.length < 2) return null
+  if (PRAISE.test(head)) return 'praise'
+  return head.length > 1 && answer.includes(head) ? 'repeat' : null
 }
 
-/** Repetition or use of the answer's matter. */
-function echoOf(reply: Reply): FeedbackType | null {
-  const { heldShare, heldWords, syllables, answerSyllables } = reply
-  const isShort = syllables <= REPEATED.lengthRatio * answerSyllables + REPEATED.extraSyllables
-  if (heldShare >= REPEATED.share && isShort) return 'repeat'
-  if (USES_IDEA.test(reply.text)) return 'use'
-  return heldWords >= 2 || heldShare >= 0.5 ? 'use' : null
-}
+/** "什么方向的力？", "哪个的体积？": asks for the same answer more exactly. */
+const DRILLS = /^(?!.*(?:呢|吗)$)(?:.{0,4})(?:什么|哪(?:个|种|里|两|几)|怎么|谁)/u
 
-/** A yes, or a short sentence in the place of feedback. */
-function plainReply(reply: Reply, clauses: readonly string[]): FeedbackType | null {
-  if (clauses[0] !== undefined && AFFIRM.test(clauses[0])) {
-    return reply.heldWords > 0 && reply.syllables > SHORT_REPLY_SYLLABLES.any ? 'use' : 'affirm'
+/** The sentence speaks of what this pupil said or did. */
+const TO_PUPIL = /你(?!们)(?:是|的|说|能|从|根据|怎|再|联|觉)|(?:他|她)(?:说|是|的|应该)|^那(?:应该|要)?怎么/u
+
+/** What is left of a statement without its yes and its praise decides. */
+function feedbackOfTelling(reply: Reply, clauses: readonly string[]): FeedbackType | null {
+  const { text, heldShare, heldWords, newWords, syllables, answerSyllables, isFirst } = reply
+  const told = clauses.filter((clause) => !AFFIRM.test(clause) && !PRAISE.test(clause) && !CALLS_OUT.test(clause))
+  const isPraised = clauses.some((clause) => PRAISE.test(clause))
+  const said = told.join('，')
+  if (told.length === 0) return isPraised ? 'praise' : 'affirm'
+  const opens = directs(said) || TRANSITION.test(said)
+  if (opens) return isPraised && PRAISE.test(clauses[0] ?? '') ? 'praise' : null
+  if (isPraised) {
+    const isSaidFurther = TAKES_FURTHER.test(said) ? newWords > 2 : told.length > 1 && heldWords > 0 && newWords > 2
+    return isSaidFurther ? 'use' : 'praise'
   }
-  const most = ADDRESSED.test(reply.text) ? SHORT_REPLY_SYLLABLES.addressed : SHORT_REPLY_SYLLABLES.any
-  if (!reply.isFirst || reply.syllables > most) return null
-  return reply.heldWords > 0 ? 'use' : 'affirm'
+  const isShort = syllables <= REPEATED.lengthRatio * answerSyllables + REPEATED.extraSyllables
+  if (USES_IDEA.test(said)) return 'use'
+  if (heldShare >= REPEATED.share && isShort && newWords <= 1) return 'repeat'
+  if (!isFirst) return null
+  if (heldWords > 0 || TAKES_FURTHER.test(said)) return 'use'
+  if (syllables > SHORT_REPLY_SYLLABLES || /^(?:好|那|同学|小朋友|现在|请|还有|第)/u.test(text)) return null
+  return 'use'
+}
+
+/** 哇, 哎呀, 同学们: says nothing by itself. */
+const CALLS_OUT = /^(?:哇|哎|哎呀|哈哈|啊|哦|嗯|看|同学们|小朋友们|大家|来)$/u
+
+/**
+ * What a sentence says of pupils' work wherever it stands: they read, sing, write and show without a word that a transcript has. Nothing but
+ * praise, or a fault shown to somebody who is spoken to.
+ */
+export function feedbackOnWork(text: string): FeedbackType | null {
+  const clauses = clausesOf(text).filter((clause) => !CALLS_OUT.test(clause) && !AFFIRM.test(clause))
+  if (clauses.length > 0 && clauses.every((clause) => PRAISE.test(clause))) return 'praise'
+  return CORRECTION.test(text) && TO_SOMEBODY.test(text) ? 'correct' : null
+}
+
+const TO_SOMEBODY = /^(?:这(?:位|个)同学|你(?:这里|写的|画的|做的|的)|你们(?:这个|组|这组)|(?:男|女)生)/u
+
+/**
+ * Whether a sentence praises or encourages pupils: a clause with a word of worth that neither gives a direction nor asks. The one definition of
+ * praise; feedback, Flanders' 2 and emotion.positive (积极话语) go by it.
+ */
+export function praisesPupils(text: string): boolean {
+  const clauses = clausesOf(text)
+  const praise = clauses.findIndex((clause) => PRAISE.test(clause) && !/[吗呢]$/u.test(clause))
+  return praise === 0 || (praise > 0 && !isDirective(text))
 }
 
 /** Tells somebody to do something instead of taking up the answer. */
-const directs = (text: string): boolean => DIRECTION.test(text) || NOMINATION.test(text)
+const directs = (text: string): boolean => isDirective(text) || NOMINATION.test(text)
 
 /**
  * Leading clauses that only say yes, no or well done, before a sentence goes on to something else: "很好,那底是多少?".

@@ -15,7 +15,7 @@ const QUESTION_RULES: readonly Rule[] = [
   // "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不" for a ground: before the plain 怎么.
   [
     'why',
-    /为什么|为何|为啥|凭什么|(?:什么|啥)(?:原因|理由|道理|依据|根据)|原因(?:是|在)|理由是|怎么(?:会|不|没|知道)|何以/u,
+    /为什么|为何|为啥|凭什么|(?:什么|啥)(?:原因|理由|道理|依据|根据)|原因(?:是|在)|理由|(?:依据|根据)(?:呢|是)|怎么(?:会(?!怎)|不|没|知道|看出|猜|发现|判断|得出)|何以|(?:从|根据|凭|由|依据)(?:哪|什么)|解释(?:一下|给)/u,
   ],
   ['why', /\bwhy\b|\bhow come\b|\bwhat(?:'s| is) the reason\b|\bhow do you know\b/iu],
   // A condition with a number to find (如果底是 6,面积是多少) is a sum, not another situation.
@@ -32,7 +32,7 @@ const QUESTION_RULES: readonly Rule[] = [
     'what_if',
     /\bwhat if\b|\bwhat would\b|\bsuppose\b|\bimagine\b|\bif (?:you|we|it|he|she|they)\b|\bany other (?:way|idea|example)s?\b/iu,
   ],
-  ['what', /怎么(?:了|样)|怎么读|怎么念/u],
+  ['what', /怎么(?:了|样)|怎么读|怎么念|怎样的|怎么(?:看(?!出)|想的|变)|说说(?:你|自己)的?(?:看法|想法|感受)/u],
   [
     'how',
     /怎么|怎样|如何|(?:什么|哪(?:些|种|个|几种)?)(?:办法|方法|步骤|策略|方式|途径)|咋|第一步|下一步|先.{0,40}(?:再|后)(?:做|算|干)?什么/u,
@@ -43,7 +43,7 @@ const QUESTION_RULES: readonly Rule[] = [
   ],
   [
     'what',
-    /什么|谁(?!来|愿意|能|想|会|可以|还)|哪(?!位|个同学|组)|几(?!乎|何|[位个](?:同学|小朋友))|多少|多大|多长|多高|多远|何时|是不是|对不对|有没有|是吗|对吗|吗|么$|呢/u,
+    /什么|谁(?!来|愿意|能|想|会|可以|还)|哪(?!位|个同学|组)|几(?!乎|何|[位个](?:同学|小朋友))|多少|多大|多长|多高|多远|何时|是不是|对不对|有没有|是吗|对吗|吗|么$|呢|还是|(\p{Script=Han})不\1|能不能|评价/u,
   ],
   [
     'what',

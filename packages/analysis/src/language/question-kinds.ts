@@ -1,4 +1,6 @@
 import type { BloomLevel, FourWhat, QuestionForm } from '@keguan/contract/vocabulary/talk-acts'
+import { clausesOf } from './clauses.ts'
+import { LEVEL_CUES } from './lexicon/level-cues.ts'
 
 /** A tag or a yes-or-no form: two answers to choose from. */
 const YES_NO =
@@ -18,35 +20,34 @@ export function formOf(text: string, what: FourWhat | null): QuestionForm {
   return what === null || what === 'what' ? 'closed' : 'open'
 }
 
-/** Cues of the levels (Anderson & Krathwohl 2001, verbs of each process; the words are an own list). The first that fits decides. */
-const LEVELS: readonly (readonly [BloomLevel, RegExp])[] = [
-  [
-    'create',
-    /设计(?:一|出)?|创作|创编|改编|仿写|续写|编(?:一|个|写|出)|发明|如果(?:你|让你|是你|没有|不|换).{0,40}(?:会|怎么|怎样|写|做)|(?:还|再)(?:能|可以)?想(?:出|到)(?:别|其他|不同|什么)|想象|有没有(?:别的|其他|不同|更)(?:的)?(?:方法|办法|画法|解法|想法)|还有(?:没有)?(?:别的|其他|不同).{0,40}(?:方法|办法|解法|想法)|\b(?:design|invent|create|compose|make up|imagine|what if)\b/iu,
-  ],
+const ENGLISH_LEVELS: readonly (readonly [BloomLevel, RegExp])[] = [
+  ['create', /\b(?:design|invent|create|compose|make up|imagine|what if|any other (?:way|idea)s?)\b/iu],
   [
     'evaluate',
-    /同意|赞成|评(?:价|一评|评)|(?:你|你们|大家)(?:觉得|认为|看)(?:他|她|哪|这(?:个|样|种)|谁|.{0,6}(?:对|好|合理|值得|应该|可以|重要))|合理|哪(?:个|种|一种|一个).{0,8}(?:更|最)(?:好|简便|合适|方便|喜欢|合理)|最(?:喜欢|欣赏)|(?:说|做|写|读|算|画|单位|答案)(?:得|写)?(?:对|好)(?:了)?(?:吗|不对|不好)|值(?:得|不值得)|应不应该|\b(?:do you agree|which (?:one )?is (?:better|best)|evaluate|judge|should (?:we|he|she|they)|is (?:it|this) (?:right|fair))\b/iu,
+    /\b(?:do you agree|which (?:one )?is (?:better|best)|evaluate|judge|should (?:we|he|she|they)|is (?:it|this) (?:right|fair))\b/iu,
   ],
   [
     'analyse',
-    /为什么|为何|比较|区别|(?:有什么|哪些|什么)(?:不同|相同|不一样|一样|关系|联系|规律|变化|特点)|什么关系|(?:关系|联系|规律)(?:是|呢)|原因|理由|怎么(?:想到|发现|看出|知道|会|推)|分析|(?:从|由).{0,10}(?:看出|体会|发现|知道|推)|说明(?:了)?什么|(?:会|怎么|怎样|怎么会)(?:.{0,4})变|作者.{0,8}(?:为什么|想|要|意图)|\b(?:why|compare|difference|relationship|analy[sz]e|how do you know|what does (?:it|this) (?:show|tell))\b/iu,
+    /\b(?:compare|difference|relationship|analy[sz]e|how do you know|what does (?:it|this) (?:show|tell))\b/iu,
   ],
-  [
-    'apply',
-    /(?:是|等于|得|有)多少|(?:怎么|怎样|如何)(?:算|做|求|列|写|画|解|用|读|证明|计算|测|量)|算一算|列(?:式|方程)|造(?:一)?(?:个)?句|用(?:这个|今天|刚才|学过).{0,12}(?:解|说|算|做|写|造)|(?:应该|要)?先(?:算|做|求)什么|(?:能|会)(?:算|画|列|求)|(?:画|写|算|列|做|折|求)(?:出|一)|演示|\b(?:calculate|solve|use|how (?:many|much)|apply|make a sentence|work out)\b/iu,
-  ],
-  [
-    'understand',
-    /意思|什么叫|理解|概括|主要(?:讲|写|说|内容)|表示(?:什么|的)|用自己的话|解释|举(?:一)?(?:个|些)?例|(?:说|讲)(?:一)?(?:说|讲)(?:你|自己|它|这)|体会|感受|看到了什么.{0,40}想到|表达了|是什么意思|怎么(?:说|理解|样)|为(?:了)?什么要|分(?:成|为)(?:几|哪)|还可以(?:怎么|怎样)(?:说|表示)|\b(?:mean|explain|describe|summari[sz]e|in your own words|example|main idea)\b/iu,
-  ],
+  ['apply', /\b(?:calculate|solve|use|how (?:many|much)|apply|make a sentence|work out)\b/iu],
+  ['understand', /\b(?:why|mean|explain|describe|summari[sz]e|in your own words|example|main idea)\b/iu],
+  ['remember', /\b(?:who|when|where|which|name|what (?:is|are|was|were|colou?r))\b/iu],
 ]
 
-/** Level of a question; what no cue lifts asks to remember (facts, names, words of the text). */
-export function bloomOf(text: string): BloomLevel {
-  for (const [level, cue] of LEVELS) if (cue.test(text)) return level
-  return 'remember'
+/** Level of a content question; null where no cue tells: then it is unclassified. */
+export function bloomOf(text: string): BloomLevel | null {
+  const clauses = clausesOf(text).join('，')
+  for (const [level, cue] of [...LEVEL_CUES, ...ENGLISH_LEVELS]) if (cue.test(clauses)) return level
+  return null
 }
+
+/** Names a thing and leaves the question to what was asked before ("分子呢？", "第五幅？", "四分之一和九分之一比呢？"). */
+export const leansBack = (text: string): boolean => {
+  const last = clausesOf(text).at(-1) ?? ''
+  return last.length <= LONGEST_LEANING && !/什么|怎么|怎样|为何|哪|几|多|吗$|不.$/u.test(last)
+}
+const LONGEST_LEANING = 14
 
 /** Analyse, evaluate, create. */
 export const isHighOrder = (level: BloomLevel): boolean =>

@@ -1,7 +1,8 @@
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { type Feeling, feelingOf, feelingWordsWith } from '../language/emotion.ts'
-import { NEGATIVE_CLIMATE, POSITIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
+import { praisesPupils } from '../language/feedback.ts'
+import { NEGATIVE_CLIMATE } from '../language/lexicon/climate-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { deviationOfSums, sampleDeviation, sum } from '../math/statistics.ts'
 import { FRAMES_PER_S } from '../voice/signal.ts'
@@ -19,14 +20,12 @@ const FEWEST_WINDOWS = 10
 const FEWEST_WORDS = 100
 /** Top of the scale of intensities. */
 const STRONGEST = 9
-/** A sentence is strongly positive with at least this much pleasant feeling (one word of the second highest step). */
-const STRONG = 7
 
 /** What one sentence of the teacher adds to the measures of feeling. */
 export type FeltSentence = {
   sentence: SpokenSentence
   feeling: Feeling
-  /** How strongly positive it is: 0 for not, else 1 + its pleasant intensity. */
+  /** 0 without praise or encouragement, else 1 + its pleasant intensity. */
   warmth: number
   /** It scolds, threatens or belittles. */
   isScolding: boolean
@@ -40,9 +39,8 @@ export function readFeelings(sentences: readonly SpokenSentence[], settings: Les
     .filter(({ utterance }) => utterance.role === 'teacher')
     .map((sentence) => {
       const feeling = feelingOf(sentence.tokens, words)
-      const isWarm = feeling.positive >= STRONG || POSITIVE_CLIMATE.some((cue) => cue.test(sentence.text))
       const isScolding = NEGATIVE_CLIMATE.some((cue) => cue.test(sentence.text))
-      return { sentence, feeling, warmth: isWarm ? 1 + feeling.positive : 0, isScolding }
+      return { sentence, feeling, warmth: praisesPupils(sentence.text) ? 1 + feeling.positive : 0, isScolding }
     })
 }
 
@@ -162,7 +160,7 @@ function measureSaturation(
   return measureQuotient('emotion.saturation', lesson, sentences, { parts, wholes, per: 100, count, hasEvidence: true })
 }
 
-/** Sentences with much pleasant feeling or plain praise. The strongest come first as evidence, praise alone last. */
+/** Sentences that praise or encourage pupils. Those with the most pleasant feeling come first as evidence. */
 function measureWarmth(sentences: readonly SpokenSentence[], own: readonly FeltSentence[]): Measure {
   const weights = own.map(({ warmth }) => warmth)
   const value = weights.filter((weight) => weight > 0).length

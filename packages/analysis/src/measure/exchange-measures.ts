@@ -4,7 +4,7 @@ import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { FEEDBACK_TYPES, FOUR_WHATS } from '@keguan/contract/vocabulary/talk-acts'
 import { isHighOrder } from '../language/question-kinds.ts'
 import type { SpokenSentence } from '../language/words.ts'
-import { hasFollowUp, type TalkChain } from '../talk/chains.ts'
+import type { TalkChain } from '../talk/chains.ts'
 import type { Interaction } from '../talk/interaction.ts'
 import type { Move } from '../talk/moves.ts'
 import type { Lesson } from './lesson.ts'
@@ -15,6 +15,8 @@ import { type Item, type ItemDetails, measureCount, measureMean, measureMedian, 
 import { measureTalkMoves, TALK_MOVE_IDS } from './talk-move-measures.ts'
 
 const QUESTION_IDS = [
+  'question.content',
+  'question.unclassified',
   'question.open_share',
   'question.high_order_share',
   'question.what',
@@ -88,7 +90,9 @@ const itemsOf = ({ sentences, moves, patterns }: Interaction): MoveItem[] =>
 
 /** Shares and counts of the teacher's questions. Those of no cue belong to none of the four whats. */
 function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure[] {
-  const questions = itemsOf(interaction).filter(({ move }) => move.question !== null)
+  // Call-ons, checks and tags want no matter; an invitation leaves it open. Only content questions have a level and a what.
+  const questions = itemsOf(interaction).filter(({ move }) => move.question?.purpose === 'content')
+  const classified = questions.filter(({ move }) => move.question?.bloom != null)
   if (questions.length === 0) return QUESTION_IDS.map((id) => missing(id, 'no_questions', 'transcript'))
   const share = (id: MeasureId, isHit: (move: Move) => boolean) =>
     measureShare(lesson, id, questions, ({ move }) => isHit(move), details('no_questions'))
@@ -99,8 +103,16 @@ function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure
       'transcript',
     )
   return [
+    count('question.content', () => true),
+    count('question.unclassified', ({ question }) => question?.bloom == null),
     share('question.open_share', ({ question }) => question?.form === 'open'),
-    share('question.high_order_share', ({ question }) => question !== null && isHighOrder(question.bloom)),
+    measureShare(
+      lesson,
+      'question.high_order_share',
+      classified,
+      ({ move: { question } }) => question?.bloom != null && isHighOrder(question.bloom),
+      details('too_little_data'),
+    ),
     ...FOUR_WHATS.map((what) => count(`question.${what}`, ({ question }) => question?.fourWhat === what)),
     count('question.self_answered', ({ isSelfAnswered }) => isSelfAnswered),
     measureShare(
@@ -146,7 +158,7 @@ function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: 
   const thinkDetails = details(lesson.talk.hasPauses ? 'too_little_data' : 'no_times')
   return [
     measureCount('chain.count', items, 'transcript'),
-    measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => hasFollowUp(chain), details(reason)),
+    measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => chain.followsUp, details(reason)),
     // The mean is what IDRE is told by; one long group work may be most of it, so the median stands beside it.
     measureMean(lesson, 'chain.think_mean', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),
     measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),

@@ -91,7 +91,8 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
   it('has one chain that thinks first and then follows up', () => {
     expect(made.chains).toEqual([
       {
-        type: 'IDRE',
+        // Named after the follow-up, which is what the share counts; think_s tells that it thinks first.
+        type: 'IRIRE',
         start_s: 6,
         end_s: 36,
         initiations: [1, 4],
@@ -147,9 +148,11 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(shares({ pupil_long_s: 11 })).toEqual([0, 0, 0, 0.5])
   })
 
-  it('has two questions, one of them open and high', () => {
+  it('has two questions, one of them open, none of them high', () => {
     expect(value('question.open_share')).toBe(0.5)
-    expect(value('question.high_order_share')).toBe(0.5)
+    // Why asks for an explanation, which is understanding (Anderson & Krathwohl 2001).
+    expect(value('question.high_order_share')).toBe(0)
+    expect([value('question.content'), value('question.unclassified')]).toEqual([2, 0])
     expect([value('question.what'), value('question.why'), value('question.how')]).toEqual([1, 1, 0])
     expect(value('question.self_answered')).toBe(0)
     expect(value('student.question_count')).toBe(0)

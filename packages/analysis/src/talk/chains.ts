@@ -12,6 +12,8 @@ export type TalkChain = {
   evaluations: number[]
   /** Seconds between the question and the first answer, where thinking was given; null when it has no length. */
   thinkS: number | null
+  /** The teacher asks on after an answer: the one definition of a follow-up, for shares, kinds and sentences alike. */
+  followsUp: boolean
 }
 
 export type Chains = {
@@ -29,12 +31,12 @@ const DISCUSSION_S = 5
 /** So many sentences of telling close a chain: the next pupil does not answer its question any more. */
 const CLOSING_STATEMENTS = 2
 
-type Open = TalkChain & { hasCue: boolean; isInvitation: boolean; discussionS: number | null; followsUp: boolean }
+type Open = TalkChain & { hasCue: boolean; isInvitation: boolean; discussionS: number | null }
 
 /**
  * Chains after Sinclair & Coulthard 1975 and Mehan 1979: the teacher asks (I), pupils answer (R), the teacher takes it up (E). A
  * further question that probes the answer goes on with the chain (IRIRE), any other one begins a new chain. Time to think before
- * the first answer (D: a gap of 3 s, a discussion, or a cue such as 想一想) makes it IDRE (a proposal).
+ * the first answer (D: a gap of 3 s, a discussion, or without measured gaps a cue such as 想一想) makes it IDRE (a proposal).
  *
  * @param hasPauses gaps between sentences were measured, not guessed
  */
@@ -72,7 +74,7 @@ function readTeacher(
     if (open && open.responses.length > 0 && move.feedback !== null) open.evaluations.push(at)
     if (move.asks && !move.isSelfAnswered) {
       if (open && statements < CLOSING_STATEMENTS && goesOn(open, move, sentences[at]!.text)) {
-        if (open.responses.length > 0 && move.feedback !== 'pass_on') open.followsUp = true
+        if (open.responses.length > 0 && followsUp(move)) open.followsUp = true
         open.initiations.push(at)
       } else {
         close(open)
@@ -88,6 +90,9 @@ function readTeacher(
   }
   return open
 }
+
+/** A call on somebody else, a check and an invitation go on with the chain and ask nothing of the answer. */
+const followsUp = ({ feedback, question }: Move): boolean => feedback !== 'pass_on' && question?.purpose === 'content'
 
 /** Asking again before anybody answered, passing the question on, and probing belong to the same chain. */
 function goesOn(open: Open, move: Move, text: string): boolean {
@@ -133,14 +138,18 @@ function answerChain(open: Open, run: Run, sentences: readonly SpokenSentence[],
   }
 }
 
-/** Names the chain. Thinking before the first answer goes before follow-up questions: it is the rarer of the two. */
+/**
+ * Names the chain. A follow-up goes before thinking, so that as many chains are called IRIRE as are counted to follow up; `thinkS` tells of thinking in
+ * both. A gap that was measured decides about thinking, a cue such as 想一想 only where there is none.
+ */
 function finish(open: Open, sentences: readonly SpokenSentence[], hasPauses: boolean): TalkChain {
   const { initiations, responses, evaluations, hasCue, discussionS, followsUp } = open
   const gapS = hasPauses ? gapBefore(responses[0]!, sentences) : null
-  const isIdre = hasCue || discussionS !== null || (gapS !== null && gapS >= THINK_S)
-  const type = isIdre ? 'IDRE' : followsUp ? 'IRIRE' : evaluations.length > 0 ? 'IRE' : 'IR'
+  const isThought = discussionS !== null || (gapS === null ? hasCue : gapS >= THINK_S)
+  const type = followsUp ? 'IRIRE' : isThought ? 'IDRE' : evaluations.length > 0 ? 'IRE' : 'IR'
   const thinkS = gapS === null ? discussionS : Math.max(gapS, discussionS ?? 0)
-  return { type, initiations, responses, evaluations, thinkS: isIdre && thinkS !== null && thinkS > 0 ? thinkS : null }
+  const told = isThought && thinkS !== null && thinkS > 0 ? thinkS : null
+  return { type, initiations, responses, evaluations, thinkS: told, followsUp }
 }
 
 /** Silence right before a sentence, seconds; null without times. */
@@ -149,7 +158,3 @@ function gapBefore(at: number, sentences: readonly SpokenSentence[]): number | n
   const endS = sentences[at - 1]?.utterance.endS ?? null
   return startS === null || endS === null ? null : Math.max(0, startS - endS)
 }
-
-/** Whether the chain asks on after an answer. */
-export const hasFollowUp = (chain: TalkChain): boolean =>
-  chain.initiations.some((at) => at > (chain.responses[0] ?? Number.POSITIVE_INFINITY))

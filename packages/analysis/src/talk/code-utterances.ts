@@ -7,6 +7,7 @@ export type CodedUtterances = readonly UtteranceCode[]
 const FIELDS = [
   'act',
   'act_probability',
+  'purpose',
   'form',
   'bloom',
   'four_what',

@@ -1,6 +1,7 @@
 import type { FiasCode, IfiasCode, ItiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import type { FeedbackType } from '@keguan/contract/vocabulary/talk-acts'
-import { CRITICISM, DIRECTION, FEELING, PRAISE, PUPIL_INITIATIVE, USES_IDEA } from '../language/lexicon/talk-cues.ts'
+import { clausesOf } from '../language/clauses.ts'
+import { isDirective } from '../language/directions.ts'
+import { CRITICISM, FEELING, NOMINATION, PRAISE, PUPIL_INITIATIVE, USES_IDEA } from '../language/lexicon/talk-cues.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import type { Chains } from './chains.ts'
 import type { ActLabel, Move } from './moves.ts'
@@ -19,20 +20,6 @@ export type SentenceCode = {
  * (methods: what a sentence does; a proposal).
  */
 const LEAST_PROBABILITY = 0.7
-/** Praise outside of feedback is said to somebody: "月光很美" is not. */
-const ADDRESSED = /你|同学|大家|他|她|小组|鼓掌|掌声|表扬|\b(?:you|class|everybody|everyone|he|she)\b/iu
-
-/** What feedback is in Flanders' terms; a correction depends on whether it tells (5) or makes the pupil do it again (6). */
-const FEEDBACK_CODES: Readonly<Record<Exclude<FeedbackType, 'correct'>, FiasCode>> = {
-  praise: 2,
-  affirm: 2,
-  use: 3,
-  repeat: 3,
-  probe: 4,
-  pass_on: 4,
-  negate: 7,
-}
-
 /**
  * Codes of all sentences, in their order.
  *
@@ -75,7 +62,12 @@ function teacherCode(
   isReplied: boolean,
   label?: ActLabel,
 ): SentenceCode {
-  const fias = byFeedback(text, move) ?? byCues(text, move, isAfterPupil) ?? byLabel(label, isAfterPupil, isReplied)
+  const fias =
+    (CRITICISM.test(text) && move.question === null ? 7 : null) ??
+    byQuestion(text, move) ??
+    byFeedback(text, move) ??
+    byCues(text, isAfterPupil) ??
+    byLabel(label, isAfterPupil, isReplied)
   const isOpen = move.question?.form === 'open'
   // ITIAS splits 4 in two and so counts one further from 5 on; what happens in silence (14–18) is coded where it lies (顾小清, 王炜 2004).
   const itias: ItiasCode = fias === 4 ? (isOpen ? 4 : 5) : ((fias > 4 ? fias + 1 : fias) as ItiasCode)
@@ -85,24 +77,39 @@ function teacherCode(
   return { fias, itias, ifias, head }
 }
 
+/** A question asks (4) unless it praises in a clause of its own, is a tag (5), or tells what to do at home in the form of one (6). */
+function byQuestion(text: string, { question, isSelfAnswered, feedback }: Move): FiasCode | null {
+  if (question === null) return null
+  if (question.purpose === 'tag') return feedback === 'use' || feedback === 'repeat' ? 3 : 5
+  if (question.purpose === 'check') return AGREED.test(text) && isDirective(text) ? 6 : 4
+  if (feedback !== 'pass_on' && feedback !== 'probe' && clausesOf(text).some(praises)) return 2
+  // A question that only the asker could answer is a figure of speech: Flanders' 4 wants an answer.
+  return isSelfAnswered && question.purpose === 'content' ? 5 : 4
+}
+
+const AGREED = /(?:好|行|可以|好不好|行不行)(?:吗|么|吧)?[?？。]?$/u
+/** "很好," in front of a question is a head, a clause of its own says what was good. */
+const LEAST_OWN_PRAISE = 4
+const praises = (clause: string): boolean =>
+  clause.length >= LEAST_OWN_PRAISE && PRAISE.test(clause) && !/[吗呢]$/u.test(clause)
+
+/** Feedback in Flanders' terms: praise and yes are 2 whatever else the sentence does, an idea said again or further is 3. */
 function byFeedback(text: string, { feedback }: Move): FiasCode | null {
   if (feedback === null) return null
-  // Taking up a feeling is category 1 whatever else the sentence does: it is furthest from 5.
-  if (FEELING.test(text)) return 1
-  if (feedback !== 'correct') return FEEDBACK_CODES[feedback]
-  // "应该是三分之一" tells the right answer (5); "再想想" gives a direction (6).
-  return /应该是|\bit should be\b/iu.test(text) && !/再/u.test(text) ? 5 : 6
+  if (feedback === 'praise' || feedback === 'affirm') return 2
+  if (feedback === 'use' || feedback === 'repeat') return clausesOf(text).some((clause) => PRAISE.test(clause)) ? 2 : 3
+  if (feedback === 'negate') return 7
+  if (feedback === 'pass_on') return 3
+  // Putting the right thing in its place informs (5); "再想想" gives a direction (6).
+  return isDirective(text) || /再/u.test(text) ? 6 : 5
 }
 
 /** Cues in the order of their distance from 5, as Flanders ranks categories that compete. */
-function byCues(text: string, move: Move, isAfterPupil: boolean): FiasCode | null {
-  if (FEELING.test(text)) return 1
-  if (PRAISE.test(text) && ADDRESSED.test(text) && !move.asks && !DIRECTION.test(text)) return 2
+function byCues(text: string, isAfterPupil: boolean): FiasCode | null {
+  if (FEELING.test(text) && !isDirective(text)) return 1
   if (CRITICISM.test(text)) return 7
-  // A question that only the asker could answer is a figure of speech: Flanders' 4 wants an answer.
-  if (move.asks) return move.isSelfAnswered ? 5 : 4
-  if (USES_IDEA.test(text) && isAfterPupil) return 3
-  return DIRECTION.test(text) ? 6 : null
+  if (isDirective(text) || NOMINATION.test(text)) return 6
+  return USES_IDEA.test(text) && isAfterPupil ? 3 : null
 }
 
 /** Guidance asks where a pupil speaks right after it, repeating takes up an idea where one has just spoken. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasFollowUp } from './chains.ts'
 import { codesOf, readInteraction } from './interaction.ts'
 import { makeSentences, type Said } from './sentences-fixture.ts'
 
@@ -35,13 +34,13 @@ describe('an exchange that can be read by hand', () => {
     const [chain, ...others] = chainsOf(said)
     expect(others).toEqual([])
     expect(chain).toMatchObject({ type: 'IRIRE', initiations: [1, 4], responses: [2, 5, 8], evaluations: [3, 4, 6, 9] })
-    expect(chain && hasFollowUp(chain)).toBe(true)
+    expect(chain?.followsUp).toBe(true)
   })
 
   it('knows what was asked', () => {
     const [what, why] = codesOf(read(said)).filter(({ form }) => form)
     expect(what).toMatchObject({ utterance: 1, form: 'closed', four_what: 'what' })
-    expect(why).toMatchObject({ utterance: 4, form: 'open', bloom: 'analyse', four_what: 'why', feedback: 'probe' })
+    expect(why).toMatchObject({ utterance: 4, form: 'open', bloom: 'understand', four_what: 'why', feedback: 'probe' })
   })
 })
 

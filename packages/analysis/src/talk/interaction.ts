@@ -50,7 +50,7 @@ export function readInteraction(
     moves,
     chains,
     codes,
-    uptake: findUptake(sentences, runs, seed),
+    uptake: findUptake(sentences, runs, moves, seed),
     talkMoves,
     patterns: findPatterns(sentences, runs, moves, talkMoves),
   }
@@ -66,7 +66,9 @@ export function codesOf({ sentences, moves, codes, uptake, talkMoves, patterns }
     const followUp = patterns.followUps[at]
     return {
       utterance: utterance.index,
-      ...(question && { form: question.form, bloom: question.bloom }),
+      ...(question && { purpose: question.purpose }),
+      ...(question?.form && { form: question.form }),
+      ...(question?.bloom && { bloom: question.bloom }),
       ...(question?.fourWhat && { four_what: question.fourWhat }),
       ...(feedback && { feedback }),
       ...(uptakeHere !== undefined && { uptake: uptakeHere }),

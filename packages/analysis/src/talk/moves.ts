@@ -4,19 +4,28 @@ import type {
   FeedbackType,
   FourWhat,
   QuestionForm,
+  QuestionPurpose,
   TeacherAct,
 } from '@keguan/contract/vocabulary/talk-acts'
-import { feedbackOf, leadingFeedback } from '../language/feedback.ts'
+import { clausesOf } from '../language/clauses.ts'
+import { isDirective } from '../language/directions.ts'
+import { feedbackOf, feedbackOnWork, leadingFeedback } from '../language/feedback.ts'
 import { fourWhatOf } from '../language/four-whats.ts'
-import { DIRECTION, FEELING, NOMINATION, TASK, THINKING, TRANSITION } from '../language/lexicon/talk-cues.ts'
+import { FEELING, NOMINATION, TASK, THINKING, TRANSITION } from '../language/lexicon/talk-cues.ts'
 import { matterOf, shareHeld } from '../language/matter-words.ts'
-import { bloomOf, formOf } from '../language/question-kinds.ts'
+import { bloomOf, formOf, leansBack } from '../language/question-kinds.ts'
+import { purposeOf } from '../language/question-purpose.ts'
 import { countSyllables } from '../language/syllables.ts'
 import type { SpokenSentence } from '../language/words.ts'
 import { positions, type Run } from './runs.ts'
 
-/** What a question is like. */
-export type QuestionKind = { form: QuestionForm; bloom: BloomLevel; fourWhat: FourWhat | null }
+/** What a question is like. Level and four whats are those of content questions, and null where no cue tells: then it is unclassified. */
+export type QuestionKind = {
+  purpose: QuestionPurpose
+  form: QuestionForm | null
+  bloom: BloomLevel | null
+  fourWhat: FourWhat | null
+}
 
 /** What one sentence does in the exchange. */
 export type Move = {
@@ -49,10 +58,11 @@ const ASIDE_SYLLABLES = 12
 /** Moves of all sentences; those of pupils carry no more than their place. */
 export function readMoves(sentences: readonly SpokenSentence[], runs: readonly Run[]): Move[] {
   const moves = sentences.map(readAlone)
+  carryOver(sentences, moves)
   runs.forEach((run, at) => {
     if (run.role !== 'teacher') return
     const before = runs[at - 1]
-    if (before) readFeedback(sentences, moves, run, before)
+    if (before && isAnswered(moves, runs[at - 2])) readFeedback(sentences, moves, run, before)
     const hasReply = runs[at + 1] !== undefined
     markSelfAnswers(sentences, moves, run, hasReply)
   })
@@ -63,12 +73,11 @@ export function readMoves(sentences: readonly SpokenSentence[], runs: readonly R
 function readAlone({ utterance, text }: SpokenSentence): Move {
   const isTeacher = utterance.role === 'teacher'
   const isQuestion = isTeacher && utterance.isQuestion
-  const fourWhat = isQuestion ? fourWhatOf(text, true) : null
   return {
     asks: isQuestion || (isTeacher && NOMINATION.test(text)),
-    question: isQuestion ? { form: formOf(text, fourWhat), bloom: bloomOf(text), fourWhat } : null,
+    question: isQuestion ? kindOf(text) : null,
     isSelfAnswered: false,
-    feedback: null,
+    feedback: isTeacher && !isQuestion ? feedbackOnWork(text) : null,
     head: null,
     isThinking: isTeacher && THINKING.test(text),
     isTask: isTeacher && TASK.test(text),
@@ -77,26 +86,67 @@ function readAlone({ utterance, text }: SpokenSentence): Move {
   }
 }
 
+/** So many sentences of the teacher later a question may still lean on one before it. */
+const LEANS_BACK = 4
+
+/** "分子呢？" asks of another thing what was asked before: level and four whats are those of the question it leans on. */
+function carryOver(sentences: readonly SpokenSentence[], moves: readonly Move[]): void {
+  let last: QuestionKind | null = null
+  let age = 0
+  sentences.forEach(({ utterance, text }, at) => {
+    if (utterance.role !== 'teacher') return
+    const { question } = moves[at]!
+    if (++age > LEANS_BACK) last = null
+    if (question?.purpose !== 'content') return
+    if (last && question.bloom === null && leansBack(text)) Object.assign(question, { ...last, form: question.form })
+    if (question.bloom === null) return
+    last = question
+    age = 0
+  })
+}
+
+function kindOf(text: string): QuestionKind {
+  const purpose = purposeOf(text)
+  if (purpose === 'invitation') return { purpose, form: 'open', bloom: null, fourWhat: null }
+  if (purpose !== 'content') return { purpose, form: null, bloom: null, fourWhat: null }
+  const fourWhat = fourWhatOf(text, true)
+  return { purpose, form: formOf(text, fourWhat), bloom: bloomOf(text), fourWhat }
+}
+
+/** Whether the pupils' words before can be taken up: "好" after "准备好了吗" cannot. */
+function isAnswered(moves: readonly Move[], asking: Run | undefined): boolean {
+  if (asking === undefined || asking.role !== 'teacher') return true
+  const last = positions(asking)
+    .map((at) => moves[at]!)
+    .findLast(({ asks }) => asks)
+  return last?.question?.purpose !== 'check' && last?.question?.purpose !== 'tag'
+}
+
 /** Feedback is what the first sentences after an answer do, until one does something else. */
 function readFeedback(sentences: readonly SpokenSentence[], moves: Move[], run: Run, answer: Run): void {
   const said = positions(answer).map((at) => sentences[at]!)
   const matter = matterOf(said.flatMap(({ tokens }) => tokens))
   const answerSyllables = said.reduce((sum, { utterance }) => sum + utterance.syllables, 0)
+  const answerText = said.map(({ text }) => text).join('')
   for (const at of positions(run, MOST_FEEDBACK)) {
     const { utterance, text, tokens } = sentences[at]!
     const move = moves[at]!
-    move.heldShare = shareHeld(matter, matterOf(tokens))
+    const own = matterOf(tokens)
+    move.heldShare = shareHeld(matter, own)
+    const heldWords = Math.round(move.heldShare * matter.size)
     move.feedback = feedbackOf({
       text,
-      isQuestion: utterance.isQuestion,
+      purpose: move.question?.purpose ?? null,
       syllables: utterance.syllables,
       answerSyllables,
       heldShare: move.heldShare,
-      heldWords: Math.round(move.heldShare * matter.size),
+      heldWords,
+      newWords: own.size - heldWords,
+      answer: answerText,
       isFirst: at === run.first,
     })
     if (at === run.first) move.head = headOf(text, utterance.syllables)
-    if (move.feedback === null) break
+    if (move.feedback === null && move.question?.purpose !== 'check') break
     if (move.feedback === 'pass_on') move.asks = true
   }
 }
@@ -131,4 +181,4 @@ function markSelfAnswers(sentences: readonly SpokenSentence[], moves: Move[], ru
 }
 
 const waits = (move: Move, text: string): boolean =>
-  move.isThinking || move.isTask || DIRECTION.test(text) || FEELING.test(text)
+  move.isThinking || move.isTask || isDirective(clausesOf(text)[0] ?? '') || FEELING.test(text)

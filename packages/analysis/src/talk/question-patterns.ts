@@ -1,5 +1,5 @@
 import type { FollowUp, SeriesPattern, TalkMove } from '@keguan/contract/vocabulary/talk-moves'
-import { clausesOf } from '../language/feedback.ts'
+import { clausesOf } from '../language/clauses.ts'
 import { INVITATION, PROBE, TRANSITION } from '../language/lexicon/talk-cues.ts'
 import { ANY_QUESTIONS, OWN_VIEW } from '../language/lexicon/talk-move-cues.ts'
 import { isBareTag } from '../language/question-kinds.ts'

@@ -1,5 +1,5 @@
 import type { TalkMove } from '@keguan/contract/vocabulary/talk-moves'
-import { clausesOf } from '../language/feedback.ts'
+import { clausesOf } from '../language/clauses.ts'
 import { AFFIRM, DIRECTION, NOMINATION, PRAISE, TRANSITION, USES_IDEA } from '../language/lexicon/talk-cues.ts'
 import {
   ACCURACY,

@@ -2,6 +2,7 @@ import { PROBE, USES_IDEA } from '../language/lexicon/talk-cues.ts'
 import { matterOf, shareHeld } from '../language/matter-words.ts'
 import { isWord, type SpokenSentence } from '../language/words.ts'
 import { createRandom, drawIndex } from '../math/random.ts'
+import type { Move } from './moves.ts'
 import { positions, type Run } from './runs.ts'
 
 /** How far the teacher takes up what a pupil said; `at` is the position of the teacher's first sentence. */
@@ -23,7 +24,12 @@ const CUE_CREDIT = 0.25
  *
  * @param seed of the draw of other turns
  */
-export function findUptake(sentences: readonly SpokenSentence[], runs: readonly Run[], seed: number): Uptake[] {
+export function findUptake(
+  sentences: readonly SpokenSentence[],
+  runs: readonly Run[],
+  moves: readonly Pick<Move, 'feedback'>[],
+  seed: number,
+): Uptake[] {
   const random = createRandom(seed)
   const spoken = runs.map((run) => positions(run).flatMap((at) => sentences[at]!.tokens))
   const matter = spoken.map((tokens, at) => (runs[at]!.role === 'student' ? matterOf(tokens) : new Set<string>()))
@@ -34,7 +40,9 @@ export function findUptake(sentences: readonly SpokenSentence[], runs: readonly 
     const own = matter[index - 1]
     if (run.role !== 'teacher' || own === undefined || own.size === 0) return
     if (spoken[index - 1]!.filter(isWord).length < FEWEST_WORDS) return
-    const reply = positions(run, REPLY_SENTENCES).map((at) => sentences[at]!)
+    // Praise and a yes take up nothing, whatever words they share with the answer.
+    const told = positions(run, REPLY_SENTENCES).filter((at) => !isBarePraise(moves[at]!))
+    const reply = told.map((at) => sentences[at]!)
     const words = matterOf(reply.flatMap(({ tokens }) => tokens))
     const place = placeInPool.get(own)!
     const others = pool.length - 1
@@ -45,7 +53,9 @@ export function findUptake(sentences: readonly SpokenSentence[], runs: readonly 
       chance += shareHeld(pool[drawn < place ? drawn : drawn + 1]!, words) / draws
     }
     const hasCue = reply.some(({ text }) => PROBE.test(text) || USES_IDEA.test(text))
-    found.push({ at: run.first, value: shareHeld(own, words) - chance + (hasCue ? CUE_CREDIT : 0) })
+    found.push({ at: told[0] ?? run.first, value: shareHeld(own, words) - chance + (hasCue ? CUE_CREDIT : 0) })
   })
   return found
 }
+
+const isBarePraise = ({ feedback }: Pick<Move, 'feedback'>): boolean => feedback === 'praise' || feedback === 'affirm'

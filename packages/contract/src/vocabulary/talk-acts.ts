@@ -35,6 +35,20 @@ export const QUESTION_FORM_NAMES: Readonly<Record<QuestionForm, Named>> = {
   closed: named('封闭性', 'Closed'),
 }
 
+/**
+ * What a question is for. Only a content question asks for something of the matter; a call-on looks for a speaker, a check asks whether
+ * pupils are ready or follow, a tag awaits no answer, an invitation leaves open what is added.
+ */
+export const QUESTION_PURPOSES = ['content', 'call_on', 'check', 'tag', 'invitation'] as const
+export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number]
+export const QUESTION_PURPOSE_NAMES: Readonly<Record<QuestionPurpose, Named>> = {
+  content: named('内容提问', 'Content question'),
+  call_on: named('点名叫答', 'Calls on somebody'),
+  check: named('询问确认', 'Check'),
+  tag: named('口头附问', 'Tag'),
+  invitation: named('征求补充', 'Invites more'),
+}
+
 /** Bloom's cognitive processes, revised (Anderson & Krathwohl 2001), from low to high. */
 export const BLOOM_LEVELS = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
 export type BloomLevel = (typeof BLOOM_LEVELS)[number]

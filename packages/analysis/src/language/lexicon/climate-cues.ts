@@ -11,9 +11,3 @@ export const NEGATIVE_CLIMATE: readonly RegExp[] = [
   /不许(?:说话|讲话|动)|烦(?:死|不烦)|讨厌(?:死|得很)?[!！]|我(?:很|非常)?(?:生气|失望)|懒得(?:理|管|说)你/u,
   /\bshut up\b|\bstop talking\b|\bbe quiet\s*!|\bhow many times\b|\bwhat(?:'s| is) wrong with you\b|\bget out\b|\bstupid\b|\bdetention\b/iu,
 ]
-
-/** Praise and warmth said to somebody: what a strongly positive sentence holds besides feeling words. */
-export const POSITIVE_CLIMATE: readonly RegExp[] = [
-  /太棒了|真棒|真(?:了不起|聪明|厉害|精彩)|(?:非常|特别|很)(?:棒|精彩|出色|厉害)|了不起|说得(?:真|太|非常|特别)(?:好|棒|精彩)|掌声|为(?:他|她|你|你们)(?:鼓掌|点赞|骄傲)/u,
-  /\bwell done\b|\b(?:excellent|fantastic|brilliant|wonderful|amazing|awesome)\b|\bgreat (?:job|work|idea)\b|\bproud of you\b/iu,
-]

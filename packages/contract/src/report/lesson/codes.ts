@@ -6,6 +6,7 @@ import {
   FEEDBACK_TYPES,
   FOUR_WHATS,
   QUESTION_FORMS,
+  QUESTION_PURPOSES,
   TEACHER_ACTS,
 } from '../../vocabulary/talk-acts.ts'
 import { FOLLOW_UPS, SERIES_PATTERNS, TALK_MOVES } from '../../vocabulary/talk-moves.ts'
@@ -18,7 +19,10 @@ export const UtteranceCode = z.object({
   utterance: Index,
   act: z.enum(TEACHER_ACTS).optional(),
   act_probability: z.number().min(0).max(1).optional(),
+  /** Of the teacher's questions; missing in reports made before purposes were told apart. */
+  purpose: z.enum(QUESTION_PURPOSES).optional(),
   form: z.enum(QUESTION_FORMS).optional(),
+  /** Of content questions with a cue; without one they are unclassified. */
   bloom: z.enum(BLOOM_LEVELS).optional(),
   four_what: z.enum(FOUR_WHATS).optional(),
   feedback: z.enum(FEEDBACK_TYPES).optional(),

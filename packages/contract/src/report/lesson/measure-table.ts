@@ -118,6 +118,9 @@ const ROWS = {
       // Counts of the teacher's questions, and shares of them.
       'question.count': { unit: 'count', form: 'plain', label: 'question', isInEveryEdition: true },
       'question.rate': { unit: 'per_minute', form: 'plain', label: 'perMinute', isInEveryEdition: true },
+      // Of the questions those that ask for something of the matter; of these those whose level no cue tells.
+      'question.content': { unit: 'count', form: 'plain', label: 'question' },
+      'question.unclassified': { unit: 'count', form: 'plain', label: 'question' },
       'question.open_share': { unit: 'ratio', form: 'percent' },
       'question.high_order_share': { unit: 'ratio', form: 'percent' },
       'question.what': { unit: 'count', form: 'plain', label: 'question' },

@@ -15,7 +15,7 @@ import { WordDistance } from './word-distance.ts'
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
 /** Raised by one whenever the same input may give other numbers. */
-export const ANALYSIS_VERSION = '1.3.0'
+export const ANALYSIS_VERSION = '1.4.0'
 
 export const SPEAKER_ROLES = ['teacher', 'student', 'several'] as const
 export type SpeakerRole = (typeof SPEAKER_ROLES)[number]

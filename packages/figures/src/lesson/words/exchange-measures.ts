@@ -61,15 +61,39 @@ const CHAINS: Pair = [
 ]
 
 export const EXCHANGE_MEASURES = {
+  'question.content': card(
+    ['内容提问数', 'Content questions'],
+    [
+      '问到课的内容，或问学生想法、感受和做法的问题。',
+      'Questions for the matter of the lesson, or for what pupils think, feel or did.',
+    ],
+    [
+      '教师的问句中，去掉点名叫答（谁来说）、询问确认（听懂了吗）、口头附问（对吧）和征求补充（还有吗）。',
+      'Questions of the teacher without calls on somebody, checks, tags and invitations to add.',
+    ],
+    [
+      '用途的划分和判断规则是本产品的建议；在为此编写的课堂文字上与人工编码对照。',
+      'The purposes and the rules are a proposal of this product, compared with human codes on lessons written for the purpose.',
+    ],
+  ),
+  'question.unclassified': card(
+    ['未归类的提问数', 'Unclassified questions'],
+    ['用词看不出属于哪个认知层次的内容提问。', 'Content questions whose wording does not tell a cognitive level.'],
+    [
+      '没有线索词的内容提问数；它们不进入高阶问题占比。',
+      'Content questions without a cue; they are left out of the share of higher-order questions.',
+    ],
+    ['本产品的规则。', 'A rule of this product.'],
+  ),
   'question.open_share': card(
     ['开放性问题占比', 'Open questions'],
     [
-      '可以有多种回答的问题占教师提问的比例。',
-      'Share of the teacher’s questions that may be answered in more than one way.',
+      '可以有多种回答的问题占内容提问的比例。',
+      'Share of the content questions that may be answered in more than one way.',
     ],
     [
-      '开放性问题数 ÷ 教师提问数。问自己的想法、原因、做法或假设的算开放；是非、选择和问事实的算封闭。',
-      'Open ÷ all teacher questions. Own ideas, grounds, ways and suppositions are open; yes or no, choices and facts are closed.',
+      '开放性问题数 ÷ 内容提问数。问自己的想法、原因、做法或假设的算开放；是非、选择和问事实的算封闭。',
+      'Open ÷ content questions. Own ideas, grounds, ways and suppositions are open; yes or no, choices and facts are closed.',
     ],
     [
       '开放与封闭的区分为通行说法；判断规则是本产品的建议。',
@@ -78,10 +102,13 @@ export const EXCHANGE_MEASURES = {
   ),
   'question.high_order_share': card(
     ['高阶问题占比', 'Higher-order questions'],
-    ['要求分析、评价或创造的问题占教师提问的比例。', 'Share of the questions that ask to analyse, evaluate or create.'],
     [
-      '（分析 + 评价 + 创造）÷ 教师提问数；没有线索的问题记为记忆。',
-      '(Analyse + evaluate + create) ÷ teacher questions; a question without a cue counts as remembering.',
+      '要求分析、评价或创造的问题占已归类内容提问的比例。',
+      'Share of the classified content questions that ask to analyse, evaluate or create.',
+    ],
+    [
+      '（分析 + 评价 + 创造）÷ 已归类的内容提问数；没有线索的问题为未归类，不计入。',
+      '(Analyse + evaluate + create) ÷ classified content questions; a question without a cue is unclassified and left out.',
     ],
     [
       '布卢姆认知过程修订版：Anderson 与 Krathwohl（2001），转引自文献。词语规则是本产品的建议。',

@@ -184,11 +184,11 @@ export const LANGUAGE_MEASURES = {
     ),
   },
   'emotion.positive': {
-    name: named('积极话语', 'Strongly positive sentences'),
-    note: named('教师热情肯定、鼓励学生的句子数。', 'Sentences in which the teacher warmly affirms or encourages.'),
+    name: named('积极话语', 'Positive sentences'),
+    note: named('教师表扬、鼓励学生的句子数。', 'Sentences in which the teacher praises or encourages pupils.'),
     formula: named(
-      '积极情感强度合计不低于 7，或含有明确表扬用语的教师句子数。',
-      'Teacher sentences with a pleasant intensity of 7 or more, or with plain words of praise.',
+      '含有表扬或鼓励学生的用语的教师句子数；与理答中的“表扬鼓励”用同一判断，但不限于学生回答之后。只说“对”“好”不算。',
+      'Teacher sentences with words that praise or encourage pupils, judged as praise in feedback is, but wherever they stand. A bare yes does not count.',
     ),
     thresholds: NOT_SCORED,
     source: OWN_PROPOSAL,

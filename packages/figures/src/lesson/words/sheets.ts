@@ -117,7 +117,7 @@ export const SERIES_TEXTS = {
   'concise.redundancy': named('重复率', 'Redundancy'),
   'concise.density': named('实词密度', 'Lexical density'),
   'emotion.saturation': named('情感词浓度', 'Feeling in words'),
-  'emotion.positive': named('积极话语', 'Strongly positive'),
+  'emotion.positive': named('积极话语', 'Positive'),
   'emotion.negative_s': named('消极氛围', 'Negative climate'),
   'knowledge_action.statements': named('四何话语', 'Four-what statements'),
   'hemisphere.left': named('分析—顺序型占比', 'Analytic–sequential share'),
