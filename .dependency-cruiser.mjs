@@ -202,8 +202,15 @@ export default {
     {
       name: 'bench-only-analysis',
       severity: error,
-      from: { path: '^bench/', pathNot: '^bench/load/' },
+      from: { path: '^bench/', pathNot: '^bench/(load|meaning)/' },
       to: { path: '^packages/(server|web)/' },
+    },
+    {
+      // Words are cut as the product cuts them.
+      name: 'bench-meaning-only-cuts-words',
+      severity: error,
+      from: { path: '^bench/meaning/' },
+      to: { path: '^packages/(server|web)/', pathNot: '^packages/server/src/pipeline/segmenter' },
     },
     {
       name: 'bench-load-only-fills-tables',

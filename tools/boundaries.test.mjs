@@ -47,6 +47,7 @@ const BREACHES = [
   ['components-below-pages', 'packages/web/src/components/peeks.ts', '../pages/report/page.ts'],
   ['e2e-black-box', 'e2e/peeks.ts', '@keguan/analysis/signal/good'],
   ['bench-only-analysis', 'bench/peeks.ts', '@keguan/web/app'],
+  ['bench-meaning-only-cuts-words', 'bench/meaning/peeks.ts', '@keguan/web/app'],
   ['bench-load-only-fills-tables', 'bench/load/peeks.ts', '@keguan/web/app'],
 ]
 
