@@ -90,7 +90,15 @@ function newHome(): string {
 async function start(home: string, env: NodeJS.ProcessEnv): Promise<RunningConsole> {
   const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, KEGUAN_LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env, KEGUAN_HOME: home },
+    env: {
+      ...process.env,
+      KEGUAN_LOG_LEVEL: 'warn',
+      KEGUAN_SPEECH: 'off',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+      KEGUAN_HOME: home,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => end(server)

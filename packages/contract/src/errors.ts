@@ -141,6 +141,16 @@ export const ERRORS = {
     '服务器存储空间不足，请联系管理员。已上传的内容不会丢失。',
     'The server is out of storage. Please tell your administrator. What was uploaded is safe.',
   ),
+  [ERROR.speechModelBroken]: operator(
+    200,
+    '语音识别模型的文件已损坏，没有识别出文字，其他数值不受影响。请平台管理员运行 npm run model -- verify 并重新安装模型，然后重新分析。',
+    'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the lesson again.',
+  ),
+  [ERROR.recognitionFailed]: operator(
+    200,
+    '录音里的文字没能识别出来，其他数值不受影响。请稍后重新分析；若仍失败，请联系平台管理员。',
+    'The words of the recording could not be recognised; other numbers are not affected. Please analyse the lesson again later; if it fails again, tell a platform administrator.',
+  ),
   [ERROR.workerCrashed]: operator(
     200,
     '处理这节课时，分析程序两次意外中止（步骤：{step}），因此不再自动重试，其他课不受影响。上传的文件已保留；请检查文件是否完好，或把这条信息告诉管理员后再点击“重试”。',

@@ -41,6 +41,8 @@ export async function startWorker(platform: Platform, modules: readonly WorkModu
   const loops = [work.flatMap(({ quick }) => quick), work.flatMap(({ long }) => long)].map((handlers) =>
     queue.work({ jobs: handlers.map(({ job }) => job), handlers, log }),
   )
+  const slow = work.flatMap((each) => each.slow ?? [])
+  loops.push(queue.work({ jobs: slow.map(({ job }) => job), handlers: slow, log, concurrency: 1 }))
   const beats = startBeats({
     ...{ db: platform.database.vital, log, metrics, kind: 'worker', version: productVersion() },
     concurrency: config.workerConcurrency,

@@ -7,6 +7,7 @@ import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/
 import { GRADES } from '../vocabulary/grade.ts'
 import { RELATION_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
+import { RECOGNITION_STATES } from '../vocabulary/recognition.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
@@ -63,6 +64,16 @@ const Facts = z.object({
 const FactsChange = z.object(FACTS).partial()
 
 /** Progress of the present step, 0..1, and the time left in seconds when it can be told. */
+/** How far the words of a recording are that came without a transcript. */
+export const RecognitionProgress = z.object({
+  state: z.enum(RECOGNITION_STATES),
+  progress: z.number().min(0).max(1),
+  seconds_left: z.number().nullable(),
+  error_code: z.number().int(),
+  error_message: z.string(),
+})
+export type RecognitionProgress = z.infer<typeof RecognitionProgress>
+
 export const AnalysisState = z.object({
   analysis_id: z.uuid(),
   status: Status,
@@ -73,6 +84,8 @@ export const AnalysisState = z.object({
   error_code: z.number().int(),
   error_message: z.string(),
   error_step: z.string().nullable(),
+  /** Missing where no words are recognised. */
+  recognition: RecognitionProgress.optional(),
 })
 export type AnalysisState = z.infer<typeof AnalysisState>
 

@@ -105,6 +105,9 @@ export const ERROR = {
   tooManyCells: 3036,
   documentTooLong: 3037,
   readingFailed: 3038,
+  // speech recognition
+  speechModelBroken: 3051,
+  recognitionFailed: 3052,
   // folders and roles
   folderNotEmpty: 3202,
   folderIntoItself: 3203,

@@ -2,6 +2,9 @@ import { createLessonSettingsPort } from '../features/lesson-settings/lesson-set
 import { handleMatchPlan } from '../features/lessons/edits/match-plan.handler.ts'
 import { LESSON_KIND } from '../features/lessons/lesson-kind.ts'
 import { handleRecompute } from '../features/lessons/measured/recompute-reports.handler.ts'
+import { createRecognitionStarter, resumeRecognitions } from '../features/lessons/recognition/begin-recognition.ts'
+import { createModelTask } from '../features/lessons/recognition/fetch-speech-model.ts'
+import { handleRecognise } from '../features/lessons/recognition/recognise-lesson.handler.ts'
 import { createValuesFiller } from '../features/lessons/values/lesson-values.ts'
 import type { LessonTools } from '../features/lessons/work/lesson-tools.ts'
 import { handleProbe } from '../features/lessons/work/probe-analysis.handler.ts'
@@ -9,12 +12,18 @@ import { handleRun } from '../features/lessons/work/run-analysis.handler.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
 import { loadSegmenter } from '../pipeline/segmenter.ts'
 import { loadWordTable } from '../pipeline/word-table.ts'
-import { startTask } from '../platform/clock/task.ts'
+import { startTask, type Task } from '../platform/clock/task.ts'
 import type { Platform } from '../platform/platform.ts'
+import { modelFolder } from '../platform/speech/models/model-folder.ts'
+import { type ModelStore, openModelStore } from '../platform/speech/models/model-store.ts'
+import { registryAddress } from '../platform/speech/models/registry.ts'
+import { startSpeech } from '../platform/speech/speech-process.ts'
 import { kernelModule } from '../platform/wasm/kernel-module.ts'
 import type { Work, WorkModule, WorkPorts } from './modules.ts'
 
 const FILL_MS = 5000
+/** Somebody may install a model at any time. */
+const MODEL_MS = 10_000
 
 /** What is done with lessons beside the process that people talk to. */
 function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPorts): Work {
@@ -23,12 +32,38 @@ function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPo
   const words = { segment: loadSegmenter(), wordTable: loadWordTable(config.wordTable) }
   const reader = createFileReader(platform.readers)
   const settings = createLessonSettingsPort(db)
-  const tools: LessonTools = { ...held, settings, kernel: kernelModule, ...words, media, reader, uploads, starter }
+  const recognition = config.speech.isOn ? createRecognitionStarter(queue) : undefined
+  const tools: LessonTools = {
+    ...{ ...held, settings, kernel: kernelModule, ...words, media, reader, uploads, starter, recognition },
+  }
+  const store = openModelStore({ folder: modelFolder(config.home), registry: registryAddress() })
+  const openModel = async () => {
+    const model = await store.local(config.speech.threads)
+    return model && (() => startSpeech(model))
+  }
   return {
     quick: [handleProbe(tools), handleMatchPlan(tools)],
     // finished lessons are measured anew only while none waits for its report
     long: [handleRun(tools), handleRecompute({ ...tools, queue })],
-    tasks: [startTask('values of earlier lessons', FILL_MS, log, createValuesFiller({ db, clock, storage, log }))],
+    slow: [handleRecognise({ ...tools, openModel })],
+    tasks: [
+      startTask('values of earlier lessons', FILL_MS, log, createValuesFiller({ db, clock, storage, log })),
+      ...(config.speech.isOn ? [startModelTask(platform, store)] : []),
+    ],
+  }
+}
+
+/** A download that is under way ends with the worker, and goes on where it was at the next start. */
+function startModelTask({ database, queue, clock, log }: Platform, store: ModelStore): Task {
+  const ending = new AbortController()
+  const resume = () => resumeRecognitions(database.db, queue)
+  const work = createModelTask({ store, log, resume, abort: ending.signal }, () => clock.tickMs())
+  const task = startTask('speech model', MODEL_MS, log, work)
+  return {
+    stop: async () => {
+      ending.abort()
+      await task.stop()
+    },
   }
 }
 

@@ -36,6 +36,8 @@ export interface Work {
   readonly quick: readonly JobHandler[]
   /** Handlers of what takes long; one that stands behind runs only while none before it waits. */
   readonly long: readonly JobHandler[]
+  /** Handlers of what takes longer than anybody waits for, one at a time. */
+  readonly slow?: readonly JobHandler[]
   readonly tasks?: readonly Task[]
 }
 

@@ -17,7 +17,8 @@ export const serverBuild = (): string => inject('serverBuild')
 /** The server as an operator starts it, or with a second kind of run: a process of its own, with nothing but this environment. */
 export function startServerProcess(env: NodeJS.ProcessEnv, program: 'main' | 'counting' = 'main'): ServerProcess {
   const child = spawn(process.execPath, [join(serverBuild(), `${program}.mjs`)], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    // no test fetches a model of 166 MB
+    env: { PATH: process.env.PATH ?? '', PORT: '0', KEGUAN_SPEECH: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

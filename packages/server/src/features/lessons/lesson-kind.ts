@@ -11,6 +11,7 @@ import { matchPlan } from './edits/match-plan.job.ts'
 import { lessonEdition } from './lesson-edition.ts'
 import { STEP_OF_STATUS, transcriptFailure, wordsOf } from './lesson-errors.ts'
 import { recomputeReports } from './measured/recompute-reports.job.ts'
+import { recogniseLesson } from './recognition/recognise-lesson.job.ts'
 import { probeAnalysis } from './work/probe-analysis.job.ts'
 import { runAnalysis } from './work/run-analysis.job.ts'
 
@@ -19,6 +20,7 @@ export const LESSON_LAYERS = {
   peaks: 'bin',
   listened: 'json',
   speakers: 'json',
+  words: 'json',
   talk: 'json',
   report: 'json',
 } as const
@@ -34,7 +36,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
   jobs: {
     check: probeAnalysis,
     run: runAnalysis,
-    ofRun: [matchPlan],
+    ofRun: [matchPlan, recogniseLesson as JobDefinition<never>],
     others: [recomputeReports as JobDefinition<never>],
   },
   layers: LESSON_LAYERS,

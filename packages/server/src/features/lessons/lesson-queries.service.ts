@@ -2,6 +2,7 @@ import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint }
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { NUMBERED_ROWS_MAX } from '@keguan/contract/vocabulary/constants'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import { chinaDays } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -25,7 +26,8 @@ import {
   usedTags,
 } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
-import { presentRow, type Reader } from './present.ts'
+import { presentRecognition, presentRow, type Reader } from './present.ts'
+import { listRecognitions } from './recognition/recognition.repository.ts'
 
 const TAGS_MAX = 100
 
@@ -56,7 +58,11 @@ function filterOf(input: ListInput): ListFilter {
 export function createLessonQueries({ db, uploads }: QueryTools) {
   async function presentRows(rows: readonly LessonRow[], actor: LessonActor): Promise<AnalysisRow[]> {
     const places = await placesOf(db, LESSON_KIND, rows)
-    return rows.map((row) => presentRow(row, places, actor))
+    const recognitions = await recognitionsOf(
+      rows.map(({ id }) => id),
+      actor.locale,
+    )
+    return rows.map((row) => presentRow(row, places, recognitions.get(row.id), actor))
   }
 
   async function list(actor: LessonActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
@@ -99,8 +105,22 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     }
   }
 
-  const states = async (actor: LessonActor, ids: readonly string[]): Promise<AnalysisState[]> =>
-    (await statesOf(db, LESSON_KIND, actor, ids)).map(({ id, ...state }) => ({ analysis_id: id, ...state }))
+  async function recognitionsOf(ids: readonly string[], locale: Locale) {
+    const rows = await listRecognitions(db, ids)
+    return new Map([...rows].map(([id, row]) => [id, presentRecognition(row, locale)]))
+  }
+
+  async function states(actor: LessonActor, ids: readonly string[]): Promise<AnalysisState[]> {
+    const found = await statesOf(db, LESSON_KIND, actor, ids)
+    const recognitions = await recognitionsOf(
+      found.map(({ id }) => id),
+      actor.locale,
+    )
+    return found.map(({ id, ...state }) => {
+      const recognition = recognitions.get(id)
+      return { analysis_id: id, ...state, ...(recognition && { recognition }) }
+    })
+  }
 
   /** The row, or the one answer for what does not exist and what is somebody else's. */
   async function requireRow(actor: LessonActor, id: string): Promise<LessonRow> {

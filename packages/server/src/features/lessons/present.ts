@@ -1,8 +1,9 @@
-import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import type { AnalysisRow, RecognitionProgress } from '@keguan/contract/api/analysis'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { presentState } from '../runs/run-state.ts'
+import { failureText, presentState } from '../runs/run-state.ts'
 import type { LessonRow } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
+import type { Recognition } from './recognition/recognition.repository.ts'
 
 /** Whom an answer is for. */
 export interface Reader {
@@ -10,7 +11,24 @@ export interface Reader {
   readonly locale: Locale
 }
 
-export function presentRow(row: LessonRow, places: ReadonlyMap<string, number>, reader: Reader): AnalysisRow {
+/** How far the words of a recording are; the audio report is there meanwhile. */
+export const presentRecognition = (
+  { state, progress, secondsLeft, errorCode }: Recognition,
+  locale: Locale,
+): RecognitionProgress => ({
+  state,
+  progress: Math.round(progress * 1000) / 1000,
+  seconds_left: secondsLeft,
+  error_code: errorCode,
+  error_message: failureText(LESSON_KIND, errorCode, { step: 'words' }, locale),
+})
+
+export function presentRow(
+  row: LessonRow,
+  places: ReadonlyMap<string, number>,
+  recognition: RecognitionProgress | undefined,
+  reader: Reader,
+): AnalysisRow {
   return {
     analysis_id: row.id,
     edition: row.edition,
@@ -30,6 +48,7 @@ export function presentRow(row: LessonRow, places: ReadonlyMap<string, number>, 
     completed_at: row.completedAt?.toISOString() ?? null,
     has_media: row.hasMedia,
     has_transcript: row.hasTranscript,
+    ...(recognition && { recognition }),
     // last: an object that begins with a spread is built property by property, sixty times as slowly
     ...presentState(LESSON_KIND, row, places, reader.locale),
   }

@@ -22,6 +22,8 @@ export interface WorkOptions {
   readonly jobs: readonly JobDefinition[]
   readonly handlers: readonly JobHandler[]
   readonly log: Log
+  /** Jobs side by side; as many as the configuration says when left out. */
+  readonly concurrency?: number
 }
 
 export interface Queue {

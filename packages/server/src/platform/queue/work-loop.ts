@@ -21,6 +21,7 @@ interface Setup {
   readonly jobs: readonly JobDefinition[]
   readonly handlers: readonly JobHandler[]
   readonly log: Log
+  readonly concurrency?: number
 }
 
 const POLL_MS = 400
@@ -78,7 +79,7 @@ async function fillSlots(
   handlers: ReadonlyMap<string, JobHandler>,
   running: Set<Running>,
 ): Promise<number> {
-  if (running.size >= setup.config.workerConcurrency) return 0
+  if (running.size >= (setup.concurrency ?? setup.config.workerConcurrency)) return 0
   const names = setup.jobs.map((job) => job.name)
   const ready = await readyQueues(setup.pool, names)
   // in the order in which the jobs were named: one that stands behind runs only while none before it waits

@@ -6,6 +6,7 @@ import type { LessonSettingsPort } from '../../lesson-settings/lesson-settings.p
 import type { RunStarter } from '../../runs/run-starter.ts'
 import type { LeaseTools } from '../../runs/work/leased-run.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
+import type { RecognitionStarter } from '../recognition/begin-recognition.ts'
 
 /** What the handlers of both jobs work with. */
 export interface LessonTools extends LeaseTools {
@@ -16,6 +17,8 @@ export interface LessonTools extends LeaseTools {
   readonly settings: LessonSettingsPort
   readonly segment: Segmenter
   readonly wordTable: WordTable | undefined
+  /** Asks for the words of a recording; undefined where none are recognised. */
+  readonly recognition?: RecognitionStarter | undefined
   readonly kernel: () => WebAssembly.Module
 }
 

@@ -130,6 +130,7 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
     await keepValues(transaction, row.id, measures)
     isCompared = (await findPlan(transaction, row.id))?.id === plan?.id
     await tools.notices.finished(transaction, row)
+    if (talk.hasAudio && !talk.hasTranscript) await tools.recognition?.(transaction, row)
   })
   // the teacher has changed the plan since it was read
   if (!isCompared) await applyPlan(tools, held.row.id)

@@ -1,0 +1,45 @@
+import type { BelievedChunk } from '@keguan/analysis/recognition/hear-chunk'
+import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
+import { RECOGNITION_STATES, type RecognitionState } from '@keguan/contract/vocabulary/recognition'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { analysis } from './analysis.ts'
+import { createdAt, members, moment } from './columns.ts'
+
+/** How far the words of a recording are that came without a transcript. */
+export const lessonRecognition = pgTable(
+  'lesson_recognition',
+  {
+    analysisId: uuid('analysis_id')
+      .primaryKey()
+      .references(() => analysis.id, { onDelete: 'cascade' }),
+    /** The run of the lesson whose sound is recognised. */
+    run: integer().notNull(),
+    state: text().$type<RecognitionState>().notNull(),
+    /** Share of the speech that is done, 0–1. */
+    progress: real().notNull().default(0),
+    secondsLeft: integer('seconds_left'),
+    errorCode: integer('error_code').$type<ErrorCode | 0>().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('lesson_recognition_state', sql`${table.state} in (${members(RECOGNITION_STATES)})`),
+    index('lesson_recognition_waiting').on(table.createdAt).where(sql`${table.state} = 'no_model'`),
+  ],
+)
+
+/** What was heard of each chunk, so that neither a crash nor a second run hears it again. */
+export const recognitionChunk = pgTable(
+  'recognition_chunk',
+  {
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analysis.id, { onDelete: 'cascade' }),
+    /** Of the recording's chunks, the language and the model. */
+    planHash: text('plan_hash').notNull(),
+    index: integer().notNull(),
+    result: jsonb().$type<BelievedChunk>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.analysisId, table.planHash, table.index] })],
+)
