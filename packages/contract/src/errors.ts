@@ -1,4 +1,5 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
+import { EVALUATION_ERRORS } from './evaluation-errors.ts'
 import { READING_ERRORS } from './reading-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
@@ -249,6 +250,7 @@ export const ERRORS = {
     'The lesson plan has more than {limit} characters, so nothing was changed. Please keep only the procedure of this lesson.',
   ),
   ...READING_ERRORS,
+  ...EVALUATION_ERRORS,
   // institutions and folders
   [ERROR.folderNotEmpty]: user(
     200,

@@ -4,6 +4,16 @@ import type { Locale, Named } from '../vocabulary/locale.ts'
 /** What people call the fields of requests. What is not here is no field that a person fills in. */
 export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   account: { 'zh-CN': '账号', 'en-US': 'Account' },
+  form: { 'zh-CN': '评价表', 'en-US': 'Form' },
+  template_id: { 'zh-CN': '评价模板', 'en-US': 'Evaluation template' },
+  guests: { 'zh-CN': '访客', 'en-US': 'Guests' },
+  expert_name: { 'zh-CN': '专家姓名', 'en-US': 'Expert’s name' },
+  expert_secret: { 'zh-CN': '口令', 'en-US': 'Secret' },
+  ratings: { 'zh-CN': '评分', 'en-US': 'Ratings' },
+  comments: { 'zh-CN': '点评', 'en-US': 'Comments' },
+  whole: { 'zh-CN': '总评', 'en-US': 'Overall comment' },
+  reason: { 'zh-CN': '原因', 'en-US': 'Reason' },
+  due_on: { 'zh-CN': '截止日期', 'en-US': 'Due' },
   password: { 'zh-CN': '密码', 'en-US': 'Password' },
   old_password: { 'zh-CN': '当前密码', 'en-US': 'Present password' },
   new_password: { 'zh-CN': '新密码', 'en-US': 'New password' },

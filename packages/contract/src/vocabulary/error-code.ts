@@ -123,6 +123,21 @@ export const ERROR = {
   quotaTotalTooLarge: 3305,
   tooManyQuotaOrgs: 3310,
   noQuotaToCopy: 3311,
+  // evaluations of lessons
+  formBroken: 3401,
+  templateChanged: 3402,
+  templateFixed: 3403,
+  formUnreadable: 3404,
+  guestRefused: 3411,
+  guestLocked: 3412,
+  guestEnded: 3413,
+  evaluationIncomplete: 3414,
+  evaluationClosed: 3415,
+  ratingOffScale: 3416,
+  lessonNotReady: 3417,
+  tooManyComments: 3418,
+  reportHidden: 3419,
+  evaluationState: 3420,
 } as const
 
 export type ErrorName = keyof typeof ERROR

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { EvaluationSheet } from '../report/evaluation/evaluation.ts'
+import { EXPERT_NAME_MAX } from '../vocabulary/evaluation-state.ts'
+import { endpoint } from './envelope.ts'
+import { mediaUrls as accountMediaUrls, transcript as accountTranscript, ExpertSecret } from './evaluation.ts'
+import { SheetChanges } from './evaluation-changes.ts'
+import { requiredLine } from './text.ts'
+
+/** 256 bits in base64url. */
+const Token = z.string().regex(/^[\w-]{43}$/)
+const Guest = z.object({ guest_token: Token })
+
+/** A guest reaches one lesson and one form, by the token that link, name and secret are exchanged for. */
+export const enter = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/enter',
+  access: 'open',
+  summary: 'Enter as a guest who evaluates a lesson',
+  description:
+    'Link and secret come from whoever invited. A wrong secret is counted, and after some of them the link is locked for a while. `expert_name` and the comments are shown to the teacher.',
+  input: z.object({ link: Token, expert_name: requiredLine(EXPERT_NAME_MAX), expert_secret: ExpertSecret }),
+  output: z.object({ guest_token: z.string(), expires_at: z.iso.datetime() }),
+})
+
+export const get = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/get',
+  access: 'open',
+  summary: 'Get the evaluation of a guest',
+  input: Guest,
+  output: EvaluationSheet,
+})
+
+export const transcript = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/transcript',
+  access: 'open',
+  summary: 'Get the transcript for a guest',
+  input: Guest,
+  output: accountTranscript.output,
+})
+
+export const mediaUrls = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/media_urls',
+  access: 'open',
+  summary: 'Get signed addresses of the recording for a guest',
+  input: Guest,
+  output: accountMediaUrls.output,
+})
+
+export const save = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/save',
+  access: 'open',
+  summary: 'Save changes of a guest’s evaluation',
+  input: SheetChanges.extend({ guest_token: Token }),
+  output: EvaluationSheet,
+})
+
+export const submit = endpoint({
+  method: 'POST',
+  path: '/api/evaluation_guest/submit',
+  access: 'open',
+  summary: 'Submit a guest’s evaluation',
+  input: Guest,
+  output: EvaluationSheet,
+})
