@@ -30,6 +30,7 @@ import { productVersion, webFolder } from './platform/process/paths.ts'
 import type { ListenAddress } from './platform/process/port.ts'
 import { createAccounts } from './wiring/accounts.ts'
 import { createAdministrators } from './wiring/administrators.ts'
+import { createEvaluations } from './wiring/evaluations.ts'
 import { createLessons } from './wiring/lessons.ts'
 import { perMinute } from './wiring/limits.ts'
 import type { ApiModule } from './wiring/modules.ts'
@@ -73,7 +74,7 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   await platform.queue.prepare(jobs)
   const runs = createUploads(platform, { http, audit, notices, kinds })
   const ports = { router, audit, notices, files, runs }
-  const lessons = createLessons(platform, ports)
+  const { service: lessons, evaluated } = createLessons(platform, ports)
   for (const module of modules) module.create(platform, ports)
 
   registerNoticeRoutes(router, { accounts: router, service: createNoticeService({ db, clock }) })
@@ -83,6 +84,7 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, countedAs)
   registerPeopleRoutes(router, { accounts: router, sheetLimit, ...people })
   createQuotas(platform, { ...ports, sheetLimit })
+  await createEvaluations(platform, { ...ports, http, sheetLimit, lessons: evaluated })
   registerHomePageConfigRoutes(router, {
     accounts: router,
     maintenance: createMaintenanceService({ db, clock, audit }),

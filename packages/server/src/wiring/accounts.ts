@@ -11,6 +11,7 @@ import { bearerOf } from '../features/accounts/session-token.ts'
 import { createSignIn } from '../features/accounts/sign-in.ts'
 import type { AuditPort } from '../features/audit/audit.port.ts'
 import { createAudit } from '../features/audit/audit.repository.ts'
+import { createGuestSessions } from '../features/evaluations/guests/guest.service.ts'
 import { FILES_PATH, registerFileRoutes } from '../features/files/file.routes.ts'
 import { createFilePort } from '../features/files/file.service.ts'
 import type { NoticePort } from '../features/notices/notice.port.ts'
@@ -58,7 +59,9 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
     limit: perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress),
     tokenOf: (request) => bearerOf(request.headers.authorization),
   })
-  registerFileRoutes(http, { storage, clock, secret, isLive: sessions.isLive })
+  const guests = createGuestSessions({ db: vital, clock })
+  const isLive = (id: string) => (guests.owns(id) ? guests.isLive(id) : sessions.isLive(id))
+  registerFileRoutes(http, { storage, clock, secret, isLive })
   return { router, files }
 }
 

@@ -2,6 +2,7 @@ import { registerLessonSettingsRoutes } from '../features/lesson-settings/lesson
 import { createLessonSettingsService } from '../features/lesson-settings/lesson-settings.service.ts'
 import { createLessonPlanService } from '../features/lessons/edits/lesson-plan.service.ts'
 import { createReviewRelation } from '../features/lessons/edits/relation-review.service.ts'
+import { createEvaluatedLessons } from '../features/lessons/evaluated-lesson.ts'
 import { registerLessonRoutes } from '../features/lessons/lesson.routes.ts'
 import { createLessonService } from '../features/lessons/lesson.service.ts'
 import { LESSON_KIND } from '../features/lessons/lesson-kind.ts'
@@ -27,17 +28,18 @@ export function createLessons(
   const checkTranscript = createTranscriptCheck(reader)
   const service = createLessonService({ runs, queries, starter, checkTranscript })
   const shared = { db, clock, storage, queries, runs }
+  const reports = createReportService({ ...shared, files, uploads: uploads.port, record: runs.record })
   registerLessonRoutes(router, {
     accounts: router,
     service,
     queries,
     checkTranscript,
-    reports: createReportService({ ...shared, files, uploads: uploads.port, record: runs.record }),
+    reports,
     compare: createComparisonService(shared),
     reviewRelation: createReviewRelation(shared),
     plans: createLessonPlanService({ ...shared, queue, reader }),
   })
   const settings = createLessonSettingsService({ db, clock, audit, lessons: createMeasuredLessons(db, queue) })
   registerLessonSettingsRoutes(router, { accounts: router, service: settings })
-  return service
+  return { service, evaluated: createEvaluatedLessons({ db, storage, queries, reports }) }
 }

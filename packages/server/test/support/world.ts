@@ -4,6 +4,11 @@ import { insertAccount } from '../../src/features/accounts/account.repository.ts
 import { hashToken, newToken } from '../../src/features/accounts/session-token.ts'
 import type { Db } from '../../src/platform/postgres/database.ts'
 import { analysis } from '../../src/platform/postgres/schema/analysis.ts'
+import { evaluation } from '../../src/platform/postgres/schema/evaluation.ts'
+import {
+  evaluationTemplate,
+  evaluationTemplateVersion,
+} from '../../src/platform/postgres/schema/evaluation-template.ts'
 import { message, notice } from '../../src/platform/postgres/schema/notice.ts'
 import { orgNode } from '../../src/platform/postgres/schema/org-node.ts'
 import { quota } from '../../src/platform/postgres/schema/quota.ts'
@@ -13,6 +18,7 @@ import { ssoIdentity } from '../../src/platform/postgres/schema/single-sign-on.t
 /** What an id in a request can be of. */
 export const KINDS = [
   'analysis',
+  'evaluation',
   'folder',
   'identity',
   'institution',
@@ -22,6 +28,7 @@ export const KINDS = [
   'person',
   'quota',
   'session',
+  'template',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export type Things = Readonly<Record<Kind, string>>
@@ -68,6 +75,19 @@ export function createWorld(db: Db) {
     await db.insert(analysis).values({
       ...{ id: ids.analysis, orgNodeId: institution, ownerId: owner, edition: 5, status: 10_000 },
       ...facts,
+    })
+    const version = {
+      templateId: ids.template,
+      version: 1,
+      name: '模板',
+      form: { groups: [], comment: true, note: '' },
+    }
+    const template = { id: ids.template, orgNodeId: institution, ownerId: owner, name: '模板', updatedAt: now }
+    await db.insert(evaluationTemplate).values(template)
+    await db.insert(evaluationTemplateVersion).values(version)
+    await db.insert(evaluation).values({
+      ...{ id: ids.evaluation, analysisId: ids.analysis, templateId: ids.template, templateVersion: 1 },
+      ...{ evaluator: 'self', accountId: owner, expertName: '本人', state: 'draft', showsReport: true },
     })
     await db.insert(quota).values({
       ...{ id: ids.quota, orgNodeId: institution, edition: 5, total: 10 },

@@ -1,6 +1,6 @@
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
-import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/postgres/database.ts'
 import { type PagePlace, TOTAL_MAX } from '../../platform/postgres/keyset-page.ts'
@@ -172,6 +172,16 @@ export type LessonRow = Awaited<ReturnType<typeof rowById>>[number]
 
 export async function findRow(db: Db, scope: RunScope, id: string): Promise<LessonRow | undefined> {
   const [row] = await rowById(db, scope, id)
+  return row
+}
+
+/** Whoever owns it: for those whom the owner let in. Nothing of somebody who is deleted. */
+export async function findRowOfAnybody(db: Db, id: string): Promise<LessonRow | undefined> {
+  const [row] = await db
+    .select(ROW)
+    .from(analysis)
+    .innerJoin(account, eq(account.id, analysis.ownerId))
+    .where(and(eq(analysis.id, id), isLesson, isNull(account.deletionId)))
   return row
 }
 

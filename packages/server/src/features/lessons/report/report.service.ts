@@ -80,11 +80,10 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     return report
   }
 
-  async function addresses(actor: LessonActor, id: string): Promise<OutputOf<typeof mediaUrls>> {
-    const row = await queries.requireRow(actor, id)
+  async function addressesOf(row: LessonRow, sessionId: string): Promise<OutputOf<typeof mediaUrls>> {
+    const { id } = row
     const media = (await uploads.files(id)).find((file) => file.kind === 'media' && file.storageKey !== null)
     const peaks = await findArtefact(db, id, 'peaks')
-    const { sessionId } = actor.identity
     const kind = row.media?.kind ?? null
     const type = media ? mediaTypeOf(media.name, kind) : null
     const mediaAddress =
@@ -92,7 +91,6 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     const peaksAddress = peaks
       ? await files.addressOf(peaks.storageKey, { contentType: 'application/octet-stream', sessionId })
       : null
-    await record(actor, 'analysis.media', id)
     return {
       media_url: mediaAddress?.url ?? null,
       media_kind: media ? kind : null,
@@ -101,6 +99,13 @@ export function createReportService({ db, clock, storage, files, uploads, querie
       peaks_per_s: PEAKS_PER_S,
       expires_at: (mediaAddress?.expiresAt ?? peaksAddress?.expiresAt ?? clock.now()).toISOString(),
     }
+  }
+
+  async function addresses(actor: LessonActor, id: string): Promise<OutputOf<typeof mediaUrls>> {
+    const row = await queries.requireRow(actor, id)
+    const urls = await addressesOf(row, actor.identity.sessionId)
+    await record(actor, 'analysis.media', id)
+    return urls
   }
 
   async function read(actor: LessonActor, id: string) {
@@ -134,6 +139,6 @@ export function createReportService({ db, clock, storage, files, uploads, querie
     return { bytes: content, contentType: XLSX_TYPE, disposition: disposition(toXlsxName(`${name}.`)) }
   }
 
-  return { bytes, mediaUrls: addresses, page, file }
+  return { bytes, mediaUrls: addresses, addressesOf, page, file }
 }
 export type ReportService = ReturnType<typeof createReportService>

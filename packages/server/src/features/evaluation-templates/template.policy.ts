@@ -1,0 +1,24 @@
+import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
+
+/** Which templates somebody sees: those that ship, those of the institution, and their own. */
+export interface TemplateScope {
+  readonly orgNodeId: string
+  readonly accountId: string
+}
+
+export const templatesOf = ({ orgNodeId, accountId }: Identity): TemplateScope => ({ orgNodeId, accountId })
+
+export interface OwnedTemplate {
+  readonly shipped: string | null
+  readonly ownerId: string | null
+  readonly shared: boolean
+}
+
+const WRITES = '/api/evaluation_template/create:post'
+
+/** One's own; what belongs to the institution is its administrators' as well. */
+export function mayEdit(identity: Identity, { shipped, ownerId, shared }: OwnedTemplate): boolean {
+  if (shipped !== null || identity.accesses[WRITES] !== true) return false
+  const administers = identity.roles.includes('sys_org_ops_admin') || isPlatformWide(identity)
+  return ownerId === identity.accountId || (shared && administers)
+}

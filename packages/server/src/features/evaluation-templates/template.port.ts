@@ -1,0 +1,19 @@
+import type { EvaluationForm } from '@keguan/contract/report/evaluation/form'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { Db } from '../../platform/postgres/database.ts'
+import type { Identity } from '../accounts/account.port.ts'
+
+export interface TemplateVersion {
+  readonly templateId: string
+  readonly version: number
+  readonly name: string
+  readonly form: EvaluationForm
+}
+
+/** What evaluations and tasks need of templates. */
+export interface TemplatePort {
+  /** The present version of one that this person may use; undefined for what they cannot see. */
+  usable(identity: Identity, templateId: string): Promise<Omit<TemplateVersion, 'form'> | undefined>
+  /** Any version, for the evaluations that were made with it. */
+  version(templateId: string, version: number, locale: Locale, transaction?: Db): Promise<TemplateVersion>
+}

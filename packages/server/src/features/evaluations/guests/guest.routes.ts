@@ -1,0 +1,40 @@
+import * as api from '@keguan/contract/api/evaluation-guest'
+import type { FastifyRequest } from 'fastify'
+import { localeOf } from '../../../platform/http/api-error.ts'
+import { type Guard, type Router, serve } from '../../../platform/http/serve.ts'
+import type { SheetService } from '../sheet.service.ts'
+import type { GuestRequest, GuestService } from './guest.service.ts'
+
+export interface GuestRoutes {
+  readonly guests: GuestService
+  readonly sheets: SheetService
+  /** Tries of one address per minute. */
+  readonly enterLimit: Guard
+}
+
+export function registerGuestRoutes(router: Router, { guests, sheets, enterLimit }: GuestRoutes): void {
+  const from = (request: FastifyRequest): GuestRequest => ({
+    ip: request.ip,
+    locale: localeOf(request.headers['accept-language']),
+  })
+  serve(router, api.enter, {
+    limits: [enterLimit],
+    handle: (input, request) => guests.enter(input, from(request)),
+  })
+  serve(router, api.get, {
+    handle: async ({ guest_token }, request) => sheets.get(await guests.evaluator(guest_token, from(request))),
+  })
+  serve(router, api.transcript, {
+    handle: async ({ guest_token }, request) => sheets.transcript(await guests.evaluator(guest_token, from(request))),
+  })
+  serve(router, api.mediaUrls, {
+    handle: async ({ guest_token }, request) => sheets.mediaUrls(await guests.evaluator(guest_token, from(request))),
+  })
+  serve(router, api.save, {
+    handle: async ({ guest_token, ...changes }, request) =>
+      sheets.save(await guests.evaluator(guest_token, from(request)), changes),
+  })
+  serve(router, api.submit, {
+    handle: async ({ guest_token }, request) => sheets.submit(await guests.evaluator(guest_token, from(request))),
+  })
+}

@@ -1,0 +1,59 @@
+import type { AccountPort } from '../features/accounts/account.port.ts'
+import { hashPassword, verifyPassword } from '../features/accounts/password.ts'
+import type { SecretPort } from '../features/accounts/secret.port.ts'
+import { hashToken, newToken } from '../features/accounts/session-token.ts'
+import type { AuditPort } from '../features/audit/audit.port.ts'
+import { createFormReader } from '../features/evaluation-templates/read-form.ts'
+import { ensureShippedTemplates } from '../features/evaluation-templates/shipped/ensure-shipped.ts'
+import { registerTemplateRoutes } from '../features/evaluation-templates/template.routes.ts'
+import { createTemplatePort, createTemplateService } from '../features/evaluation-templates/template.service.ts'
+import { registerEvaluationRoutes } from '../features/evaluations/evaluation.routes.ts'
+import { registerGuestRoutes } from '../features/evaluations/guests/guest.routes.ts'
+import { createGuestService } from '../features/evaluations/guests/guest.service.ts'
+import { createInvitationService } from '../features/evaluations/invitation.service.ts'
+import { createResultService } from '../features/evaluations/results/result.service.ts'
+import { createSheetService } from '../features/evaluations/sheet.service.ts'
+import type { EvaluatedLessonPort } from '../features/lessons/evaluated-lesson.port.ts'
+import type { NoticePort } from '../features/notices/notice.port.ts'
+import { createFileReader } from '../pipeline/reading/file-reader.ts'
+import type { App } from '../platform/http/create-http.ts'
+import type { Guard, Router } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { byAddress, perMinute } from './limits.ts'
+
+export interface EvaluationPorts {
+  readonly http: App
+  readonly router: Router & AccountPort
+  readonly audit: AuditPort
+  readonly notices: NoticePort
+  readonly lessons: EvaluatedLessonPort
+  readonly sheetLimit: Guard
+}
+
+/** Guests of one address per minute: a school behind one address passes, a guesser does not get far. */
+const GUESTS_PER_MINUTE = 30
+
+const SECRETS: SecretPort = { newToken, hashToken, hashSecret: hashPassword, verifySecret: verifyPassword }
+
+/** Templates, the evaluations made with them, and the guests who make some of them. */
+export async function createEvaluations(
+  { clock, database: { db }, readers }: Platform,
+  { http, router, audit, notices, lessons, sheetLimit }: EvaluationPorts,
+): Promise<void> {
+  await ensureShippedTemplates({ db, clock })
+  registerTemplateRoutes(router, {
+    accounts: router,
+    service: createTemplateService({ db, clock, audit }),
+    readForm: createFormReader(createFileReader(readers)),
+    sheetLimit,
+  })
+  const shared = { db, clock, audit, notices, lessons, templates: createTemplatePort(db) }
+  const sheets = createSheetService(shared)
+  const invitations = createInvitationService({ ...shared, secrets: SECRETS })
+  registerEvaluationRoutes(router, { accounts: router, invitations, sheets, results: createResultService(shared) })
+  registerGuestRoutes(router, {
+    guests: createGuestService({ db, clock, audit, secrets: SECRETS }),
+    sheets,
+    enterLimit: perMinute(http, 'guest', GUESTS_PER_MINUTE, byAddress),
+  })
+}
