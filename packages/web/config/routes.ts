@@ -11,6 +11,10 @@ export type PageName =
   | 'account-settings'
   | 'org'
   | 'home-page-config'
+  | 'evaluation-template'
+  | 'evaluation'
+  | 'evaluation-lesson'
+  | 'evaluation-guest'
 
 /** Signs that `components/shell/menu-icon.tsx` draws. */
 export type MenuIconName =
@@ -72,6 +76,7 @@ export const ROUTES: readonly RouteEntry[] = [
       },
     ],
   },
+  { path: '/evaluation/guest', name: 'menu.evaluationGuest', page: 'evaluation-guest', open: true },
   {
     path: '/',
     children: [
@@ -89,6 +94,7 @@ export const ROUTES: readonly RouteEntry[] = [
       {
         path: '/evaluation_template',
         name: 'menu.evaluationTemplate',
+        page: 'evaluation-template',
         icon: 'template',
         authority: ['authority_evaluation_template_page'],
       },
@@ -110,6 +116,14 @@ export const ROUTES: readonly RouteEntry[] = [
       },
       { path: '/data_board', name: 'menu.dataBoard', icon: 'board', authority: ['authority_data_board_page'] },
       { path: '/report', name: 'menu.report', page: 'report', authority: ['authority_ai_page'], parent: '/home' },
+      { path: '/evaluation', name: 'menu.evaluation', page: 'evaluation' },
+      {
+        path: '/evaluation/lesson',
+        name: 'menu.evaluationLesson',
+        page: 'evaluation-lesson',
+        authority: ['authority_ai_page'],
+        parent: '/home',
+      },
       { path: MEASURE_SETTINGS_ROUTE, name: 'menu.measureSettings', page: 'measure-settings' },
       { path: ACCOUNT_SETTINGS_ROUTE, name: 'menu.accountSettings', page: 'account-settings' },
     ],

@@ -14,6 +14,14 @@ export const PAGES: Readonly<Record<PageName, LazyPage>> = {
     async () => (await import('./pages/account-settings/account-settings-page.tsx')).AccountSettingsPage,
   ),
   org: lazyPage(async () => (await import('./pages/org/org-page.tsx')).OrgPage),
+  evaluation: lazyPage(async () => (await import('./pages/evaluation/evaluation-page.tsx')).EvaluationPage),
+  'evaluation-guest': lazyPage(async () => (await import('./pages/evaluation/guest-page.tsx')).GuestPage),
+  'evaluation-lesson': lazyPage(
+    async () => (await import('./pages/evaluation-lesson/evaluation-lesson-page.tsx')).EvaluationLessonPage,
+  ),
+  'evaluation-template': lazyPage(
+    async () => (await import('./pages/evaluation-template/evaluation-template-page.tsx')).EvaluationTemplatePage,
+  ),
   'home-page-config': lazyPage(
     async () => (await import('./pages/home-page-config/home-page-config-page.tsx')).HomePageConfigPage,
   ),

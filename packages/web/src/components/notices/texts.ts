@@ -91,6 +91,21 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
       '“{title}” did not finish; its files are safe. See why, and retry.',
     ),
   },
+  'evaluation.invited': {
+    title: named('请您评课', 'You are asked to evaluate a lesson'),
+    content: named('{name} 请您评“{title}”，点击开始。', '{name} asks you to evaluate “{title}”.'),
+  },
+  'evaluation.returned': {
+    title: named('评课被退回', 'An evaluation was sent back'),
+    content: named(
+      '{name} 退回了您对“{title}”的评课，请查看原因。',
+      '{name} sent your evaluation of “{title}” back; see why.',
+    ),
+  },
+  'evaluation.submitted': {
+    title: named('收到一份评课', 'A lesson was evaluated'),
+    content: named('{name} 评完了“{title}”，点击查看。', '{name} has evaluated “{title}”.'),
+  },
   'quota.low': {
     title: named('配额即将用完', 'A quota is nearly used up'),
     content: named(

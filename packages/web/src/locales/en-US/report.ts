@@ -1,5 +1,6 @@
 /** Texts of the report page and its player. What the report itself says is written by the figures package. */
 export const report = {
+  'report.evaluations': 'Evaluations',
   'report.back': 'Back to the list',
   'report.print': 'Print',
   'report.download': 'Download',

@@ -1,5 +1,6 @@
 /** Texts of the report page and its player. What the report itself says is written by the figures package. */
 export const report = {
+  'report.evaluations': '评课',
   'report.back': '返回列表',
   'report.print': '打印',
   'report.download': '下载',

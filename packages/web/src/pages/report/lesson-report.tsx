@@ -8,6 +8,7 @@ import type { Clip } from '../../components/player/create-player.ts'
 import { MediaElement } from '../../components/player/media-element.tsx'
 import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
 import { PlayerBar } from '../../components/player/player-bar.tsx'
+import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
@@ -138,6 +139,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
               sections: chosen.size === ids.length ? undefined : ids.filter((id) => chosen.has(id)),
             })
           }
+          evaluations={detail.mine ? hashOf(`/evaluation/lesson?analysis_id=${detail.analysis_id}`) : null}
           onContents={() => setContentsOpen(true)}
           onTranscript={recording === null ? openTranscript : null}
         />

@@ -1,4 +1,11 @@
-import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, MenuOutlined, PrinterOutlined } from '@ant-design/icons'
+import {
+  ArrowLeftOutlined,
+  DownloadOutlined,
+  FileTextOutlined,
+  MenuOutlined,
+  PrinterOutlined,
+  StarOutlined,
+} from '@ant-design/icons'
 import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
 import type { ReportView } from '@keguan/figures/lesson/view'
 import { Button, Dropdown } from 'antd'
@@ -15,6 +22,8 @@ interface ReportHeaderProps {
   readonly exportable: boolean
   readonly onSave: (format: ExportFormat) => Promise<void>
   readonly onContents: () => void
+  /** Where the evaluations of the lesson are; null for those who do not own it. */
+  readonly evaluations: string | null
   /** Present only where no player has this button. */
   readonly onTranscript: (() => void) | null
 }
@@ -52,7 +61,7 @@ function DownloadMenu({ formats, exportable, onSave }: Pick<ReportHeaderProps, '
 }
 
 export function ReportHeader(props: ReportHeaderProps) {
-  const { view, onContents, onTranscript } = props
+  const { view, onContents, onTranscript, evaluations } = props
   const text = useText()
   return (
     <header className={styles.header} data-report>
@@ -80,6 +89,11 @@ export function ReportHeader(props: ReportHeaderProps) {
         {onTranscript === null ? null : (
           <Button icon={<FileTextOutlined />} aria-label={text('report.transcript')} onClick={onTranscript}>
             <span className={styles.word}>{text('report.transcript')}</span>
+          </Button>
+        )}
+        {evaluations === null ? null : (
+          <Button icon={<StarOutlined />} href={evaluations} aria-label={text('report.evaluations')}>
+            <span className={styles.word}>{text('report.evaluations')}</span>
           </Button>
         )}
         <Button icon={<PrinterOutlined />} aria-label={text('report.print')} onClick={() => void printReport()}>

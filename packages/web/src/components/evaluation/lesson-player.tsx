@@ -1,0 +1,96 @@
+import { CaretRightOutlined, PauseOutlined, UndoOutlined } from '@ant-design/icons'
+import { clock } from '@keguan/figures/kit/format'
+import { Button, Select, Slider } from 'antd'
+import { useSay } from '../../locales/say.ts'
+import { type Player, RATES } from '../player/create-player.ts'
+import { MediaElement } from '../player/media-element.tsx'
+import { usePlayerKeys, usePlayerState, useSeconds } from '../player/use-player.ts'
+import classes from './lesson-player.module.css'
+import { PLAYER_TEXTS as TEXTS } from './texts.ts'
+
+/** How far "back" goes, seconds. */
+export const BACK_S = 5
+
+interface Props {
+  readonly player: Player
+  readonly kind: 'audio' | 'video'
+  readonly durationS: number
+  /** Seconds that something was said about. */
+  readonly marks: readonly number[]
+}
+
+export function LessonPlayer({ player, kind, durationS, marks }: Props) {
+  const say = useSay()
+  const { failed, rate } = usePlayerState(player)
+  const now = useSeconds(player.onSeconds, 1)
+  usePlayerKeys((command) => {
+    if (command === 'toggle') player.toggle()
+    else if (command === 'back' || command === 'previous') player.seek(player.seconds() - BACK_S)
+    else player.seek(player.seconds() + BACK_S)
+  })
+  const end = Math.max(1, Math.round(durationS))
+  return (
+    <div className={classes.player}>
+      <MediaElement player={player} kind={kind} />
+      {failed && (
+        <div role="alert" className={classes.failed}>
+          {say(TEXTS.playFailed)}{' '}
+          <Button size="small" onClick={player.retry}>
+            {say(TEXTS.retry)}
+          </Button>
+        </div>
+      )}
+      <div className={classes.controls}>
+        <PlayerButtons player={player} durationS={durationS} />
+        <Slider
+          className={classes.slider ?? ''}
+          min={0}
+          max={end}
+          value={Math.min(now, end)}
+          marks={Object.fromEntries(marks.map((second) => [Math.round(second), '']))}
+          tooltip={{ formatter: (value) => clock(value ?? 0) }}
+          ariaLabelForHandle={say(TEXTS.position)}
+          onChange={(seconds) => player.seek(seconds)}
+        />
+        <Select
+          size="small"
+          value={rate}
+          aria-label={say(TEXTS.rate)}
+          options={RATES.map((value) => ({ value, label: `${value}×` }))}
+          onChange={player.setRate}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Play, back and where it is: also at the head of what lies over the player on a phone. */
+export function PlayerButtons({ player, durationS }: Pick<Props, 'player' | 'durationS'>) {
+  const say = useSay()
+  const { paused, waiting } = usePlayerState(player)
+  const now = useSeconds(player.onSeconds, 1)
+  return (
+    <>
+      <Button
+        type="primary"
+        shape="circle"
+        loading={waiting && !paused}
+        icon={paused ? <CaretRightOutlined /> : <PauseOutlined />}
+        aria-label={say(paused ? TEXTS.play : TEXTS.pause)}
+        onClick={player.toggle}
+      />
+      <Button
+        icon={<UndoOutlined />}
+        aria-label={say(TEXTS.back)}
+        title={say(TEXTS.back)}
+        onClick={() => player.seek(player.seconds() - BACK_S)}
+      >
+        {BACK_S}
+      </Button>
+      <span className={`${classes.clock} tabular`}>
+        {/* nothing is told before it moves */}
+        {clock(now || player.seconds())} / {clock(durationS)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { IssuedLink, LessonEvaluation } from '@keguan/contract/api/evaluation'
+import { EVALUATION_STATE_NAMES } from '@keguan/contract/vocabulary/evaluation-state'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Dropdown, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ListEmpty } from '../../components/data-list/list-states.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../components/failure/use-failure-text.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { hashOf } from '../../lib/page-settings.ts'
+import { useLocale } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
+import { evaluateOwnLesson, evaluationsOfLesson } from '../../services/evaluation.ts'
+import { getLesson } from '../../services/report.ts'
+import classes from './evaluation-lesson.module.css'
+import { EvaluatorActions } from './evaluator-actions.tsx'
+import { GuestLinks } from './guest-links.tsx'
+import { InviteDialog, useTemplateOptions } from './invite-dialog.tsx'
+import { Results } from './results.tsx'
+import { TEXTS } from './texts.ts'
+
+/** The evaluations of one lesson of one's own: who was invited, how far they are, what came out. */
+export function EvaluationLessonPage() {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('analysis_id') ?? ''
+  return <LessonEvaluations key={id} id={id} />
+}
+
+function LessonEvaluations({ id }: { readonly id: string }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [inviting, setInviting] = useState(false)
+  const [links, setLinks] = useState<readonly IssuedLink[]>([])
+  const lesson = useQuery({ queryKey: ['lesson', id], queryFn: ({ signal }) => getLesson(id, signal) })
+  const rows = useQuery({
+    queryKey: ['lesson-evaluations', id],
+    queryFn: ({ signal }) => evaluationsOfLesson(id, signal),
+  })
+  const reload = () => void client.invalidateQueries({ queryKey: ['lesson-evaluations', id] })
+  const error = lesson.error ?? rows.error
+  if (error) {
+    return (
+      <div className={classes.page}>
+        <LoadFailed
+          error={error}
+          title={say(TEXTS.failed)}
+          onRetry={() => void Promise.all([lesson.refetch(), rows.refetch()])}
+        />
+      </div>
+    )
+  }
+  if (!lesson.data || !rows.data) {
+    return (
+      <div className={`${classes.page} delayed`} aria-hidden="true">
+        <Skeleton active paragraph={{ rows: 8, width: '100%' }} />
+      </div>
+    )
+  }
+  const invite = (
+    <Button type="primary" onClick={() => setInviting(true)}>
+      {say(TEXTS.invite)}
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Button
+          type="text"
+          href={hashOf(`/report?analysis_id=${id}`)}
+          icon={<ArrowLeftOutlined />}
+          aria-label={say(TEXTS.report)}
+          title={say(TEXTS.report)}
+        />
+        <div>
+          <h1>
+            {say(TEXTS.title)} · {lesson.data.title}
+          </h1>
+          <p>{say(TEXTS.intro)}</p>
+        </div>
+        <div className={classes.buttons}>
+          <OwnButton analysisId={id} rows={rows.data} />
+          {rows.data.length > 0 && invite}
+        </div>
+      </header>
+      {rows.data.length === 0 ? (
+        <ListEmpty title={say(TEXTS.none)} hint={say(TEXTS.noneHint)} action={invite} />
+      ) : (
+        <section aria-label={say(TEXTS.people)}>
+          <ul className={classes.people}>
+            {rows.data.map((row) => (
+              <Evaluator key={row.evaluation_id} row={row} onChanged={reload} onLink={(link) => setLinks([link])} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {rows.data.length > 0 && <Results lesson={lesson.data} />}
+      {inviting && (
+        <InviteDialog
+          analysisId={id}
+          onClose={() => setInviting(false)}
+          onInvited={(next) => {
+            setInviting(false)
+            setLinks(next)
+            reload()
+          }}
+        />
+      )}
+      {links.length > 0 && <GuestLinks links={links} onClose={() => setLinks([])} />}
+    </div>
+  )
+}
+
+interface EvaluatorProps {
+  readonly row: LessonEvaluation
+  readonly onChanged: () => void
+  readonly onLink: (link: IssuedLink) => void
+}
+
+function Evaluator({ row, onChanged, onLink }: EvaluatorProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const facts = [
+    row.template_name,
+    `${row.rated}/${row.items}`,
+    row.due_on === null ? null : say(TEXTS.due, { date: row.due_on }),
+    row.link_until === null ? null : say(TEXTS.until, { date: formatMoment(row.link_until) }),
+    row.submitted_at === null ? null : formatMoment(row.submitted_at),
+  ]
+  return (
+    <li>
+      <div className={classes.who}>
+        <strong>{row.expert_name}</strong> <Tag>{say(TEXTS[row.evaluator])}</Tag>
+        <Tag color={row.state === 'submitted' || row.state === 'confirmed' ? 'green' : 'default'}>
+          {EVALUATION_STATE_NAMES[row.state][locale]}
+        </Tag>
+        <div className={`${classes.small} tabular`}>{facts.filter((fact) => fact !== null).join(' · ')}</div>
+      </div>
+      <EvaluatorActions row={row} onChanged={onChanged} onLink={onLink} />
+    </li>
+  )
+}
+
+/** One's own view by the same form; where several are there, one chooses. */
+function OwnButton({ analysisId, rows }: { readonly analysisId: string; readonly rows: readonly LessonEvaluation[] }) {
+  const say = useSay()
+  const words = useFailureText()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const templates = useTemplateOptions()
+  const begin = async (templateId: string) => {
+    try {
+      const { evaluation_id } = await evaluateOwnLesson(analysisId, templateId)
+      navigate(`/evaluation?evaluation_id=${evaluation_id}`)
+    } catch (error) {
+      message.error(words(error))
+    }
+  }
+  // the form that others use on this lesson makes the views comparable
+  const used = rows.map(({ template_id }) => template_id)
+  const options = templates.toSorted((a, b) => Number(used.includes(b.value)) - Number(used.includes(a.value)))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: options.map(({ value, label }) => ({ key: value, label })),
+        onClick: ({ key }) => void begin(key),
+      }}
+    >
+      <Button>{say(TEXTS.own)}</Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,60 @@
+import type { EvaluationForm, FormGroup, FormItem, Scale } from '@keguan/contract/report/evaluation/form'
+import type { ScaleKind } from '@keguan/contract/vocabulary/evaluation-template'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
+
+const HUNDRED = 100
+const newId = (): string => crypto.randomUUID().slice(0, 8)
+
+const LEVELS: Readonly<Record<Locale, readonly string[]>> = {
+  'zh-CN': ['待改进', '合格', '良好', '优秀'],
+  'en-US': ['To improve', 'Sound', 'Good', 'Excellent'],
+}
+
+export const scaleOf = (kind: ScaleKind, locale: Locale): Scale => {
+  if (kind === 'points') return { kind, max: 10 }
+  if (kind === 'yes_no') return { kind }
+  return { kind, levels: LEVELS[locale].map((name, at) => ({ name, points: at + 1, description: '' })) }
+}
+
+/** A new item is rated like the one before it. */
+export const newItem = (like?: FormItem): FormItem => ({
+  item_id: newId(),
+  title: '',
+  hint: '',
+  field: null,
+  scale: like?.scale ?? { kind: 'points', max: 10 },
+  weight: like?.weight ?? 1,
+  required: like?.required ?? true,
+  comment: like?.comment ?? true,
+})
+
+export const newGroup = (weight: number): FormGroup => ({ group_id: newId(), title: '', weight, items: [newItem()] })
+
+export const newForm = (locale: Locale): EvaluationForm => ({
+  groups: [{ ...newGroup(HUNDRED), title: locale === 'zh-CN' ? '课堂评价' : 'Lesson' }],
+  comment: true,
+  note: '',
+})
+
+/** Changes the element at a place, takes it away (null), or puts several there. */
+export const changed = <T>(list: readonly T[], at: number, next: readonly T[] | T | null): T[] =>
+  list.flatMap((each, place) => (place !== at ? [each] : next === null ? [] : Array.isArray(next) ? next : [next as T]))
+
+/** Moves an element by one place; at the ends nothing happens. */
+export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
+  const next = [...list]
+  const [from, to] = [next[at], next[at + by]]
+  if (from === undefined || to === undefined) return next
+  next[at] = to
+  next[at + by] = from
+  return next
+}
+
+export const copied = (item: FormItem): FormItem => ({ ...item, item_id: newId(), title: '' })
+
+/** All groups alike, exactly 100 together. */
+export function evenWeights(groups: readonly FormGroup[]): FormGroup[] {
+  const share = Math.floor(HUNDRED / Math.max(1, groups.length))
+  const rest = HUNDRED - share * groups.length
+  return groups.map((group, at) => ({ ...group, weight: share + (at < rest ? 1 : 0) }))
+}
