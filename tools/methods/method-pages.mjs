@@ -55,6 +55,7 @@ const DEEPER = {
   highlights: 'what stands out',
   transcripts: 'transcripts',
   alignment: 'alignment',
+  evaluation: 'evaluations by people',
 }
 const PARTS = ['formula', 'thresholds', 'source', 'limits']
 
