@@ -64,7 +64,8 @@ describe('a lesson that can be counted by hand', () => {
     expect(made.st.cloud[0]).toEqual([0.75, 0.475])
     expect(made.st.cloud[10]).toEqual([0.5, 0.475])
     expect(value('st.ch')).toBeCloseTo(19 / 40, 5)
-    expect(made.measures['st.mode']?.value).toBe('lecture')
+    // The dot (2/3, 0.475) lies in the field of dialogue, although two starts of three say lecture.
+    expect(made.measures['st.mode']?.value).toBe('dialogue')
     expect(made.measures['st.mode']?.probabilities?.dialogue).toBeCloseTo(1 / 3, 5)
   })
 

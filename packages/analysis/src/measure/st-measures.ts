@@ -46,8 +46,9 @@ export function measureSt(lesson: Lesson): StResult {
     dialogueCh: settings.st_dialogue_ch,
   }
   const std = measureStd(lesson, codes)
-  // Told as a warning: where many starts fit two modes, the order of the rules has decided.
-  const overlaps = cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length
+  const point = pointOf(codes, cloud)
+  // Told as a warning where the lesson's own point fits two modes: there the order of the rules has decided. One start of many says nothing.
+  const overlaps = isOverlap(...point, at) ? cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length : 0
   return {
     track: {
       cell_s: ST_CELL_S,
@@ -60,7 +61,7 @@ export function measureSt(lesson: Lesson): StResult {
       measureRtSpeech(lesson, codes, durationS),
       measureCh(lesson, codes, cloud),
       ...DESCRIPTIVE_STEPS.map(([id, stepS]) => describeCh(lesson, codes, id, stepS)),
-      measureMode(lesson, codes, cloud, at),
+      measureMode(lesson, codes, cloud, point, at),
       std.measure,
     ],
     overlapShare: cloud.length === 0 ? 0 : overlaps / cloud.length,
@@ -213,8 +214,20 @@ function describeCh(lesson: Lesson, codes: string, id: 'st.ch_10' | 'st.ch_3', s
   return measured(id, value, sourceOf(lesson), { ...(interval && { interval }), count: samples })
 }
 
-/** The likeliest mode and the share of starting offsets that fall in each (a proposal of this product). */
-function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, number][], at: StThresholds): Measure {
+/** Rt over all cells and the mean Ch of all starts: the dot of the Rt-Ch chart. */
+const pointOf = (codes: string, cloud: readonly [number, number][]): [rt: number, ch: number] => [
+  teacherRatio(codes) ?? 0,
+  sum(cloud.map(([, ch]) => ch)) / Math.max(1, cloud.length),
+]
+
+/** The mode of the field in which the dot lies, and the share of starting offsets that fall in each (a proposal of this product). */
+function measureMode(
+  lesson: Lesson,
+  codes: string,
+  cloud: readonly [number, number][],
+  point: readonly [rt: number, ch: number],
+  at: StThresholds,
+): Measure {
   const isShort = codes.length * ST_CELL_S < FEWEST_SAMPLES.mode * MODE_STEP_S
   if (isShort || samplesPerOffset(lesson, codes) < FEWEST_SAMPLES.mode) {
     return missing('st.mode', 'too_little_data', sourceOf(lesson))
@@ -224,8 +237,7 @@ function measureMode(lesson: Lesson, codes: string, cloud: readonly [number, num
   // Probabilities of the other modes stand beside it, for 55 to 45 is no verdict.
   // In the order of the vocabulary, so that a tie gives the same mode every time.
   const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
-  const likeliest = shares.reduce((best, share) => (share[1] > best[1] ? share : best))
-  return measured('st.mode', likeliest[0], sourceOf(lesson), {
+  return measured('st.mode', modeOf(...point, at), sourceOf(lesson), {
     reference: referenceOf(lesson.settings, ['st_practice_rt', 'st_lecture_rt', 'st_dialogue_ch'], {
       source: 'st.modes',
       kind: 'published',

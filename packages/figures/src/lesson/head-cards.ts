@@ -3,10 +3,11 @@ import type { Named } from '@keguan/contract/vocabulary/locale'
 import { MISSING, moment, percent, rounded } from '../kit/format.ts'
 import { type Context, measureOf, numberOf } from './context.ts'
 import { lessonLength } from './lesson-length.ts'
-import { bareValue, intervalText, modeShares, unitText } from './measure-format.ts'
+import { bareValue, intervalText, modeReading, unitText } from './measure-format.ts'
 import { missingText, referenceText } from './measure-table.ts'
 import type { HeadCard } from './view.ts'
 import { HEAD_TEXTS } from './words/head.ts'
+import { MODE_TEXTS } from './words/terms.ts'
 
 /** The four cards at the head: how much was asked or waited, how fast, how much teacher, which mode. */
 export function headCards(context: Context): HeadCard[] {
@@ -82,11 +83,15 @@ function teacherCard(context: Context): HeadCard {
 function modeCard(context: Context): HeadCard {
   const { report, say } = context
   const measure = measureOf(report, 'st.mode')
-  const top = modeShares(measure)[0]
+  const reading = modeReading(measure)
+  const other = reading?.other ?? null
   const [rt, ch] = [numberOf(report, 'st.rt'), numberOf(report, 'st.ch')]
   return card(context, 'st.mode', HEAD_TEXTS.mode, {
-    value: bareValue(say, 'st.mode', measure),
-    unit: top ? percent(top.share) : '',
+    value:
+      reading === null || other === null
+        ? bareValue(say, 'st.mode', measure)
+        : say(HEAD_TEXTS.modeBetween, { mode: say(MODE_TEXTS[reading.mode]), other: say(MODE_TEXTS[other]) }),
+    unit: reading && other === null ? percent(reading.share) : '',
     sub: rt === null || ch === null ? '' : say(HEAD_TEXTS.rtCh, { rt: rounded(rt, 2), ch: rounded(ch, 2) }),
   })
 }

@@ -64,6 +64,21 @@ export function modeShares(measure: Measure | undefined): { mode: StMode; share:
   return shares.sort((a, b) => b.share - a.share)
 }
 
+/** From this probability on a mode is named without another beside it (a proposal). */
+export const MODE_SURE = 0.7
+
+/** The field in which the dot lies, its share, and where that is no verdict the likeliest of the others. */
+export function modeReading(
+  measure: Measure | undefined,
+): { mode: StMode; share: number; other: StMode | null } | null {
+  if (!isMode(measure?.value)) return null
+  const mode = measure.value
+  const shares = modeShares(measure)
+  const share = shares.find((each) => each.mode === mode)?.share ?? 0
+  const other = shares.find((each) => each.mode !== mode)?.mode ?? null
+  return { mode, share, other: share < MODE_SURE ? other : null }
+}
+
 const isReferenceSource = (id: string): id is ReferenceSource => REFERENCE_SOURCES.some((source) => source === id)
 
 export const referenceSource = (say: Say, reference: Reference): string =>

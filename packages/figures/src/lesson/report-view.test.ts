@@ -202,14 +202,14 @@ describe('sections', () => {
 describe('words', () => {
   it('tell the small lesson exactly', () => {
     const { head, summary, warnings } = view(SMALL_REPORT)
-    expect(head.map(({ value, unit }) => value + unit)).toEqual(['2个', '210字/分', '56%', '对话型33%'])
+    expect(head.map(({ value, unit }) => value + unit)).toEqual(['2个', '210字/分', '56%', '在对话型与混合型之间'])
     expect(summary.suggestion).toBeNull()
     expect(summary.sentences.at(-1)).toContain('不足 5 分钟')
     expect(warnings[1]?.text).toContain('99.6%')
   })
 
   it('do not rely on one mode when others are as likely', () => {
-    expect(view(SMALL_REPORT).summary.sentences[1]).toContain('不宜只看一个名称')
+    expect(view(SMALL_REPORT).summary.sentences[1]).toContain('介于对话型和混合型之间')
     expect(view(REPORTS.lesson).summary.sentences[1]).toContain('判断比较稳定')
   })
 

@@ -3,16 +3,13 @@ import { lengthText } from '../kit/figures/figure.ts'
 import { percent, rounded } from '../kit/format.ts'
 import { type Context, measureOf, numberOf } from './context.ts'
 import { lessonLength } from './lesson-length.ts'
-import { modeShares, valueText } from './measure-format.ts'
+import { modeReading, valueText } from './measure-format.ts'
 import { referenceText } from './measure-table.ts'
 import { settingOf } from './settings.ts'
 import { SECTION_TEXTS } from './words/sections.ts'
 import { SUMMARY_TEXTS } from './words/summary.ts'
 import { TALK_TEXTS } from './words/talk-sections.ts'
 import { MODE_TEXTS } from './words/terms.ts'
-
-/** Modes are called stable from this probability on. */
-export const MODE_SURE = 0.8
 
 type Sentence = string | null
 
@@ -116,21 +113,13 @@ export function stSentence({ report, say }: Context): Sentence {
 }
 
 /** The mode with how sure it is; never a bare name when other names are as likely. */
-export function modeSentence({ report, say, locale }: Context): Sentence {
-  const shares = modeShares(measureOf(report, 'st.mode'))
-  const top = shares[0]
-  if (!top) return null
-  if (top.share >= MODE_SURE || shares.length === 1) {
-    return say(SECTION_TEXTS.modeSure, {
-      mode: say(MODE_TEXTS[top.mode]),
-      share: percent(top.share),
-      n: report.st.cloud.length,
-    })
-  }
-  const list = shares.map(({ mode, share }) =>
-    say(SECTION_TEXTS.modeShare, { mode: say(MODE_TEXTS[mode]), share: percent(share) }),
-  )
-  return say(SECTION_TEXTS.modeUnsure, { list: list.join(locale === 'zh-CN' ? '与' : ' and ') })
+export function modeSentence({ report, say }: Context): Sentence {
+  const reading = modeReading(measureOf(report, 'st.mode'))
+  if (!reading) return null
+  const words = { mode: say(MODE_TEXTS[reading.mode]), share: percent(reading.share), n: report.st.cloud.length }
+  return reading.other === null
+    ? say(SECTION_TEXTS.modeSure, words)
+    : say(SECTION_TEXTS.modeUnsure, { ...words, other: say(MODE_TEXTS[reading.other]) })
 }
 
 export function questionSentence({ report, say }: Context): Sentence {

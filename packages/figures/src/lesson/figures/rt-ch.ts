@@ -6,7 +6,7 @@ import { axis, dashedLine, label } from '../../kit/template.ts'
 import type { Layout, Trace } from '../../kit/view.ts'
 import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
-import { modeShares } from '../measure-format.ts'
+import { modeReading, modeShares } from '../measure-format.ts'
 import { settingOf } from '../settings.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'
@@ -71,6 +71,7 @@ export function rtCh(context: Context): FigureView {
     return emptyFigure(context, 'rt-ch', WORDS, measureOf(report, 'st.ch')?.why_missing ?? 'too_little_data')
   }
   const shares = modeShares(measureOf(report, 'st.mode'))
+  const reading = modeReading(measureOf(report, 'st.mode'))
   const here = { rt: rounded(rt, 2), ch: rounded(ch, 2) }
   const modes = shares.map(({ mode, share }) => `${say(MODE_TEXTS[mode])} ${percent(share)}`).join(' · ')
   return figure(context, {
@@ -82,7 +83,7 @@ export function rtCh(context: Context): FigureView {
     layout: {
       xaxis: axis(palette, say(AXIS_TEXTS.rt), { range: [-0.02, 1.02], dtick: 0.2, showgrid: false }),
       yaxis: axis(palette, say(AXIS_TEXTS.ch), { range: [-0.02, 1.04], dtick: 0.2, showgrid: false }),
-      shapes: [...(shares[0] ? [region(context, shares[0].mode)] : []), ...edges(context)],
+      shapes: [...(reading ? [region(context, reading.mode)] : []), ...edges(context)],
       annotations: [
         ...ST_MODES.map((mode) => modeLabel(context, mode, shares.find((each) => each.mode === mode)?.share)),
         pointer(context, say(HERE, here), rt, ch),
@@ -113,7 +114,7 @@ const pointer = ({ palette }: Context, text: string, rt: number, ch: number): La
     standoff: 8,
   })
 
-/** The likeliest mode is tinted. */
+/** The field in which the dot lies is tinted. */
 function region(context: Context, mode: StMode): Layout {
   const { palette } = context
   const path = regionsOf(context)

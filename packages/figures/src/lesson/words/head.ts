@@ -7,6 +7,7 @@ export const HEAD_TEXTS = {
   rate: named('语速', 'Speech rate'),
   teacher: named('教师行为', 'Teacher behaviour'),
   mode: named('课堂模式', 'Mode'),
+  modeBetween: named('在{mode}与{other}之间', 'Between {mode} and {other}'),
   questionRate: named('平均每分钟 {rate} 个', '{rate} a minute on average'),
   longWaits: named('达到 {wait_long_s} 秒的占 {share}', '{share} last {wait_long_s} s or more'),
   reference: named('参考 {reference}', 'Reference {reference}'),

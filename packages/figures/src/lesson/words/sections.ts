@@ -65,10 +65,9 @@ export const SECTION_TEXTS = {
     'The mode is {mode}: sampled from {n} starts, {share} agree, so the result is stable.',
   ),
   modeUnsure: named(
-    '课堂模式不太确定：换不同的起点取样，结果在{list}之间变动，不宜只看一个名称。',
-    'The mode is not certain: from other sampling starts it moves between {list}: do not rely on one name.',
+    '这节课介于{mode}和{other}之间，本课的点落在{mode}一侧（{n} 个取样起点中有 {share} 如此）。',
+    'The lesson lies between {mode} and {other}, its dot on the side of {mode} (as from {share} of {n} sampling starts).',
   ),
-  modeShare: named('{mode}（{share}）', '{mode} ({share})'),
   questions: named(
     '教师共提问 {n} 个，平均每分钟 {rate} 个。',
     'The teacher asks {n} {n|question|questions}, {rate} a minute.',

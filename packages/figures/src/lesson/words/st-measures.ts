@@ -89,8 +89,8 @@ export const ST_MEASURES = {
   'st.mode': {
     name: named('课堂模式', 'Classroom mode'),
     note: named(
-      '由 Rt 与 Ch 得出的课堂类型。概率表示 {st_step_s} 个取样起点中有多少落在该类型，类型没有好坏之分。',
-      'Type of lesson from Rt and Ch. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
+      '由 Rt 与 Ch 得出的课堂类型，即本课的点所在的区域。概率表示 {st_step_s} 个取样起点中有多少落在该类型，类型没有好坏之分。',
+      'Type of lesson from Rt and Ch: the field in which its dot lies. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
     ),
     formula: named(
       '每 {st_step_s} 秒取一次样（5 分钟以内的课取 {st_step_short_s} 秒）。先看 Rt：Rt ≤ {st_practice_rt} 练习型；Rt ≥ {st_lecture_rt} 讲授型。其余再看 Ch：Ch ≥ {st_dialogue_ch} 对话型，否则为混合型。',
