@@ -1,6 +1,7 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { TextSentence } from '../path/lesson-text.ts'
 import { type Candidate, cValues, listCandidates } from './candidates.ts'
+import { namedTerms } from './named-terms.ts'
 import { rankWords } from './text-rank.ts'
 
 /** A word said once is no term of a lesson. */
@@ -14,7 +15,7 @@ const ALONE_SHARE = 0.2
 export type ChosenTerm = { term: string; weight: number; uses: number; isGiven: boolean; sentences: number[] }
 
 /**
- * Terms of the lesson, those of the given glossary first, then by the mean of three scores, each as a share of its
+ * Terms of the lesson, those of the given glossary first, then what the lesson names (叫做…, 《…》) and what ranks high by the mean of three scores, each as a share of its
  * highest: C-value (names of several words), TF-IDF (rare in general text), TextRank (tied to other words).
  *
  * @param glossary terms the teacher gave; one use of them is enough
@@ -22,17 +23,31 @@ export type ChosenTerm = { term: string; weight: number; uses: number; isGiven: 
  */
 export function chooseTerms(sentences: readonly TextSentence[], glossary: readonly string[]): ChosenTerm[] {
   const given = [...new Set(glossary.map((term) => term.trim()).filter((term) => term !== ''))]
-  const ranked = rankCandidates(sentences, new Set(given))
-  const places = findPlaces(sentences, [...given, ...ranked.map(({ term }) => term)])
+  const named = [...namedTerms(sentences)].filter((term) => !given.includes(term))
+  const ranked = rankCandidates(sentences, new Set([...given, ...named]))
+  const places = findPlaces(sentences, [...given, ...named, ...ranked.map(({ term }) => term)])
   const list = [
     ...given.map((term) => ({ term, weight: 1, isGiven: true })),
+    ...weighNamed(named, places),
     ...ranked.map(({ term, weight }) => ({ term, weight, isGiven: false })),
-  ]
+  ].sort((a, b) => b.weight - a.weight)
   return list
     .map((each) => ({ ...each, ...(places.get(each.term) ?? { uses: 0, sentences: [] }) }))
     .filter(({ uses, isGiven }) => uses >= (isGiven ? 1 : FEWEST_USES))
     .slice(0, MOST_TERMS)
 }
+
+/** Half the weight for being named, the other half by how often the lesson comes back to it. */
+function weighNamed(named: readonly string[], places: ReadonlyMap<string, { uses: number }>) {
+  const uses = named.map((term) => places.get(term)?.uses ?? 0)
+  const most = largest([1, ...uses])
+  return named.map((term, at) => ({
+    term,
+    weight: NAMED_WEIGHT + (1 - NAMED_WEIGHT) * (uses[at]! / most) * 0.9,
+    isGiven: true,
+  }))
+}
+const NAMED_WEIGHT = 0.5
 
 /**
  * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some without

@@ -11,6 +11,8 @@ const LEAST_NPMI = 0.2
 const FEWEST_TOGETHER = 2
 /** More edges than this cannot be read in a drawing. */
 const MOST_EDGES = 150
+/** Untyped ties that a term may bring in. */
+const MOST_TIES = 3
 const MOST_EVIDENCE = 10
 /** How much more the later term calls for the earlier one than the other way round (after RefD, Liang et al. 2015). */
 const LEAST_ASYMMETRY = 0.3
@@ -63,9 +65,19 @@ export function findEdges(text: LessonText, terms: readonly ChosenTerm[]): Found
     }
   }
   const isTyped = ({ relation }: FoundEdge): number => Number(relation !== 'related')
-  return edges
-    .sort((x, y) => isTyped(y) - isTyped(x) || y.weight - x.weight || x.from - y.from || x.to - y.to)
-    .slice(0, MOST_EDGES)
+  const held = new Map<number, number>()
+  return (
+    edges
+      .sort((x, y) => isTyped(y) - isTyped(x) || y.weight - x.weight || x.from - y.from || x.to - y.to)
+      // A net in which everything is tied to everything shows nothing: untyped ties stay where they are among the strongest of one of their ends.
+      .filter((edge) => {
+        const ends = [edge.from, edge.to].map((term) => held.get(term) ?? 0)
+        if (isTyped(edge) === 0 && Math.min(...ends) >= MOST_TIES) return false
+        for (const term of [edge.from, edge.to]) held.set(term, (held.get(term) ?? 0) + 1)
+        return true
+      })
+      .slice(0, MOST_EDGES)
+  )
 }
 
 /** (sentences) window in which each sentence begins. */
