@@ -72,7 +72,7 @@ export function findEdges(text: LessonText, terms: readonly ChosenTerm[]): Found
       // A net in which everything is tied to everything shows nothing: untyped ties stay where they are among the strongest of one of their ends.
       .filter((edge) => {
         const ends = [edge.from, edge.to].map((term) => held.get(term) ?? 0)
-        if (isTyped(edge) === 0 && Math.min(...ends) >= MOST_TIES) return false
+        if (isTyped(edge) === 0 && ends.every((ties) => ties >= MOST_TIES)) return false
         for (const term of [edge.from, edge.to]) held.set(term, (held.get(term) ?? 0) + 1)
         return true
       })

@@ -25,6 +25,7 @@ export function cutUnits({ sentences, length, isTimed }: LessonText): PhaseUnit[
   const cued = sentences.map((sentence) => ({ sentence, cues: spokenCues(sentence) }))
   const starts = new Set([0])
   for (const at of topicStarts(sentences)) starts.add(snap(cued, at, REACH[scale], isTimed))
+  addAnnounced(cued, starts, length)
   addOpenings(cued, starts, Math.min(OPENING_APART[scale], OPENING_APART.most * length))
   const ordered = [...starts].sort((a, b) => a - b)
   return ordered.map((first, unit) => {
@@ -61,6 +62,20 @@ function snap(cued: readonly CuedSentence[], at: number, reach: number, isTimed:
     if (score > best.score || (score === best.score && far < best.far)) best = { at: other, score, far }
   })
   return best.at
+}
+
+/** "这节课我们来认识分数。": what was announced begins with the sentence after it. */
+const ANNOUNCES =
+  /(?:今天|这节课|本节课|这堂课|今天呢)[^。？！]{0,12}(?:学|认识|研究|解决|走进|进入|来(?:看|做)|写(?:一写)?|画)|(?:一起)?来(?:学习|认识|研究)(?!题)/u
+/** Announced later than this share of the lesson is no introduction any more. */
+const LATEST_ANNOUNCING = 0.3
+
+function addAnnounced(cued: readonly CuedSentence[], starts: Set<number>, length: number): void {
+  const last = cued.findLastIndex(
+    ({ sentence: { role, text, start } }) =>
+      role === 'teacher' && start < LATEST_ANNOUNCING * length && ANNOUNCES.test(text),
+  )
+  if (last >= 0 && last + 1 < cued.length) starts.add(last + 1)
 }
 
 /** Sentences that open a phase begin a unit; a second one soon after belongs to the same opening. */

@@ -58,6 +58,11 @@ export const PHASE_CUES: readonly PhaseCue[] = [
     /展示一下|来展示|汇报|上台|上黑板|板演|(?:算|做|填|试|写|读|练|画|连)一(?:算|做|填|试|写|读|练|画|连)|核对|对(?:一下)?答案|做完|写完|算完|时间到|计算/u,
   ],
   ['practice', 2, /\bcheck (?:the |your )?answers?\b|\bfill in\b|\btime's up\b|\bshow (?:us|your)\b/iu],
+  [
+    'practice',
+    3,
+    /^(?:好[,，]?)?(?:下面|接下来|现在)?(?:请|我们)?(?:各?小?组|大家|你|同学们)?(?:来|把它)?(?:看一道例题|做一道|用一用|做(?:一)?做|演一演|写下来|完成练习|自己动手|选一种.{0,16}画)|(?:来看|做)一?道?(?:例题|选择题|判断题|应用题)|^(?:下面|接下来)(?:请)?(?:各小组|完成)/u,
+  ],
   ['practice', 1, /等于(?:多少|几)|一起读|齐读|全班一起/u],
   [
     'transfer',
@@ -68,6 +73,11 @@ export const PHASE_CUES: readonly PhaseCue[] = [
     'transfer',
     3,
     /\bhomework\b|\bin (?:real|daily) life\b|\bwhat if\b|\bwhat have (?:you|we) learn|\bafter class\b|\bclass is over\b/iu,
+  ],
+  [
+    'transfer',
+    3,
+    /^在?(?:我们的)?生活(?:中|当中).{0,8}(?:哪|还有|什么)|联系(?:一下)?(?:现实|生活|实际)|^最后(?:来)?(?:一个|考虑|想一想).{0,8}(?:问题|综合|挑战)?|^(?:那)?(?:如果|假如)有一天|今天.{0,4}(?:知道了|学了|学会了)/u,
   ],
   [
     'transfer',
