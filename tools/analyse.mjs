@@ -25,6 +25,6 @@ const cli = spawn(process.execPath, [script, ...process.argv.slice(2)], {
   cwd,
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cli.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => cli.kill(signal))
 cli.once('error', (error) => giveUp(error.message, error.message, USAGE))
-cli.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+cli.once('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))

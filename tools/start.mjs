@@ -25,12 +25,13 @@ function runServer() {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => server.kill(signal))
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => server.kill('SIGTERM'))
   server.once('error', (error) =>
     giveUp(`无法启动服务：${error.message}`, `The server could not be started: ${error.message}`),
   )
-  server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  server.once('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))
 }
 
 /** npm that is killed takes nobody with it; a server that nobody can stop any more would block the next start. */

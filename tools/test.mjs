@@ -64,7 +64,11 @@ async function browser() {
   return countPlaywright(file, await show(bin('@playwright', 'test', 'cli.js'), args, { E2E_RESULTS: file }))
 }
 
-/** Stages follow each other, the first red one ends the run; the checks of one stage run side by side. */
+/**
+ * Stages follow each other, the first red one ends the run; the checks of one stage run side by side.
+ *
+ * @type {[name: string, stage: () => Promise<{ passed: number, failed: number }>][][]}
+ */
 const STAGES = [
   [['build', build]],
   [
@@ -76,8 +80,8 @@ const STAGES = [
     ['view', vitest('view')],
   ],
   [['integration', vitest('integration')]],
-  ...(isPart ? [] : [[['browser', browser]]]),
 ]
+if (!isPart) STAGES.push([['browser', browser]])
 
 requireNode()
 await installPackages()

@@ -6,7 +6,7 @@ import { say } from './lib/say.mjs'
 
 /** Every tsconfig of every workspace: code and, where it is checked with other types, its tests. */
 function findProjects() {
-  const folders = [...readdirSync(at('packages')).map((name) => `packages/${name}`), 'e2e', 'bench']
+  const folders = [...readdirSync(at('packages')).map((name) => `packages/${name}`), 'e2e', 'bench', 'tools']
   const files = folders.flatMap((folder) => ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`))
   return files.filter((path) => existsSync(at(path)))
 }

@@ -16,7 +16,7 @@ npm run word-table -- --vectors FILE --out FILE [--low BOOK --high BOOK] [--name
   --name     报告里显示的名称，默认取文件名 · name told in reports; that of the file without it
   --words    最多保留的词数，默认 50000 · words that are kept at most, 50000 without it
 `
-const OPTIONS = {
+const OPTIONS = /** @type {const} */ ({
   corpus: { type: 'string', multiple: true },
   vectors: { type: 'string' },
   out: { type: 'string' },
@@ -25,9 +25,10 @@ const OPTIONS = {
   name: { type: 'string' },
   words: { type: 'string', default: '50000' },
   help: { type: 'boolean' },
-}
+})
 const USAGE = 2
 
+/** @returns {never} */
 function wrongUse(zh, en) {
   say(HELP)
   giveUp(zh, en, USAGE)
@@ -72,7 +73,7 @@ await makeTable(
     ...(vectors && { vectors: path(vectors) }),
     ...(low && high && { books: { low: path(low), high: path(high) } }),
     out: path(out),
-    name,
+    name: name && String(name),
     most,
   },
   say,

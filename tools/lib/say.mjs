@@ -1,7 +1,11 @@
 /** Progress goes to stderr: stdout belongs to the program that is started, and to `analyse`'s pipes. */
 export const say = (text) => void process.stderr.write(`${text}\n`)
 
-/** Ends with the operator's two lines and no stack. */
+/**
+ * Ends with the operator's two lines and no stack.
+ *
+ * @returns {never}
+ */
 export function giveUp(zh, en, code = 1) {
   say(`\n✗ ${zh}\n✗ ${en}\n`)
   process.exit(code)

@@ -20,6 +20,7 @@ function numberIn(name, text, low, high) {
   return value
 }
 
+/** @returns {{ help: true } | { help?: false, seed: number, minutes: number, subject: string, bitrateKbps: number, out: string }} */
 export function readArguments(argv) {
   let values
   try {

@@ -5,6 +5,8 @@ export const SCHEMA_FILE = 'report.schema.json'
 
 export const schemaText = () => `${JSON.stringify(reportSchema(), null, 2)}\n`
 
+/** @typedef {Record<string, any>} SchemaNode */
+
 const isNull = (node) => node.type === 'null'
 
 /** `number`, `string?` for one that may be null, `list of object`, `span`, or the values of a closed list. */
@@ -25,12 +27,16 @@ function plainType(node) {
   return node.type ?? 'any'
 }
 
-/** A stretch of the lesson: told once, not wherever it occurs. */
+/**
+ * A stretch of the lesson: told once, not wherever it occurs.
+ *
+ * @param {SchemaNode} node
+ */
 const isSpan = ({ properties }) =>
   properties?.start_s && properties.end_s && Object.keys(properties).length === 3 && 'utterance' in properties
 
 /** Every field with its path, type, and whether it may be left out. `[]` is an item of a list, `{}` an entry of a map. */
-export function fields(node = reportSchema(), prefix = '') {
+export function fields(/** @type {SchemaNode} */ node = reportSchema(), prefix = '') {
   if (node.anyOf) return node.anyOf.flatMap((part) => fields(part, prefix))
   if (node.items) return fields(node.items, `${prefix.slice(0, -1)}[].`)
   if (!node.properties)

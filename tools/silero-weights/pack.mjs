@@ -30,6 +30,7 @@ export function packWeights(tensors) {
   return new Uint8Array(Float32Array.from([...layers, ...cell, ...cellBias, ...last]).buffer)
 }
 
+/** @param {{ dims: number[], values: Float32Array }} tensor */
 function convolution({ dims: [rows, inputs, width], values }, taps) {
   return blocks(rows, LAYER_LANES, taps.length * inputs, (row, at) => {
     const tap = taps[Math.floor(at / inputs)]

@@ -12,7 +12,10 @@ const SYLLABLES_PER_S = 225 / 60
 /** Mean distance of a book by the formula of the measure, with the share of its words that the table knows. */
 export async function bookDistance(path, segment, table) {
   statOf(path)
-  const [texts, startsS] = [[], []]
+  /** @type {import('../../packages/analysis/src/language/token.ts').Token[][]} */
+  const texts = []
+  /** @type {number[]} */
+  const startsS = []
   let atS = 0
   for await (const line of readLines(path)) {
     for (const sentence of splitSentences(line)) {

@@ -10,7 +10,12 @@ import { readVectors } from './read-vectors.mjs'
 import { toTableFile } from './table-file.mjs'
 import { listTexts, readLines } from './text-files.mjs'
 
-/** Makes a table of a corpus or of vectors, with its reference books where there are any, and writes it. */
+/**
+ * Makes a table of a corpus or of vectors, with its reference books where there are any, and writes it.
+ *
+ * @param {{ corpus?: string[], vectors?: string, out: string, name?: string, most: number, books?: { low: string, high: string } }} what
+ * @param {(text: string) => void} say
+ */
 export async function makeTable({ corpus, vectors, out, name, most, books }, say) {
   const segment = loadSegmenter()
   const made = vectors ? await readVectors(vectors, most) : await readCorpus(corpus, segment, most, say)

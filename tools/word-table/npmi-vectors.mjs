@@ -35,7 +35,10 @@ export function npmiVectors(count, said) {
 function npmiMatrix(count, said) {
   const uses = usesOf(count, said)
   const starts = new Uint32Array(count + 1)
-  const [columns, together] = [[], []]
+  /** @type {number[]} */
+  const columns = []
+  /** @type {number[]} */
+  const together = []
   const row = new Uint32Array(count)
   for (let word = 0; word < count; word++) {
     const found = []

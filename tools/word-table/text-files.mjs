@@ -11,7 +11,7 @@ const TEXT = /\.(?:txt|md)$/i
 export function listTexts(paths) {
   const files = paths.flatMap((path) => {
     if (!statOf(path).isDirectory()) return [path]
-    return readdirSync(path, { recursive: true })
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
       .filter((name) => TEXT.test(name) && !basename(name).startsWith('.'))
       .sort()
       .map((name) => join(path, name))
