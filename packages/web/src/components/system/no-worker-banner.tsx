@@ -29,7 +29,10 @@ export function NoWorkerBanner() {
       role="status"
       title={
         <>
-          {say(TEXTS.text, { minutes: Math.floor(seconds / 60) })} <a href="#/org?tab=system">{say(TEXTS.link)}</a>
+          {say(TEXTS.text, { minutes: Math.floor(seconds / 60) })}{' '}
+          <a href="#/org?tab=system" style={{ textDecoration: 'underline' }}>
+            {say(TEXTS.link)}
+          </a>
         </>
       }
     />

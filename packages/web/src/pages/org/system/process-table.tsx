@@ -1,6 +1,6 @@
 import type { SystemProcess } from '@keguan/contract/api/system'
-import { Table } from 'antd'
 import { StateMark } from '../../../components/common/state-mark.tsx'
+import { WideTable } from '../../../components/common/wide-table.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { SYSTEM_TEXTS as T } from './texts.ts'
@@ -9,11 +9,9 @@ import { SYSTEM_TEXTS as T } from './texts.ts'
 export function ProcessTable({ processes }: { readonly processes: readonly SystemProcess[] }) {
   const say = useSay()
   return (
-    <Table
-      size="small"
+    <WideTable<SystemProcess>
+      label={say(T.processes)}
       rowKey="id"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       dataSource={[...processes]}
       columns={[
         { title: say(T.kind), dataIndex: 'kind', render: (kind: SystemProcess['kind']) => say(T[kind]) },

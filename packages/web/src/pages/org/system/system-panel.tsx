@@ -1,7 +1,8 @@
 import type { SystemStatus } from '@keguan/contract/api/system'
-import { Alert, Table, Tag } from 'antd'
+import { Alert, Tag } from 'antd'
 import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { StateMark } from '../../../components/common/state-mark.tsx'
+import { WideTable } from '../../../components/common/wide-table.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { formatBytes, formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -71,11 +72,9 @@ function Notes({ status }: { readonly status: SystemStatus }) {
 function Queue({ queue }: { readonly queue: SystemStatus['queue'] }) {
   const say = useSay()
   return (
-    <Table
-      size="small"
+    <WideTable
+      label={say(T.queue)}
       rowKey="job"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       dataSource={queue}
       columns={[
         { title: say(T.job), dataIndex: 'job', render: (job: string) => (JOB_NAMES[job] ? say(JOB_NAMES[job]) : job) },
@@ -102,11 +101,9 @@ function Failures({ failures }: { readonly failures: SystemStatus['failures'] })
   const say = useSay()
   if (failures.length === 0) return say(T.noFailures)
   return (
-    <Table
-      size="small"
+    <WideTable
+      label={say(T.failures)}
       rowKey="code"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       dataSource={failures}
       columns={[
         { title: say(T.code), dataIndex: 'code', width: 90, render: (code: number) => <Tag>{code}</Tag> },
