@@ -23,8 +23,9 @@ const openLayout = async (page: Page, locale: keyof typeof WORDS = 'zh-CN') => {
   const { account, layout } = WORDS[locale]
   const drawer = page.getByRole('dialog', { name: layout })
   const item = page.getByRole('menuitem', { name: layout })
-  // The menu grows as it opens, and a click may come where the item has just been.
+  // The menu grows as it opens, and a click may come where the item has just been. The drawer may come late: it covers the button.
   await expect(async () => {
+    if (await drawer.isVisible()) return
     if (!(await item.isVisible())) await page.getByRole('button', { name: account }).click({ timeout: 2_000 })
     await item.click({ timeout: 2_000 })
     await expect(drawer).toBeVisible({ timeout: 3_000 })
