@@ -12,17 +12,17 @@ const npmStaysOutside = (except = []) => ({
   },
 })
 
-/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod. Tests build others beside them. */
+/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod and formatter. Tests build others beside them. */
 export async function buildServer(outdir = at('packages', 'server', 'dist'), others = {}) {
   const { build } = await import('esbuild')
   rmSync(outdir, { recursive: true, force: true })
   const source = (name) => at('packages', 'server', 'src', `${name}.ts`)
   for (const [name, entry, inlined] of [
     ['main', source('main'), []],
-    ['cli', source('cli'), ['zod']],
-    ['reader', source('reader'), ['zod']],
-    ['speech', source('speech'), ['zod']],
-    ['model-cli', source('model-cli'), ['zod']],
+    ['cli', source('cli'), ['zod', 'intl-messageformat']],
+    ['reader', source('reader'), ['zod', 'intl-messageformat']],
+    ['speech', source('speech'), ['zod', 'intl-messageformat']],
+    ['model-cli', source('model-cli'), ['zod', 'intl-messageformat']],
     ...Object.entries(others).map(([name, entry]) => [name, entry, []]),
   ]) {
     if (!existsSync(entry)) continue

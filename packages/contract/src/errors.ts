@@ -1,9 +1,10 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { EVALUATION_ERRORS } from './evaluation-errors.ts'
+import { formatMessage, type MessageValues } from './message.ts'
 import { READING_ERRORS } from './reading-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
-import type { Named } from './vocabulary/locale.ts'
+import type { Locale } from './vocabulary/locale.ts'
 
 /** What every error says, whom it concerns and with which HTTP status it is answered. */
 export const ERRORS = {
@@ -320,15 +321,6 @@ export const ERRORS = {
   ),
 } as const satisfies Record<ErrorCode, ErrorRow>
 
-/** Fills `{name}` in an error's message. A missing detail throws: a half-filled sentence must not reach a reader. */
-export function errorText(
-  row: ErrorRow,
-  locale: keyof Named,
-  details: Readonly<Record<string, string | number>> = {},
-): string {
-  return row.message[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = details[name]
-    if (value === undefined) throw new Error(`error text lacks "${name}"`)
-    return String(value)
-  })
-}
+/** The words of an error. A missing detail throws. */
+export const errorText = (row: ErrorRow, locale: Locale, details?: MessageValues): string =>
+  formatMessage(row.message[locale], locale, details)

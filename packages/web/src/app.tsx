@@ -1,13 +1,13 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ConfigProvider } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
-import { RawIntlProvider } from 'react-intl'
 import { HashRouter } from 'react-router'
 import { LanguageContext } from './components/common/language-context.ts'
 import { UpdateNotice } from './components/common/update-notice.tsx'
 import { ErrorNotices } from './error-notices.tsx'
 import { ROUTER_BASE } from './lib/page-settings.ts'
 import { useStore } from './lib/store.ts'
+import { TextsProvider } from './locales/intl.ts'
 import { type LoadedLanguage, loadLanguage } from './locales/load.ts'
 import { useLayout } from './models/layout.ts'
 import { keepLocale, themeSetting } from './models/setting.ts'
@@ -39,7 +39,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
     document.body.style.fontFamily = FONT_FAMILY
   }, [theme])
   return (
-    <RawIntlProvider value={language.intl}>
+    <TextsProvider value={language.texts}>
       <LanguageContext value={change}>
         <ConfigProvider
           button={{ autoInsertSpace: false }}
@@ -58,6 +58,6 @@ export function App({ initial }: { initial: LoadedLanguage }) {
           )}
         </ConfigProvider>
       </LanguageContext>
-    </RawIntlProvider>
+    </TextsProvider>
   )
 }

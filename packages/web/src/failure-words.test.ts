@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, it } from 'vitest'
 import { failureLine } from './components/failure/use-failure-text.ts'
-import { createConsoleIntl, translator } from './locales/intl.ts'
+import { translator } from './locales/intl.ts'
 import { zhCN } from './locales/zh-CN.ts'
 import { failureWordsOf, RequestError, type RequestErrorDetails } from './requestErrorConfig.ts'
 
-const text = translator(createConsoleIntl('zh-CN', zhCN))
+const text = translator({ locale: 'zh-CN', messages: zhCN })
 const url = '/api/analysis/list'
 const http = (status: number, more: Partial<RequestErrorDetails> = {}) =>
   new RequestError('http', { url, message: 'http error', status, ...more })

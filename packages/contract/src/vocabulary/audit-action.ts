@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** Everything that the audit log can tell, in words. The server notes no action that is not here. */
 export const AUDIT_ACTION_NAMES = {

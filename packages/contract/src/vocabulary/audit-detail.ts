@@ -1,9 +1,7 @@
 import { ACCESS_NAMES, type AccessKey } from './authority.ts'
 import { EDITION_NAMES, type Edition } from './edition.ts'
-import type { Locale, Named } from './locale.ts'
+import { type Locale, type Named, named } from './locale.ts'
 import { ROLE_NAMES, type Role } from './role.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
 
 /** What the audit log calls the things that it notes most often, in the order in which they are read; others keep their own names. */
 const NAMES: Readonly<Record<string, Named>> = {

@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** The ten categories of Flanders (1970, Analyzing Teaching Behavior). */
 export const FIAS_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

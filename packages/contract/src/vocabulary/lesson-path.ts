@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** Phases of the introduction–development–transfer path, in the order a lesson is planned. */
 export const PHASES = ['introduction', 'development', 'practice', 'transfer'] as const

@@ -32,7 +32,10 @@ type SheetProblem = (typeof SHEET_PROBLEMS)[number]
 
 export const SHEET_PROBLEM_NAMES: Readonly<Record<SheetProblem, Named>> = {
   missing: { 'zh-CN': '没有填写', 'en-US': 'Empty' },
-  special_characters: { 'zh-CN': '不能包含特殊字符 ` $ ^ { }', 'en-US': 'Cannot contain special characters ` $ ^ { }' },
+  special_characters: {
+    'zh-CN': '不能包含反引号、$、^ 和花括号',
+    'en-US': 'Cannot contain backticks, $, ^ or curly brackets',
+  },
   too_long: { 'zh-CN': '过长', 'en-US': 'Too long' },
   duplicate: { 'zh-CN': '与文件中前面的一行重复', 'en-US': 'The same as in an earlier row of the file' },
   formula: { 'zh-CN': '是公式，请改为文本', 'en-US': 'A formula; please turn it into text' },

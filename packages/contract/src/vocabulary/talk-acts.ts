@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** What a teacher's sentence does; the labels of the DialogID data in their order (0 to 8). */
 export const TEACHER_ACTS = [

@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** Discourse moves after the TalkMoves taxonomy (Suresh et al. 2021; accountable talk); six of the teacher, four of pupils. */
 export const TEACHER_MOVES = [

@@ -1,5 +1,5 @@
+import type { Say } from '@keguan/contract/message'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import type { Say } from './say.ts'
 import type { Palette } from './theme.ts'
 
 /** What every builder of a view is handed. A kind of report adds the report itself. */

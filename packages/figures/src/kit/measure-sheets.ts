@@ -1,6 +1,6 @@
+import type { Say } from '@keguan/contract/message'
 import type { ViewContext } from './context.ts'
 import { bareText, type DescribedMeasure, referenceText } from './measure-table.ts'
-import type { Say } from './say.ts'
 import { type Head, type Sheet, sheet, to4 } from './sheet.ts'
 import type { Cell, MethodCard } from './view.ts'
 import { PAGE_TEXTS } from './words/page.ts'

@@ -1,7 +1,7 @@
+import type { Say } from '@keguan/contract/message'
 import type { Measure, MeasureForm } from '@keguan/contract/report/kit/measure'
 import { MISSING, moment } from './format.ts'
 import { intervalText, numberText, withUnit } from './number-format.ts'
-import type { Say } from './say.ts'
 import type { MeasureLink, ReportKind, TableRow } from './view.ts'
 import { FIGURE_TEXTS } from './words/figures.ts'
 import type { MeasureText } from './words/measure-text.ts'

@@ -1,4 +1,4 @@
-import type { Say } from './say.ts'
+import type { Say } from '@keguan/contract/message'
 import type { MethodCard, ReportKind } from './view.ts'
 import type { MeasureText } from './words/measure-text.ts'
 

@@ -1,6 +1,6 @@
+import type { Say } from '@keguan/contract/message'
 import type { Measure, MeasureForm, Reference } from '@keguan/contract/report/kit/measure'
 import { clock, MISSING, percent, rounded } from './format.ts'
-import type { Say } from './say.ts'
 import { FIGURE_TEXTS } from './words/figures.ts'
 
 /** A number in the form of its measure, without its unit. */

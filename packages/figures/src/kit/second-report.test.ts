@@ -1,5 +1,6 @@
+import { sayIn } from '@keguan/contract/message'
 import { type Measure, type MeasureRow, measureSchema } from '@keguan/contract/report/kit/measure'
-import { LOCALES, type Locale, type Named } from '@keguan/contract/vocabulary/locale'
+import { LOCALES, type Locale, type Named, named } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import type { ViewContext } from './context.ts'
 import { csvOf } from './csv.ts'
@@ -10,12 +11,10 @@ import { reportPage } from './html/page.ts'
 import { measureSheet, methodSheet } from './measure-sheets.ts'
 import { bareText, type DescribedMeasure, measureLink, tableRow } from './measure-table.ts'
 import { methodCard } from './method-card.ts'
-import { sayIn } from './say.ts'
 import { section } from './section.ts'
 import { PALETTES } from './theme.ts'
 import type { ReportKind, ReportView } from './view.ts'
 import type { MeasureText } from './words/measure-text.ts'
-import { named } from './words/named.ts'
 
 /** A report of another kind, three measures long: what somebody answered about occupations. */
 interface InterestKind extends ReportKind {

@@ -1,3 +1,4 @@
+import { type Say, sayIn } from '@keguan/contract/message'
 import type { MeasureSource } from '@keguan/contract/report/kit/measure'
 import {
   COMPARISON_COLLEAGUES_MIN,
@@ -13,7 +14,6 @@ import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { MISSING, percent } from '../kit/format.ts'
-import { type Say, sayIn } from '../kit/say.ts'
 import { numberText, unitText } from './measure-format.ts'
 import { COMPARED_NAMES, COMPARISON_TEXTS, NOT_COMPARED_TEXTS, ROW_NOT_COMPARED_TEXTS } from './words/comparison.ts'
 import { MEASURE_TEXTS } from './words/measures.ts'

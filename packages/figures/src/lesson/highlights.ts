@@ -1,7 +1,7 @@
+import type { MessageValues } from '@keguan/contract/message'
 import type { Highlights } from '@keguan/contract/report/lesson/highlights'
 import { lengthText } from '../kit/figures/figure.ts'
 import { clock, moment, percent, rounded } from '../kit/format.ts'
-import type { Variables } from '../kit/say.ts'
 import type { SummaryView } from '../kit/view.ts'
 import { type Context, measureOf } from './context.ts'
 import { rateUnit } from './measure-format.ts'
@@ -29,7 +29,7 @@ export const strengthItems = (context: Context): EvidenceItem[] =>
   }))
 
 /** Numbers as they are said: shares in percent, lengths in words, rates with their unit, the minute from the clip. */
-function variables({ report, say }: Context, { span, values }: Clip): Variables {
+function variables({ report, say }: Context, { span, values }: Clip): MessageValues {
   const unit = say(rateUnit(measureOf(report, 'rate.speech')?.source))
   const said = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === 'share') return [name, percent(value)]

@@ -1,8 +1,8 @@
+import { sayIn } from '@keguan/contract/message'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { describe, expect, it } from 'vitest'
 import { clock, percent } from '../kit/format.ts'
-import { sayIn } from '../kit/say.ts'
 import { lessonLength } from './lesson-length.ts'
 import { bandWithUnit, intervalText, modeShares, referenceSource, valueText } from './measure-format.ts'
 

@@ -1,3 +1,4 @@
+import type { Say } from '@keguan/contract/message'
 import type { MeasureSource, Reference } from '@keguan/contract/report/kit/measure'
 import {
   type Measure,
@@ -15,7 +16,6 @@ import {
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { bareText } from '../kit/measure-table.ts'
 import * as format from '../kit/number-format.ts'
-import type { Say } from '../kit/say.ts'
 import { MODE_TEXTS, REFERENCE_KIND_TEXTS, REFERENCE_TEXTS } from './words/terms.ts'
 import { LIMITS_TEXT, UNIT_LABELS, UNIT_TEXTS } from './words/units.ts'
 

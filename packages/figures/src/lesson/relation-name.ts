@@ -1,7 +1,7 @@
+import type { Say } from '@keguan/contract/message'
 import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
 import { RELATION_NAMES, RELATION_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
-import type { Say } from '../kit/say.ts'
-import { named } from '../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 const JUDGED = named('{relation}（{state}）', '{relation} ({state})')
 

@@ -1,3 +1,4 @@
+import type { MessageValues } from '@keguan/contract/message'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import {
   DEFAULT_LESSON_SETTINGS,
@@ -6,7 +7,6 @@ import {
   type SettingId,
 } from '@keguan/contract/report/lesson/settings-table'
 import { percent } from '../kit/format.ts'
-import type { Variables } from '../kit/say.ts'
 
 type NumberSettingId = {
   [Id in SettingId]: (typeof LESSON_SETTINGS)[Id]['kind'] extends 'number' ? Id : never
@@ -27,7 +27,7 @@ export function defectRowOf({ settings }: Pick<Report, 'settings'>): number {
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
 /** Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one. */
-export const settingVariables = (report: Pick<Report, 'settings'>): Variables => {
+export const settingVariables = (report: Pick<Report, 'settings'>): MessageValues => {
   const defectRow = defectRowOf(report)
   return {
     ...Object.fromEntries(

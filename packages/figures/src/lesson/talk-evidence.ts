@@ -1,4 +1,6 @@
+import type { Say } from '@keguan/contract/message'
 import type { Chain } from '@keguan/contract/report/lesson/codes'
+import { named } from '@keguan/contract/vocabulary/locale'
 import {
   BLOOM_NAMES,
   CHAIN_NAMES,
@@ -15,8 +17,6 @@ import {
 } from '@keguan/contract/vocabulary/talk-moves'
 import { lengthText } from '../kit/figures/figure.ts'
 import { moment, rounded } from '../kit/format.ts'
-import type { Say } from '../kit/say.ts'
-import { named } from '../kit/words/named.ts'
 import type { Context } from './context.ts'
 import { questionItems } from './evidence.ts'
 import { short, utteranceItem } from './sentences.ts'
@@ -27,7 +27,7 @@ const TAGGED = named('[{tags}] ', '[{tags}] ')
 const CHAIN_TEXT = named('[{type}] {moves}', '[{type}] {moves}')
 const THINK = named('（思考 {length}）', '(thinking {length}) ')
 const UPTAKE = named('{pupil} → {teacher}（采纳程度 {score}）', '{pupil} → {teacher} (uptake {score})')
-const MORE_MOVES = named('还有 {n} 句', '{n} more {n|sentence|sentences}')
+const MORE_MOVES = named('还有 {n} 句', '{n} more {n, plural, one {sentence} other {sentences}}')
 const CHAINS_SHOWN = 40
 /** A long exchange is heard rather than read: so many sentences tell which one it is. */
 const MOVES_SHOWN = 8

@@ -6,6 +6,7 @@ import {
   RELATION_NAMES,
   RELATION_STATE_NAMES,
 } from '@keguan/contract/vocabulary/lesson-path'
+import { named } from '@keguan/contract/vocabulary/locale'
 import {
   BLOOM_NAMES,
   CHAIN_NAMES,
@@ -18,7 +19,6 @@ import { FOLLOW_UP_NAMES, SERIES_PATTERN_NAMES, TALK_MOVE_NAMES } from '@keguan/
 import { clock } from '../kit/format.ts'
 import { type Head, type Sheet, sheet, TIMES, times, to4 } from '../kit/sheet.ts'
 import type { Cell } from '../kit/view.ts'
-import { named } from '../kit/words/named.ts'
 import { KIT_SHEET_TEXTS as K } from '../kit/words/sheets.ts'
 import type { Context } from './context.ts'
 import { hasSection } from './measure-sections.ts'

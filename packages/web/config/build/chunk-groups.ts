@@ -10,7 +10,6 @@ const LOGIN = [
   'react-is',
   'scheduler',
   'react-router',
-  'react-intl',
   '@formatjs',
   'intl-messageformat',
   'stylis',

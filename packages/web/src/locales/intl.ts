@@ -1,33 +1,38 @@
+import { formatMessage, type MessageValues } from '@keguan/contract/message'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { useMemo } from 'react'
-import { createIntl, createIntlCache, type IntlShape, useIntl } from 'react-intl'
-import type { MessageId, Messages, MessageValues } from './messages.ts'
+import { createContext, useContext, useMemo } from 'react'
+import type { MessageId, Messages } from './messages.ts'
+
+/** The texts of the present language. */
+export interface Texts {
+  readonly locale: Locale
+  readonly messages: Messages
+}
 
 /** Writes a text in the present language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
-/** A missing text or a missing variable throws: a half-filled sentence must not reach a reader. */
-export const createConsoleIntl = (locale: Locale, messages: Messages): IntlShape =>
-  createIntl(
-    {
-      locale,
-      messages: messages as Record<string, string>,
-      onError: (error) => {
-        throw error
-      },
-    },
-    createIntlCache(),
-  )
-
 export const translator =
-  (intl: IntlShape): Translate =>
-  (id, values) =>
-    intl.formatMessage({ id }, values)
+  ({ locale, messages }: Texts): Translate =>
+  (id, values) => {
+    const message: string | undefined = messages[id]
+    if (message === undefined) throw new Error(`there is no text "${id}"`)
+    return formatMessage(message, locale, values)
+  }
+
+const TextsContext = createContext<Texts | null>(null)
+export const TextsProvider = TextsContext.Provider
+
+function useTexts(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('outside of TextsProvider')
+  return texts
+}
 
 /** The same function until the language changes, so that effects may depend on it. */
 export function useText(): Translate {
-  const intl = useIntl()
-  return useMemo(() => translator(intl), [intl])
+  const texts = useTexts()
+  return useMemo(() => translator(texts), [texts])
 }
 
-export const useLocale = (): Locale => useIntl().locale as Locale
+export const useLocale = (): Locale => useTexts().locale

@@ -1,11 +1,9 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Locale as AntdLocale } from 'antd/es/locale'
-import type { IntlShape } from 'react-intl'
-import { createConsoleIntl } from './intl.ts'
+import type { Texts } from './intl.ts'
 
 export interface LoadedLanguage {
-  readonly locale: Locale
-  readonly intl: IntlShape
+  readonly texts: Texts
   /** Texts of the component library itself. */
   readonly antd: AntdLocale
 }
@@ -25,5 +23,5 @@ const LOADERS = {
 export async function loadLanguage(locale: Locale): Promise<LoadedLanguage> {
   const { messages, antd } = await LOADERS[locale]()
   document.documentElement.lang = locale
-  return { locale, intl: createConsoleIntl(locale, messages), antd }
+  return { texts: { locale, messages }, antd }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US.ts'
-import { createConsoleIntl, translator } from './intl.ts'
+import { translator } from './intl.ts'
 import type { MessageId, Messages } from './messages.ts'
 import { zhCN } from './zh-CN.ts'
 
@@ -27,13 +27,6 @@ describe('texts', () => {
     for (const messages of Object.values(ALL)) expect(Object.keys(messages).sort()).toEqual([...ids].sort())
   })
 
-  it('are not empty and take the same variables in every language', () => {
-    for (const id of ids) {
-      expect(enUS[id].trim()).not.toBe('')
-      expect([id, variables(enUS[id]).filter((name) => name in values)]).toEqual([id, variables(zhCN[id])])
-    }
-  })
-
   it('exist for every id that the code names', () => {
     const prefixes = new Set(ids.map((id) => id.split('.')[0]))
     const named = [...sources.matchAll(/'((\w+)(?:\.\w+)+)'/g)].filter(([, , prefix]) => prefixes.has(prefix ?? ''))
@@ -53,7 +46,7 @@ describe('texts', () => {
 
   it('can be written with their variables, and throw without one', () => {
     for (const locale of LOCALES) {
-      const text = translator(createConsoleIntl(locale, ALL[locale]))
+      const text = translator({ locale, messages: ALL[locale] })
       for (const id of ids) expect(text(id, values)).not.toContain('{')
       expect(() => text('home.total')).toThrow()
       expect(() => text('no.such.text' as MessageId)).toThrow()

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
-import { RawIntlProvider } from 'react-intl'
 import { HashRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { TextsProvider } from '../locales/intl.ts'
 import { loadLanguage } from '../locales/load.ts'
 
 /** A busy machine takes longer than the second that the library gives. */
@@ -12,14 +12,14 @@ configure({ asyncUtilTimeout: 10_000 })
 
 /** Shows a part of the page in Chinese, with what the page has around every part; without motion, and with caches of its own. */
 export async function renderPart(part: ReactElement): Promise<void> {
-  const { intl, antd } = await loadLanguage('zh-CN')
+  const { texts, antd } = await loadLanguage('zh-CN')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   onTestFinished(() => {
     cleanup()
     client.clear()
   })
   render(
-    <RawIntlProvider value={intl}>
+    <TextsProvider value={texts}>
       <ConfigProvider button={{ autoInsertSpace: false }} locale={antd} theme={{ token: { motion: false } }}>
         <QueryClientProvider client={client}>
           <App>
@@ -27,6 +27,6 @@ export async function renderPart(part: ReactElement): Promise<void> {
           </App>
         </QueryClientProvider>
       </ConfigProvider>
-    </RawIntlProvider>,
+    </TextsProvider>,
   )
 }

@@ -1,7 +1,5 @@
-import type { Named } from '../../vocabulary/locale.ts'
+import { type Named, named } from '../../vocabulary/locale.ts'
 import type { NumberSetting, Setting, SettingGroup, SettingMark, SettingUnit, WordsSetting } from './settings-kinds.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
 
 type Place = readonly [group: SettingGroup, zh: string, en: string]
 type Bounds = readonly [unit: SettingUnit, value: number, min: number, max: number, step: number]

@@ -1,7 +1,7 @@
+import type { MessageValues, Say } from '@keguan/contract/message'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { ViewContext } from '../context.ts'
 import { clock, rounded } from '../format.ts'
-import type { Say, Variables } from '../say.ts'
 import { baseLayout } from '../template.ts'
 import { FONT_FAMILIES } from '../theme.ts'
 import { type Cell, type Column, FIGURE_HEIGHTS, type FigureView, type Layout, type Trace } from '../view.ts'
@@ -18,7 +18,7 @@ export interface FigureParts {
   readonly words: FigureWords
   readonly size: keyof typeof FIGURE_HEIGHTS
   readonly wide?: boolean
-  readonly variables?: Variables
+  readonly variables?: MessageValues
   readonly data: readonly Trace[]
   readonly layout: Layout
   readonly columns: readonly Column[]

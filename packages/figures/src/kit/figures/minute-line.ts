@@ -1,7 +1,7 @@
+import type { Say } from '@keguan/contract/message'
 import type { Series } from '@keguan/contract/report/kit/series'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { rounded } from '../format.ts'
-import type { Say } from '../say.ts'
 import type { Trace } from '../view.ts'
 import { FIGURE_TEXTS } from '../words/figures.ts'
 import { stepLabel } from './figure.ts'

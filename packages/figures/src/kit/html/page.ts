@@ -1,5 +1,5 @@
+import { type Say, sayIn } from '@keguan/contract/message'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
-import { type Say, sayIn } from '../say.ts'
 import type { Palette, ThemeName } from '../theme.ts'
 import type { ReportView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'

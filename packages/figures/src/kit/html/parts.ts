@@ -1,4 +1,4 @@
-import type { Say } from '../say.ts'
+import type { Say } from '@keguan/contract/message'
 import type { HeadCard, MethodCard, ReportView, SummaryView, TableRow, WarningView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { escapeHtml as e } from './escape.ts'

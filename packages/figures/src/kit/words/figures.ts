@@ -1,4 +1,4 @@
-import { named } from './named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Axis titles, column heads and hover phrases of the figures that any report may draw. */
 export const FIGURE_TEXTS = {
@@ -7,7 +7,7 @@ export const FIGURE_TEXTS = {
   atLeast: named('≥ {low}', '≥ {low}'),
   atMost: named('≤ {high}', '≤ {high}'),
   minuteValue: named('{minute} {what} {value} {unit}', '{minute} {what} {value} {unit}'),
-  bin: named('{range}：{count} 次', '{range}: {count} {count|time|times}'),
+  bin: named('{range}：{count} 次', '{range}: {count} {count, plural, one {time} other {times}}'),
   reference: named('{band} ({source})', '{band} ({source})'),
   bar: named('{name}：{text}', '{name}: {text}'),
 } as const

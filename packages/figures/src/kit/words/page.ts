@@ -1,4 +1,4 @@
-import { named } from './named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Words of the page that is downloaded, whatever it reports on. */
 export const PAGE_TEXTS = {

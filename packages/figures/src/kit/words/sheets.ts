@@ -1,4 +1,4 @@
-import { named } from './named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const KIT_SHEET_NAMES = {
   measures: named('指标', 'Measures'),

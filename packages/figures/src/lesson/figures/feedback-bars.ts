@@ -1,7 +1,7 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { CHAIN_NAMES, CHAIN_TYPES, FEEDBACK_NAMES, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { lengthHistogram } from '../../kit/figures/length-histogram.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import { settingOf } from '../settings.ts'

@@ -1,6 +1,6 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { rounded } from '../../kit/format.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'
@@ -14,7 +14,7 @@ const WORDS = {
   ),
   alt: named('横条图：最常用的 {n} 个填充词。', 'Bars: the {n} most used fillers.'),
 }
-const COUNT = named('{count} 次，每分钟 {rate}', '{count} {count|time|times}, {rate} a minute')
+const COUNT = named('{count} 次，每分钟 {rate}', '{count} {count, plural, one {time} other {times}}, {rate} a minute')
 const SHOWN = 10
 
 export function fillerBars(context: Context): FigureView {

@@ -1,6 +1,6 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { FOLLOW_UP_NAMES, FOLLOW_UPS } from '@keguan/contract/vocabulary/talk-moves'
 import { barList } from '../../kit/figures/bar-list.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'

@@ -1,7 +1,7 @@
 import type { Wait } from '@keguan/contract/report/lesson/report'
+import { named } from '@keguan/contract/vocabulary/locale'
 import type { FigureWords } from '../../kit/figures/figure.ts'
 import { lengthHistogram } from '../../kit/figures/length-histogram.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { pupilToTeacher, teacherPauses, teacherToPupil } from '../gaps.ts'
 import { settingOf } from '../settings.ts'

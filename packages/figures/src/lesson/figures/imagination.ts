@@ -1,11 +1,10 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import type { Named } from '@keguan/contract/vocabulary/locale'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { column, figure, stepLabel } from '../../kit/figures/figure.ts'
 import { clock, rounded } from '../../kit/format.ts'
 import { axis, clockAxis, countAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, numberOf, seriesOf } from '../context.ts'
 import { short } from '../sentences.ts'
 import type { FigureView } from '../view.ts'
@@ -38,7 +37,7 @@ const DOT_WORDS = {
   alt: named('点图：{n} 句带有想象提示的话在课上的位置。', 'Dots: {n} sentences with a cue over the lesson.'),
 }
 const CUES = named('提示数', 'Cues')
-const CUE_COUNT = named('{minute} {n} 处', '{minute} {n} {n|cue|cues}')
+const CUE_COUNT = named('{minute} {n} 处', '{minute} {n} {n, plural, one {cue} other {cues}}')
 
 export const IMAGINATION_KIND_LIST: readonly { id: MeasureId; name: Named }[] = [
   { id: 'imagination.imagery', name: MEASURE_TEXTS['imagination.imagery'].name },

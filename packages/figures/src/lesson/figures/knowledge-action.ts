@@ -4,13 +4,13 @@ import {
   KNOWLEDGE_ACTION_STYLES,
   type KnowledgeActionStyle,
 } from '@keguan/contract/vocabulary/lesson-path'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { FOUR_WHAT_NAMES, FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { column, figure } from '../../kit/figures/figure.ts'
 import { clock, percent, rounded } from '../../kit/format.ts'
 import { axis, label } from '../../kit/template.ts'
 import type { Layout, Trace } from '../../kit/view.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { short, startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'

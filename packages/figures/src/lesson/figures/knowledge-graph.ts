@@ -1,10 +1,10 @@
 import { type GraphEdge, type GraphNode, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASE_NAMES, PHASES, RELATION_STATE_NAMES, type Relation } from '@keguan/contract/vocabulary/lesson-path'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { column } from '../../kit/figures/figure.ts'
 import { GRAPH_SIZES } from '../../kit/graph-layout.ts'
 import type { Cell } from '../../kit/view.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, measureOf } from '../context.ts'
 import { graphPlaces } from '../graph-places.ts'
 import { relationName } from '../relation-name.ts'
@@ -39,14 +39,14 @@ const GRAPH_TEXTS = {
   close: named('收起', 'Close'),
   proposals: named('推测的先修关系', 'Inferred “comes before”'),
 } as const
-const NODE_LABEL = named('{term}：出现 {count} 次', '{term}: {count} {count|use|uses}')
+const NODE_LABEL = named('{term}：出现 {count} 次', '{term}: {count} {count, plural, one {use} other {uses}}')
 const EDGE_LABEL = named(
   '{from} — {relation} — {to}（{count} 处）',
-  '{from} — {relation} — {to} ({count} {count|place|places})',
+  '{from} — {relation} — {to} ({count} {count, plural, one {place} other {places}})',
 )
 const DIRECTED_LABEL = named(
   '{from} — {relation} → {to}（{count} 处）',
-  '{from} — {relation} → {to} ({count} {count|place|places})',
+  '{from} — {relation} → {to} ({count} {count, plural, one {place} other {places}})',
 )
 const HEADS = {
   from: named('词语', 'Term'),

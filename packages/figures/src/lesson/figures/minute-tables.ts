@@ -1,7 +1,7 @@
 import type { SeriesId } from '@keguan/contract/report/lesson/report'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { column, type FigureWords, tableFigure } from '../../kit/figures/figure.ts'
 import type { Cell } from '../../kit/view.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues } from '../context.ts'
 import { shownSeries } from '../measure-sections.ts'
 import { seriesHead, seriesValue } from '../series-format.ts'

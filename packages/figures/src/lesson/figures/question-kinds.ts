@@ -1,4 +1,5 @@
 import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
+import { named } from '@keguan/contract/vocabulary/locale'
 import {
   BLOOM_LEVELS,
   BLOOM_NAMES,
@@ -10,7 +11,6 @@ import {
   QUESTION_PURPOSES,
 } from '@keguan/contract/vocabulary/talk-acts'
 import { type Bar, barList } from '../../kit/figures/bar-list.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'

@@ -1,7 +1,7 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { column, figure, stepLabel } from '../../kit/figures/figure.ts'
 import { clockAxis, countAxis } from '../../kit/template.ts'
-import { named } from '../../kit/words/named.ts'
 import { type Context, hasValues, measureOf, seriesOf } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { AXIS_TEXTS, COLUMN_TEXTS, HOVER_TEXTS } from '../words/figures.ts'

@@ -1,6 +1,6 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { clock, percent } from '../../kit/format.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { COLUMN_TEXTS } from '../words/figures.ts'

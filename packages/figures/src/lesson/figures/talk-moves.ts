@@ -1,7 +1,7 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { TALK_MOVE_NAMES, TALK_MOVES, type TalkMove } from '@keguan/contract/vocabulary/talk-moves'
 import { barList } from '../../kit/figures/bar-list.ts'
 import { rounded } from '../../kit/format.ts'
-import { named } from '../../kit/words/named.ts'
 import type { Context } from '../context.ts'
 import { startOf } from '../sentences.ts'
 import type { FigureView } from '../view.ts'

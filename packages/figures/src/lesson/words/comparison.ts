@@ -1,7 +1,6 @@
 import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/comparison'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/named.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 /** Shares that only the comparison knows; everything else has the name of its measure. */
 export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Named>> = {
@@ -13,11 +12,11 @@ export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Nam
 export const NOT_COMPARED_TEXTS: Readonly<Record<NotComparedReason, Named>> = {
   few_lessons: named(
     '这里会列出{group}的中位数。目前另有 {n} 节可比的课，满 {min} 节才比较：课太少会看出是哪一节。',
-    'The middle of {group} will stand here. So far there {n|is|are} {n} other {n|lesson|lessons} to compare with; it takes {min}, for fewer would tell of single lessons.',
+    'The middle of {group} will stand here. So far there {n, plural, one {is} other {are}} {n} other {n, plural, one {lesson} other {lessons}} to compare with; it takes {min}, for fewer would tell of single lessons.',
   ),
   few_colleagues: named(
     '另有 {n} 节可比的课，但只来自一两位同事。至少有 {colleagues} 位同事的课才比较，以免看出是谁的课。',
-    'There {n|is|are} {n} other {n|lesson|lessons}, but by one or two colleagues only. It takes those of {colleagues}, so that nobody’s lessons can be made out.',
+    'There {n, plural, one {is} other {are}} {n} other {n, plural, one {lesson} other {lessons}}, but by one or two colleagues only. It takes those of {colleagues}, so that nobody’s lessons can be made out.',
   ),
   no_subject: named(
     '这节课没有填写学科。在课程列表里补上学科后，就能与{group}比较。',
@@ -47,7 +46,7 @@ export const COMPARISON_TEXTS = {
   voiceMissing: named('没有数值：{why}。', 'No value: {why}.'),
   voiceFew: named(
     '声音三项齐全的课另有 {n} 节，满 {min} 节才排列',
-    '{n} other {n|lesson has|lessons have} all three values of the voice, it takes {min}',
+    '{n} other {n, plural, one {lesson has} other {lessons have}} all three values of the voice, it takes {min}',
   ),
   measure: named('指标', 'Measure'),
   own: named('本节课', 'This lesson'),
@@ -57,6 +56,6 @@ export const COMPARISON_TEXTS = {
   lessons: named('课数', 'Lessons'),
   foot: named(
     '截至 {when}，本校另有 {n} 节已完成的课。只显示在本页：本校的课会增减，下载和打印的报告保持不变，所以不含这一栏。',
-    'As of {when}, among {n} other finished {n|lesson|lessons} of your institution. Shown on this page only: lessons come and go, while a report that is downloaded or printed stays the same.',
+    'As of {when}, among {n} other finished {n, plural, one {lesson} other {lessons}} of your institution. Shown on this page only: lessons come and go, while a report that is downloaded or printed stays the same.',
   ),
 } as const

@@ -1,6 +1,5 @@
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/named.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 /** Shared column heads, axis titles and hover phrases. */
 export const COLUMN_TEXTS = {
@@ -26,7 +25,6 @@ export const COLUMN_TEXTS = {
 } as const
 
 export const AXIS_TEXTS = {
-  lessonTime: named('课堂时间', 'Lesson time'),
   rate: named('语速 ({unit})', 'Rate ({unit})'),
   teacherTime: named('教师行为累计时间 (T)', 'Teacher behaviour so far (T)'),
   studentTime: named('学生行为累计时间 (S)', 'Pupil behaviour so far (S)'),
@@ -44,10 +42,10 @@ export const AXIS_TEXTS = {
 export const HOVER_TEXTS = {
   stretch: named('{start}–{end} {who}，{length}', '{start}–{end} {who}, {length}'),
   minuteShare: named('{minute} {who}占 {share}', '{minute} {who} {share}'),
-  term: named('{term}：{count} 次', '{term}: {count} {count|time|times}'),
+  term: named('{term}：{count} 次', '{term}: {count} {count, plural, one {time} other {times}}'),
   stRun: named('{start} {who} · 累计 T {t} / S {s}', '{start} {who} · so far T {t} / S {s}'),
   offset: named('从第 {offset} 秒开始取样：Rt {rt}，Ch {ch}', 'Sampling from second {offset}: Rt {rt}, Ch {ch}'),
-  questions: named('{minute} 提问 {count} 个', '{minute} {count} {count|question|questions}'),
+  questions: named('{minute} 提问 {count} 个', '{minute} {count} {count, plural, one {question} other {questions}}'),
   codeRun: named('{start}–{end} {code} {name}', '{start}–{end} {code} {name}'),
   said: named('{start} {name}：{said}', '{start} {name}: {said}'),
 } as const

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const HEAD_TEXTS = {
   questions: named('教师提问', 'Questions'),

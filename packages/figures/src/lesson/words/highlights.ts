@@ -1,6 +1,5 @@
 import type { Strength, Suggestion } from '@keguan/contract/vocabulary/highlights'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/named.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 /** What stands out. Each says what was seen and why it may matter; none praises a person. */
 export const STRENGTH_TEXTS: Readonly<Record<Strength, Named>> = {

@@ -1,11 +1,14 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Sentences of the path, the graph and the suggestions. */
 export const MAP_TEXTS = {
   pathParts: named('按话语推断，这节课{list}。', 'Going by the words, {list}.'),
   pathPart: named('{phase}占 {share}', '{phase} takes {share}'),
   pathMissing: named('没有找到{list}环节。', 'No {list} was found.'),
-  pathReturns: named('有 {n} 次回到前面的环节。', 'It goes back to an earlier phase {n} {n|time|times}.'),
+  pathReturns: named(
+    '有 {n} 次回到前面的环节。',
+    'It goes back to an earlier phase {n} {n, plural, one {time} other {times}}.',
+  ),
   phaseSpan: named('{phase} {start}–{end}（把握 {sure}）', '{phase} {start}–{end} ({sure} sure)'),
   phaseSaid: named('{span}：“{said}”', '{span}: “{said}”'),
   graphSize: named(
@@ -14,16 +17,16 @@ export const MAP_TEXTS = {
   ),
   graphTyped: named(
     '其中 {n} 条由句中的用词说明了关系。',
-    '{n} of the ties {n|is|are} named by the words of a sentence.',
+    '{n} of the ties {n, plural, one {is} other {are}} named by the words of a sentence.',
   ),
   graphProposed: named(
     '{n} 条先修关系由话语推测，等待教师确认。',
-    '{n} “comes before” {n|tie is|ties are} inferred and {n|waits|wait} for the teacher to confirm {n|it|them}.',
+    '{n} “comes before” {n, plural, one {tie is} other {ties are}} inferred and {n, plural, one {waits} other {wait}} for the teacher to confirm {n, plural, one {it} other {them}}.',
   ),
   edge: named('{from} → {to}（{relation}）：“{said}”', '{from} → {to} ({relation}): “{said}”'),
   strengths: named(
     '这节课的亮点 {n} 处，都可以回听。',
-    '{n} {n|thing stands|things stand} out, each with a clip to listen to.',
+    '{n} {n, plural, one {thing stands} other {things stand}} out, each with a clip to listen to.',
   ),
   noStrengths: named('没有数据足够稳定、可以称为亮点的地方。', 'Nothing stands out surely enough to be named.'),
   oneSuggestion: named(

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const NO_THRESHOLD = named(
   '没有参考值。请与自己的其他课比较。',

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** What the report was made from: its header line. */
 export const ORIGIN_TEXTS = {

@@ -1,5 +1,5 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import type { MeasureText } from '../../kit/words/measure-text.ts'
-import { named } from '../../kit/words/named.ts'
 import { NO_THRESHOLD } from './no-threshold.ts'
 
 const PATH_SOURCE = named(

@@ -1,5 +1,5 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import type { MeasureText } from '../../kit/words/measure-text.ts'
-import { named } from '../../kit/words/named.ts'
 import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
@@ -106,7 +106,7 @@ export const PLAN_HEADS = {
 export const PLAN_TEXTS = {
   summary: named(
     '教案有 {n} 个环节：完全匹配 {full} 个，部分匹配 {partial} 个，未见 {unseen} 个。',
-    'The plan has {n} {n|stage|stages}: {full} in full, {partial} in part, {unseen} not seen.',
+    'The plan has {n} {n, plural, one {stage} other {stages}}: {full} in full, {partial} in part, {unseen} not seen.',
   ),
   evidence: named('教案各环节在课上说到的话', 'Where the lesson speaks of the planned stages'),
   stage: named('{title}（{verdict}）', '{title} ({verdict})'),

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const EVIDENCE_TEXTS = {
   longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest stretches'),
@@ -70,7 +70,7 @@ export const SECTION_TEXTS = {
   ),
   questions: named(
     '教师共提问 {n} 个，平均每分钟 {rate} 个。',
-    'The teacher asks {n} {n|question|questions}, {rate} a minute.',
+    'The teacher asks {n} {n, plural, one {question} other {questions}}, {rate} a minute.',
   ),
   waits: named(
     '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 {wait_long_s} 秒。',

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const SHEET_NAMES = {
   turns: named('话轮', 'Turns'),

@@ -1,5 +1,5 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import type { MeasureText } from '../../kit/words/measure-text.ts'
-import { named } from '../../kit/words/named.ts'
 
 const ST_SOURCE = named(
   '方法：傅德荣、章慧敏《教育信息处理》（2001），转引自文献，未核对原书。公式：刘云、苟琳（2013），已核对公开来源。',

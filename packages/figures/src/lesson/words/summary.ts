@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** The head of the report, where there is little or nothing to say. */
 export const SUMMARY_TEXTS = {

@@ -1,4 +1,4 @@
-import { named } from '../../kit/words/named.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Sentences of the sections about interaction, questions and the style measures. */
 export const TALK_TEXTS = {
@@ -14,7 +14,7 @@ export const TALK_TEXTS = {
   pair: named('{from}之后{to}', '{to} after {from}'),
   sequence: named(
     '有 {n} 种行为衔接明显比偶然更常见，最强的是{list}。',
-    '{n} {n|pair|pairs} of behaviours {n|follows|follow} one another clearly more often than by chance, above all {list}.',
+    '{n} {n, plural, one {pair} other {pairs}} of behaviours {n, plural, one {follows} other {follow}} one another clearly more often than by chance, above all {list}.',
   ),
   open: named('其中约 {open} 是开放性问题。', 'About {open} of them are open.'),
   feedback: named(
@@ -23,15 +23,15 @@ export const TALK_TEXTS = {
   ),
   chains: named(
     '共有 {n} 条问答链，其中 {follow} 条带有追问。',
-    'There are {n} question {n|chain|chains}, {follow} of them with follow-up questions.',
+    'There are {n} question {n, plural, one {chain} other {chains}}, {follow} of them with follow-up questions.',
   ),
   think: named(
     '有 {n} 条先留出思考时间，平均 {mean}。',
-    '{n} {n|leaves|leave} pupils time to think first, {mean} on average.',
+    '{n} {n, plural, one {leaves} other {leave}} pupils time to think first, {mean} on average.',
   ),
   series: named(
     '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing} 串，漏斗式 {funneling} 串（由词语推断）。',
-    'There {n|is|are} {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
+    'There {n, plural, one {is} other {are}} {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
   ),
   knowledgeAction: named(
     '有 {n} 句话能归入四何，平衡点在（{x}，{y}）：{across}，{up}。',

@@ -1,8 +1,7 @@
 import type { MeasureSource, Reference } from '@keguan/contract/report/kit/measure'
 import type { MissingReason, ReferenceSource, StMode } from '@keguan/contract/report/lesson/measure'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/named.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { Actor } from '../theme.ts'
 
 type NamedBy<Key extends string> = Readonly<Record<Key, Named>>

@@ -1,6 +1,5 @@
 import type { Unit } from '@keguan/contract/report/kit/measure'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../kit/words/named.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const UNIT_TEXTS = {
   charactersPerMinute: named('字/分', 'characters/min'),

@@ -6,13 +6,12 @@ import {
   type AuditObjectKind,
 } from '@keguan/contract/vocabulary/audit-action'
 import { detailLines } from '@keguan/contract/vocabulary/audit-detail'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import { type Locale, type Named, named } from '@keguan/contract/vocabulary/locale'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet } from '@keguan/figures/kit/sheet'
 import { CHINA_ZONE, chinaTime } from '../../platform/clock/time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
 
 const COLUMNS: readonly (readonly [title: Named, width: number])[] = [
   [named(`时间${CHINA_ZONE['zh-CN']}`, `Time${CHINA_ZONE['en-US']}`), 26],

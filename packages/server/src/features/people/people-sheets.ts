@@ -1,4 +1,5 @@
 import type { InitialPassword, PersonRow } from '@keguan/contract/api/people'
+import { formatMessage } from '@keguan/contract/message'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { PERSON_STATE_NAMES, type PersonState } from '@keguan/contract/vocabulary/person'
 import {
@@ -6,6 +7,7 @@ import {
   IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
   IMPORT_REQUIRED,
+  type ImportColumn,
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet'
@@ -60,6 +62,15 @@ const text = (title: string, width: number): SheetColumn => ({ title, kind: 'tex
 
 const WIDTHS = [22, 14, 22, 24, 26, 16] as const
 
+const NOTES: Readonly<Record<ImportColumn, Named>> = {
+  account: T.accountNote,
+  name: T.nameNote,
+  roles: T.rolesNote,
+  folder: T.folderNote,
+  email: T.emailNote,
+  phone: T.phoneNote,
+}
+
 const comma = (locale: Locale): string => (locale === 'zh-CN' ? '、' : ', ')
 
 const roleNames = (roles: readonly Role[], locale: Locale): string =>
@@ -71,11 +82,9 @@ export function templateSheets(locale: Locale, grantable: readonly Role[], folde
     return text(`${IMPORT_COLUMN_NAMES[column][locale]}${isRequired ? '*' : ''}`, WIDTHS[i] ?? 20)
   })
   const paths = folders.slice(0, FOLDERS_NAMED).map(({ names }) => names.join('/'))
-  const notes: readonly Named[] = [T.accountNote, T.nameNote, T.rolesNote, T.folderNote, T.emailNote, T.phoneNote]
+  const roles = roleNames(grantable, locale)
   const filled = (note: Named): string =>
-    note[locale]
-      .replace('{roles}', () => roleNames(grantable, locale))
-      .replace('{folders}', () => paths.join(comma(locale)) || T.none[locale])
+    formatMessage(note[locale], locale, { roles, folders: paths.join(comma(locale)) || T.none[locale] })
   return [
     {
       name: T.people[locale],
@@ -95,10 +104,7 @@ export function templateSheets(locale: Locale, grantable: readonly Role[], folde
       name: T.notes[locale],
       columns: [text(T.column[locale], 14), text(T.meaning[locale], 100)],
       rows: [
-        ...IMPORT_COLUMNS.map((column, i) => [
-          IMPORT_COLUMN_NAMES[column][locale],
-          filled(notes[i] ?? { 'zh-CN': '', 'en-US': '' }),
-        ]),
+        ...IMPORT_COLUMNS.map((column) => [IMPORT_COLUMN_NAMES[column][locale], filled(NOTES[column])]),
         [null, T.replace[locale]],
       ],
     },

@@ -1,7 +1,8 @@
+import { named } from '@keguan/contract/vocabulary/locale'
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { hashOf } from '../../lib/page-settings.ts'
-import { named, useSay } from '../../locales/say.ts'
+import { useSay } from '../../locales/say.ts'
 
 const TEXTS = {
   leave: named('离开此页？', 'Leave this page?'),

@@ -1,10 +1,11 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 /** Texts that every list shares. */
 export const LIST_TEXTS = {
   total: named('共 {count} 条', '{count} in all'),
   totalMore: named('{count} 条以上', 'More than {count}'),
-  reload: named('刷新', 'Refresh'),
+  reload: VERBS.refresh,
   density: named('密度', 'Density'),
   large: named('宽松', 'Loose'),
   middle: named('适中', 'Normal'),
@@ -14,7 +15,7 @@ export const LIST_TEXTS = {
   moveUp: named('“{name}”前移', 'Move “{name}” up'),
   moveDown: named('“{name}”后移', 'Move “{name}” down'),
   clear: named('清除筛选', 'Clear filters'),
-  export: named('导出', 'Export'),
+  export: VERBS.export,
   exported: named('已导出', 'Exported'),
   selected: named('已选 {count} 个', '{count} selected'),
   clearSelection: named('取消选择', 'Clear the selection'),

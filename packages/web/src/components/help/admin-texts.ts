@@ -1,5 +1,4 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const ADMIN_TEXTS = {
   title: named('管理机构', 'Manage institutions'),

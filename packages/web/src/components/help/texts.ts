@@ -1,6 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { MEDIA_BYTES_MAX } from '@keguan/contract/vocabulary/upload'
-import { named } from '../../locales/say.ts'
 import type { PlayerCommand } from '../player/player-keys.ts'
 
 export const LARGEST_GB = MEDIA_BYTES_MAX / 1024 ** 3

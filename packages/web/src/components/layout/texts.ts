@@ -1,5 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 /** Texts of the panel in which the layout is chosen. */
 export const TEXTS = {
@@ -37,10 +37,10 @@ export const TEXTS = {
   autoHideHeader: named('下滑时隐藏顶栏', 'Header hides on scrolling down'),
   autoHideHint: named('顶栏固定时有效', 'For a header that stays'),
   reset: named('恢复默认', 'Reset to default'),
-  undo: named('撤销', 'Undo'),
+  undo: VERBS.undo,
   wasReset: named('已恢复默认', 'Reset'),
   saving: named('正在保存…', 'Saving…'),
   saved: named('已保存，在每台设备上生效', 'Saved, on every device'),
   failed: named('没有保存成功，目前只在此浏览器有效', 'Not saved; in this browser only for now'),
-  retry: named('重试', 'Try again'),
+  retry: VERBS.retry,
 } as const satisfies Readonly<Record<string, Named>>

@@ -1,7 +1,7 @@
 import type { Notice } from '@keguan/contract/api/notice'
+import type { Say } from '@keguan/contract/message'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { Say } from '../../locales/say.ts'
 import { KIND_TEXTS, TEXTS } from './texts.ts'
 
 export interface NoticeWords {

@@ -1,25 +1,7 @@
-import { LOCALES, type Named } from '@keguan/contract/vocabulary/locale'
+import { sayIn } from '@keguan/contract/message'
 import { NOTICE_TYPES } from '@keguan/contract/vocabulary/notice'
 import { describe, expect, it } from 'vitest'
-import { sayIn } from '../../locales/say.ts'
-import { TEXTS as SEARCH } from '../search/texts.ts'
 import { wordsOf } from './notice-words.ts'
-import { KIND_TEXTS, TEXTS, TYPE_TEXTS } from './texts.ts'
-
-const tables: Record<string, Named>[] = [TEXTS, SEARCH, ...Object.values(TYPE_TEXTS)]
-const kinds = Object.entries(KIND_TEXTS).flatMap(([kind, { title, content }]): [string, Named][] => [
-  [`${kind} title`, title],
-  [`${kind} content`, content],
-])
-const all = [...tables.flatMap((table) => Object.entries(table)), ...kinds]
-const variables = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-
-describe('texts of notices and search', () => {
-  it.each(all)('%s is there in every language, with the same variables', (_, text) => {
-    for (const locale of LOCALES) expect(text[locale].trim()).not.toBe('')
-    expect(variables(text['en-US'])).toEqual(variables(text['zh-CN']))
-  })
-})
 
 describe('a notice in words', () => {
   const notice = {

@@ -1,5 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const TEXTS = {
   bell: named('通知', 'Notices'),
@@ -10,14 +10,14 @@ export const TEXTS = {
   loading: named('正在读取通知', 'Fetching notices'),
   failed: named('通知没有读取成功', 'The notices could not be fetched'),
   failedMore: named('更早的没有读取成功', 'Earlier ones could not be fetched'),
-  retry: named('重试', 'Retry'),
+  retry: VERBS.retry,
   more: named('查看更早的', 'Show earlier ones'),
   readAll: named('全部标为已读', 'Mark all as read'),
-  clear: named('清空', 'Clear'),
+  clear: VERBS.clear,
   keep: named('保留', 'Keep'),
-  close: named('关闭', 'Close'),
+  close: VERBS.close,
   someNew: named('{count} 条新通知', '{count} new notices'),
-  show: named('查看', 'Show'),
+  show: VERBS.view,
   messageFrom: named('来自 {name}', 'From {name}'),
   messageFromNobody: named('来自管理员', 'From an administrator'),
   unknown: named('有一条新通知', 'New notification'),

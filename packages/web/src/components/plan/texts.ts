@@ -1,4 +1,5 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const PLAN_WORDS = {
   invite: named('上传教案后，可以比较计划与实际。', 'Add the lesson plan to compare it with the lesson.'),
@@ -37,8 +38,8 @@ export const PLAN_WORDS = {
     'This format cannot be read (3021). Use {formats}; save an old .doc as .docx, or paste its text.',
   ),
   tooLarge: named('单个文件不能超过 {limit} (3007)。', 'One file may not exceed {limit} (3007).'),
-  save: named('保存', 'Save'),
-  cancel: named('取消', 'Cancel'),
+  save: VERBS.save,
+  cancel: VERBS.cancel,
   saved: named('教案已保存', 'Lesson plan saved'),
   removeTitle: named('移除这节课的教案“{name}”？', 'Remove the plan “{name}” of this lesson?'),
   removeContent: named(

@@ -1,6 +1,6 @@
 import type { EditionQuota } from '@keguan/contract/api/quota'
+import { sayIn } from '@keguan/contract/message'
 import { expect, test } from 'vitest'
-import { sayIn } from '../../locales/say.ts'
 import { ownText } from './edition-quota.tsx'
 
 const own = (more: Partial<EditionQuota>): EditionQuota => ({

@@ -1,7 +1,8 @@
 import type { EditionQuota as Own } from '@keguan/contract/api/quota'
+import type { Say } from '@keguan/contract/message'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { theme } from 'antd'
-import { type Say, useSay } from '../../locales/say.ts'
+import { useSay } from '../../locales/say.ts'
 import { useOwnQuota } from '../../models/own-quota.ts'
 import { OWN_QUOTA_TEXTS } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const OWN_QUOTA_TEXTS = {
   left: named('剩余 {remaining} 次，{date} 到期', '{remaining} left, until {date}'),

@@ -1,8 +1,8 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const TEXTS = {
-  open: named('搜索', 'Search'),
+  open: VERBS.search,
   hint: named('搜索（{key} 或 /）', 'Search ({key} or /)'),
   placeholder: named('搜索页面、机构、课堂、人员', 'Search pages, institutions, lessons, people'),
   placeholderPlain: named('搜索页面和课堂', 'Search pages and lessons'),

@@ -1,5 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 /** Texts of every import from a sheet. */
 export const TEXTS = {
@@ -7,7 +7,7 @@ export const TEXTS = {
   template: named('下载模板', 'Download the template'),
   step1: named('选择文件', 'Choose a file'),
   step2: named('核对', 'Review'),
-  step3: named('导入', 'Import'),
+  step3: VERBS.import,
   drop: named('点击或拖入 .xlsx 或 .csv 文件', 'Click or drop an .xlsx or .csv file'),
   dropHint: named(
     '一次最多 {rows} 行，文件不超过 {size}。先核对，确认后才会导入。',
@@ -68,6 +68,6 @@ export const TEXTS = {
   empty: named('（空）', '(empty)'),
   fromMerge: named('来自合并单元格', 'from a merged cell'),
   other: named('重新选择文件', 'Choose another file'),
-  close: named('关闭', 'Close'),
+  close: VERBS.close,
   none: named('—', '—'),
 } as const satisfies Readonly<Record<string, Named>>

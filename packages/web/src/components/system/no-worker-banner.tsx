@@ -1,7 +1,8 @@
 import { NO_WORKER_SECONDS } from '@keguan/contract/api/system'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { Alert } from 'antd'
 import { useStore } from '../../lib/store.ts'
-import { named, useSay } from '../../locales/say.ts'
+import { useSay } from '../../locales/say.ts'
 import { useSystemStatus } from '../../models/system-status.ts'
 import { user } from '../../models/user.ts'
 

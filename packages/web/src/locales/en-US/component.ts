@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the frame around every page and of small parts used by several. */
 export const component = {
   'component.skip': 'Skip to the main content',
@@ -11,10 +13,10 @@ export const component = {
   'component.logout.uploads.title': '{count, plural, one {# file is} other {# files are}} still uploading',
   'component.logout.uploads.content': 'Logging out pauses the upload. You can continue it after the next log-in.',
   'component.loading': 'loading...',
-  'component.retry': 'Try again',
-  'component.cancel': 'Cancel',
-  'component.save': 'Save',
-  'component.close': 'Close',
+  'component.retry': VERBS.retry['en-US'],
+  'component.cancel': VERBS.cancel['en-US'],
+  'component.save': VERBS.save['en-US'],
+  'component.close': VERBS.close['en-US'],
   'component.unsaved': 'Discard your changes?',
   'component.unsaved.leave': 'Discard',
   'component.unsaved.stay': 'Keep editing',
@@ -29,7 +31,7 @@ export const component = {
   'component.offline': 'You are currently offline',
   'component.offline.description': 'Work goes on as soon as the connection is back.',
   'component.update': 'New content available, please click refresh',
-  'component.update.refresh': 'Refresh',
+  'component.update.refresh': VERBS.refresh['en-US'],
   'component.update.later': 'Later',
   'component.specialCharacters': 'cannot contain special characters',
   'component.required': 'Please enter: {field}',

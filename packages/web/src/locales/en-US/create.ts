@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the drawer that begins an analysis and of the upload panel. */
 export const create = {
   'create.title': 'New analysis',
@@ -87,7 +89,7 @@ export const create = {
   'upload.action.resume': 'Resume {name}',
   'upload.action.choose': 'Continue',
   'upload.action.choose.label': 'Choose the file and continue {name}',
-  'upload.action.retry': 'Try again',
+  'upload.action.retry': VERBS.retry['en-US'],
   'upload.action.retry.label': 'Try {name} again',
   'upload.action.cancel': 'Cancel {name}',
   'upload.action.dismiss': 'Remove {name} from the list',

@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the list of analyses. */
 export const home = {
   'home.title': 'Classroom analysis',
@@ -45,12 +47,12 @@ export const home = {
   'home.action.open': 'Open report',
   'home.action.open.label': 'Open the report of “{title}”',
   'home.action.more': 'More for “{title}”',
-  'home.action.retry': 'Retry',
+  'home.action.retry': VERBS.retry['en-US'],
   'home.action.cancel': 'Cancel analysis',
   'home.action.rerun': 'Analyse again',
   'home.action.edit': 'Edit details',
   'home.action.plan': 'Lesson plan',
-  'home.action.delete': 'Delete',
+  'home.action.delete': VERBS.delete['en-US'],
   'home.action.resume': 'Continue upload',
   'home.cancel.title': 'Cancel the analysis of “{title}”?',
   'home.cancel.content': 'The uploaded files are kept; “Retry” takes it up again later.',

@@ -1,9 +1,11 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the report page and its player. What the report itself says is written by the figures package. */
 export const report = {
   'report.evaluations': 'Evaluations',
   'report.back': 'Back to the list',
   'report.print': 'Print',
-  'report.download': 'Download',
+  'report.download': VERBS.download['en-US'],
   'report.download.html': 'Web report (HTML), opens offline',
   'report.download.xlsx': 'Tables (Excel)',
   'report.download.json': 'Raw data (JSON)',
@@ -94,11 +96,11 @@ export const report = {
   'report.figure.data': 'Show data',
   'report.figure.png': 'Save as picture',
   'report.figure.failed': 'The figure did not load. The data is safe.',
-  'report.figure.retry': 'Retry',
+  'report.figure.retry': VERBS.retry['en-US'],
   'report.relation.confirm': 'Confirm',
   'report.relation.reject': 'Reject',
   'report.relation.undo': 'Undo',
-  'report.relation.restore': 'Restore',
+  'report.relation.restore': VERBS.restore['en-US'],
   'report.relation.of': '{action}: {relation}',
   'report.player.name': 'Player',
   'report.player.position': 'Position',
@@ -112,7 +114,7 @@ export const report = {
   'report.player.unmute': 'Unmute',
   'report.player.transcript': 'Transcript',
   'report.player.failed': 'The recording cannot be played right now. The report is not affected.',
-  'report.player.retry': 'Retry',
+  'report.player.retry': VERBS.retry['en-US'],
   'report.player.picture': 'Picture',
   'report.player.fold': 'Fold the picture away',
   'report.player.unfold': 'Show the picture',

@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the frame around every page and of small parts used by several. */
 export const component = {
   'component.skip': '跳到主要内容',
@@ -11,10 +13,10 @@ export const component = {
   'component.logout.uploads.title': '还有 {count} 个文件正在上传',
   'component.logout.uploads.content': '退出后上传会暂停，重新登录后可以继续。',
   'component.loading': 'loading...',
-  'component.retry': '重试',
-  'component.cancel': '取消',
-  'component.save': '保存',
-  'component.close': '关闭',
+  'component.retry': VERBS.retry['zh-CN'],
+  'component.cancel': VERBS.cancel['zh-CN'],
+  'component.save': VERBS.save['zh-CN'],
+  'component.close': VERBS.close['zh-CN'],
   'component.unsaved': '放弃还没有保存的修改？',
   'component.unsaved.leave': '放弃修改',
   'component.unsaved.stay': '继续编辑',
@@ -29,7 +31,7 @@ export const component = {
   'component.offline': '当前处于离线状态',
   'component.offline.description': '连接恢复后会自动继续。',
   'component.update': '有新内容，请点击刷新',
-  'component.update.refresh': '刷新',
+  'component.update.refresh': VERBS.refresh['zh-CN'],
   'component.update.later': '稍后',
   'component.specialCharacters': '不能包含特殊字符',
   'component.required': '请填写{field}',

@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the drawer that begins an analysis and of the upload panel. */
 export const create = {
   'create.title': '新建分析',
@@ -82,7 +84,7 @@ export const create = {
   'upload.action.resume': '继续上传 {name}',
   'upload.action.choose': '继续上传',
   'upload.action.choose.label': '选择文件，继续上传 {name}',
-  'upload.action.retry': '重试',
+  'upload.action.retry': VERBS.retry['zh-CN'],
   'upload.action.retry.label': '重试上传 {name}',
   'upload.action.cancel': '取消上传 {name}',
   'upload.action.dismiss': '从列表移除 {name}',

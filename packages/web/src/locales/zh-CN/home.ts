@@ -1,3 +1,5 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the list of analyses. */
 export const home = {
   'home.title': '课堂分析',
@@ -45,12 +47,12 @@ export const home = {
   'home.action.open': '查看报告',
   'home.action.open.label': '查看“{title}”的报告',
   'home.action.more': '“{title}”的更多操作',
-  'home.action.retry': '重试',
+  'home.action.retry': VERBS.retry['zh-CN'],
   'home.action.cancel': '取消分析',
   'home.action.rerun': '重新分析',
   'home.action.edit': '编辑信息',
   'home.action.plan': '教案',
-  'home.action.delete': '删除',
+  'home.action.delete': VERBS.delete['zh-CN'],
   'home.action.resume': '继续上传',
   'home.cancel.title': '取消分析“{title}”？',
   'home.cancel.content': '上传的文件会保留，之后可以点击“重试”继续。',

@@ -1,9 +1,11 @@
+import { VERBS } from '../verbs.ts'
+
 /** Texts of the report page and its player. What the report itself says is written by the figures package. */
 export const report = {
   'report.evaluations': '评课',
   'report.back': '返回列表',
   'report.print': '打印',
-  'report.download': '下载',
+  'report.download': VERBS.download['zh-CN'],
   'report.download.html': '网页报告（HTML），可离线打开',
   'report.download.xlsx': '数据表（Excel）',
   'report.download.json': '原始数据（JSON）',
@@ -91,11 +93,11 @@ export const report = {
   'report.figure.data': '查看数据',
   'report.figure.png': '保存为图片',
   'report.figure.failed': '图表没有加载成功，数据不受影响。',
-  'report.figure.retry': '重试',
+  'report.figure.retry': VERBS.retry['zh-CN'],
   'report.relation.confirm': '确认',
   'report.relation.reject': '否定',
   'report.relation.undo': '撤销确认',
-  'report.relation.restore': '恢复',
+  'report.relation.restore': VERBS.restore['zh-CN'],
   'report.relation.of': '{action}：{relation}',
   'report.player.name': '播放器',
   'report.player.position': '播放位置',
@@ -109,7 +111,7 @@ export const report = {
   'report.player.unmute': '取消静音',
   'report.player.transcript': '文字稿',
   'report.player.failed': '录音暂时无法播放，报告内容不受影响。',
-  'report.player.retry': '重试',
+  'report.player.retry': VERBS.retry['zh-CN'],
   'report.player.picture': '画面',
   'report.player.fold': '收起画面',
   'report.player.unfold': '展开画面',

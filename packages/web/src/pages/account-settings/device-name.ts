@@ -1,5 +1,5 @@
 import type { SessionRow } from '@keguan/contract/api/session'
-import type { Say } from '../../locales/say.ts'
+import type { Say } from '@keguan/contract/message'
 import { TEXTS } from './texts.ts'
 
 /** "Chrome · Windows", or what can be said of less. */

@@ -1,7 +1,6 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { ProfileField } from '@keguan/contract/vocabulary/profile'
 import { SETTINGS_TABS } from '../../../config/tabs.ts'
-import { named } from '../../locales/say.ts'
 
 /** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
 export const TEXTS = {

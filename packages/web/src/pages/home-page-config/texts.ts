@@ -1,4 +1,5 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const MAINTENANCE_TEXTS = {
   pageTitle: named('首页内容配置', 'Home page content'),
@@ -26,7 +27,7 @@ export const MAINTENANCE_TEXTS = {
   periodHint: named('按您所在时区填写，到时自动显示和撤下。', 'In your own time zone; it appears and goes by itself.'),
   preview: named('预览', 'Preview'),
   previewEmpty: named('填写内容后在这里预览。', 'What you write is shown here.'),
-  publish: named('保存', 'Save'),
+  publish: VERBS.save,
   required: named('请填写{field}', 'Please give {field}'),
   special: named('不能包含特殊字符', 'This cannot contain special characters'),
   nowShown: named('正在显示', 'Shown at present'),

@@ -1,3 +1,4 @@
+import type { Say } from '@keguan/contract/message'
 import { isDefaultSetting, type SettingProblem } from '@keguan/contract/report/lesson/settings-check'
 import type { Setting, SettingGroup } from '@keguan/contract/report/lesson/settings-kinds'
 import {
@@ -11,7 +12,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../locales/intl.ts'
-import { type Say, useSay } from '../../locales/say.ts'
+import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { SettingField } from './setting-field.tsx'
 import { GROUP_NAMES, MARK_NAMES, TEXTS, UNIT_NAMES } from './texts.ts'

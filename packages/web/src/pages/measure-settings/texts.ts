@@ -1,7 +1,7 @@
 import type { SettingProblem } from '@keguan/contract/report/lesson/settings-check'
 import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/lesson/settings-kinds'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 /** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
 export const TEXTS = {
@@ -33,7 +33,7 @@ export const TEXTS = {
   unsaved: named('{count} 项修改未保存', '{count} unsaved changes'),
   wrong: named('{count} 项填写有误', '{count} not right'),
   discard: named('放弃修改', 'Discard'),
-  save: named('保存', 'Save'),
+  save: VERBS.save,
   saved: named('已保存', 'Saved'),
   savedRecompute: named('已保存，正在后台重新计算', 'Saved; reports are being computed anew'),
   resetAll: named('全部恢复默认', 'Reset all'),
@@ -55,7 +55,7 @@ export const TEXTS = {
   recomputingReader: named('正在后台按新设置重新计算报告', 'Reports are being computed anew with the new settings'),
   failed: named('设置没有加载成功', 'The settings could not be loaded'),
   saveFailed: named('没有保存成功，修改已保留', 'Not saved; your changes are kept'),
-  reload: named('刷新', 'Reload'),
+  reload: VERBS.refresh,
 } as const satisfies Readonly<Record<string, Named>>
 
 export const GROUP_NAMES: Readonly<Record<SettingGroup, Named>> = {
@@ -100,6 +100,6 @@ export const PROBLEM_TEXTS: Readonly<Record<SettingProblem, Named>> = {
   choice: named('请从列表中选择', 'Please choose from the list'),
   too_many: named('最多 {most} 个词', 'At most {most} words'),
   too_long: named('每个词最多 {longest} 个字', 'At most {longest} characters a word'),
-  special_characters: named('不能包含特殊字符 ` $ ^ { }', 'No special characters ` $ ^ { }'),
+  special_characters: named("不能包含特殊字符 ` $ ^ '{ }'", "No special characters ` $ ^ '{ }'"),
   order: named('各档界限须由小到大', 'Limits of bands must rise'),
 }

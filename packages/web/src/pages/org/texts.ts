@@ -1,4 +1,4 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Texts of the page around tree and panels. */
 export const TEXTS = {

@@ -1,6 +1,6 @@
 import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { EDITION_NAMES, LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
+import { type Locale, type Named, named } from '@keguan/contract/vocabulary/locale'
 import { ORG_EXAMPLE } from '@keguan/contract/vocabulary/org-import'
 import {
   METERED_NAMES,
@@ -11,7 +11,6 @@ import {
 } from '@keguan/contract/vocabulary/quota-import'
 import type { Sheet } from '@keguan/figures/kit/sheet'
 
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
 
 const editionsIn = (locale: Locale): string =>
   LESSON_EDITIONS.map((edition) => EDITION_NAMES[edition][locale]).join(locale === 'zh-CN' ? '、' : ', ')

@@ -1,5 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../../locales/verbs.ts'
 import type { PeopleSorting } from './people-view.ts'
 
 /** Texts of the accounts of an institution. */
@@ -66,7 +66,7 @@ export const TEXTS = {
   emptyPlain: named('把账号移到这里，或换一个位置查看。', 'Move accounts here, or look at another place.'),
   noMatchTitle: named('没有符合条件的账号', 'No account matches'),
   noMatchContent: named('换一个关键词，或清除筛选后再看。', 'Try another word, or clear the filters.'),
-  save: named('保存', 'Save'),
+  save: VERBS.save,
   saved: named('已保存', 'Saved'),
 
   createTitle: named('新建账号', 'New account'),
@@ -154,7 +154,7 @@ export const TEXTS = {
     'When the link is used in a browser that is new to the account, existing lessons stay shut for a while (24 hours by default), so that nobody else sees recordings by it.',
   ),
   copyLink: named('复制链接', 'Copy link'),
-  copy: named('复制', 'Copy'),
+  copy: VERBS.copy,
   copyAll: named('全部复制', 'Copy all'),
   copied: named('已复制', 'Copied'),
   copyFailed: named('浏览器不允许复制，请手动选中', 'The browser does not allow copying; please select it'),

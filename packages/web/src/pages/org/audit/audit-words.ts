@@ -1,4 +1,5 @@
 import type { AuditRow } from '@keguan/contract/api/audit'
+import type { Say } from '@keguan/contract/message'
 import {
   AUDIT_ACTION_NAMES,
   AUDIT_OBJECT_NAMES,
@@ -7,7 +8,6 @@ import {
 } from '@keguan/contract/vocabulary/audit-action'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
-import type { Say } from '../../../locales/say.ts'
 import { AUDIT_TEXTS } from './texts.ts'
 
 export const actionName = (action: string, locale: Locale): string =>

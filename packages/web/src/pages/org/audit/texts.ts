@@ -1,4 +1,4 @@
-import { named } from '../../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const AUDIT_TEXTS = {
   search: named('搜索人、对象、内容或来源地址', 'Find a person, a thing, words or an address'),

@@ -1,8 +1,9 @@
+import type { Say } from '@keguan/contract/message'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 import { formatMoment } from '../../../lib/format.ts'
-import { type Say, useSay } from '../../../locales/say.ts'
+import { useSay } from '../../../locales/say.ts'
 import classes from './deleted.module.css'
 import { DELETED_TEXTS as T } from './texts.ts'
 

@@ -1,4 +1,5 @@
-import { named } from '../../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../../locales/verbs.ts'
 
 export const DELETED_TEXTS = {
   intro: named(
@@ -22,7 +23,7 @@ export const DELETED_TEXTS = {
   rest: named('可恢复', 'Restorable'),
   by: named('{name} 删除', 'by {name}'),
   left: named('还剩 {count} 天', '{count} days left'),
-  restore: named('恢复', 'Restore'),
+  restore: VERBS.restore,
   restoreOne: named('恢复“{name}”', 'Restore “{name}”'),
   restoreMany: named('恢复选中的 {count} 个', 'Restore {count}'),
   restored: named('已恢复 {count} 个账号', '{count} accounts restored'),

@@ -1,5 +1,5 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../../locales/verbs.ts'
 
 export const TEXTS = {
   intro: named(
@@ -22,7 +22,7 @@ export const TEXTS = {
   titleMissing: named('请输入标题', 'Please enter a title'),
   body: named('正文', 'Text'),
   bodyMissing: named('请输入正文', 'Please enter the text'),
-  special: named('不能包含特殊字符 ` $ ^ { }', 'Cannot contain the special characters ` $ ^ { }'),
+  special: named("不能包含特殊字符 ` $ ^ '{ }'", "Cannot contain the special characters ` $ ^ '{ }'"),
   receivers: named('{count} 人会收到', '{count} people will get it'),
   leftOut: named(
     '另有 {count} 人关闭了系统消息，不会收到',
@@ -39,7 +39,7 @@ export const TEXTS = {
   send: named('发送给 {count} 人', 'Send to {count}'),
   sent: named('已发送给 {count} 人', 'Sent to {count}'),
   notSent: named('没有发送，内容已保留。', 'It was not sent; your text is kept.'),
-  cancel: named('取消', 'Cancel'),
+  cancel: VERBS.cancel,
   list: named('已发送的消息', 'Sent messages'),
   empty: named('还没有发送过消息', 'No message has been sent yet'),
   emptyHint: named(

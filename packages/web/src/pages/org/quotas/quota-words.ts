@@ -1,9 +1,9 @@
 import type { Quota } from '@keguan/contract/api/quota'
+import type { Say } from '@keguan/contract/message'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { QuotaState } from '@keguan/contract/vocabulary/quota'
 import type { Tone } from '../../../components/common/state-mark.tsx'
-import type { Say } from '../../../locales/say.ts'
 import { QUOTA_TEXTS } from './texts.ts'
 
 type Period = Pick<Quota, 'edition' | 'starts_on' | 'ends_on'>

@@ -1,4 +1,5 @@
-import { named } from '../../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../../locales/verbs.ts'
 
 export const QUOTA_TEXTS = {
   // one institution
@@ -123,7 +124,7 @@ export const QUOTA_TEXTS = {
   noInstitutions: named('这里没有可以分配的机构。', 'There is no institution here.'),
   select: named('选择“{name}”', 'Select “{name}”'),
   // import
-  import: named('导入', 'Import'),
+  import: VERBS.import,
   importTitle: named('导入配额', 'Import quotas'),
   importInto: named('表中写到的机构', 'the institutions that the sheet names'),
   importTemplate: named('配额导入模板', 'quota-import-template'),

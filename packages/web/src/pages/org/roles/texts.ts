@@ -1,4 +1,5 @@
-import { named } from '../../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../../locales/verbs.ts'
 
 export const ROLE_TEXTS = {
   intro: named(
@@ -25,7 +26,7 @@ export const ROLE_TEXTS = {
   cell: named('{role}：{access}', '{role}: {access}'),
   unsaved: named('{count} 项修改未保存', '{count} unsaved changes'),
   discard: named('放弃修改', 'Discard'),
-  save: named('保存', 'Save'),
+  save: VERBS.save,
   saved: named('已保存，立即生效', 'Saved; it holds from now on'),
   confirm: named('保存 {count} 项权限修改？', 'Save {count} changes of grants?'),
   confirmContent: named(

@@ -1,5 +1,4 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const SYSTEM_TEXTS = {
   refreshed: named('数据时间 {at}，每 10 秒更新一次', 'As of {at}, updated every 10 seconds'),

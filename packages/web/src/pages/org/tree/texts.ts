@@ -1,6 +1,6 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
-import { named } from '../../../locales/say.ts'
+import { VERBS } from '../../../locales/verbs.ts'
 
 export const TREE_TEXTS = {
   search: named('搜索机构或文件夹', 'Find an institution or a folder'),
@@ -23,17 +23,17 @@ export const TREE_TEXTS = {
   newChild: named('新建子文件夹', 'New folder in it'),
   rename: named('重命名', 'Rename'),
   move: named('移动到…', 'Move to…'),
-  remove: named('删除', 'Delete'),
+  remove: VERBS.delete,
   name: named('名称', 'Name'),
   required: named('请输入名称', 'Please enter a name'),
-  save: named('保存', 'Save'),
-  create: named('新建', 'Create'),
+  save: VERBS.save,
+  create: VERBS.create,
   inPlace: named('位置：{name}', 'In: {name}'),
   renameTitle: named('重命名“{name}”', 'Rename “{name}”'),
   moveTitle: named('把“{name}”移动到', 'Move “{name}” to'),
   moveOk: named('移动到这里', 'Move here'),
   moved: named('“{name}”已移动到“{to}”', '“{name}” was moved to “{to}”'),
-  undo: named('撤销', 'Undo'),
+  undo: VERBS.undo,
   undone: named('“{name}”已移回原处', '“{name}” is back where it was'),
   created: named('“{name}”已新建', '“{name}” was created'),
   renamed: named('已重命名为“{name}”', 'Renamed to “{name}”'),

@@ -1,4 +1,4 @@
-import { named } from '../../../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const IMPORT_TEXTS = {
   title: named('批量导入机构', 'Import institutions'),
