@@ -13,7 +13,7 @@ const BREACHES = [
   ['code-never-imports-tests', 'packages/analysis/src/signal/uses-test.ts', './good.test.ts'],
   ['packages-meet-by-name', 'packages/figures/src/by-path.ts', '../../contract/src/report/lesson/report.ts'],
   ['vocabulary-knows-nothing', 'packages/contract/src/vocabulary/nosy.ts', '../report/lesson/report.ts'],
-  ['contract-knows-only-zod', 'packages/contract/src/api/nosy.ts', 'pg'],
+  ['contract-knows-only-zod-and-icu', 'packages/contract/src/api/nosy.ts', 'pg'],
   ['analysis-no-node', 'packages/analysis/src/signal/reads.ts', 'node:fs'],
   ['analysis-knows-only-vocabulary-and-report', 'packages/analysis/src/signal/calls.ts', '@keguan/contract/api/list'],
   ['analysis-knows-only-vocabulary-and-report', 'packages/analysis/src/signal/borrows.ts', 'zod'],

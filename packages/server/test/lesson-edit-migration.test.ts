@@ -61,6 +61,10 @@ beforeAll(async () => {
     `insert into lesson_settings (org_node_id, values, version, updated_by, updated_at) values ($1, '{"wait_long_s": 5}', 7, $2, '2026-01-06')`,
     [org, admin],
   )
+  await client.query(
+    `insert into audit_log (account_id, org_node_id, action, object_kind, object_id, ip) values ($1, $2, 'analysis.judge_tie', 'analysis', $3, '')`,
+    [teacher, org, judged],
+  )
   await migrateDatabase(url, migrationsFolder())
 })
 afterAll(async () => {
@@ -108,6 +112,11 @@ test('a report that told of its plan still does, and one that did not does not',
     `select a.id from analysis a join lesson_edit e on e.id = a.plan_edit_id and e.analysis_id = a.id order by a.id`,
   )
   expect(told).toEqual([{ id: planned }])
+})
+
+test('audit rows of reviewed relations carry the present name of the action, and are guarded again', async () => {
+  expect(await rows('select action from audit_log')).toEqual([{ action: 'analysis.review_relation' }])
+  await expect(rows(`update audit_log set action = 'analysis.judge_tie'`)).rejects.toThrow()
 })
 
 test('nothing is left of the three tables', async () => {

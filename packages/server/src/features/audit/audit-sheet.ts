@@ -12,7 +12,6 @@ import type { Sheet } from '@keguan/figures/kit/sheet'
 import { CHINA_ZONE, chinaTime } from '../../platform/clock/time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 
-
 const COLUMNS: readonly (readonly [title: Named, width: number])[] = [
   [named(`时间${CHINA_ZONE['zh-CN']}`, `Time${CHINA_ZONE['en-US']}`), 26],
   [named('账号', 'Account'), 18],

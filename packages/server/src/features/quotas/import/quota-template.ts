@@ -11,7 +11,6 @@ import {
 } from '@keguan/contract/vocabulary/quota-import'
 import type { Sheet } from '@keguan/figures/kit/sheet'
 
-
 const editionsIn = (locale: Locale): string =>
   LESSON_EDITIONS.map((edition) => EDITION_NAMES[edition][locale]).join(locale === 'zh-CN' ? '、' : ', ')
 
