@@ -277,7 +277,7 @@ test.describe('the header', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Help' }).click()
     const guide = page.getByRole('dialog', { name: 'Help' })
-    await expect(guide.getByText('Keys of the player')).toBeVisible()
+    await expect(guide.getByText('Player shortcuts')).toBeVisible()
     await expect(guide).not.toContainText(/[一-鿿]/)
     await page.keyboard.press('Escape')
     await expect(guide).toBeHidden()

@@ -7,7 +7,7 @@ export const LARGEST_GB = MEDIA_BYTES_MAX / 1024 ** 3
 /** The short guide. The long one stands in the product's documents. */
 export const TEXTS = {
   title: named('帮助', 'Help'),
-  upload: named('上传一节课', 'Hand in a lesson'),
+  upload: named('上传一节课', 'Upload a lesson'),
   uploadNew: named(
     '在“课堂分析”页点击“新建分析”，选择版本。',
     'Press “New analysis” on the page “Classroom analysis” and choose an edition.',
@@ -38,8 +38,8 @@ export const TEXTS = {
     '蓝色是教师，橙色是学生，绿色是多人同时，灰色是无人说话。',
     'Blue is the teacher, orange pupils, green several at once, grey nobody.',
   ),
-  keys: named('播放器快捷键', 'Keys of the player'),
-  keysTyping: named('正在输入文字时，快捷键不起作用。', 'While you type they are silent.'),
+  keys: named('播放器快捷键', 'Player shortcuts'),
+  keysTyping: named('正在输入文字时，快捷键不起作用。', 'Shortcuts are off while you type.'),
   numbers: named('数字是怎么来的', 'What the numbers mean'),
   numbersRange: named(
     '括号里是 95% 区间；“参考值”是多数课堂所在的范围，不是标准。报告描述一节课，不给人打分。',
@@ -66,13 +66,13 @@ export const TEXTS = {
     'Your files are kept. Fix the problem, then press “Retry”.',
   ),
   developers: named('开发者', 'For developers'),
-  developersDocs: named('接口文档', 'Documents of the interface'),
+  developersDocs: named('接口文档', 'API documentation'),
 } as const satisfies Readonly<Record<string, Named>>
 
 export const KEY_TEXTS: Readonly<Record<PlayerCommand, Named>> = {
   toggle: named('播放或暂停', 'Play or pause'),
   back: named('后退 5 秒', '5 seconds back'),
-  forward: named('前进 5 秒', '5 seconds on'),
+  forward: named('前进 5 秒', '5 seconds forward'),
   previous: named('上一个话轮', 'Previous turn'),
   next: named('下一个话轮', 'Next turn'),
 }

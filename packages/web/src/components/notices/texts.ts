@@ -62,7 +62,7 @@ export const TYPE_TEXTS = {
     empty: named('没有待办', 'Nothing to do'),
     emptyHint: named(
       '需要您处理的事情会出现在这里，例如没有完成的分析。',
-      'What waits for you appears here, such as an analysis that did not finish.',
+      'Things that need your action appear here, such as an analysis that did not finish.',
     ),
     clearTitle: named('清空 {count} 条待办？', 'Clear {count} to-dos?'),
     clearContent: named(

@@ -7,7 +7,7 @@ export const PLAN_WORDS = {
   plan: named('教案', 'Lesson plan'),
   pasted: named('粘贴的文字', 'pasted text'),
   stopped: named(
-    '没有完成对照：分析程序两次意外中止（错误 1520）。请检查教案后重新提交，或告诉管理员。',
+    '对照没有完成：分析程序两次意外中止（错误 1520）。请检查教案后重新提交，或告诉管理员。',
     'The comparison failed: the analysis process ended twice (error 1520). Check the plan and send it again, or tell your administrator.',
   ),
   comparing: named('正在与这节课比较…', 'Comparing it with the lesson…'),

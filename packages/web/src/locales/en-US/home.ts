@@ -67,7 +67,7 @@ export const home = {
   'home.cancelled': 'Cancelled',
   'home.saved': 'Saved',
   'home.rerun.title': 'Analyse “{title}” again',
-  'home.rerun.content': 'Computed anew from the uploaded files. The new report replaces the present one.',
+  'home.rerun.content': 'Recalculated from the uploaded files. The new report replaces the current one.',
   'home.rerun.ok': 'Start',
   'home.edit.title': 'Edit details',
   'home.empty.title': 'No analyses yet',

@@ -54,7 +54,7 @@ export const report = {
   'report.agreement.lead':
     'Paste a person’s codes of this lesson to compare them with the report’s, unit by unit. This happens on this page only: nothing is sent or kept.',
   'report.agreement.system': 'System of codes',
-  'report.agreement.unit': 'Seconds a code',
+  'report.agreement.unit': 'Seconds per code',
   'report.agreement.codes':
     'The person’s codes: one a unit, apart by spaces, commas or lines; or lines of “time code”, each holding up to the next',
   'report.agreement.example': '{codes} … (write - for a unit that was not coded)',

@@ -37,11 +37,11 @@ export const TEXTS = {
     '“{name}” cannot be opened and may be damaged, so your picture was not changed.',
   ),
   save: named('更新基本信息', 'Update'),
-  saved: named('基本信息已更新', 'Your particulars were updated'),
+  saved: named('基本信息已更新', 'Profile updated'),
   unsaved: named('有 {count} 项修改未保存', '{count} unsaved changes'),
   special: named('不能包含特殊字符', 'cannot contain special characters'),
-  notEmail: named('邮箱格式不正确，例如 name@school.cn', 'This is no e-mail address; one looks like name@school.cn'),
-  notPhone: named('电话格式不正确，例如 13800000000', 'This is no telephone number; use digits, such as 13800000000'),
+  notEmail: named('邮箱格式不正确，例如 name@school.cn', 'Not a valid email address; example: name@school.cn'),
+  notPhone: named('电话格式不正确，例如 13800000000', 'Not a valid phone number; example: 13800000000'),
   place: named('省市', 'Province/city'),
   profileHint: named('教什么、关心什么，写几句即可', 'A few words: what you teach, what you care about'),
 
@@ -50,7 +50,7 @@ export const TEXTS = {
   passwordHint: named('修改后，其他设备上的登录会结束。', 'Your sessions on other devices end with the change.'),
   passwordNone: named(
     '您目前只通过统一身份登录。设置密码后也可以用账号“{account}”和密码登录。',
-    'You come in by single sign-on only. With a password you can also log in as “{account}”.',
+    'You currently log in by single sign-on only. With a password you can also log in as “{account}”.',
   ),
   passwordSave: named('修改密码', 'Change password'),
   passwordSaved: named(
@@ -93,7 +93,7 @@ export const TEXTS = {
   when: named('时间', 'Time'),
   where: named('设备', 'Device'),
   ip: named('IP 地址', 'IP address'),
-  way: named('方式', 'Way'),
+  way: named('方式', 'Method'),
   result: named('结果', 'Result'),
   success: named('成功', 'Succeeded'),
   failure_password: named('密码不正确', 'Wrong password'),
@@ -126,17 +126,17 @@ export const TEXTS = {
   neverUsed: named('还没有用它登录过', 'Not used yet'),
 
   notify_password: named('账号密码', 'Account password'),
-  notify_password_hint: named('密码修改、账号安全等变动', 'Changes of the password and what concerns your account'),
+  notify_password_hint: named('密码修改、账号安全等变动', 'Password changes and account security'),
   notify_system: named('系统消息', 'System messages'),
   notify_system_hint: named('分析完成的通知，管理员发来的消息', 'Finished analyses, and messages from administrators'),
   notify_todo: named('待办任务', 'To-do tasks'),
   notify_todo_hint: named(
     '需要您处理的事，如修改初始密码、分析失败',
-    'What waits for you, such as a first password or a failed analysis',
+    'Things that need your action, such as an initial password or a failed analysis',
   ),
   notifyIntro: named(
     '打开的消息会出现在右上角的铃铛里；已经收到的不受影响。',
-    'What is on appears under the bell at the top; what you have already stays.',
+    'Enabled messages appear under the bell at the top; those already received stay.',
   ),
   notifyOn: named('已打开“{name}”', '“{name}” is on'),
   notifyOff: named('已关闭“{name}”', '“{name}” is off'),

@@ -28,7 +28,7 @@ export const TEXTS = {
     '{accounts} accounts deleted; they can be restored for 30 days',
   ),
   removeNone: named('没有可以删除的账号。', 'There is no account to delete.'),
-  nickname: named('昵称：{name}', 'Goes by {name}'),
+  nickname: named('昵称：{name}', 'Nickname: {name}'),
   create: named('新建账号', 'New account'),
   import: named('批量导入', 'Import'),
   chooseOrg: named('选择一个机构后可以新建和导入账号', 'Choose an institution to add or import accounts'),
@@ -71,11 +71,11 @@ export const TEXTS = {
 
   createTitle: named('新建账号', 'New account'),
   createOk: named('创建并生成初始密码', 'Create with an initial password'),
-  accountHint: named('登录时使用，不区分大小写', 'Used to log in; capitals do not matter'),
+  accountHint: named('登录时使用，不区分大小写', 'Used to log in; not case-sensitive'),
   required: named('请填写{field}', 'Please fill in {field}'),
   special: named('不能包含特殊字符', 'cannot contain special characters'),
-  notEmail: named('请填写正确的邮箱', 'Please give a proper email address'),
-  notPhone: named('请填写正确的电话，例如 13800000000', 'Please give a proper phone number, such as 13800000000'),
+  notEmail: named('请填写正确的邮箱', 'Please enter a valid email address'),
+  notPhone: named('请填写正确的电话，例如 13800000000', 'Please enter a valid phone number, such as 13800000000'),
   skipAnalysis: named('登录后跳过分析页', 'Skip the analysis page after log-in'),
   listByPage: named('分析列表分页加载', 'Load the list of analyses page by page'),
   options: named('选项', 'Options'),
@@ -117,7 +117,7 @@ export const TEXTS = {
   rolesSet: named('已设置 {count} 个账号的角色', 'Roles of {count} accounts set'),
   moveMany: named('把 {count} 个账号移到其他机构', 'Move {count} accounts to another institution'),
   moveContent: named(
-    '课例跟随老师一起移动，原机构不再能看到；所在文件夹会清空。',
+    '课例随老师一起移动，原机构不再能看到；账号会离开原来的文件夹。',
     'Lessons move along with their teacher and out of sight of the present institution; the folder is left.',
   ),
   moveChoose: named('搜索并选择目标机构', 'Search and choose an institution'),
@@ -126,7 +126,7 @@ export const TEXTS = {
 
   removeTitle: named('删除“{name}”？', 'Delete “{name}”?'),
   removeContent: named(
-    '账号和其全部 {count} 节课例（录音、文字稿、报告）会被删除。30 天内可以在“最近删除”中恢复，之后彻底清除。若只是暂时不用，请选择停用。',
+    '账号及其全部 {count} 节课例（录音、文字稿、报告）会被删除。30 天内可以在“最近删除”中恢复，之后彻底清除。若只是暂时不用，请选择停用。',
     'The account and all its {count} lessons (recordings, transcripts, reports) are deleted. For 30 days they can be restored under “Recently deleted”; then they are purged. To pause an account, disable it instead.',
   ),
   removeNoLessons: named(
@@ -140,14 +140,14 @@ export const TEXTS = {
   passwordsTitle: named('{count} 个初始密码', '{count} initial passwords'),
   passwordOnce: named(
     '只显示这一次，关闭后无法再看到，忘记了只能重新生成。请交给本人，首次登录时必须修改。',
-    'Shown this once only; afterwards it can only be made anew. Hand it to the person, who has to change it at the first log-in.',
+    'Shown only once; afterwards it has to be generated again. Hand it to the person, who has to change it at the first log-in.',
   ),
   linkTitle: named('重置密码的链接', 'Link to reset the password'),
   linksTitle: named('重置密码的链接（{count} 个）', 'Links to reset {count} passwords'),
   link: named('链接', 'Link'),
   linkOnce: named(
     '只显示这一次，关闭后只能重新生成。请交给本人，在 {time} 前打开并设置新密码，只能用一次。',
-    'Shown this once only; afterwards it can only be made again. Hand it to the person, who sets a new password with it, once, before {time}.',
+    'Shown only once; afterwards it has to be generated again. Hand it to the person, who sets a new password with it, once, before {time}.',
   ),
   linkSealed: named(
     '在没有登录过的浏览器中使用链接时，已有的课例会暂时关闭（默认 24 小时），以免他人借此查看录音。',
@@ -158,14 +158,14 @@ export const TEXTS = {
   copyAll: named('全部复制', 'Copy all'),
   copied: named('已复制', 'Copied'),
   copyFailed: named('浏览器不允许复制，请手动选中', 'The browser does not allow copying; please select it'),
-  passwordDone: named('我已记下', 'I have it'),
+  passwordDone: named('我已记下', 'I have noted it'),
 
   importTitle: named('批量导入账号', 'Import accounts'),
   importRun: named('导入 {count} 个账号', 'Import {count} accounts'),
   importUpdate: named('更新 {count} 个账号', 'Update {count} accounts'),
   importBoth: named('新建 {create} 个、更新 {update} 个账号', 'Create {create} and update {update} accounts'),
   importUpdated: named('已更新 {count} 个账号', '{count} accounts updated'),
-  importRunning: named('正在生成初始密码：{done} / {total}', 'Making initial passwords: {done} of {total}'),
+  importRunning: named('正在生成初始密码：{done} / {total}', 'Generating initial passwords: {done} of {total}'),
   importSaving: named('正在保存…', 'Saving…'),
   importLeft: named('约剩 {seconds} 秒', 'About {seconds} s left'),
   importDone: named('已导入 {count} 个账号', '{count} accounts imported'),
@@ -179,7 +179,7 @@ export const TEXTS = {
     '关闭后无法再下载，只能在列表中重置密码。',
     'Once closed they are gone, and passwords have to be reset.',
   ),
-  importLeaveOk: named('仍然关闭', 'Close all the same'),
+  importLeaveOk: named('仍然关闭', 'Close anyway'),
   importUnsure: named(
     '连接中断，不确定是否已导入。请刷新列表查看；若已导入，可以重置密码。',
     'The connection broke, and the import may have finished. Look at the list; if it did, reset the passwords.',
@@ -192,5 +192,5 @@ export const SORT_TEXTS: Readonly<Record<PeopleSorting, Named>> = {
   'name-asc': named('按姓名', 'By name'),
   'account-asc': named('按账号', 'By account'),
   'last_login-desc': named('最近登录在前', 'Last log-in first'),
-  'last_login-asc': named('最久未登录在前', 'Longest away first'),
+  'last_login-asc': named('最久未登录在前', 'Longest since last log-in first'),
 }

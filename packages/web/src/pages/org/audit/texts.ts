@@ -1,7 +1,7 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
 export const AUDIT_TEXTS = {
-  search: named('搜索人、对象、内容或来源地址', 'Find a person, a thing, words or an address'),
+  search: named('搜索人、对象、内容或来源地址', 'Search people, objects, text or addresses'),
   action: named('操作', 'Action'),
   date: named('日期', 'Date'),
   onlyAccount: named('只看此人', 'Only this person'),
@@ -11,16 +11,16 @@ export const AUDIT_TEXTS = {
   file: named('操作记录', 'audit-log'),
   time: named('时间', 'Time'),
   who: named('操作人', 'Who'),
-  what: named('操作', 'What was done'),
-  object: named('对象', 'To what'),
+  what: named('操作', 'Action'),
+  object: named('对象', 'Object'),
   org: named('机构', 'Institution'),
-  ip: named('来源地址', 'From where'),
+  ip: named('来源地址', 'Source address'),
   details: named('详情', 'Details'),
   none: named('—', '—'),
-  nobody: named('未登录', 'Nobody logged in'),
+  nobody: named('未登录', 'Not logged in'),
   goneAccount: named('已删除的账号', 'A deleted account'),
-  empty: named('还没有操作记录', 'Nothing has been noted yet'),
-  noMatch: named('没有符合条件的记录', 'Nothing fits the filters'),
-  objectId: named('对象编号', 'Number of the object'),
-  noDetails: named('没有更多内容', 'Nothing more was noted'),
+  empty: named('还没有操作记录', 'No entries yet'),
+  noMatch: named('没有符合条件的记录', 'No entry matches the filters'),
+  objectId: named('对象编号', 'Object ID'),
+  noDetails: named('没有更多内容', 'No further details'),
 } as const

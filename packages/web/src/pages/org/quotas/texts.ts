@@ -66,7 +66,7 @@ export const QUOTA_TEXTS = {
   choice: named('该机构目前不限量', 'This institution is without limit at present'),
   chooseMetered: named('从现在起按配额计数', 'Count its analyses from now on'),
   choosePrepare: named('先准备配额，暂不计数', 'Prepare the quota, do not count yet'),
-  required: named('请填写{field}', 'Please give {field}'),
+  required: named('请填写{field}', 'Please fill in {field}'),
   special: named('不能包含特殊字符', 'This cannot contain special characters'),
   allocated: named('已分配，{edition}剩余 {count} 次', 'Allocated; {count} left of {edition}'),
   reduced: named('已减少，剩余 {count} 次', 'Reduced; {count} left'),

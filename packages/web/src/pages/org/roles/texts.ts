@@ -13,7 +13,7 @@ export const ROLE_TEXTS = {
   readOnly: named('权限表由平台管理员维护。', 'Platform administrators keep the table.'),
   updated: named('{who} 修改于 {when}', 'Changed by {who}, {when}'),
   updatedOnly: named('修改于 {when}', 'Changed {when}'),
-  untouched: named('全部为默认值', 'All are defaults'),
+  untouched: named('全部为默认值', 'All values are defaults'),
   access: named('权限', 'Grant'),
   pages: named('页面', 'Pages'),
   actions: named('操作', 'Actions'),
