@@ -20,9 +20,9 @@ function pairOf(node) {
     if (text === 'user' || text === 'operator') return node.arguments.slice(1)
   }
   if (ts.isObjectLiteralExpression(node)) {
-    const valueOf = (name) =>
+    const textIn = (name) =>
       node.properties.find((each) => ts.isPropertyAssignment(each) && each.name.text === name)?.initializer
-    return [valueOf('zh-CN'), valueOf('en-US')]
+    return [textIn('zh-CN'), textIn('en-US')]
   }
   return []
 }
