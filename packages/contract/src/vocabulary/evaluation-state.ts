@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** Who evaluates: an account that was invited, a guest with a link and a secret, or the teacher of the lesson. */
 export const EVALUATOR_KINDS = ['account', 'guest', 'self'] as const

@@ -1,6 +1,4 @@
-import type { Named } from './locale.ts'
-
-const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
+import { type Named, named } from './locale.ts'
 
 /** How an item is rated. */
 export const SCALE_KINDS = ['points', 'levels', 'yes_no'] as const

@@ -1,4 +1,5 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const FORM_TEXTS = {
   notRated: named('未评', 'Not rated'),
@@ -28,5 +29,5 @@ export const PLAYER_TEXTS = {
   position: named('播放位置', 'Position'),
   rate: named('播放速度', 'Speed'),
   playFailed: named('播放失败', 'Playing failed'),
-  retry: named('重试', 'Retry'),
+  retry: VERBS.retry,
 } as const

@@ -1,6 +1,5 @@
 import type { EvaluationResult } from '@keguan/contract/report/evaluation/result'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const RESULT_TEXTS = {
   title: named('评课结果', 'Results'),

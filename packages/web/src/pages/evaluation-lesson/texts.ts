@@ -1,4 +1,4 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 
 export const TEXTS = {
   title: named('评课', 'Evaluations'),

@@ -1,6 +1,6 @@
 import type { FormProblem } from '@keguan/contract/report/evaluation/form-problems'
-import type { Named } from '@keguan/contract/vocabulary/locale'
-import { named } from '../../locales/say.ts'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import { VERBS } from '../../locales/verbs.ts'
 
 export const TEXTS = {
   title: named('评价模板', 'Evaluation templates'),
@@ -26,7 +26,7 @@ export const TEXTS = {
   preview: named('预览', 'Preview'),
   edit: named('修改', 'Edit'),
   duplicate: named('复制', 'Duplicate'),
-  download: named('下载', 'Download'),
+  download: VERBS.download,
   print: named('打印空白表', 'Print a blank form'),
   remove: named('删除', 'Remove'),
   removeTitle: named('删除“{name}”？', 'Remove “{name}”?'),
@@ -82,9 +82,9 @@ export const TEXTS = {
   unnamed: named('未命名', 'unnamed'),
   whole: named('最后留出总评', 'Room for an overall comment at the end'),
   note: named('说明（来源、用法）', 'Note (source, how to use it)'),
-  save: named('保存', 'Save'),
+  save: VERBS.save,
   saved: named('已保存', 'Saved'),
-  cancel: named('取消', 'Cancel'),
+  cancel: VERBS.cancel,
   discard: named('放弃修改？', 'Discard the changes?'),
   discardContent: named('修改还没有保存。', 'The changes are not saved.'),
   discardOk: named('放弃', 'Discard'),

@@ -1,4 +1,4 @@
-import { named } from '../../locales/say.ts'
+import { named } from '@keguan/contract/vocabulary/locale'
 import type { SaveState } from './use-sheet.ts'
 
 export const TEXTS = {
