@@ -56,6 +56,7 @@ const DEEPER = {
   transcripts: 'transcripts',
   alignment: 'alignment',
   evaluation: 'evaluations by people',
+  recognition: 'recognised words',
 }
 const PARTS = ['formula', 'thresholds', 'source', 'limits']
 

@@ -15,6 +15,14 @@ export const report = {
   'report.contents.include': 'Export “{section}”',
   'report.contents.all': 'All',
   'report.summary': 'In short',
+  'report.words.waiting':
+    'The words of the recording are waiting to be recognised. The report about the sound can be read meanwhile; it is updated by itself.',
+  'report.words.running':
+    'Recognising the words, {share} done. The report about the sound can be read meanwhile; it is updated by itself.',
+  'report.words.running_left':
+    'Recognising the words, {share} done, about {time} left. The report about the sound can be read meanwhile; it is updated by itself.',
+  'report.words.no_model':
+    'No speech model is installed yet, so there are no numbers about words. They follow once a platform administrator has installed one; or add a transcript and analyse again.',
   'report.warnings': 'Before you read',
   'report.table': 'All measures',
   'report.table.measure': 'Measure',

@@ -15,6 +15,11 @@ export const report = {
   'report.contents.include': '导出“{section}”',
   'report.contents.all': '全选',
   'report.summary': '小结',
+  'report.words.waiting': '录音里的文字正在排队识别，声音部分的报告可以先看，识别完成后自动更新。',
+  'report.words.running': '正在识别文字，已完成 {share}。声音部分的报告可以先看，完成后自动更新。',
+  'report.words.running_left': '正在识别文字，已完成 {share}，约剩 {time}。声音部分的报告可以先看，完成后自动更新。',
+  'report.words.no_model':
+    '还没有语音识别模型，暂时没有与文字有关的数值；平台管理员安装模型后自动识别，也可以补充文字稿重新分析。',
   'report.warnings': '阅读前请留意',
   'report.table': '指标一览',
   'report.table.measure': '指标',

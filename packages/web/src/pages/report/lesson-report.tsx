@@ -19,6 +19,7 @@ import { Comparison } from './comparison.tsx'
 import { Contents } from './contents.tsx'
 import { HeadCards } from './head-cards.tsx'
 import { MeasureTable } from './measure-table.tsx'
+import { RecognitionBar } from './recognition-bar.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { metaOf } from './report-meta.ts'
 import styles from './report-page.module.css'
@@ -143,6 +144,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
           onContents={() => setContentsOpen(true)}
           onTranscript={recording === null ? openTranscript : null}
         />
+        <RecognitionBar detail={detail} />
         <p className={styles.origins}>{view.origins.join(' · ')}</p>
         <div className={styles.body}>
           <aside className={styles.aside}>{contents()}</aside>
