@@ -127,3 +127,57 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   await guest.getByRole('button', { name: '进入' }).click()
   await expect(guest.getByRole('alert')).toContainText('不正确')
 })
+
+test('a teacher reads radar, single marks and comments, and takes them along', async ({
+  page,
+  request,
+  site,
+  openApi,
+  logIn,
+}) => {
+  const api = await openApi('sys_analysis_web_user')
+  const facts = {
+    title: '两位专家评的课',
+    edition: 5,
+    files: [],
+    transcript_text: '师:什么是分数?\n生:平均分成几份。\n'.repeat(20),
+  }
+  const { analysis_id } = (await api.post('api/analysis/create', facts)).data
+  const state = async () => (await api.get(`api/analysis/query_state?analysis_ids=${analysis_id}`)).data[0].status
+  await expect.poll(state, { timeout: 30_000 }).toBe(60_000)
+  const template_id = '5a0c3f10-0000-4000-8000-000000000001'
+  const guests = ['甲老师', '乙老师'].map((expert_name) => ({ expert_name, expert_secret: SECRET }))
+  const { links } = (await api.post('api/evaluation/invite', { analysis_id, template_id, guests })).data
+  const ask = async (path: string, data: object) =>
+    (await (await request.post(`${site.url}api/evaluation_guest/${path}`, { data })).json()).data
+  const changed_at = new Date().toISOString()
+  const text = '<img src=x onerror=alert(1)>=1+1'
+  for (const [at, { link, expert_name }] of links.entries()) {
+    const { guest_token } = await ask('enter', { link, expert_name, expert_secret: SECRET })
+    const ratings = Array.from({ length: 9 }, (_, i) => ({
+      ...{ item_id: `g1-i${i + 1}`, value: 6 + at * 2, comment: '', changed_at },
+    }))
+    const comments = [
+      { comment_id: crypto.randomUUID(), kind: 'highlight', at_s: null, item_id: null, text, changed_at },
+    ]
+    await ask('save', { guest_token, ratings, comments })
+    expect((await ask('submit', { guest_token })).state).toBe('submitted')
+  }
+
+  await logIn(page, 'sys_analysis_web_user')
+  await page.goto(`${site.url}#/evaluation/lesson?analysis_id=${analysis_id}`)
+  await expect(page.getByRole('img', { name: /^雷达图：目标定位 7/ })).toBeVisible()
+  await expect(page.getByText('专家合计平均 70 分（满分 100）')).toBeVisible()
+  await expect(page.getByText('访客只评一节课，无法计算跨课的 ICC')).toBeVisible()
+  await expect(page.getByRole('img', { name: '思维激发: 甲老师 6, 乙老师 8' })).toBeVisible()
+  // what was typed is shown as it was typed
+  await expect(page.getByRole('list', { name: '点评' }).getByText(text)).toHaveCount(2)
+  await expectAccessible(page, 'results of evaluations')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 Excel' }).click()
+  expect((await download).suggestedFilename()).toContain('两位专家评的课')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
+  await expectAccessible(page, 'results of evaluations, dark, 390 px')
+})

@@ -44,6 +44,7 @@ export function AccountMenu({ user, onLayout, onLogout }: Props) {
             key: 'measure-settings',
             label: <a href={hashOf(MEASURE_SETTINGS_ROUTE)}>{text('menu.measureSettings')}</a>,
           },
+          { key: 'evaluations', label: <a href={hashOf('/evaluation')}>{text('menu.evaluation')}</a> },
           { key: 'layout', label: text('component.layout'), onClick: onLayout },
           { type: 'divider' },
           { key: 'logout', label: text('component.logout'), onClick: onLogout },

@@ -10,7 +10,7 @@ export const menu = {
   'menu.task': 'Tasks',
   'menu.org': 'Institutions',
   'menu.evaluationTemplate': 'Evaluation templates',
-  'menu.evaluation': 'Evaluations',
+  'menu.evaluation': 'Lessons to evaluate',
   'menu.evaluationLesson': 'Evaluations of a lesson',
   'menu.evaluationGuest': 'Evaluate a lesson',
   'menu.exam': 'Learning ability analysis',

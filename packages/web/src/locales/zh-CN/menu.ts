@@ -10,7 +10,7 @@ export const menu = {
   'menu.task': '任务',
   'menu.org': '机构管理',
   'menu.evaluationTemplate': '评价模板',
-  'menu.evaluation': '评课',
+  'menu.evaluation': '请我评的课',
   'menu.evaluationLesson': '课例评课',
   'menu.evaluationGuest': '专家评课',
   'menu.exam': '学生学习能力分析',
