@@ -109,6 +109,8 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   await expect(guest.getByRole('status').filter({ hasText: '网络中断' })).toBeAttached()
   await phone.setOffline(false)
   await saved(guest)
+  await guest.reload()
+  await expect(guest.getByText('已评 1/9')).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '李老师' })).toContainText('1/9')

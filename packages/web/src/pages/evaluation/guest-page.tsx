@@ -1,9 +1,10 @@
 import type { EvaluationSheet } from '@keguan/contract/report/evaluation/evaluation'
 import { EXPERT_NAME_MAX, EXPERT_SECRET_MAX, EXPERT_SECRET_MIN } from '@keguan/contract/vocabulary/evaluation-state'
 import { Alert, App, Button, Form, Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
+import { sessionStore } from '../../lib/storage.ts'
 import { useSay } from '../../locales/say.ts'
 import { addressParameter } from '../../navigation.ts'
 import { enterAsGuest, guestChannel } from '../../services/evaluation.ts'
@@ -16,9 +17,29 @@ interface Values {
   readonly expert_secret: string
 }
 
+/** Under which the token is kept in this tab, so that a reload goes on; it ends with the tab. */
+const TOKEN_KEY = 'keguan-guest'
+
+interface Kept {
+  readonly link: string
+  readonly token: string
+}
+
+const linkOf = (): string => addressParameter(window.location.href, 'link') ?? ''
+
 /** Where an invitation link leads: name and secret first, then the lesson and its form, and nothing else. */
 export function GuestPage() {
   const [entered, setEntered] = useState<{ readonly token: string; readonly sheet: EvaluationSheet } | null>(null)
+  const [isKnown, setIsKnown] = useState(() => keptToken() !== null)
+  useEffect(() => {
+    const kept = keptToken()
+    if (kept === null) return
+    guestChannel(kept)
+      .get()
+      .then((sheet) => setEntered({ token: kept, sheet }))
+      .catch(() => sessionStore.remove(TOKEN_KEY))
+      .finally(() => setIsKnown(false))
+  }, [])
   const token = entered?.token ?? ''
   const channel = useMemo(() => guestChannel(token), [token])
   return (
@@ -28,16 +49,28 @@ export function GuestPage() {
           <SheetView channel={channel} loaded={entered.sheet} />
         </main>
       ) : (
-        <Enter onEntered={(next, sheet) => setEntered({ token: next, sheet })} />
+        !isKnown && (
+          <Enter
+            onEntered={(next, sheet) => {
+              sessionStore.write(TOKEN_KEY, { link: linkOf(), token: next } satisfies Kept)
+              setEntered({ token: next, sheet })
+            }}
+          />
+        )
       )}
     </App>
   )
 }
 
+function keptToken(): string | null {
+  const kept = sessionStore.read(TOKEN_KEY) as Kept | null
+  return kept?.link === linkOf() ? kept.token : null
+}
+
 function Enter({ onEntered }: { readonly onEntered: (token: string, sheet: EvaluationSheet) => void }) {
   const say = useSay()
   const words = useFailureText()
-  const link = addressParameter(window.location.href, 'link') ?? ''
+  const link = linkOf()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const enter = async (values: Values) => {
