@@ -154,9 +154,11 @@ export function createInvitationService(tools: InvitationTools) {
         await record(actor, 'evaluation.invite', { id, lessonTitle: title, expertName: person.name }, transaction)
       }
       const links: IssuedLink[] = []
-      for (const { expertName, secretHash } of guests) {
+      for (const [at, { expertName, secretHash }] of guests.entries()) {
         const id = randomUUID()
-        await insertEvaluation(transaction, { id, ...common, evaluator: 'guest', expertName })
+        // listed in the order in which they were written
+        const createdAt = new Date(common.createdAt.getTime() + at)
+        await insertEvaluation(transaction, { id, ...common, createdAt, evaluator: 'guest', expertName })
         links.push(await issueLink(transaction, { id, expertName }, { secretHash, days: input.link_days }))
         await record(actor, 'evaluation.invite', { id, lessonTitle: title, expertName }, transaction)
       }
