@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from './running-console.ts'
 
 const SAMPLE = join(ROOT, 'packages/server/samples')
+const EMPTY_ROOM = join(ROOT, 'packages/server/test/recordings/empty-room.mp3')
 const FFMPEG = process.env.FFMPEG_PATH ?? 'ffmpeg'
 /** Half a lesson would prove no more and take longer. */
 const EXCERPT_S = 90
@@ -15,6 +16,8 @@ export interface Recordings {
   readonly transcript: string
   /** The same sound without compression: big enough for its upload to be interrupted. */
   readonly large: string
+  /** A minute of a room in which nobody speaks. */
+  readonly emptyRoom: string
   /** Text that calls itself an mp3. */
   readonly fake: string
 }
@@ -27,11 +30,13 @@ export function makeRecordings(folder: string): Recordings {
     lesson: join(folder, '枫林.mp3'),
     transcript: join(folder, '枫林.txt'),
     large: join(folder, '长录音.wav'),
+    emptyRoom: join(folder, '空教室.mp3'),
     fake: join(folder, '假录音.mp3'),
   }
   const source = ['-i', join(SAMPLE, 'lesson.mp3'), '-t', String(EXCERPT_S)]
   decode([...source, '-c', 'copy', made.lesson])
   decode([...source, '-ac', '1', '-ar', '48000', made.large])
+  decode(['-i', EMPTY_ROOM, '-t', '60', '-c', 'copy', made.emptyRoom])
   writeFileSync(made.transcript, excerpt(readFileSync(join(SAMPLE, 'lesson.txt'), 'utf8')))
   writeFileSync(made.fake, '这不是录音，只是改了名字的文字。\n'.repeat(200))
   return made

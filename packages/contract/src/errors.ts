@@ -229,6 +229,11 @@ export const ERRORS = {
     '报告中已没有“{from}”先于“{to}”这条联系，没有保存。请刷新页面后再看。',
     'The report no longer says that “{from}” comes before “{to}”, so nothing was saved. Please reload the page.',
   ),
+  [ERROR.voicesNotMarkable]: user(
+    200,
+    '这节课没有可以标注说话人的录音（没有录音、转写已标明说话人，或由较早的版本分析），没有保存。较早的课例请先重新分析。',
+    'There is nothing to mark in this lesson: it has no recording, its transcript names the speakers, or an earlier version analysed it. Nothing was saved; run an early lesson again first.',
+  ),
   // lesson plans
   [ERROR.unsupportedPlanFormat]: user(
     200,

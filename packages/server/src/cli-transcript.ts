@@ -12,6 +12,7 @@ const ROLES: Readonly<Record<SpeakerRole, Named>> = {
   teacher: { 'zh-CN': '教师', 'en-US': 'teacher' },
   student: { 'zh-CN': '学生', 'en-US': 'pupil' },
   several: { 'zh-CN': '多人', 'en-US': 'several' },
+  other: { 'zh-CN': '其他人', 'en-US': 'others' },
 }
 const ASK: Named = {
   'zh-CN': '请核对上面的读法。说明谁是老师：--teacher 名字；读得对：--accept-transcript',

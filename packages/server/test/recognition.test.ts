@@ -9,6 +9,7 @@ import {
   type RecogniseLessonTools,
 } from '../src/features/lessons/recognition/recognise-lesson.handler.ts'
 import { uploadsOf } from '../src/features/uploads/upload.repository.ts'
+import { createFileReader } from '../src/pipeline/reading/file-reader.ts'
 import { loadSegmenter } from '../src/pipeline/segmenter.ts'
 import { JobStop } from '../src/platform/queue/define-job.ts'
 import type { HeardChunk, Recogniser, SpeechChunk } from '../src/platform/speech/recogniser.ts'
@@ -86,6 +87,7 @@ const attempt = ({ openModel, deaths = 0, isLastAttempt = false, signal = new Ab
     ...{ db, storage: platform.storage, clock: platform.clock, metrics: platform.metrics, media: platform.media },
     ...{ settings: createLessonSettingsPort(db), segment: loadSegmenter(), wordTable: undefined, openModel },
     uploads: { files: (analysisId) => uploadsOf(db, analysisId) },
+    reader: createFileReader(platform.readers),
   }
   const context = { id: 'job', attempt: 1, deaths, isLastAttempt, signal, log: platform.log }
   return handleRecognise(tools).run({ analysisId: id, run }, context)

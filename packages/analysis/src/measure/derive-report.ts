@@ -2,6 +2,14 @@ import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { RelationReview } from '../graph/review-relations.ts'
 import type { Segmenter } from '../language/token.ts'
+import type { Transcript } from '../language/transcript-types.ts'
+import { describeWords } from '../recognition/describe-words.ts'
+import type { Words } from '../recognition/words.ts'
+import { transcriptOfWords } from '../recognition/words-transcript.ts'
+import { applyMarks, type PersonMark } from '../speakers/apply-marks.ts'
+import type { Speakers } from '../speakers/speakers.ts'
+import { codeTalk } from '../talk/code-talk.ts'
+import type { Talk } from '../talk/talk.ts'
 import { reviewReport } from './graph-measures.ts'
 import { type MeasureLessonInput, measureLesson } from './measure-lesson.ts'
 import { withoutPlan, withPlan } from './plan-measures.ts'
@@ -9,12 +17,24 @@ import { withoutPlan, withPlan } from './plan-measures.ts'
 /** What the steps of an analysis have left behind, or the report that was made of them: it tells what was said until then. */
 export type ReportLayers = Pick<MeasureLessonInput, 'signal' | 'talk' | 'media'> | { readonly measured: Report }
 
+/** Who a person says is heard, and what the lesson is coded from again then. */
+export interface MarkedVoices {
+  readonly marks: readonly PersonMark[]
+  /** Who was heard without help. */
+  readonly found: Speakers
+  readonly transcript: Transcript | null
+  /** What a recogniser has written down; undefined where it has not. */
+  readonly words?: Words | undefined
+}
+
 /** What people have said beside the recording. What is left out stays as the layers tell it. */
 export interface ReportEdits {
   /** The text of a plan and how to read it; null when it was taken away. */
   readonly plan?: { readonly text: string; readonly segment: Segmenter } | null
   /** The last word on each relation; others are as the words propose them. */
   readonly relations?: readonly RelationReview[]
+  /** Counts only where a lesson is measured from its layers: a report that is stored has lost its sound. */
+  readonly voices?: MarkedVoices
 }
 
 /** All else that a report depends on; what people have set is among it. */
@@ -26,8 +46,15 @@ export function deriveReport(layers: ReportLayers, edits: ReportEdits, facts: Re
  * The one way to a report. The same layers, edits and facts give the same bytes, whether an edit was there before the layers were
  * measured or came one by one later.
  */
-export function deriveReport(layers: ReportLayers, { plan, relations }: ReportEdits, facts?: ReportFacts): Report {
-  const measured = 'measured' in layers ? layers.measured : measureLesson({ ...layers, ...facts! })
+export function deriveReport(
+  layers: ReportLayers,
+  { plan, relations, voices }: ReportEdits,
+  facts?: ReportFacts,
+): Report {
+  const measured =
+    'measured' in layers
+      ? layers.measured
+      : measureLesson({ ...layers, talk: retold(layers, voices, facts!.segment), ...facts! })
   const planned =
     plan === undefined ? measured : plan === null ? withoutPlan(measured) : withPlan(measured, plan.text, plan.segment)
   const isJudged = relations !== undefined && planned.graph.edges.some(isProposal)
@@ -35,3 +62,21 @@ export function deriveReport(layers: ReportLayers, { plan, relations }: ReportEd
 }
 
 const isProposal = (edge: GraphEdge): boolean => relationStateOf(edge) !== null
+
+/** The words and codes of a lesson in which a person has marked who speaks. */
+function retold(
+  { signal, talk }: Pick<MeasureLessonInput, 'signal' | 'talk'>,
+  voices: MarkedVoices | undefined,
+  segment: Segmenter,
+): Talk {
+  if (!signal || !voices || voices.marks.length === 0) return talk
+  const { marks, found, words } = voices
+  const speakers = applyMarks(signal, found, marks)
+  const written = words && transcriptOfWords(words, speakers.segments, segment)
+  const hasWords = written !== undefined && written.lines.length > 0
+  const told = codeTalk({
+    ...{ signal, speakers, transcript: hasWords ? written : voices.transcript },
+    ...(hasWords && { recognition: describeWords(words!) }),
+  })
+  return { ...told, warnings: [...told.warnings, { code: 'voices_marked', value: marks.length }] }
+}

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTranscriptText } from '../language/transcript.ts'
 import { codeTalk } from '../talk/code-talk.ts'
 import { makeSignal, makeSpeakers, type Part, type Sound } from './lesson-fixture.ts'
-import { measureLesson } from './measure-lesson.ts'
-import { isOfPlan } from './plan-measures.ts'
+import { isOptional, measureLesson } from './measure-lesson.ts'
 import type { LessonSettings } from './settings.ts'
 
 const segment = (text: string) =>
@@ -39,7 +38,7 @@ describe('a lesson that can be counted by hand', () => {
 
   it('fits the contract and names every measure in order', () => {
     expect(() => Report.parse(made)).not.toThrow()
-    expect(Object.keys(made.measures)).toEqual(MEASURE_IDS.filter((id) => !isOfPlan(id)))
+    expect(Object.keys(made.measures)).toEqual(MEASURE_IDS.filter((id) => !isOptional(id)))
   })
 
   it('shares the time of the whole lesson', () => {
@@ -140,7 +139,7 @@ describe('what cannot be measured', () => {
     const made = report([], 600)
     expect(() => Report.parse(made)).not.toThrow()
     const found = reasons(made)
-    for (const id of MEASURE_IDS.filter((each) => !isOfPlan(each)))
+    for (const id of MEASURE_IDS.filter((each) => !isOptional(each)))
       expect([id, found[id]]).toEqual([id, made.measures[id]?.source === 'audio' ? 'no_speech' : 'no_transcript'])
     expect(made.st).toMatchObject({ codes: '', cloud: [], why_missing: 'no_speech' })
     expect(made.warnings).toEqual([{ code: 'no_speech' }])

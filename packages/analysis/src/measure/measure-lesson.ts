@@ -76,8 +76,10 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
   const st = measureSt(lesson)
   // Words are cut once for all that read them.
-  const sentences = cutSentences(talk.utterances, input.segment)
-  const acts = input.classifyAct ? codeActs(talk.utterances, input.classifyAct) : []
+  // What a film or a guest says is neither the teacher's nor a pupil's.
+  const ofClass = talk.utterances.filter(({ role }) => role !== 'other')
+  const sentences = cutSentences(ofClass, input.segment)
+  const acts = input.classifyAct ? codeActs(ofClass, input.classifyAct) : []
   const readings = readLesson(lesson, sentences, acts, input.seed, input.wordTable ?? null)
   const { interaction, concise, distance } = readings
   // Phases come before the review, which tells them one by one.
@@ -195,14 +197,18 @@ const toUtterance = (utterance: TalkUtterance) => ({
 const inReadingOrder = (series: readonly Series[]): Series[] =>
   SERIES_IDS.flatMap((id) => series.find((each) => each.id === id) ?? [])
 
-/** Every id of the contract exactly once, in its order; a gap is a mistake in this package. */
+/** Measures that only some lessons have: with a plan, or with other voices than the class's. */
+export const isOptional = (id: string): boolean => isOfPlan(id) || id === 'talk.other_share'
+
+/** Every id of the contract exactly once, in its order, save those that only some lessons have; a gap is a mistake in this package. */
 function inOrder(measures: readonly Measure[]): Record<string, Measure> {
   return Object.fromEntries(
-    MEASURE_IDS.filter((id) => !isOfPlan(id)).map((id) => {
+    MEASURE_IDS.flatMap((id) => {
       const found = measures.filter((measure) => measure.id === id)
+      if (found.length === 0 && isOptional(id)) return []
       const [only] = found
       if (!only || found.length > 1) throw new Error(`measure ${id} was computed ${found.length} times`)
-      return [id, only]
+      return [[id, only]]
     }),
   )
 }

@@ -74,7 +74,8 @@ function addRates(lesson: Lesson, count: number, add: Add): void {
 
 /** Shares of each minute; the last one is divided by its own length. */
 function addShares(lesson: Lesson, lengths: readonly number[], add: Add): void {
-  const roles = ['teacher', 'student', 'several'] as const satisfies readonly SpeakerRole[]
+  const hasOthers = lesson.talk.segments.some(({ role }) => role === 'other')
+  const roles: readonly SpeakerRole[] = ['teacher', 'student', 'several', ...(hasOthers ? (['other'] as const) : [])]
   const spoken = roles.map((role) =>
     perStep(
       lesson.talk.segments.filter((segment) => segment.role === role),

@@ -49,8 +49,8 @@ function measureShares(lesson: Lesson): Measure[] {
 }
 
 /**
- * Seconds of each side's segments ÷ length of the lesson. Silence is the rest, so the four shares add up to one; its
- * blocks are what the other three leave of each block.
+ * Seconds of each side's segments ÷ length of the lesson. Silence is the rest, so the shares add up to one; its
+ * blocks are what the others leave of each block.
  */
 function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -58,11 +58,11 @@ function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const spoken = SHARE_IDS.map((id) => lesson.talk.segments.filter(({ role }) => role === ROLE_OF_ID[id]))
   const columns = spoken.map((segments) => perBlock(lesson, segments))
   const spokenS = totalLength(lesson.talk.segments)
-  const severalS = totalLength(spoken[SHARE_IDS.indexOf('talk.several_share')]!)
+  const fixedS = totalLength(lesson.talk.segments.filter(({ role }) => role === 'several' || role === 'other'))
   /** Shares of the two sides by another reading of the voices. */
   const read = (id: MeasureId, teacher: readonly Stretch[]): number => {
     const teacherS = totalLength(teacher)
-    return (id === 'talk.teacher_share' ? teacherS : Math.max(0, spokenS - severalS - teacherS)) / durationS
+    return (id === 'talk.teacher_share' ? teacherS : Math.max(0, spokenS - fixedS - teacherS)) / durationS
   }
   const build = (id: MeasureId, valueS: number, column: readonly number[], evidence: readonly Stretch[]): Measure => {
     const value = valueS / durationS
@@ -85,15 +85,19 @@ function timeShares(lesson: Lesson, durationS: number): Measure[] {
     const turns = lesson.talk.turns.filter(({ role }) => role === ROLE_OF_ID[id])
     return build(id, totalLength(spoken[index]!), columns[index]!, turns)
   })
+  const others = lesson.talk.segments.filter(({ role }) => role === 'other')
+  const otherTurns = lesson.talk.turns.filter(({ role }) => role === 'other')
+  const otherColumn = perBlock(lesson, others)
+  const other = others.length > 0 ? [build('talk.other_share', totalLength(others), otherColumn, otherTurns)] : []
   const silenceS = Math.max(0, durationS - totalLength(lesson.talk.segments))
   const silences = lengths.map((length, block) =>
-    Math.max(0, length - sum(columns.map((column) => column[block] ?? 0))),
+    Math.max(0, length - sum([...columns, otherColumn].map((column) => column[block] ?? 0))),
   )
   // Without sound nobody knows what happened between the lines.
   const silence = lesson.talk.hasPauses
     ? build('talk.silence_share', silenceS, silences, gapsOf(lesson, durationS))
     : missing('talk.silence_share', 'no_audio', source)
-  return [...shares, silence]
+  return [...shares, ...other, silence]
 }
 
 /** Stretches of 3 s and more in which nobody holds a turn. */

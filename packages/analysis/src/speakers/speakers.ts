@@ -1,8 +1,8 @@
-/** A person, or `several` when more than one speaks. Pupils are numbered by how long they speak: S1 speaks most. */
-export type SpeakerLabel = 'T' | `S${number}` | 'several'
+/** A person, `several` when more than one speaks, `other` for a film, a guest or a second teacher. Pupils are numbered by how long they speak: S1 speaks most. */
+export type SpeakerLabel = 'T' | `S${number}` | 'several' | 'other'
 
 /** What a speaker is in the lesson. */
-export type SpeakerRole = 'teacher' | 'student' | 'several'
+export type SpeakerRole = 'teacher' | 'student' | 'several' | 'other'
 
 /** A stretch of speech by one speaker; pauses are not in it. Seconds, multiples of 0.01, startS < endS. */
 export type Segment = {

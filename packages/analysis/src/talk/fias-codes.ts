@@ -20,7 +20,7 @@ const SILENT_SHARE = 0.5
 type Label = { fias: FiasCode; itias: ItiasCode; ifias: IfiasCode }
 
 /** Speech without words: the teacher lectures, pupils answer. */
-const WORDLESS: Readonly<Record<SpeakerRole, Label>> = {
+const WORDLESS: Readonly<Record<Exclude<SpeakerRole, 'other'>, Label>> = {
   teacher: { fias: 5, itias: 6, ifias: '5' },
   student: { fias: 8, itias: 9, ifias: '8' },
   several: { fias: 8, itias: 9, ifias: '8' },
@@ -71,11 +71,13 @@ function paint(
     student: index(WORDLESS.student),
     several: index(WORDLESS.several),
   }
-  for (const turn of turns) cells.fill(wordless[turn.role], toCell(turn.startS), toCell(turn.endS))
+  // nobody of the class speaks in a film or while a guest does
+  const ofClass = turns.flatMap(({ role, startS, endS }) => (role === 'other' ? [] : [{ role, startS, endS }]))
+  for (const turn of ofClass) cells.fill(wordless[turn.role], toCell(turn.startS), toCell(turn.endS))
   // Voices without words after "我们来看一段视频" are the film's; in Flanders' own system they stay what they are.
   for (const { startS, endS, kind } of technology) {
     if (kind !== 'plays') continue
-    for (const turn of turns) {
+    for (const turn of ofClass) {
       const [from, to] = [Math.max(startS, turn.startS), Math.min(endS, turn.endS)]
       if (to <= from) continue
       fillSpoken(cells, index({ ...WORDLESS[turn.role], ...TECHNOLOGY_CODES.plays }), toCell(from), toCell(to))

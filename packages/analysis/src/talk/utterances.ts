@@ -51,8 +51,8 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
   })
 }
 
-/** T is the teacher, several is several, everybody else a pupil. */
+/** T is the teacher, several and other are what they are called, everybody else is a pupil. */
 export function roleOfLabel(label: SpeakerLabel): SpeakerRole {
   if (label === 'T') return 'teacher'
-  return label === 'several' ? 'several' : 'student'
+  return label === 'several' || label === 'other' ? label : 'student'
 }

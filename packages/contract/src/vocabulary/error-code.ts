@@ -97,6 +97,7 @@ export const ERROR = {
   planEmpty: 3023,
   planTooLong: 3024,
   // reading of files and pasted texts
+  voicesNotMarkable: 3039,
   readingTimeout: 3031,
   readingOutOfMemory: 3032,
   readersBusy: 3033,

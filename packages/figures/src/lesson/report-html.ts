@@ -20,8 +20,8 @@ export interface ReportHtmlOptions extends LibraryOptions {
 export function renderReportHtml(report: Report, meta: ReportMeta, options: ReportHtmlOptions): string {
   const { locale, theme } = options
   const palette = LESSON_PALETTES[theme]
-  const { teacher, student, several } = palette.text
-  const colours = { roles: { teacher, student, several }, link: 'teacher' }
+  const { teacher, student, several, other } = palette.text
+  const colours = { roles: { teacher, student, several, other }, link: 'teacher' }
   return reportPage(buildReportView(report, { locale, theme, meta }), {
     ...options,
     palette,

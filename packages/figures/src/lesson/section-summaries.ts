@@ -33,12 +33,14 @@ export function sharesSentence({ report, say }: Context): Sentence {
   if (report.duration_s === null || silence == null) {
     return say(SECTION_TEXTS.overviewSaid, { teacher: percent(teacher), student: percent(student) })
   }
-  return say(SECTION_TEXTS.overviewShares, {
+  const other = numberOf(report, 'talk.other_share')
+  return say(other === null ? SECTION_TEXTS.overviewShares : SECTION_TEXTS.overviewSharesOther, {
     length: lessonLength(report.duration_s),
     teacher: percent(teacher),
     student: percent(student),
     several: percent(several ?? 0),
     silence: percent(silence),
+    other: percent(other ?? 0),
   })
 }
 

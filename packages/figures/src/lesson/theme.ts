@@ -1,7 +1,7 @@
 import { contrast, PALETTES, type Palette, type ThemeName } from '../kit/theme.ts'
 
 /** What colours mean in every figure of a lesson: who speaks, and what needs attention. Never colour alone. */
-export const ACTORS = ['teacher', 'student', 'several', 'nobody'] as const
+export const ACTORS = ['teacher', 'student', 'several', 'other', 'nobody'] as const
 export type Actor = (typeof ACTORS)[number]
 
 export interface LessonPalette extends Palette {
@@ -13,12 +13,12 @@ type ActorColours = Readonly<Record<'mark' | 'text', Readonly<Record<Actor, stri
 
 const ACTOR_COLOURS: Readonly<Record<ThemeName, ActorColours>> = {
   light: {
-    mark: { teacher: '#0B6FB8', student: '#D98200', several: '#0A8F6A', nobody: '#B8BEC6' },
-    text: { teacher: '#0A5C9A', student: '#8A5300', several: '#07664B', nobody: '#59616B' },
+    mark: { teacher: '#0B6FB8', student: '#D98200', several: '#0A8F6A', other: '#8A63C4', nobody: '#B8BEC6' },
+    text: { teacher: '#0A5C9A', student: '#8A5300', several: '#07664B', other: '#6A3FA6', nobody: '#59616B' },
   },
   dark: {
-    mark: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#5B626B' },
-    text: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', nobody: '#A7AFB8' },
+    mark: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', other: '#B79AE8', nobody: '#5B626B' },
+    text: { teacher: '#4FA8E8', student: '#F5B14C', several: '#43C59E', other: '#B79AE8', nobody: '#A7AFB8' },
   },
 }
 

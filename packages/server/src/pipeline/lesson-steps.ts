@@ -2,7 +2,7 @@ import type { RelationReview } from '@keguan/analysis/graph/review-relations'
 import type { Segmenter } from '@keguan/analysis/language/token'
 import type { Transcript } from '@keguan/analysis/language/transcript'
 import type { WordTable } from '@keguan/analysis/language/word-table'
-import { deriveReport } from '@keguan/analysis/measure/derive-report'
+import { deriveReport, type MarkedVoices } from '@keguan/analysis/measure/derive-report'
 import { describeWords } from '@keguan/analysis/recognition/describe-words'
 import type { Words } from '@keguan/analysis/recognition/words'
 import { transcriptOfWords } from '@keguan/analysis/recognition/words-transcript'
@@ -139,6 +139,8 @@ export interface LessonFacts {
   readonly plan: string | null
   /** What was said of relations between terms; none when left out. */
   readonly relations?: readonly RelationReview[]
+  /** Who a person says is heard; nobody has said so when left out. */
+  readonly voices?: MarkedVoices | undefined
   /** Of the institution; the product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -159,11 +161,11 @@ export interface WordTools {
 
 /** Step 4: every measure. */
 export function measure(
-  { plan, relations = [], ...facts }: LessonFacts,
+  { plan, relations = [], voices, ...facts }: LessonFacts,
   layers: Coded,
   { segment, wordTable }: WordTools,
 ): Report {
-  const edits = { relations, ...(plan === null ? {} : { plan: { text: plan, segment } }) }
+  const edits = { relations, ...(plan === null ? {} : { plan: { text: plan, segment } }), ...(voices && { voices }) }
   return deriveReport(layers, edits, {
     ...facts,
     settings: facts.settings ?? {},

@@ -1,5 +1,6 @@
 import { createLessonSettingsPort } from '../features/lesson-settings/lesson-settings.service.ts'
 import { handleMatchPlan } from '../features/lessons/edits/match-plan.handler.ts'
+import { handleTeachVoices } from '../features/lessons/edits/teach-voices.handler.ts'
 import { LESSON_KIND } from '../features/lessons/lesson-kind.ts'
 import { handleRecompute } from '../features/lessons/measured/recompute-reports.handler.ts'
 import { createRecognitionStarter, resumeRecognitions } from '../features/lessons/recognition/begin-recognition.ts'
@@ -42,7 +43,7 @@ function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPo
     return model && (() => startSpeech(model))
   }
   return {
-    quick: [handleProbe(tools), handleMatchPlan(tools)],
+    quick: [handleProbe(tools), handleMatchPlan(tools), handleTeachVoices(tools)],
     // finished lessons are measured anew only while none waits for its report
     long: [handleRun(tools), handleRecompute({ ...tools, queue })],
     slow: [handleRecognise({ ...tools, openModel })],

@@ -2,6 +2,7 @@ import { registerLessonSettingsRoutes } from '../features/lesson-settings/lesson
 import { createLessonSettingsService } from '../features/lesson-settings/lesson-settings.service.ts'
 import { createLessonPlanService } from '../features/lessons/edits/lesson-plan.service.ts'
 import { createReviewRelation } from '../features/lessons/edits/relation-review.service.ts'
+import { createVoiceMarks } from '../features/lessons/edits/voice-marks.service.ts'
 import { createEvaluatedLessons } from '../features/lessons/evaluated-lesson.ts'
 import { registerLessonRoutes } from '../features/lessons/lesson.routes.ts'
 import { createLessonService } from '../features/lessons/lesson.service.ts'
@@ -37,6 +38,7 @@ export function createLessons(
     reports,
     compare: createComparisonService(shared),
     reviewRelation: createReviewRelation(shared),
+    voices: createVoiceMarks({ ...shared, queue }),
     plans: createLessonPlanService({ ...shared, queue, reader }),
   })
   const settings = createLessonSettingsService({ db, clock, audit, lessons: createMeasuredLessons(db, queue) })

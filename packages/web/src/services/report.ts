@@ -12,6 +12,7 @@ import type {
   setPlan,
 } from '@keguan/contract/api/analysis'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import type { markVoices, voiceMarks } from '@keguan/contract/api/voice-marks'
 import { storedAt } from '../lib/page-settings.ts'
 import { request, requestBlob, requestText } from '../request.ts'
 
@@ -47,6 +48,19 @@ export const getComparison = (analysis_id: string, signal?: AbortSignal): Promis
 
 export const sendRelationReview = (input: InputOf<typeof reviewRelation>): Promise<OutputOf<typeof reviewRelation>> =>
   request<typeof reviewRelation>('POST', '/api/analysis/review_relation', input)
+
+export type VoiceMarks = OutputOf<typeof voiceMarks>
+
+export const getVoiceMarks = (analysis_id: string, signal?: AbortSignal): Promise<VoiceMarks> =>
+  request<typeof voiceMarks>(
+    'GET',
+    '/api/analysis/voice_marks',
+    { analysis_id },
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const markVoicesOf = (input: InputOf<typeof markVoices>): Promise<VoiceMarks> =>
+  request<typeof markVoices>('POST', '/api/analysis/mark_voices', input)
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
   request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })

@@ -32,6 +32,8 @@ const ROWS = {
       'talk.teacher_share': { unit: 'ratio', form: 'percent' },
       'talk.student_share': { unit: 'ratio', form: 'percent' },
       'talk.several_share': { unit: 'ratio', form: 'percent' },
+      // only where a person has marked a film, a guest or a second teacher
+      'talk.other_share': { unit: 'ratio', form: 'percent' },
       'talk.silence_share': { unit: 'ratio', form: 'percent' },
       'talk.turn_count': { unit: 'count', form: 'plain', label: 'turn' },
       'talk.longest_teacher_s': { unit: 'second', form: 'clock' },

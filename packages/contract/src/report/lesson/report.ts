@@ -17,7 +17,8 @@ export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 /** Raised by one whenever the same input may give other numbers. */
 export const ANALYSIS_VERSION = '1.4.0'
 
-export const SPEAKER_ROLES = ['teacher', 'student', 'several'] as const
+/** `other`: neither teacher nor pupil, such as a film or a guest; only a person says so. */
+export const SPEAKER_ROLES = ['teacher', 'student', 'several', 'other'] as const
 export type SpeakerRole = (typeof SPEAKER_ROLES)[number]
 
 /** Speech of one speaker. `segments` hold speech only; `turns` join them over pauses under 1 s. */
@@ -56,6 +57,7 @@ export const WARNING_CODES = [
   'noisy',
   'clipped',
   'voices_unsure',
+  'voices_marked',
   'teacher_unsure',
   'single_speaker',
   'times_estimated',
@@ -166,6 +168,8 @@ export const SERIES_UNITS = {
   'talk.teacher': 'ratio',
   'talk.student': 'ratio',
   'talk.several': 'ratio',
+  // only where somebody else speaks
+  'talk.other': 'ratio',
   'talk.silence': 'ratio',
   'rate.speech': 'per_minute',
   'rate.articulation': 'per_minute',

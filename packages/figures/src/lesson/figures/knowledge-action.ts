@@ -137,7 +137,7 @@ export function knowledgeActionPlane(context: Context): FigureView {
   })
 }
 
-const SYMBOLS = { teacher: 'circle', student: 'triangle-up', several: 'diamond' } as const
+const SYMBOLS = { teacher: 'circle', student: 'triangle-up', several: 'diamond', other: 'circle-open' } as const
 const roleOf = ({ report }: Context, utterance: number): SpeakerRole => report.utterances[utterance]?.role ?? 'teacher'
 
 /** Teacher and pupils by the marks they have everywhere. */

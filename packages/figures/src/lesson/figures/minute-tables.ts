@@ -31,6 +31,7 @@ const TOPICS: readonly Topic[] = [
       'talk.teacher',
       'talk.student',
       'talk.several',
+      'talk.other',
       'talk.silence',
       'rate.speech',
       'rate.articulation',

@@ -24,6 +24,7 @@ const PARTS: readonly { id: SeriesId; actor: Actor }[] = [
   { id: 'talk.teacher', actor: 'teacher' },
   { id: 'talk.student', actor: 'student' },
   { id: 'talk.several', actor: 'several' },
+  { id: 'talk.other', actor: 'other' },
   { id: 'talk.silence', actor: 'nobody' },
 ]
 

@@ -65,6 +65,7 @@ function overview(context: Context): SectionView | null {
       'talk.teacher_share',
       'talk.student_share',
       'talk.several_share',
+      'talk.other_share',
       'talk.silence_share',
       'talk.turn_count',
       'talk.longest_teacher_s',

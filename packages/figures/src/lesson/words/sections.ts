@@ -18,6 +18,10 @@ export const SECTION_TEXTS = {
     '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其余 {silence} 没有人说话。',
     'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}, several at once {several}; for the remaining {silence} nobody speaks.',
   ),
+  overviewSharesOther: named(
+    '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其他人（影片、来宾等）占 {other}，其余 {silence} 没有人说话。',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}, several at once {several}, others (such as a film or a guest) {other}; for the remaining {silence} nobody speaks.',
+  ),
   overviewSaid: named(
     '按转写估计，教师说话约占 {teacher}，学生约占 {student}。',
     'Going by the transcript, the teacher speaks about {teacher} and single pupils about {student}.',

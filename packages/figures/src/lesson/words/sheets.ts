@@ -97,6 +97,7 @@ export const SERIES_TEXTS = {
   'talk.teacher': named('教师说话占比', 'Teacher talk share'),
   'talk.student': named('学生说话占比', 'Pupil talk share'),
   'talk.several': named('多人说话占比', 'Several-at-once share'),
+  'talk.other': named('其他人说话占比', 'Share of other voices'),
   'talk.silence': named('无人说话占比', 'Silence share'),
   'rate.speech': named('教师语速', 'Speech rate'),
   'rate.articulation': named('吐字速度', 'Articulation rate'),

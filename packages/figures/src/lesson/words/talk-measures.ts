@@ -51,6 +51,23 @@ export const TALK_MEASURES = {
     source: SHARE_SOURCE,
     limits: named('声音较小的讨论可能被记为无人说话。', 'Quiet discussion may be taken for silence.'),
   },
+  'talk.other_share': {
+    name: named('其他人说话占比', 'Share of other voices'),
+    note: named(
+      '您标为“其他人”的声音（影片、来宾、另一位老师）的时间占比，不算在教师和学生里。',
+      'Share of time of the voices that were marked as somebody else (a film, a guest, a second teacher); it counts as neither teacher nor pupils.',
+    ),
+    formula: named(
+      '标为其他人、以及听起来与之相同的语音段总时长 ÷ 全课时长。',
+      'Total length of the segments that were marked as others or sound like them ÷ length of the lesson.',
+    ),
+    thresholds: NO_THRESHOLD,
+    source: SHARE_SOURCE,
+    limits: named(
+      '只有标注过的课才有这一项；没有标注时，影片和来宾算作学生。',
+      'Only in lessons where it was marked; without marks a film or a guest counts as a pupil.',
+    ),
+  },
   'talk.silence_share': {
     name: named('无人说话占比', 'Silence share'),
     note: named(

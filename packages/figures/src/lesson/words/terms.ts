@@ -85,6 +85,10 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_
     '仅凭录音没能可靠地分清教师和学生：按师生统计的数值附有较宽的区间，不给出课堂模式。补充一份标明说话人的文字稿，可以得到可靠的结果。',
     'The recording alone does not tell teacher and pupils apart reliably: numbers about either side have wide intervals, and no mode is named. Add a transcript that names the speakers to make them reliable.',
   ),
+  voices_marked: named(
+    '谁在说话由人工标注了 {value} 处，其余部分按标注重新判断。',
+    'A person has marked who speaks in {value} places; the rest was worked out again from these.',
+  ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
     'It is not quite certain which speaker is the teacher ({share} sure). Please listen and check.',
@@ -154,6 +158,7 @@ export const ACTOR_TEXTS: NamedBy<Actor> = {
   teacher: named('教师', 'Teacher'),
   student: named('学生', 'Pupil'),
   several: named('多人', 'Several'),
+  other: named('其他人', 'Others'),
   nobody: named('无人说话', 'Nobody'),
 }
 
@@ -162,4 +167,5 @@ export const ROLE_MARKS: NamedBy<SpeakerRole> = {
   teacher: named('师', 'T'),
   student: named('生', 'S'),
   several: named('◆', '◆'),
+  other: named('○', '○'),
 }

@@ -8,6 +8,7 @@ import type { JobDefinition } from '../../platform/queue/define-job.ts'
 import type { RunKind } from '../runs/run-kind.ts'
 import { lessonFiles } from './accepted-files.ts'
 import { matchPlan } from './edits/match-plan.job.ts'
+import { teachVoices } from './edits/teach-voices.job.ts'
 import { lessonEdition } from './lesson-edition.ts'
 import { STEP_OF_STATUS, transcriptFailure, wordsOf } from './lesson-errors.ts'
 import { recomputeReports } from './measured/recompute-reports.job.ts'
@@ -36,7 +37,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
   jobs: {
     check: probeAnalysis,
     run: runAnalysis,
-    ofRun: [matchPlan, recogniseLesson as JobDefinition<never>],
+    ofRun: [matchPlan, teachVoices, recogniseLesson as JobDefinition<never>],
     others: [recomputeReports as JobDefinition<never>],
   },
   layers: LESSON_LAYERS,

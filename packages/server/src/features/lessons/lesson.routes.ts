@@ -1,4 +1,5 @@
 import * as api from '@keguan/contract/api/analysis'
+import * as voiceApi from '@keguan/contract/api/voice-marks'
 import type { FastifyRequest } from 'fastify'
 import { localeOf } from '../../platform/http/api-error.ts'
 import { type Router, serve } from '../../platform/http/serve.ts'
@@ -6,6 +7,7 @@ import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
 import type { LessonPlanService } from './edits/lesson-plan.service.ts'
 import type { ReviewRelation } from './edits/relation-review.service.ts'
+import type { VoiceMarkService } from './edits/voice-marks.service.ts'
 import type { LessonService } from './lesson.service.ts'
 import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
 import type { ReportService } from './report/report.service.ts'
@@ -20,11 +22,12 @@ export interface LessonRoutes {
   readonly reports: ReportService
   readonly compare: ComparisonService
   readonly reviewRelation: ReviewRelation
+  readonly voices: VoiceMarkService
   readonly checkTranscript: TranscriptCheck
 }
 
 export function registerLessonRoutes(router: Router, routes: LessonRoutes): void {
-  const { accounts, service, queries, plans, reports, compare, reviewRelation, checkTranscript } = routes
+  const { accounts, service, queries, plans, reports, compare, reviewRelation, voices, checkTranscript } = routes
   const actor = (request: FastifyRequest): LessonActor => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -54,6 +57,9 @@ export function registerLessonRoutes(router: Router, routes: LessonRoutes): void
   serve(router, api.plan, { handle: (input, request) => plans.get(actor(request), input.analysis_id) })
   serve(router, api.setPlan, { handle: (input, request) => plans.set(actor(request), input) })
   serve(router, api.removePlan, { handle: (input, request) => plans.remove(actor(request), input.analysis_id) })
+
+  serve(router, voiceApi.voiceMarks, { handle: (input, request) => voices.get(actor(request), input.analysis_id) })
+  serve(router, voiceApi.markVoices, { handle: (input, request) => voices.mark(actor(request), input) })
 
   serve(router, api.mediaUrls, {
     handle: (input, request) => reports.mediaUrls(actor(request), input.analysis_id),

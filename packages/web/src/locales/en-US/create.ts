@@ -40,6 +40,7 @@ export const create = {
   'create.transcript.role.teacher': 'teacher',
   'create.transcript.role.student': 'pupil',
   'create.transcript.role.several': 'several',
+  'create.transcript.role.other': 'others',
   'create.transcript.role.none': 'role unknown',
   'create.transcript.said': ', turns: {turns}, syllables: {syllables}',
   'create.transcript.first': 'The first {count} lines as read',

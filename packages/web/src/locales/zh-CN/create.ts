@@ -36,6 +36,7 @@ export const create = {
   'create.transcript.role.teacher': '教师',
   'create.transcript.role.student': '学生',
   'create.transcript.role.several': '多人',
+  'create.transcript.role.other': '其他人',
   'create.transcript.role.none': '身份不明',
   'create.transcript.said': '，{turns} 次发言，{syllables} 字',
   'create.transcript.first': '读出的前 {count} 句',

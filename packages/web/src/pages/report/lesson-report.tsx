@@ -8,6 +8,7 @@ import type { Clip } from '../../components/player/create-player.ts'
 import { MediaElement } from '../../components/player/media-element.tsx'
 import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
 import { PlayerBar } from '../../components/player/player-bar.tsx'
+import { VoiceMarks } from '../../components/voice-marks/voice-marks.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
@@ -164,6 +165,9 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
                           <HeadCards cards={view.head} />
                           <Summary summary={view.summary} />
                           <Warnings warnings={view.warnings} />
+                          {detail.mine && recording !== null ? (
+                            <VoiceMarks analysisId={detail.analysis_id} report={report} />
+                          ) : null}
                         </>
                       ),
                       children: (

@@ -26,6 +26,7 @@ export function useReportTheme(name: ThemeName, onPaper: boolean): LessonPalette
       '--kg-teacher': palette.text.teacher,
       '--kg-student': palette.text.student,
       '--kg-several': palette.text.several,
+      '--kg-other': palette.text.other,
       '--kg-band': palette.band,
       '--kg-neutral': palette.neutral,
       '--kg-axis': palette.axis,

@@ -10,7 +10,7 @@ import { useHeight } from './use-height.ts'
 
 /** After scrolling by hand the list does not follow the player for a while. */
 const HANDS_OFF_MS = 6000
-const ROLES = ['teacher', 'student', 'several'] as const satisfies readonly SpeakerRole[]
+const ROLES = ['teacher', 'student', 'several', 'other'] as const satisfies readonly SpeakerRole[]
 
 interface TranscriptDrawerProps {
   readonly utterances: readonly Utterance[]

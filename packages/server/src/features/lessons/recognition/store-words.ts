@@ -13,12 +13,17 @@ import { dropDraft, putDraft, removeLeft } from '../../runs/storage/loose-files.
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
+import { loadVoices } from '../edits/load-voices.ts'
+import { lastVoiceEdit } from '../edits/voice-mark.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import type { LessonTools } from '../work/lesson-tools.ts'
 import { dropOtherChunks, updateRecognition } from './recognition.repository.ts'
 
-export type StoreTools = Pick<LessonTools, 'db' | 'storage' | 'settings' | 'segment' | 'wordTable'>
+export type StoreTools = Pick<
+  LessonTools,
+  'db' | 'storage' | 'settings' | 'segment' | 'wordTable' | 'reader' | 'uploads'
+>
 
 export interface Layers {
   readonly signal: Signal
@@ -48,7 +53,10 @@ export async function storeWords(
     const relations = await listRelations(db, row.id)
     const { values: settings, version: settingsVersion } = await tools.settings.of(row.orgNodeId)
     const facts = { edition: lessonEdition(row.edition), grade: row.grade, seed: row.seed }
-    const said = { settings, plan: plan?.text ?? null, relations }
+    const voices = await loadVoices(tools, row)
+    const heard = voices?.heard && { ...voices.heard, words }
+    const said = { settings, plan: plan?.text ?? null, relations, voices: heard }
+    const told = { voiceEditId: voices?.lastId ?? null, voiceErrorCode: 0 }
     const report = measure({ ...facts, ...said }, { signal, talk, media }, tools)
     const layers = (['words', 'talk'] as const).map((layer) => {
       const storageKey = `${runPrefix(row.id)}/run-${row.run}/${layer}-${randomUUID()}.json`
@@ -61,6 +69,7 @@ export async function storeWords(
       if (now.status !== AI_STATUS.complete || now.grade !== row.grade) return false
       if ((await findPlan(transaction, row.id))?.id !== plan?.id) return false
       if (!isEqual(await listRelations(transaction, row.id), relations)) return false
+      if ((await lastVoiceEdit(transaction, row.id)) !== voices?.lastId) return false
       for (const { made } of layers) {
         const before = await findArtefact(transaction, row.id, made.layer)
         if (before) left.push(before.storageKey)
@@ -72,7 +81,7 @@ export async function storeWords(
       )
       await noteLeft(transaction, left)
       await keepValues(transaction, row.id, report)
-      await updateRun(transaction, row.id, { settingsVersion, planEditId: plan?.id ?? null, planErrorCode: 0 })
+      await updateRun(transaction, row.id, { settingsVersion, planEditId: plan?.id ?? null, planErrorCode: 0, ...told })
       await dropOtherChunks(transaction, row.id, planHash)
       return updateRecognition(transaction, row.id, row.run, { state: 'done', progress: 1, secondsLeft: null })
     }

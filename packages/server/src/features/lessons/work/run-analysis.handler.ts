@@ -1,5 +1,3 @@
-import type { Transcript } from '@keguan/analysis/language/transcript'
-import { withTeacher } from '@keguan/analysis/language/transcript-review'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import type { Talk } from '@keguan/analysis/talk/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
@@ -18,11 +16,15 @@ import {
 import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
 import { begins } from '../../runs/work/leased-run.ts'
 import { applyPlan } from '../edits/apply-plan.ts'
+import { applyVoices } from '../edits/apply-voices.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
+import { loadVoices } from '../edits/load-voices.ts'
+import { lastVoiceEdit } from '../edits/voice-mark.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { LESSON_KIND, type LessonLayer } from '../lesson-kind.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
+import { readTranscript } from './read-transcript.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 
 /** The steps after decoding take about a fifth of its time again. */
@@ -98,15 +100,6 @@ async function code(
   return talk
 }
 
-async function readTranscript(
-  tools: LessonTools,
-  { key, name }: StoredFile,
-  teacher: string | null,
-): Promise<Transcript> {
-  const read = await tools.reader.transcript(await tools.storage.bytes(key), name)
-  return teacher === null ? read : withTeacher(read, teacher)
-}
-
 /** 40000: the measures; 50000 and 60000: the report as it is kept. */
 async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound, talk: Talk): Promise<void> {
   at('measures')
@@ -118,20 +111,30 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
   const plan = await findPlan(tools.db, held.row.id)
   // nobody can say anything of relations before there is a report
   const relations = await listRelations(tools.db, held.row.id)
-  const facts = { edition, grade, seed, settings, plan: plan?.text ?? null, relations }
+  const voices = await loadVoices(tools, held.row)
+  const facts = { edition, grade, seed, settings, plan: plan?.text ?? null, relations, voices: voices?.heard }
   const measures = measure(facts, { ...sound, talk }, tools)
   at('report')
   await held.enter(AI_STATUS.reporting)
   const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
-  const derived = { settingsVersion, planEditId: plan?.id ?? null, planErrorCode: 0 }
+  const derived = {
+    settingsVersion,
+    planEditId: plan?.id ?? null,
+    planErrorCode: 0,
+    voiceEditId: voices?.lastId ?? null,
+    voiceErrorCode: 0,
+  }
   const values = { status: AI_STATUS.complete, progress: 1, completedAt: held.now(), ...derived, ...ended }
   let isCompared = true
+  let areMarksTold = true
   await held.commit({ report: reportBytes(measures) }, values, async (transaction, row) => {
     await keepValues(transaction, row.id, measures)
     isCompared = (await findPlan(transaction, row.id))?.id === plan?.id
+    areMarksTold = (await lastVoiceEdit(transaction, row.id)) === voices?.lastId
     await tools.notices.finished(transaction, row)
     if (talk.hasAudio && !talk.hasTranscript) await tools.recognition?.(transaction, row)
   })
   // the teacher has changed the plan since it was read
   if (!isCompared) await applyPlan(tools, held.row.id)
+  if (!areMarksTold) await applyVoices(tools, held.row.id)
 }

@@ -91,6 +91,11 @@ export const analysis = pgTable(
     /** Why the last plan is not compared any more; 0: nothing is wrong. */
     planErrorCode: integer('plan_error_code').notNull().default(0),
 
+    /** The last mark of who speaks that the report tells of; null when it tells of none. */
+    voiceEditId: bigint('voice_edit_id', { mode: 'number' }),
+    /** Why the last marks did not come into the report; 0: nothing is wrong. */
+    voiceErrorCode: integer('voice_error_code').notNull().default(0),
+
     /** The quota this analysis holds one of; null when it is not counted or has given it back. */
     quotaId: uuid('quota_id').references(() => quota.id, { onDelete: 'set null' }),
 

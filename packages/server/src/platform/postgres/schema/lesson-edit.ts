@@ -1,5 +1,6 @@
 import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
 import { RELATION_VERDICTS, type RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
+import { MARKED_ROLES, type MarkedRole } from '@keguan/contract/vocabulary/marked-role'
 import { PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -14,12 +15,14 @@ export interface EditContents {
   readonly plan: { readonly name: string | null; readonly text: string | null }
   /** What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it back. */
   readonly relation: { readonly from: string; readonly to: string; readonly verdict: RelationVerdict | null }
+  /** Who is heard in a stretch of the recording; null takes the mark back. */
+  readonly voice: { readonly start_s: number; readonly end_s: number; readonly role: MarkedRole | null }
   /** What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches everybody else. */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }
 export type EditLayer = keyof EditContents
 
-export const EDIT_LAYERS = ['plan', 'relation', 'settings'] as const satisfies readonly EditLayer[]
+export const EDIT_LAYERS = ['plan', 'relation', 'settings', 'voice'] as const satisfies readonly EditLayer[]
 
 /**
  * What people have said beside the recording: rows are added, and the last word of each layer counts. None is changed, but that the
@@ -53,6 +56,10 @@ export const lessonEdit = pgTable(
       check(
         'lesson_edit_relation',
         sql`${table.layer} <> 'relation' or (${field('from')} is not null and ${field('to')} is not null and (${field('verdict')} is null or ${field('verdict')} in (${members(RELATION_VERDICTS)})))`,
+      ),
+      check(
+        'lesson_edit_voice',
+        sql`${table.layer} <> 'voice' or ((${table.content} -> 'start_s')::float8 >= 0 and (${table.content} -> 'end_s')::float8 > (${table.content} -> 'start_s')::float8 and (${field('role')} is null or ${field('role')} in (${members(MARKED_ROLES)})))`,
       ),
       check('lesson_edit_settings', sql`${table.layer} <> 'settings' or (${table.content} -> 'version')::int > 0`),
       index('lesson_edit_lesson').on(table.analysisId, table.layer, table.id),

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { expect, test } from '../setup/test.ts'
+
+const TEACHER = 'sys_analysis_web_user'
+const ANALYSIS_LIMIT_MS = 60_000
+
+/** Sends a recording without a transcript and opens its report. */
+async function reportOf(page: Page, title: string, recording: string): Promise<void> {
+  await page.getByRole('button', { name: '新建分析' }).first().click()
+  const drawer = page.getByRole('dialog', { name: '新建分析' })
+  await drawer.locator('input[type=file]').first().setInputFiles(recording)
+  await drawer.getByLabel('课题').fill(title)
+  await drawer.getByRole('button', { name: '创建并上传' }).click()
+  await expect(drawer).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('已完成', { timeout: ANALYSIS_LIMIT_MS })
+  await row.getByText(title).first().click()
+  await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
+}
+
+const shareOf = (page: Page) => page.locator('#measure-talk\\.teacher_share td').first()
+
+test('a teacher marks three stretches by keys, sees the shares change, and takes a mark back', async ({
+  page,
+  site,
+  logIn,
+}) => {
+  test.slow() // an analysis and two derivations beside other consoles
+  await logIn(page, TEACHER)
+  await reportOf(page, '听音辨人', site.recordings.lesson)
+  const before = await shareOf(page).textContent()
+  await page.getByRole('button', { name: /开始标注|标注说话人/ }).click()
+  const panel = page.getByRole('region', { name: '这一段是谁在说话？' })
+  await expect(panel).toBeFocused()
+  await expect(page.locator('audio')).toHaveJSProperty('paused', false)
+  await expectAccessible(page, 'marking of speakers')
+
+  // a person's word counts, whatever was heard
+  for (const count of [1, 2, 3]) {
+    await page.keyboard.press('2')
+    await expect(panel).toContainText(`已标注 ${count} 段`)
+  }
+  await expect(panel.getByRole('status')).toHaveText('报告已按标注更新。', { timeout: ANALYSIS_LIMIT_MS })
+  await expect(shareOf(page)).not.toHaveText(before ?? '')
+  await expect(page.getByText('谁在说话由人工标注了 3 处')).toBeVisible()
+
+  await page.keyboard.press('z')
+  await expect(panel).toContainText('已标注 2 段')
+  await page.keyboard.press('3')
+  await expect(panel).toContainText('已标注 3 段')
+  await expect(page.locator('#measure-talk\\.other_share')).toBeVisible({ timeout: ANALYSIS_LIMIT_MS })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await panel.getByText('已标注的段落（3）').click()
+  for (const left of [2, 1, 0]) {
+    await panel
+      .getByRole('button', { name: /^删除 .* 的标注$/ })
+      .first()
+      .click()
+    await expect(panel).toContainText(`已标注 ${left} 段`)
+  }
+  await expect(shareOf(page)).toHaveText(before ?? '', { timeout: ANALYSIS_LIMIT_MS })
+  await panel.getByRole('button', { name: /完\s*成/ }).click()
+  await expect(page.getByRole('button', { name: /开始标注|标注说话人/ })).toBeVisible()
+})
+
+test('an empty room has no teacher, no mode and nothing to mark', async ({ page, site, logIn }) => {
+  await logIn(page, TEACHER)
+  await reportOf(page, '空教室', site.recordings.emptyRoom)
+  await expect(page.getByText('这份录音里没有检测到说话声').first()).toBeVisible()
+  await expect(page.getByText(/练习型|讲授型|对话型|混合型/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /开始标注|标注说话人/ })).toHaveCount(0)
+  await expectAccessible(page, 'report of an empty room')
+})

@@ -1,0 +1,5 @@
+ALTER TABLE "lesson_edit" DROP CONSTRAINT "lesson_edit_layer";--> statement-breakpoint
+ALTER TABLE "analysis" ADD COLUMN "voice_edit_id" bigint;--> statement-breakpoint
+ALTER TABLE "analysis" ADD COLUMN "voice_error_code" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lesson_edit" ADD CONSTRAINT "lesson_edit_voice" CHECK ("lesson_edit"."layer" <> 'voice' or (("lesson_edit"."content" -> 'start_s')::float8 >= 0 and ("lesson_edit"."content" -> 'end_s')::float8 > ("lesson_edit"."content" -> 'start_s')::float8 and ("lesson_edit"."content" ->> 'role' is null or "lesson_edit"."content" ->> 'role' in ('teacher', 'student', 'other'))));--> statement-breakpoint
+ALTER TABLE "lesson_edit" ADD CONSTRAINT "lesson_edit_layer" CHECK ("lesson_edit"."layer" in ('plan', 'relation', 'settings', 'voice'));

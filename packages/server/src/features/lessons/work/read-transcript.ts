@@ -1,0 +1,13 @@
+import type { Transcript } from '@keguan/analysis/language/transcript'
+import { withTeacher } from '@keguan/analysis/language/transcript-review'
+import type { LessonTools, StoredFile } from './lesson-tools.ts'
+
+/** The transcript of a lesson as its person wants it read. */
+export async function readTranscript(
+  { reader, storage }: Pick<LessonTools, 'reader' | 'storage'>,
+  { key, name }: StoredFile,
+  teacher: string | null,
+): Promise<Transcript> {
+  const read = await reader.transcript(await storage.bytes(key), name)
+  return teacher === null ? read : withTeacher(read, teacher)
+}
