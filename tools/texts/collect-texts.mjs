@@ -10,9 +10,17 @@ import { at } from '../lib/root.mjs'
 const CATALOGUE = /^packages\/web\/src\/locales\/(zh-CN|en-US)\/\w+\.ts$/u
 
 const isText = (node) => node && (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+/** @param {readonly any[]} pair */
 const isPair = ([zh, en]) => isText(zh) && isText(en)
 
-/** The two languages of a call or an object that names something: `named(zh, en)`, `user(200, zh, en)`, `{ 'zh-CN': zh, 'en-US': en }`. */
+/** The text of a name or a string. */
+const textOf = (/** @type {any} */ node) => node?.text
+
+/**
+ * The two languages of a call or an object that names something: `named(zh, en)`, `user(200, zh, en)`, `{ 'zh-CN': zh, 'en-US': en }`.
+ *
+ * @returns {readonly any[]}
+ */
 function pairOf(node) {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
     const { text } = node.expression
@@ -21,7 +29,7 @@ function pairOf(node) {
   }
   if (ts.isObjectLiteralExpression(node)) {
     const textIn = (name) =>
-      node.properties.find((each) => ts.isPropertyAssignment(each) && each.name.text === name)?.initializer
+      node.properties.filter(ts.isPropertyAssignment).find((each) => textOf(each.name) === name)?.initializer
     return [textIn('zh-CN'), textIn('en-US')]
   }
   return []
@@ -56,7 +64,7 @@ export function collectTexts() {
         texts.push({ place: `${file}:${line + 1}`, zh: pair[0].text, en: pair[1].text })
       }
       if (locale && ts.isPropertyAssignment(node) && isText(node.initializer)) {
-        catalogues[locale].set(node.name.text, node.initializer.text)
+        catalogues[locale].set(textOf(node.name), textOf(node.initializer))
       }
       ts.forEachChild(node, visit)
     }
@@ -75,6 +83,6 @@ function keysOf(statement, file) {
     const value = ts.isAsExpression(initializer) ? initializer.expression : initializer
     if (!ts.isObjectLiteralExpression(value)) return []
     const own = value.properties.filter((each) => ts.isPropertyAssignment(each) && isPair(pairOf(each.initializer)))
-    return own.map((each) => ({ file, table: name.text, key: each.name.text }))
+    return own.map((each) => ({ file, table: textOf(name), key: textOf(each.name) }))
   })
 }
