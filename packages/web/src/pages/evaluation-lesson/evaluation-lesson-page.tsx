@@ -132,9 +132,7 @@ function Evaluator({ row, onChanged, onLink }: EvaluatorProps) {
     <li>
       <div className={classes.who}>
         <strong>{row.expert_name}</strong> <Tag>{say(TEXTS[row.evaluator])}</Tag>
-        <Tag color={row.state === 'submitted' || row.state === 'confirmed' ? 'green' : 'default'}>
-          {EVALUATION_STATE_NAMES[row.state][locale]}
-        </Tag>
+        <Tag>{EVALUATION_STATE_NAMES[row.state][locale]}</Tag>
         <div className={`${classes.small} tabular`}>{facts.filter((fact) => fact !== null).join(' · ')}</div>
       </div>
       <EvaluatorActions row={row} onChanged={onChanged} onLink={onLink} />
