@@ -202,14 +202,14 @@ export default {
     {
       name: 'bench-only-analysis',
       severity: error,
-      from: { path: '^bench/', pathNot: '^bench/(load|meaning)/' },
+      from: { path: '^bench/', pathNot: '^bench/(load|meaning|advice)/' },
       to: { path: '^packages/(server|web)/' },
     },
     {
       // Words are cut as the product cuts them.
       name: 'bench-meaning-only-cuts-words',
       severity: error,
-      from: { path: '^bench/meaning/' },
+      from: { path: '^bench/(meaning|advice)/' },
       to: { path: '^packages/(server|web)/', pathNot: '^packages/server/src/pipeline/segmenter' },
     },
     {

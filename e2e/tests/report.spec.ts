@@ -179,6 +179,8 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, TEACHER)
     await openReport(page, site.url, sampleId)
+    // figures are drawn when they come near, and the story stands above them
+    await page.locator('figure').first().scrollIntoViewIfNeeded()
     await expect(plots(page).first().locator('svg').first()).toBeVisible()
     await expectAccessible(page, `report ${colorScheme} ${width}`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

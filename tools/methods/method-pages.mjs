@@ -52,7 +52,7 @@ const DEEPER = {
   bands: 'per minute and per phase',
   path: 'path',
   'knowledge-graph': 'knowledge graph',
-  highlights: 'what stands out',
+  advice: 'moments worth hearing again, things to try',
   transcripts: 'transcripts',
   alignment: 'alignment',
   evaluation: 'evaluations by people',

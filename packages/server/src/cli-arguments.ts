@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { TRANSCRIPT_EXTENSIONS } from '@keguan/contract/api/analysis'
 import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+import { REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
@@ -28,6 +29,8 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
   --recognise   识别录音里的文字；可指定模型，如 --recognise=whisper-small
                 write down what is said in recordings without a transcript, with the model named
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
+  --view        网页报告写给谁看，省略时是全部 · whom the page is for; without it everything
+                teacher 教师两页 · two pages; researcher 全部 · everything
   --locale      报告与消息的语言 · language of reports and of messages
   --quiet       不显示进度 · no progress
 
@@ -55,6 +58,7 @@ export interface CliArguments {
   /** Null: only the table is asked for. */
   readonly format: CliFormat | null
   readonly edition: LessonEdition
+  readonly view: ReportDepth
   readonly locale: Locale
   readonly isQuiet: boolean
 }
@@ -71,6 +75,7 @@ const OPTIONS = {
   table: { type: 'string' },
   settings: { type: 'string' },
   edition: { type: 'string' },
+  view: { type: 'string' },
   locale: { type: 'string' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -89,6 +94,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
     teacherSample: values['teacher-sample'],
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition, 5, '--edition'),
+    view: oneOf(REPORT_DEPTHS, values.view, 'researcher', '--view'),
     locale: oneOf(LOCALES, values.locale, DEFAULT_LOCALE, '--locale'),
     isAccepted: values['accept-transcript'] ?? false,
     isQuiet: values.quiet ?? false,

@@ -208,7 +208,7 @@ async function readMarks(
 }
 
 async function analyseAll(lessons: readonly CliLesson[], tools: Tools): Promise<void> {
-  const { out, format, table, locale } = tools.args
+  const { out, format, table, locale, view } = tools.args
   const isOne = lessons.length === 1
   const isIntoFolder = out !== undefined && (await isFolder(out))
   const nameOf = fileNames(format ?? '')
@@ -219,7 +219,7 @@ async function analyseAll(lessons: readonly CliLesson[], tools: Tools): Promise<
     if (!found) continue
     if (table !== undefined) done.push(found)
     if (format === null) continue
-    const content = await contentOf(format, found, locale)
+    const content = await contentOf(format, found, { locale, view })
     if (out === undefined) process.stdout.write(content)
     else await writeLocalFile(isIntoFolder ? join(out, name) : out, content)
   }

@@ -12,6 +12,7 @@ import {
 } from '@keguan/contract/report/lesson/report'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
+import { findAdvice } from '../advice/find-advice.ts'
 import type { ActClassifier } from '../language/classifier.ts'
 import type { Segmenter } from '../language/token.ts'
 import type { WordTable } from '../language/word-table.ts'
@@ -26,7 +27,6 @@ import type { Signal } from '../voice/signal.ts'
 import { whyNotConcise } from './concise-measures.ts'
 import { listFillers } from './concise-reading.ts'
 import { describeDistance } from './distance-measure.ts'
-import { chooseHighlights } from './highlights.ts'
 import { listChains, listSeries } from './interaction-measures.ts'
 import { buildLanguageSeries } from './language-series.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
@@ -94,7 +94,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...map.measures,
     ...measureSources(lesson),
   ]
-  const parts: Omit<Report, 'highlights'> = {
+  const parts: Omit<Report, 'advice'> = {
     schema: REPORT_SCHEMA,
     analysis_version: ANALYSIS_VERSION,
     edition: input.edition,
@@ -131,8 +131,8 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...(distance && talk.hasTranscript && { distance: describeDistance(lesson, sentences, distance, input.seed) }),
     measures: inOrder(asRecognised(measures, talk.recognition)),
   }
-  // Last, for they choose among everything above.
-  return { ...parts, highlights: chooseHighlights(parts, settings) }
+  // Last, for it chooses among everything above.
+  return { ...parts, advice: findAdvice(parts) }
 }
 
 /** How far the sources themselves can be trusted. */

@@ -8,6 +8,7 @@ import { GRADES } from '../vocabulary/grade.ts'
 import { RELATION_VERDICTS } from '../vocabulary/lesson-path.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { RECOGNITION_STATES } from '../vocabulary/recognition.ts'
+import { REPORT_DEPTHS } from '../vocabulary/report-depth.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
@@ -373,6 +374,7 @@ export const downloadReport = endpoint({
     locale: z.enum(LOCALES).default('zh-CN'),
     theme: z.enum(['light', 'dark']).default('light'),
     sections: z.array(z.enum(REPORT_SECTIONS)).optional(),
+    depth: z.enum(REPORT_DEPTHS).default('researcher'),
   }),
   output: z.string(),
   answers: [MEDIA_TYPES.html],

@@ -37,6 +37,7 @@ export const AUDIT_ACTION_NAMES = {
   'analysis.rerun': named('换版本重新分析', 'Ran an analysis anew'),
   'analysis.review_relation': named('核对知识图谱中的先修关系', 'Reviewed a relation in a knowledge graph'),
   'analysis.mark_voices': named('标注谁在说话', 'Marked who speaks in a recording'),
+  'analysis.advice': named('评价或选定一条建议', 'Said what a piece of advice is worth'),
   'analysis.delete': named('删除分析', 'Deleted an analysis'),
   'analysis.plan': named('给课例添加或更换教案', 'Gave a lesson its plan'),
   'analysis.plan_remove': named('移除课例的教案', 'Removed the plan of a lesson'),

@@ -111,7 +111,7 @@ function viewIn(context: ViewContext): ReportView<InterestKind> {
       ...{ id: each.id, label: say(each.text.name), value: bareText(each), unit: '', sub: '' },
       ...{ missing: false, estimated: false, moment: null },
     })),
-    summary: { sentences: [say(named('结果清楚。', 'The result is clear.'))], suggestion: null },
+    summary: { sentences: [say(named('结果清楚。', 'The result is clear.'))] },
     warnings: [],
     table: all.map((each) => tableRow(say, each, methodCard(say, each.id, each.text))),
     sections: interests ? [interests] : [],

@@ -50,7 +50,76 @@ export interface HeadCard<Kind extends ReportKind = ReportKind> {
 
 export interface SummaryView {
   readonly sentences: readonly string[]
-  readonly suggestion: { readonly text: string; readonly moment: Moment | null } | null
+}
+
+/** A line of the time band: rectangles as one SVG path in a box of 1000 × 40, whatever its width on screen. */
+export interface BandLane {
+  readonly id: string
+  readonly name: string
+  /** One letter or mark beside the colour. */
+  readonly mark: string
+  readonly colour: string
+  readonly path: string
+}
+
+/** A named part of the band, as shares of its length. */
+export interface BandPart {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly moment: Moment
+}
+
+/** What happened when, on one axis. */
+export interface TimeBand {
+  readonly endS: number
+  readonly alt: string
+  readonly guide: string
+  readonly lanes: readonly BandLane[]
+  readonly parts: readonly BandPart[]
+  /** Marks under the lanes. */
+  readonly marks: readonly BandLane[]
+  readonly ticks: readonly { readonly at: number; readonly label: string }[]
+  /** Seconds that a click snaps back to: the last one before it is played. */
+  readonly startsS: readonly number[]
+}
+
+export interface StoryCard<Kind extends ReportKind = ReportKind> {
+  readonly id: Kind['measure']
+  readonly label: string
+  readonly value: string
+  readonly unit: string
+  readonly sub: string
+  /** The same of an earlier report; empty where there is none. */
+  readonly before: string
+  readonly moment: Moment | null
+}
+
+/** One thing said about a report, with the words it rests on and where to hear them. */
+export interface StoryItem<Kind extends ReportKind = ReportKind> {
+  readonly id: string
+  readonly title: string
+  readonly quote: { readonly text: string; readonly role: Kind['role'] } | null
+  readonly moment: Moment | null
+  readonly text: string
+  /** Only of a thing to try. */
+  readonly wording: string
+  readonly why: string
+}
+
+/** What a reader with a few minutes wants to know. */
+export interface StoryView<Kind extends ReportKind = ReportKind> {
+  readonly band: TimeBand | null
+  readonly cards: readonly StoryCard<Kind>[]
+  readonly good: readonly StoryItem<Kind>[]
+  readonly tries: readonly StoryItem<Kind>[]
+  /** Whether there is more to try than is shown. */
+  readonly hasMore: boolean
+  /** How an aim chosen earlier has fared. */
+  readonly aim: { readonly title: string; readonly text: string } | null
+  /** Why there is nothing to say, where there is nothing. */
+  readonly note: string
+  readonly words: Readonly<Record<'good' | 'tries' | 'why', string>>
 }
 
 export interface WarningView<Kind extends ReportKind = ReportKind> {
@@ -189,6 +258,8 @@ export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends 
   readonly facts: readonly string[]
   /** What it was made from, and by which version. */
   readonly origins: readonly string[]
+  /** Stands before everything else; left out by kinds of reports without one. */
+  readonly story?: StoryView<Kind>
   readonly head: readonly HeadCard<Kind>[]
   readonly summary: SummaryView
   readonly warnings: readonly WarningView<Kind>[]

@@ -11,7 +11,6 @@ const NOTHING = {
   phases: [],
   graph: { nodes: [], edges: [] },
   review: { per_phase: [] },
-  highlights: { strengths: [], suggestion: null },
 } satisfies Partial<Report>
 
 /** A report that an earlier version stored lacks some parts; it is shown without them until it is analysed again. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { THEME_NAMES } from '../kit/theme.ts'
 import { lessonReport } from './fixtures/lesson-report.ts'
 import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
+import { reportSheets } from './report-sheets.ts'
 import { buildReportView } from './report-view.ts'
 import type { FigureView, ReportView } from './view.ts'
 
@@ -167,10 +168,10 @@ describe('sections', () => {
     const review = view(REPORTS.lesson).sections.find(({ id }) => id === 'review')
     const lanes = review?.figures[0]?.data.map(({ name }) => name)
     expect(lanes).toEqual(['教师说话', '学生说话', '无人说话', '教师语速', '语言凝练度', '提问'])
-    // Every curve of the report stands in one of the tables.
-    const tables = review?.figures.filter(({ id }) => id.startsWith('minute-') && id !== 'minute-curves') ?? []
-    const columns = tables.reduce((sum, { columns }) => sum + columns.length - 1, 0)
-    expect(columns).toBe(REPORTS.lesson.series.length)
+    // The numbers of every minute are in the workbook, a column for each curve.
+    expect(review?.figures.map(({ id }) => id)).toEqual(['minute-curves', 'word-curves', 'phase-review'])
+    const minutes = reportSheets(REPORTS.lesson, META, 'zh-CN').find(({ name }) => name === '每分钟')
+    expect(minutes?.rows[0]).toHaveLength(REPORTS.lesson.series.length + 2)
   })
 
   it('draw conciseness minute by minute under the teacher’s language, with gaps where little is said', () => {
@@ -203,7 +204,6 @@ describe('words', () => {
   it('tell the small lesson exactly', () => {
     const { head, summary, warnings } = view(SMALL_REPORT)
     expect(head.map(({ value, unit }) => value + unit)).toEqual(['2个', '210字/分', '56%', '在对话型与混合型之间'])
-    expect(summary.suggestion).toBeNull()
     expect(summary.sentences.at(-1)).toContain('不足 5 分钟')
     expect(warnings[1]?.text).toContain('99.6%')
   })
@@ -213,18 +213,14 @@ describe('words', () => {
     expect(view(REPORTS.lesson).summary.sentences[1]).toContain('判断比较稳定')
   })
 
-  it('suggest one thing and where to hear it', () => {
-    const { suggestion } = view(REPORTS.lesson).summary
-    expect(suggestion?.text).toMatch(/^可以试试/u)
-    expect(suggestion?.moment?.endS).toBeGreaterThan(suggestion?.moment?.startS ?? Number.NaN)
-  })
-
-  it('say what stands out and where to hear it', () => {
-    const section = view(REPORTS.lesson).sections.find(({ id }) => id === 'suggestions')
-    const [strengths, suggestion] = section?.evidence ?? []
-    expect(strengths?.items.map(({ text }) => text.split('：')[0])).toEqual(['学生说得多', '语速适中'])
-    expect(strengths?.items.every((item) => item.moment !== null)).toBe(true)
-    expect(suggestion?.items.map(({ text }) => text)).toEqual([view(REPORTS.lesson).summary.suggestion?.text])
+  it('tell what to hear again and what to try, each with its words and where to hear them', () => {
+    const { story, sections } = view(REPORTS.lesson)
+    expect(story?.good.map(({ title }) => title)).toEqual(['问完等了一会儿', '学生说了一长段', '语速听着舒服'])
+    expect(story?.tries.map(({ title }) => title)).toEqual(['问完，心里数三下', '一次只问一个'])
+    expect([...(story?.good ?? []), ...(story?.tries ?? [])].every(({ moment }) => moment !== null)).toBe(true)
+    const [good, tries] = sections.find(({ id }) => id === 'suggestions')?.evidence ?? []
+    expect(good?.items.map(({ text }) => text.split('：')[0])).toEqual(story?.good.map(({ title }) => title))
+    expect(tries?.items[0]?.text).toContain('Rowe 1986')
   })
 
   it('tell the path and the ties of terms with their sentences', () => {

@@ -9,18 +9,20 @@ import { lessonLength } from './lesson-length.ts'
 import { hasSection } from './measure-sections.ts'
 import { measureTable } from './measure-table.ts'
 import { buildSections } from './sections/sections.ts'
+import { storyView } from './story/story.ts'
 import { buildSummary } from './summary.ts'
 import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
 import { warningViews } from './warnings.ts'
 import { ORIGIN_TEXTS } from './words/page.ts'
 
 /** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
-export function buildReportView(report: Report, { locale, theme, meta }: ViewOptions): ReportView {
+export function buildReportView(report: Report, { locale, theme, meta, before }: ViewOptions): ReportView {
   const context = createContext(report, locale, theme)
   return {
     title: meta.title,
     facts: facts(context, meta),
     origins: origins(context, meta),
+    story: storyView(context, before),
     head: headCards(context),
     summary: buildSummary(context),
     warnings: warningViews(context),

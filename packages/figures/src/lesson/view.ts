@@ -1,5 +1,7 @@
+import type { AdviceHistory } from '@keguan/contract/report/lesson/advice'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
+import type { Try } from '@keguan/contract/vocabulary/advice'
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
@@ -22,10 +24,20 @@ export interface ReportMeta {
   readonly sample?: boolean
 }
 
+/** What is known beside the report: the lesson of the same class before this one, and what was said and chosen then. */
+export interface LessonBefore {
+  readonly history: AdviceHistory
+  /** Values of the last lesson of the same class and subject. */
+  readonly values: Readonly<Partial<Record<MeasureId, number>>>
+  /** The thing to try that was chosen in the last lesson that has one, and its measure then. */
+  readonly aim: { readonly id: Try; readonly value: number | null } | null
+}
+
 export interface ViewOptions {
   readonly locale: Locale
   readonly theme: ThemeName
   readonly meta: ReportMeta
+  readonly before?: LessonBefore
 }
 
 /** What a lesson report narrows the views of the kit to. */
@@ -40,6 +52,9 @@ export type EvidenceItem = Kit.EvidenceItem<LessonKind>
 export type EvidenceGroup = Kit.EvidenceGroup<LessonKind>
 export type MethodCard = Kit.MethodCard<LessonKind>
 export type HeadCard = Kit.HeadCard<LessonKind>
+export type StoryView = Kit.StoryView<LessonKind>
+export type StoryCard = Kit.StoryCard<LessonKind>
+export type StoryItem = Kit.StoryItem<LessonKind>
 export type WarningView = Kit.WarningView<LessonKind>
 export type TableRow = Kit.TableRow<LessonKind>
 export type MeasureLink = Kit.MeasureLink<LessonKind>

@@ -1,5 +1,6 @@
 import { registerLessonSettingsRoutes } from '../features/lesson-settings/lesson-settings.routes.ts'
 import { createLessonSettingsService } from '../features/lesson-settings/lesson-settings.service.ts'
+import { createAdviceService } from '../features/lessons/advice/advice.service.ts'
 import { createLessonPlanService } from '../features/lessons/edits/lesson-plan.service.ts'
 import { createReviewRelation } from '../features/lessons/edits/relation-review.service.ts'
 import { createVoiceMarks } from '../features/lessons/edits/voice-marks.service.ts'
@@ -29,12 +30,14 @@ export function createLessons(
   const checkTranscript = createTranscriptCheck(reader)
   const service = createLessonService({ runs, queries, starter, checkTranscript })
   const shared = { db, clock, storage, queries, runs }
-  const reports = createReportService({ ...shared, files, uploads: uploads.port, record: runs.record })
+  const advice = createAdviceService(shared)
+  const reports = createReportService({ ...shared, advice, files, uploads: uploads.port, record: runs.record })
   registerLessonRoutes(router, {
     accounts: router,
     service,
     queries,
     checkTranscript,
+    advice,
     reports,
     compare: createComparisonService(shared),
     reviewRelation: createReviewRelation(shared),

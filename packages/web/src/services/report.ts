@@ -1,3 +1,4 @@
+import type { advice, markAdvice } from '@keguan/contract/api/advice'
 import type {
   comparison,
   downloadFile,
@@ -61,6 +62,12 @@ export const getVoiceMarks = (analysis_id: string, signal?: AbortSignal): Promis
 
 export const markVoicesOf = (input: InputOf<typeof markVoices>): Promise<VoiceMarks> =>
   request<typeof markVoices>('POST', '/api/analysis/mark_voices', input)
+
+export const getAdvice = (analysis_id: string, signal?: AbortSignal): Promise<OutputOf<typeof advice>> =>
+  request<typeof advice>('GET', '/api/analysis/advice', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
+
+export const markAdviceOf = (input: InputOf<typeof markAdvice>, quiet = false): Promise<OutputOf<typeof markAdvice>> =>
+  request<typeof markAdvice>('POST', '/api/analysis/mark_advice', input, quiet ? QUIET : {})
 
 export const getMediaUrls = (analysis_id: string, signal?: AbortSignal): Promise<MediaUrls> =>
   request<typeof mediaUrls>('GET', '/api/analysis/media_urls', { analysis_id }, { ...QUIET, ...(signal && { signal }) })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { LESSON_EDITIONS } from '../../vocabulary/edition.ts'
 import { Span, type Unit } from '../kit/measure.ts'
 import { Series } from '../kit/series.ts'
+import { Advice } from './advice.ts'
 import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
-import { Highlights } from './highlights.ts'
 import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'
 import { Measure, MISSING_REASONS } from './measure.ts'
 import { KnowledgeGraph, PhaseSpan } from './path.ts'
@@ -152,7 +152,8 @@ export const Report = z.object({
   graph: KnowledgeGraph,
   review: Review,
   distance: WordDistance.optional(),
-  highlights: Highlights,
+  /** Missing in reports made before 1.4.0, which had strengths and a suggestion by other rules. */
+  advice: Advice.optional(),
   measures: z.record(z.string(), Measure),
 })
 export type Report = z.infer<typeof Report>

@@ -7,6 +7,7 @@ import { escapeHtml, scriptJson, scriptSource } from './escape.ts'
 import { cardsHtml, headerHtml, methodsHtml, summaryHtml, tableHtml, warningsHtml } from './parts.ts'
 import { DRAW_SCRIPT } from './script.ts'
 import { sectionHtml } from './sections.ts'
+import { storyHtml } from './story.ts'
 import { pageStyle, type RoleColours } from './style.ts'
 
 /** Where the page finds the figure library. */
@@ -23,6 +24,8 @@ export interface PageOptions extends LibraryOptions {
   readonly palette: Palette
   /** Sections to show; all when not given. */
   readonly sections?: readonly string[] | undefined
+  /** Sections that are printed too; all when not given. The others are for the screen. */
+  readonly printed?: readonly string[] | undefined
   /** What a kind of report says and colours of its own. */
   readonly kind: {
     /** Above the title and in the window's. */
@@ -49,7 +52,7 @@ export function reportPage(view: ReportView, options: PageOptions): string {
   const { locale, theme, palette, kind } = options
   const say = sayIn(locale)
   const sections = view.sections.filter(({ id }) => options.sections?.includes(id) ?? true)
-  const context = { say, palette, roleMarks: kind.roleMarks }
+  const context = { say, palette, roleMarks: kind.roleMarks, printed: options.printed }
   return `<!doctype html>
 <html lang="${locale}" data-theme="${theme}">
 <head>
@@ -62,14 +65,15 @@ export function reportPage(view: ReportView, options: PageOptions): string {
 <body>
 <main>
 ${headerHtml(view, say(kind.product))}
+${view.story ? storyHtml(view.story) : ''}
 ${cardsHtml(say, view.head)}
 ${warningsHtml(say, view.warnings)}
 ${summaryHtml(say, view.summary)}
-${contentsHtml(say, sections)}
+${contentsHtml(say, sections, view.table.length > 0)}
 <p class="card" id="figures-note" hidden>${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p>
 <noscript><style>.plot{display:none}</style><p class="card">${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p></noscript>
-${tableHtml(say, view.table)}
 ${sections.map((section) => sectionHtml(context, section)).join('\n')}
+${tableHtml(say, view.table)}
 ${methodsHtml(
   say,
   view.table.map(({ method }) => method),
@@ -84,11 +88,11 @@ ${libraryHtml(options)}
 `
 }
 
-function contentsHtml(say: Say, sections: readonly SectionView[]): string {
+function contentsHtml(say: Say, sections: readonly SectionView[], hasTable: boolean): string {
   const entries = [
-    { id: 'measures', title: say(PAGE_TEXTS.measures) },
     ...sections,
-    { id: 'methods', title: say(PAGE_TEXTS.methods) },
+    ...(hasTable ? [{ id: 'measures', title: say(PAGE_TEXTS.measures) }] : []),
+    ...(hasTable ? [{ id: 'methods', title: say(PAGE_TEXTS.methods) }] : []),
   ]
   return `<nav class="card" aria-label="${escapeHtml(say(PAGE_TEXTS.contents))}"><ol>${entries
     .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)

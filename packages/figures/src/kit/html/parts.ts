@@ -15,13 +15,15 @@ ${view.facts.length > 0 ? `<p class="facts">${spans(view.facts)}</p>` : ''}
 const tag = (say: Say): string => `<span class="tag">${e(say(PAGE_TEXTS.estimated))}</span>`
 
 export const cardsHtml = (say: Say, cards: readonly HeadCard[]): string =>
-  `<div class="head">${cards
-    .map(
-      (card) => `<div class="card"><div class="label">${e(card.label)}${card.estimated ? tag(say) : ''}</div>
+  cards.length === 0
+    ? ''
+    : `<div class="head">${cards
+        .map(
+          (card) => `<div class="card"><div class="label">${e(card.label)}${card.estimated ? tag(say) : ''}</div>
 <div class="value">${e(card.value)}${card.unit === '' ? '' : `<span class="unit">${e(card.unit)}</span>`}</div>
 <div class="sub">${e(card.sub)}</div></div>`,
-    )
-    .join('')}</div>`
+        )
+        .join('')}</div>`
 
 export const warningsHtml = (say: Say, warnings: readonly WarningView[]): string =>
   warnings.length === 0
@@ -30,18 +32,15 @@ export const warningsHtml = (say: Say, warnings: readonly WarningView[]): string
         .map(({ text }) => `<li>${e(text)}</li>`)
         .join('')}</ul></section>`
 
-export function summaryHtml(say: Say, { sentences, suggestion }: SummaryView): string {
-  if (sentences.length === 0 && !suggestion) return ''
-  const time = suggestion?.moment
-    ? ` <span class="time">${e(say(PAGE_TEXTS.listenAt, { time: suggestion.moment.label }))}</span>`
-    : ''
+export function summaryHtml(say: Say, { sentences }: SummaryView): string {
+  if (sentences.length === 0) return ''
   return `<section class="card"><h2>${e(say(PAGE_TEXTS.summary))}</h2>
-${sentences.map((sentence) => `<p>${e(sentence)}</p>`).join('')}
-${suggestion ? `<p class="suggestion">${e(suggestion.text)}${time}</p>` : ''}</section>`
+${sentences.map((sentence) => `<p>${e(sentence)}</p>`).join('')}</section>`
 }
 
 export function tableHtml(say: Say, rows: readonly TableRow[]): string {
   const heads = [PAGE_TEXTS.measure, PAGE_TEXTS.value, PAGE_TEXTS.reference, PAGE_TEXTS.note]
+  if (rows.length === 0) return ''
   return `<section class="card" id="measures"><h2>${e(say(PAGE_TEXTS.measures))}</h2>
 <table class="measures"><thead><tr>${heads.map((head) => `<th scope="col">${e(say(head))}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => rowHtml(say, row)).join('')}</tbody></table></section>`
@@ -63,6 +62,7 @@ function groupsOf(cards: readonly MethodCard[]): MethodCard[][] {
 }
 
 export function methodsHtml(say: Say, cards: readonly MethodCard[]): string {
+  if (cards.length === 0) return ''
   const list = (card: MethodCard, parts: readonly ('formula' | 'thresholds' | 'source' | 'limits')[]) =>
     `<dl>${parts.map((part) => `<dt>${e(say(PAGE_TEXTS[part]))}</dt><dd>${e(card[part])}</dd>`).join('')}</dl>`
   const group = (own: readonly MethodCard[]) => {

@@ -18,12 +18,13 @@ export interface SectionHtmlContext {
   readonly palette: Palette
   /** One letter or mark for each role, beside the colour. */
   readonly roleMarks: Readonly<Record<string, Named>>
+  readonly printed: readonly string[] | undefined
 }
 
 export const sectionHtml = (
   context: SectionHtmlContext,
   section: SectionView,
-): string => `<section class="card" id="${section.id}">
+): string => `<section class="card${context.printed?.includes(section.id) === false ? ' screen' : ''}" id="${section.id}">
 <h2>${e(section.title)}</h2>
 <p class="section-summary">${e(section.summary)}</p>
 ${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}

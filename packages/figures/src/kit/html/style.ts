@@ -36,9 +36,10 @@ p{margin:0 0 8px}a{color:var(--${link})}
 .head .label{color:var(--muted);font-size:13px}.head .value{font-size:30px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
 .head .unit{font-size:14px;font-weight:400;color:var(--muted);margin-left:6px}.head .sub{color:var(--muted);font-size:12px;line-height:1.5}
 .tag{display:inline-block;border:1px solid var(--edge);border-radius:4px;padding:0 5px;font-size:11px;line-height:18px;color:var(--muted);margin-left:6px;font-weight:400;vertical-align:middle;white-space:nowrap}
+.story h2{font-size:15px}.story h3{font-size:14px;margin:0}.story .head{margin:12px 0}.advice{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:20px 28px}.advice ul{list-style:none;margin:0;padding:0}.advice li{padding:6px 0;border-top:1px solid var(--line);break-inside:avoid}.advice p{margin:2px 0}.advice blockquote{margin:4px 0;padding-left:10px;border-left:3px solid var(--edge)}
+.band{display:grid;grid-template-columns:34px minmax(0,1fr);gap:4px 8px;align-items:center;font-size:12px;color:var(--muted)}.band svg{display:block;width:100%}.parts,.ticks{position:relative;height:18px}.parts span,.ticks span{position:absolute;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}.parts span{box-sizing:border-box;padding:0 4px;background:var(--band);border-left:2px solid var(--edge)}.legend{margin:4px 0 0;font-size:12px;color:var(--muted)}.legend span{margin-right:14px}.legend i{display:inline-block;width:10px;height:10px;margin-right:4px;border-radius:2px}.aim{padding:8px 12px;border-radius:8px;background:var(--band)}
 .warnings{border-left:4px solid var(--attention)}.warnings ul{margin:0;padding-left:18px}
-.suggestion{margin-top:10px;padding:10px 14px;border-radius:8px;background:var(--band)}
-.suggestion b{margin-right:8px}.time{color:var(--${link});font-variant-numeric:tabular-nums;white-space:nowrap}
+.time{color:var(--${link});font-variant-numeric:tabular-nums;white-space:nowrap}
 nav ol{display:flex;flex-wrap:wrap;gap:4px 22px;list-style:none;margin:0;padding:0}nav a{text-decoration:none}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
@@ -60,11 +61,11 @@ details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}
 :lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}
 footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
 @media screen{.scroll.open th.num{min-width:72px}}
-@media screen and (max-width:760px){main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
+@media screen and (max-width:760px){.advice{grid-template-columns:minmax(0,1fr)}main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
 .figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
 .measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}.measures td:nth-child(3)::before{content:attr(data-label) " ";color:var(--muted)}}
 @page{size:A4;margin:14mm 12mm}
-@media print{body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2,.section-summary,.caveat,figcaption{break-after:avoid}.card{padding:12px 14px}td{padding:3px 8px 3px 0}th{padding:4px 8px 4px 0}.measures,.scroll.open{font-size:11.5px;line-height:1.5}.measures .interval{font-size:10.5px}tr{break-inside:avoid}.broad{font-size:9.5px}.broad th{font-size:9px;vertical-align:bottom}.broad th,.broad td{padding:2px 5px 2px 0}.section-summary{break-inside:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}
+@media print{.screen{display:none}body{background:var(--card)}main{padding:0;max-width:none}.card{border-color:var(--edge)}nav,details.data,.modebar{display:none!important}h2,.section-summary,.caveat,figcaption{break-after:avoid}.card{padding:12px 14px}td{padding:3px 8px 3px 0}th{padding:4px 8px 4px 0}.measures,.scroll.open{font-size:11.5px;line-height:1.5}.measures .interval{font-size:10.5px}tr{break-inside:avoid}.broad{font-size:9.5px}.broad th{font-size:9px;vertical-align:bottom}.broad th,.broad td{padding:2px 5px 2px 0}.section-summary{break-inside:avoid}.scroll,.scroll.open{max-height:none}.graph{overflow:visible}.graph svg{min-width:0}
 .many,.many tbody{display:block}.many thead{display:none}.many tr{display:flex;flex-wrap:wrap;gap:0 14px;padding:4px 0;border-bottom:1px solid var(--line);break-inside:avoid}
 .many td,.many td.num{display:inline;border:0;padding:0;font-size:11px;line-height:1.6;text-align:left}.many td::before{content:attr(data-label) " ";color:var(--muted)}.many td:first-child{font-weight:600}.many td:first-child::before{content:none}}
 body.printing main{width:700px}`

@@ -4,8 +4,6 @@ import { named } from '@keguan/contract/vocabulary/locale'
 export const PAGE_TEXTS = {
   contents: named('目录', 'Contents'),
   summary: named('小结', 'Summary'),
-  suggestion: named('可以试试', 'Something to try'),
-  listenAt: named('回听 {time}', 'Listen at {time}'),
   warnings: named('阅读之前', 'Before you read'),
   proposal: named('{label}（{state}）', '{label} ({state})'),
   measures: named('指标一览', 'All measures'),

@@ -14,8 +14,8 @@ import { group, utteranceMoment } from '../evidence.ts'
 import { knowledgeGraph } from '../figures/knowledge-graph.ts'
 import { phaseBand, phaseTable } from '../figures/phase-path.ts'
 import { planFigures } from '../figures/plan-match.ts'
-import { strengthItems, suggestionView } from '../highlights.ts'
-import type { EvidenceItem, SectionView } from '../view.ts'
+import { goodItem, tryItem } from '../story/advice-items.ts'
+import type { EvidenceItem, SectionView, StoryItem } from '../view.ts'
 import { MAP_CAVEATS, MAP_EVIDENCE_TEXTS, MAP_TEXTS } from '../words/map.ts'
 import { PLAN_TEXTS } from '../words/plan.ts'
 import { SECTION_TEXTS } from '../words/sections.ts'
@@ -164,24 +164,32 @@ function edgeItems({ report, say }: Context, all: readonly GraphEdge[], shown: r
   })
 }
 
-/** What stands out, and the one suggestion. */
+/** Everything that the rules say of this lesson; the story shows the first of it. */
 export function suggestionsSection(context: Context): SectionView | null {
-  const { say } = context
-  const strengths = strengthItems(context)
-  const suggestion = suggestionView(context)
-  if (strengths.length === 0 && !suggestion) return null
+  const { report, say } = context
+  const good = (report.advice?.good ?? []).map((item) => adviceItem(context, goodItem(context, item)))
+  const tries = (report.advice?.tries ?? []).map((item) => adviceItem(context, tryItem(context, item)))
+  if (good.length === 0 && tries.length === 0) return null
   return section(context, {
     id: 'suggestions',
     summary: sentencesOf(context, [
-      strengths.length === 0 ? say(MAP_TEXTS.noStrengths) : say(MAP_TEXTS.strengths, { n: strengths.length }),
-      suggestion ? say(MAP_TEXTS.oneSuggestion) : null,
+      good.length === 0 ? null : say(MAP_TEXTS.moments, { n: good.length }),
+      tries.length === 0 ? null : say(MAP_TEXTS.tries, { n: tries.length }),
     ]),
     caveat: MAP_CAVEATS.suggestions,
     figures: [],
     evidence: [
-      ...group(context, 'strengths', MAP_EVIDENCE_TEXTS.strengths, strengths),
-      ...group(context, 'suggestion', MAP_EVIDENCE_TEXTS.suggestion, suggestion ? [{ ...suggestion, role: null }] : []),
+      ...group(context, 'good', MAP_EVIDENCE_TEXTS.good, good),
+      ...group(context, 'tries', MAP_EVIDENCE_TEXTS.tries, tries),
     ],
     measures: [],
   })
+}
+
+function adviceItem({ say }: Context, { title, text, quote, wording, why, moment: span }: StoryItem): EvidenceItem {
+  const advice = quote
+    ? say(MAP_TEXTS.adviceQuote, { title, text, quote: quote.text })
+    : say(MAP_TEXTS.advice, { title, text })
+  const told = wording === '' ? advice : say(MAP_TEXTS.adviceTry, { advice, wording, why })
+  return { moment: span, role: quote?.role ?? null, text: told }
 }

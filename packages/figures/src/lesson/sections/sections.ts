@@ -7,7 +7,6 @@ import { fillerBars } from '../figures/filler-bars.ts'
 import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
 import { SIDES_CAVEAT } from '../figures/left-right.ts'
 import { conciseCurves, minuteCurves, wordCurves } from '../figures/minute-curves.ts'
-import { minuteTables } from '../figures/minute-tables.ts'
 import { phaseReviewTable } from '../figures/phase-review.ts'
 import { rateCurve } from '../figures/rate-curve.ts'
 import { rtCh } from '../figures/rt-ch.ts'
@@ -157,12 +156,7 @@ function review(context: Context): SectionView | null {
     summary: context.say(SECTION_TEXTS.review),
     // The metaphor is said wherever its numbers stand.
     ...(context.report.hemisphere.labels.length > 0 && { caveat: SIDES_CAVEAT }),
-    figures: [
-      minuteCurves(context),
-      ...found(wordCurves(context)),
-      ...[phaseReviewTable(context) ?? []].flat(),
-      ...minuteTables(context),
-    ],
+    figures: [minuteCurves(context), ...found(wordCurves(context)), ...[phaseReviewTable(context) ?? []].flat()],
     evidence: [],
     measures: [],
   })

@@ -24,23 +24,25 @@ export const MAP_TEXTS = {
     '{n} “comes before” {n, plural, one {tie is} other {ties are}} inferred and {n, plural, one {waits} other {wait}} for the teacher to confirm {n, plural, one {it} other {them}}.',
   ),
   edge: named('{from} → {to}（{relation}）：“{said}”', '{from} → {to} ({relation}): “{said}”'),
-  strengths: named(
-    '这节课的亮点 {n} 处，都可以回听。',
-    '{n} {n, plural, one {thing stands} other {things stand}} out, each with a clip to listen to.',
+  moments: named(
+    '这节课有 {n} 处值得再听一遍。',
+    '{n} {n, plural, one {moment is} other {moments are}} worth hearing again.',
   ),
-  noStrengths: named('没有数据足够稳定、可以称为亮点的地方。', 'Nothing stands out surely enough to be named.'),
-  oneSuggestion: named(
-    '建议只有一条，配有一段可以回听的片段。',
-    'There is one suggestion, with one clip to listen to.',
+  tries: named(
+    '可以试试的做法有 {n} 条，离常见情况最远的在前。',
+    '{n} {n, plural, one {thing} other {things}} to try, the farthest from what is usual first.',
   ),
+  advice: named('{title}：{text}', '{title}: {text}'),
+  adviceQuote: named('{title}：{text}“{quote}”', '{title}: {text} “{quote}”'),
+  adviceTry: named('{advice} {wording} {why}', '{advice} {wording} {why}'),
 } as const
 
 export const MAP_EVIDENCE_TEXTS = {
   phases: named('各环节和说明它的话', 'The phases and the words behind them'),
   edges: named('句中说明了关系的联系', 'Ties that a sentence names'),
   ties: named('联系最紧的术语', 'The closest ties'),
-  strengths: named('亮点', 'What stands out'),
-  suggestion: named('可以试试', 'Something to try'),
+  good: named('值得再听一遍', 'Worth hearing again'),
+  tries: named('可以试试', 'To try next time'),
 } as const
 
 export const MAP_CAVEATS = {
@@ -53,7 +55,7 @@ export const MAP_CAVEATS = {
     'Said together does not mean related: open the sentences and check.',
   ),
   suggestions: named(
-    '亮点和建议由规则从指标中选出，只在区间明确时才给出；描述一节课，不给人打分。',
-    'Chosen from the measures by rules, and only where intervals are clear. They describe a lesson and grade nobody.',
+    '由规则从这节课的时间和话语中选出，每条都可以回听核对；描述一节课，不给人打分。',
+    'Chosen by rules from the times and words of this lesson, each to be heard and checked. They describe a lesson and grade nobody.',
   ),
 } as const

@@ -1,3 +1,4 @@
+import * as adviceApi from '@keguan/contract/api/advice'
 import * as api from '@keguan/contract/api/analysis'
 import * as voiceApi from '@keguan/contract/api/voice-marks'
 import type { FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import { localeOf } from '../../platform/http/api-error.ts'
 import { type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import type { AccountPort } from '../accounts/account.port.ts'
+import type { AdviceService } from './advice/advice.service.ts'
 import type { LessonPlanService } from './edits/lesson-plan.service.ts'
 import type { ReviewRelation } from './edits/relation-review.service.ts'
 import type { VoiceMarkService } from './edits/voice-marks.service.ts'
@@ -21,13 +23,15 @@ export interface LessonRoutes {
   readonly plans: LessonPlanService
   readonly reports: ReportService
   readonly compare: ComparisonService
+  readonly advice: AdviceService
   readonly reviewRelation: ReviewRelation
   readonly voices: VoiceMarkService
   readonly checkTranscript: TranscriptCheck
 }
 
 export function registerLessonRoutes(router: Router, routes: LessonRoutes): void {
-  const { accounts, service, queries, plans, reports, compare, reviewRelation, voices, checkTranscript } = routes
+  const { accounts, service, queries, plans, reports, compare, advice, reviewRelation, voices, checkTranscript } =
+    routes
   const actor = (request: FastifyRequest): LessonActor => {
     const identity = accounts.identityOf(request)
     const locale = localeOf(request.headers['accept-language'])
@@ -64,6 +68,8 @@ export function registerLessonRoutes(router: Router, routes: LessonRoutes): void
   serve(router, api.mediaUrls, {
     handle: (input, request) => reports.mediaUrls(actor(request), input.analysis_id),
   })
+  serve(router, adviceApi.advice, { handle: (input, request) => advice.get(actor(request), input.analysis_id) })
+  serve(router, adviceApi.markAdvice, { handle: (input, request) => advice.mark(actor(request), input) })
   serve(router, api.comparison, { handle: (input, request) => compare(actor(request), input.analysis_id) })
   serve(router, api.reviewRelation, { handle: (input, request) => reviewRelation(actor(request), input) })
   serveRaw(router, api.report, {

@@ -4,6 +4,12 @@ import { VERBS } from '../verbs.ts'
 export const report = {
   'report.evaluations': 'Evaluations',
   'report.back': 'Back to the list',
+  'report.story': 'The lesson at a glance',
+  'report.depth': 'How much to show',
+  'report.advice.aim': 'Make it my next aim',
+  'report.advice.useful': 'Useful',
+  'report.advice.not_useful': 'Not useful',
+  'report.advice.replaced': 'Another one',
   'report.print': 'Print',
   'report.download': VERBS.download['en-US'],
   'report.download.html': 'Web report (HTML), opens offline',

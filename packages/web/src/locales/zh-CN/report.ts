@@ -4,6 +4,12 @@ import { VERBS } from '../verbs.ts'
 export const report = {
   'report.evaluations': '评课',
   'report.back': '返回列表',
+  'report.story': '一屏看懂这节课',
+  'report.depth': '看多少',
+  'report.advice.aim': '设为下节课的目标',
+  'report.advice.useful': '有用',
+  'report.advice.not_useful': '没用',
+  'report.advice.replaced': '换一条',
   'report.print': '打印',
   'report.download': VERBS.download['zh-CN'],
   'report.download.html': '网页报告（HTML），可离线打开',

@@ -1,6 +1,9 @@
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
+import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
+import { atDepth } from '@keguan/figures/lesson/depth'
 import { buildReportView } from '@keguan/figures/lesson/report-view'
+import type { LessonBefore } from '@keguan/figures/lesson/view'
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LessonPlanBar } from '../../components/plan/lesson-plan.tsx'
@@ -13,6 +16,7 @@ import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
+import { reportDepth } from '../../models/report-depth.ts'
 import { themeSetting } from '../../models/setting.ts'
 import type { LessonDetail, LessonReport } from '../../services/report.ts'
 import { Agreement } from './agreement.tsx'
@@ -27,6 +31,8 @@ import styles from './report-page.module.css'
 import { useReportTheme } from './report-theme.ts'
 import { saveReport } from './save-report.ts'
 import { Section } from './section.tsx'
+import { Story } from './story/story.tsx'
+import { useMarkAdvice } from './story/use-advice.ts'
 import { Summary, Warnings } from './summary.tsx'
 import { TranscriptDrawer } from './transcript-drawer.tsx'
 import { useCurrentSection } from './use-current-section.ts'
@@ -39,14 +45,17 @@ const NO_SECONDS = () => () => undefined
 interface LessonReportProps {
   readonly detail: LessonDetail
   readonly report: LessonReport
+  /** What is known beside the report; undefined where it could not be had. */
+  readonly before: LessonBefore | undefined
 }
 
-function useView({ detail, report }: LessonReportProps, theme: ThemeName) {
+function useView({ detail, report, before }: LessonReportProps, theme: ThemeName, depth: ReportDepth) {
   const locale = useLocale()
   return useMemo(() => {
-    const view = buildReportView(report, { locale, theme, meta: metaOf(detail) })
-    return { ...view, sections: withOverview(view.sections, locale) }
-  }, [report, locale, theme, detail])
+    const whole = buildReportView(report, { locale, theme, meta: metaOf(detail), ...(before && { before }) })
+    const view = atDepth(whole, depth)
+    return depth === 'teacher' ? view : { ...view, sections: withOverview(view.sections, locale) }
+  }, [report, locale, theme, detail, before, depth])
 }
 
 /** Which sections are exported; all of them until somebody unticks one. */
@@ -57,13 +66,16 @@ function useChosen(ids: readonly ReportSection[]) {
   return { chosen, choose }
 }
 
-export function LessonReportView({ detail, report }: LessonReportProps) {
+export function LessonReportView({ detail, report, before }: LessonReportProps) {
   const text = useText()
   const locale = useLocale()
   const chosenTheme = useStore(themeSetting)
   const printing = usePrinting()
   const theme = printing ? 'light' : chosenTheme
-  const view = useView({ detail, report }, theme)
+  const depth = useStore(reportDepth)
+  const isWhole = depth === 'researcher'
+  const view = useView({ detail, report, before }, theme, depth)
+  const mark = useMarkAdvice(detail.analysis_id, report, before)
   const recording = useRecording(detail.analysis_id, detail.has_media)
   const player = usePagePlayer(recording)
   const palette = useReportTheme(theme, printing)
@@ -113,10 +125,9 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
     <Comparison analysisId={detail.analysis_id} report={report} beside={group} />
   )
   const besides: Partial<Record<ReportSection, ReactNode>> = {
-    teacherLanguage: beside('place'),
-    leftRight: beside('subject'),
+    ...(isWhole && { teacherLanguage: beside('place'), leftRight: beside('subject') }),
     // The report of sound alone has S-T codes to check, and no Flanders section.
-    [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} />,
+    ...(isWhole && { [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} /> }),
     path: detail.mine ? (
       <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} told={report.plan !== undefined} />
     ) : undefined,
@@ -130,6 +141,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
       >
         <ReportHeader
           view={view}
+          depth={depth}
           formats={LESSON_EDITION_RULES[report.edition].exports}
           exportable={chosen.size > 0}
           onSave={(format) =>
@@ -138,6 +150,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
               title: view.title,
               locale,
               theme,
+              depth,
               sections: chosen.size === ids.length ? undefined : ids.filter((id) => chosen.has(id)),
             })
           }
@@ -147,9 +160,17 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
         />
         <RecognitionBar detail={detail} />
         <p className={styles.origins}>{view.origins.join(' · ')}</p>
-        <div className={styles.body}>
-          <aside className={styles.aside}>{contents()}</aside>
+        <div className={`${styles.body} ${isWhole ? '' : styles.brief}`} data-depth={depth}>
+          {isWhole ? <aside className={styles.aside}>{contents()}</aside> : null}
           <div>
+            {view.story === undefined ? null : (
+              <Story
+                story={view.story}
+                warnings={isWhole ? [] : view.warnings}
+                marks={before?.history.marks ?? {}}
+                onMark={before && report.advice ? (id, said) => void mark(id, said) : null}
+              />
+            )}
             {view.sections.map((section, index) => (
               <Section
                 key={section.id}
@@ -158,7 +179,7 @@ export function LessonReportView({ detail, report }: LessonReportProps) {
                 theme={theme}
                 exported={chosen.has(section.id)}
                 beside={besides[section.id]}
-                {...(section.id === 'overview'
+                {...(section.id === 'overview' && isWhole
                   ? {
                       lead: (
                         <>

@@ -7,16 +7,19 @@ import {
   StarOutlined,
 } from '@ant-design/icons'
 import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
+import { REPORT_DEPTH_NAMES, REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import type { ReportView } from '@keguan/figures/lesson/view'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Segmented } from 'antd'
 import { useState } from 'react'
 import { hashOf } from '../../lib/page-settings.ts'
-import { useText } from '../../locales/intl.ts'
+import { useLocale, useText } from '../../locales/intl.ts'
+import { setReportDepth } from '../../models/report-depth.ts'
 import { printReport } from './print.ts'
 import styles from './report-header.module.css'
 
 interface ReportHeaderProps {
   readonly view: ReportView
+  readonly depth: ReportDepth
   readonly formats: readonly ExportFormat[]
   /** False when no section is ticked: then there is no page to save. */
   readonly exportable: boolean
@@ -61,8 +64,9 @@ function DownloadMenu({ formats, exportable, onSave }: Pick<ReportHeaderProps, '
 }
 
 export function ReportHeader(props: ReportHeaderProps) {
-  const { view, onContents, onTranscript, evaluations } = props
+  const { view, depth, onContents, onTranscript, evaluations } = props
   const text = useText()
+  const locale = useLocale()
   return (
     <header className={styles.header} data-report>
       <Button
@@ -80,12 +84,21 @@ export function ReportHeader(props: ReportHeaderProps) {
         <div className={styles.origins}>{view.origins.join(' · ')}</div>
       </div>
       <div className={styles.buttons}>
-        <Button
-          className={styles.contents!}
-          icon={<MenuOutlined />}
-          aria-label={text('report.contents')}
-          onClick={onContents}
+        <Segmented
+          className={styles.depth!}
+          value={depth}
+          onChange={setReportDepth}
+          aria-label={text('report.depth')}
+          options={REPORT_DEPTHS.map((value) => ({ value, label: REPORT_DEPTH_NAMES[value][locale] }))}
         />
+        {depth === 'teacher' ? null : (
+          <Button
+            className={styles.contents!}
+            icon={<MenuOutlined />}
+            aria-label={text('report.contents')}
+            onClick={onContents}
+          />
+        )}
         {onTranscript === null ? null : (
           <Button icon={<FileTextOutlined />} aria-label={text('report.transcript')} onClick={onTranscript}>
             <span className={styles.word}>{text('report.transcript')}</span>
@@ -96,7 +109,12 @@ export function ReportHeader(props: ReportHeaderProps) {
             <span className={styles.word}>{text('report.evaluations')}</span>
           </Button>
         )}
-        <Button icon={<PrinterOutlined />} aria-label={text('report.print')} onClick={() => void printReport()}>
+        <Button
+          className={styles.print!}
+          icon={<PrinterOutlined />}
+          aria-label={text('report.print')}
+          onClick={() => void printReport()}
+        >
           <span className={styles.word}>{text('report.print')}</span>
         </Button>
         <DownloadMenu {...props} />

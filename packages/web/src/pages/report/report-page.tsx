@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { ReviewRelationProvider } from '../../components/graph/review-relation.ts'
 import { LessonReportView } from './lesson-report.tsx'
 import { ReportError, ReportForbidden, ReportLoading, ReportNotFound, ReportUnfinished } from './report-states.tsx'
+import { useAdvice } from './story/use-advice.ts'
 import { useLesson } from './use-lesson.ts'
 import { useRelationReview } from './use-relation-review.ts'
 
@@ -17,6 +18,7 @@ export function ReportPage() {
 
 function Lesson({ id }: { id: string }) {
   const lesson = useLesson(id)
+  const { isSettled, before } = useAdvice(id)
   const judge = useRelationReview(id)
   switch (lesson.kind) {
     case 'loading':
@@ -30,9 +32,10 @@ function Lesson({ id }: { id: string }) {
     case 'unfinished':
       return <ReportUnfinished detail={lesson.detail} state={lesson.state} />
     case 'ready':
+      if (!isSettled) return <ReportLoading />
       return (
         <ReviewRelationProvider value={lesson.detail.mine ? judge : null}>
-          <LessonReportView detail={lesson.detail} report={lesson.report} />
+          <LessonReportView detail={lesson.detail} report={lesson.report} before={before} />
         </ReviewRelationProvider>
       )
   }

@@ -1,5 +1,6 @@
 import type { ExportFormat, ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import type { ThemeName } from '@keguan/figures/kit/theme'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { sessionKey, sessionStore } from '../../lib/storage.ts'
@@ -12,6 +13,7 @@ export interface SaveOptions {
   readonly title: string
   readonly locale: Locale
   readonly theme: ThemeName
+  readonly depth: ReportDepth
   /** Undefined is all of them. */
   readonly sections: readonly ReportSection[] | undefined
 }
@@ -34,11 +36,12 @@ async function librarySource(address: string): Promise<string> {
   return source
 }
 
-async function reportPage({ analysisId, locale, theme, sections }: SaveOptions): Promise<Blob> {
+async function reportPage({ analysisId, locale, theme, depth, sections }: SaveOptions): Promise<Blob> {
   const html = await getReportPage({
     analysis_id: analysisId,
     locale,
     theme,
+    depth,
     ...(sections === undefined ? {} : { sections: [...sections] }),
   })
   // biome-ignore lint/suspicious/noConsole: the specification wants this problem in the console and nowhere else

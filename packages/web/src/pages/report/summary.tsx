@@ -1,7 +1,6 @@
-import { BulbOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { ExclamationCircleOutlined } from '@ant-design/icons'
 import type { SummaryView } from '@keguan/figures/kit/view'
 import type { WarningView } from '@keguan/figures/lesson/view'
-import { PlayButton } from '../../components/player/play-button.tsx'
 import { useLocale, useText } from '../../locales/intl.ts'
 import styles from './overview.module.css'
 
@@ -26,25 +25,10 @@ export function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
 export function Summary({ summary }: { summary: SummaryView }) {
   const text = useText()
   const locale = useLocale()
-  const { sentences, suggestion } = summary
   return (
     <div className={styles.summary}>
       <h3>{text('report.summary')}</h3>
-      <p>{sentences.join(locale === 'zh-CN' ? '' : ' ')}</p>
-      {suggestion === null ? null : (
-        <p className={styles.suggestion}>
-          <BulbOutlined aria-hidden />
-          <span>
-            {suggestion.text}{' '}
-            {suggestion.moment === null ? null : (
-              <PlayButton
-                clip={{ start_s: suggestion.moment.startS, end_s: suggestion.moment.endS }}
-                label={suggestion.moment.label}
-              />
-            )}
-          </span>
-        </p>
-      )}
+      <p>{summary.sentences.join(locale === 'zh-CN' ? '' : ' ')}</p>
     </div>
   )
 }

@@ -23,6 +23,7 @@ import type { RunService } from '../../runs/run.service.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
+import type { AdviceService } from '../advice/advice.service.ts'
 import type { LessonRow } from '../lesson.repository.ts'
 import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
@@ -31,7 +32,7 @@ import { mediaTypeOf } from './media-types.ts'
 /** Values a second in the waveform that the player draws. */
 const PEAKS_PER_S = 20
 
-type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections'>
+type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections' | 'depth'>
 
 function requireExport(edition: LessonEdition, format: ExportFormat): void {
   if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format))
@@ -68,10 +69,11 @@ export interface ReportTools {
   readonly uploads: UploadPort
   readonly queries: LessonQueries
   readonly record: RunService['record']
+  readonly advice: Pick<AdviceService, 'get'>
 }
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
-export function createReportService({ db, clock, storage, files, uploads, queries, record }: ReportTools) {
+export function createReportService({ db, clock, storage, files, uploads, queries, record, advice }: ReportTools) {
   async function bytes(actor: LessonActor, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(actor, id)
     const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
@@ -115,11 +117,23 @@ export function createReportService({ db, clock, storage, files, uploads, querie
   }
 
   /** The report as a page; the figure library is named by its address, as the specification has it. */
-  async function page(actor: LessonActor, id: string, { locale, theme, sections }: PageOptions): Promise<string> {
+  async function page(
+    actor: LessonActor,
+    id: string,
+    { locale, theme, sections, depth }: PageOptions,
+  ): Promise<string> {
     const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, 'html')
     const plotlySrc = figureLibraryAddress()
-    return renderReportHtml(report, meta, { locale, theme, plotlySrc, ...(sections ? { sections } : {}) })
+    const before = await advice.get(actor, id)
+    return renderReportHtml(report, meta, {
+      locale,
+      theme,
+      depth,
+      before,
+      plotlySrc,
+      ...(sections ? { sections } : {}),
+    })
   }
 
   async function file(actor: LessonActor, id: string, { format, locale }: z.output<typeof downloadFile.input>) {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseTranscriptText } from '@keguan/analysis/language/transcript'
+import type { Transcript } from '@keguan/analysis/language/transcript-types'
+import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
+import { codeTalk } from '@keguan/analysis/talk/code-talk'
+import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadSegmenter } from '../../packages/server/src/pipeline/segmenter.ts'
+import { madeTalk } from './made-talk.ts'
+import { WRITTEN_LESSONS } from './written-lessons.ts'
+
+/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
+const MADE = 20
+/** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
+const LEAD_MOST_S = 12
+const lessons: { name: string; report: Report }[] = []
+
+function analyse(transcript: Transcript): Report {
+  const segment = loadSegmenter()
+  const talk = codeTalk({ signal: null, speakers: null, transcript, segment })
+  return measureLesson({ edition: 5, grade: null, seed: 1, settings: {}, media: null, signal: null, talk, segment })
+}
+
+const share = (count: number): number => count / lessons.length
+
+beforeAll(() => {
+  for (let seed = 1; seed <= MADE; seed++) {
+    lessons.push({ name: `made ${seed}`, report: analyse(parseTranscriptText(madeTalk(seed), 'srt')) })
+  }
+  for (const name of WRITTEN_LESSONS) {
+    const text = readFileSync(join(import.meta.dirname, '../meaning/texts', name), 'utf8')
+    lessons.push({ name, report: analyse(parseTranscriptText(text, 'txt')) })
+  }
+}, 60_000)
+
+describe('advice for thirty lessons', () => {
+  it('gives no suggestion in more than 30 % of them', () => {
+    expect(lessons).toHaveLength(30)
+    const counts = new Map<string, number>()
+    for (const { report } of lessons) {
+      const { tries } = chooseAdvice(report.advice!)
+      expect(tries.length).toBeGreaterThan(0)
+      for (const { id } of tries) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    for (const [id, count] of counts) expect(share(count), id).toBeLessThanOrEqual(0.3)
+  })
+
+  it('has at least two good moments in 90 % of them', () => {
+    const enough = lessons.filter(({ report }) => chooseAdvice(report.advice!).good.length >= 2)
+    expect(share(enough.length)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('plays every sentence that it quotes', () => {
+    let quotes = 0
+    for (const { name, report } of lessons) {
+      for (const { id, quoted, span } of [...report.advice!.good, ...report.advice!.tries]) {
+        if (quoted === null) continue
+        const said = report.utterances[quoted]
+        if (!said || said.start_s === null || said.end_s === null) {
+          expect(span, `${name} ${id}: nothing to play without times`).toBeNull()
+          continue
+        }
+        quotes += 1
+        expect(span?.start_s, `${name} ${id}`).toBeLessThanOrEqual(said.start_s + 0.001)
+        expect(said.start_s - (span?.start_s ?? 0), `${name} ${id}: heard at once`).toBeLessThanOrEqual(LEAD_MOST_S)
+        expect(span?.end_s, `${name} ${id}`).toBeGreaterThanOrEqual(said.end_s - 0.001)
+      }
+    }
+    expect(quotes).toBeGreaterThan(150)
+  })
+
+  it('tells the next lesson of a teacher something else', () => {
+    for (const [at, { name, report }] of lessons.entries()) {
+      const before = lessons[(at + lessons.length - 1) % lessons.length]!
+      const said = chooseAdvice(before.report.advice!).tries.map(({ id }) => id)
+      const next = chooseAdvice(report.advice!, { ...NO_HISTORY, said: [said] }).tries
+      expect(next.filter(({ id }) => said.includes(id)).length, name).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
+import { NOMINATION } from '../language/lexicon/talk-cues.ts'
+import { ANY_QUESTIONS, ASKS_MATTER, KEEP_TOGETHER } from '../language/lexicon/talk-move-cues.ts'
+import { isBareTag } from '../language/question-kinds.ts'
+
+/** A report before anything was picked from it. */
+export type AdviceSource = Pick<
+  Report,
+  | 'sources'
+  | 'duration_s'
+  | 'warnings'
+  | 'turns'
+  | 'waits'
+  | 'series'
+  | 'measures'
+  | 'phases'
+  | 'utterances'
+  | 'codes'
+  | 'chains'
+  | 'fillers'
+>
+
+/** A question of the teacher on the matter, what pupils said to it, and what the teacher said next. */
+export interface Exchange {
+  readonly question: Utterance
+  /** Last sentence of the teacher before the answer: the question, or a call on somebody. */
+  readonly last: Utterance
+  readonly answers: readonly Utterance[]
+  readonly after: readonly Utterance[]
+  /** Silence before the answer, seconds; null where times are missing or do not fit the words. */
+  readonly waitS: number | null
+}
+
+/** What rules read, derived once. */
+export interface AdviceLesson {
+  readonly report: AdviceSource
+  readonly said: readonly Utterance[]
+  readonly codeOf: (utterance: Utterance) => UtteranceCode | undefined
+  readonly exchanges: readonly Exchange[]
+  /** Sentences of one side in a row. */
+  readonly runs: readonly (readonly Utterance[])[]
+  /** Length in minutes: of the recording, else of the words at 200 a minute. */
+  readonly minutes: number
+  readonly areRolesSure: boolean
+  /** How far through the lesson a sentence stands, 0–1. */
+  readonly placeOf: (utterance: Utterance) => number
+}
+
+/** Used where nothing tells the length: about what teachers and pupils say in a minute (a proposal). */
+const SYLLABLES_A_MINUTE = 200
+/** What is said about pupils by sound alone needs voices that were told apart. */
+const CONFIDENT = 0.6
+const DOUBTS: ReadonlySet<string> = new Set(['voices_unsure', 'teacher_unsure', 'single_speaker'])
+/** Syllables a second that can be spoken: a sentence outside has a time that is not its own. */
+const PLAUSIBLE_PACE = [1, 8] as const
+/** Shorter sentences have too few words for a pace. */
+const PACE_FROM_SYLLABLES = 6
+
+export function readForAdvice(report: AdviceSource): AdviceLesson {
+  const { utterances: said } = report
+  const codes = new Map(report.codes.map((code) => [code.utterance, code]))
+  const codeOf = (utterance: Utterance) => codes.get(utterance.index)
+  const runs = runsOf(said)
+  const syllables = said.reduce((sum, each) => sum + each.syllables, 0)
+  const minutes = report.duration_s === null ? syllables / SYLLABLES_A_MINUTE : report.duration_s / 60
+  const last = Math.max(1, said.length - 1)
+  return {
+    report,
+    said,
+    codeOf,
+    runs,
+    exchanges: exchangesOf(runs, codeOf),
+    minutes,
+    areRolesSure: areRolesSure(report),
+    placeOf: ({ index, start_s }) =>
+      start_s !== null && report.duration_s !== null ? start_s / Math.max(1, report.duration_s) : index / last,
+  }
+}
+
+function areRolesSure({ measures, warnings }: AdviceSource): boolean {
+  const sure = measures['speakers.teacher_confidence']?.value
+  return (typeof sure === 'number' ? sure : 1) >= CONFIDENT && !warnings.some(({ code }) => DOUBTS.has(code))
+}
+
+function runsOf(said: readonly Utterance[]): Utterance[][] {
+  const runs: Utterance[][] = []
+  for (const utterance of said) {
+    const open = runs.at(-1)
+    const isTeacher = utterance.role === 'teacher'
+    if (open && (open[0]?.role === 'teacher') === isTeacher) open.push(utterance)
+    else runs.push([utterance])
+  }
+  return runs
+}
+
+function exchangesOf(
+  runs: readonly (readonly Utterance[])[],
+  codeOf: (utterance: Utterance) => UtteranceCode | undefined,
+): Exchange[] {
+  return runs.flatMap((run, at) => {
+    const answers = runs[at + 1]
+    if (run[0]?.role !== 'teacher' || !answers) return []
+    const question = run.findLast((each) => isContentQuestion(each, codeOf(each)))
+    const last = run.at(-1)
+    if (!question || !last) return []
+    return [{ question, last, answers, after: runs[at + 2] ?? [], waitS: gapS(last, answers[0]) }]
+  })
+}
+
+function gapS(before: Utterance, next: Utterance | undefined): number | null {
+  if (!next || before.end_s === null || next.start_s === null || !isWellTimed(before) || !isWellTimed(next)) return null
+  return Math.max(0, next.start_s - before.end_s)
+}
+
+/** Asks for something of the subject: no call on somebody, no check that everybody follows, no tag. */
+export function isContentQuestion({ text, question, role }: Utterance, code: UtteranceCode | undefined): boolean {
+  if (role !== 'teacher' || !question || code?.form === undefined) return false
+  if (isBareTag(text) || KEEP_TOGETHER.test(text) || ANY_QUESTIONS.test(text)) return false
+  return !NOMINATION.test(text) || ASKS_MATTER.test(text)
+}
+
+/** Whether its words could have been said in its time; a sentence without times has none to be wrong. */
+export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
+  if (start_s === null || end_s === null || syllables < PACE_FROM_SYLLABLES) return true
+  const pace = syllables / Math.max(0.1, end_s - start_s)
+  return pace >= PLAUSIBLE_PACE[0] && pace <= PLAUSIBLE_PACE[1]
+}
+
+/** Long enough to be known again, short enough to be read at a glance. */
+export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
+  isWellTimed(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
+
+/** What stands before a quotation is played as far as nobody has to wait for the words that were read, seconds. */
+const LEAD_MOST_S = 12
+
+/** From the beginning of one sentence to the end of another; null without times. */
+export function spanOf(from: Utterance, to: Utterance = from): Span | null {
+  if (from.start_s === null || to.end_s === null) return null
+  return { start_s: from.start_s, end_s: Math.max(to.end_s, from.start_s), utterance: from.index }
+}
+
+/** A sentence of the teacher with the answer that it follows, where that is short. */
+export function spanBefore(answer: Utterance, said: Utterance): Span | null {
+  const isNear = answer.start_s !== null && said.start_s !== null && said.start_s - answer.start_s <= LEAD_MOST_S
+  return spanOf(isNear ? answer : said, said)
+}
+
+export function numberIn({ report }: AdviceLesson, id: MeasureId): number | null {
+  const value = report.measures[id]?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** How far a value lies beyond what is usual on the way to what is extreme, 0–1. */
+export const beyond = (value: number, usual: number, extreme: number): number =>
+  Math.max(0, Math.min(1, (value - usual) / (extreme - usual)))
+
+/** The item that counts most; the earliest of equals. */
+export function most<Item>(items: readonly Item[], weight: (item: Item) => number): Item | null {
+  let best: Item | null = null
+  for (const item of items) if (best === null || weight(item) > weight(best)) best = item
+  return best
+}

@@ -1,0 +1,44 @@
+import type { Advice } from '@keguan/contract/report/lesson/advice'
+import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
+import { type AdviceSource, readForAdvice } from './advice-lesson.ts'
+import { ANSWER_RULES } from './good/answers.ts'
+import { FOLLOW_UP_RULES } from './good/follow-up.ts'
+import { SOUND_RULES } from './good/sound.ts'
+import { TEACHING_RULES } from './good/teaching.ts'
+import type { Rule } from './rule.ts'
+import { ANSWERING_RULES } from './tries/answering.ts'
+import { ARRANGING_RULES } from './tries/arranging.ts'
+import { ASKING_RULES } from './tries/asking.ts'
+import { TELLING_RULES } from './tries/telling.ts'
+import { WAITING_RULES } from './tries/waiting.ts'
+
+const GOOD_RULES = [...ANSWER_RULES, ...FOLLOW_UP_RULES, ...TEACHING_RULES, ...SOUND_RULES]
+const TRY_RULES = [...WAITING_RULES, ...ASKING_RULES, ...ANSWERING_RULES, ...TELLING_RULES, ...ARRANGING_RULES]
+
+/** With less than this nothing is suggested: a habit does not show in it, minutes. Good moments are single ones. */
+const ENOUGH_MINUTES = 4
+
+/** Everything that the rules can say of a lesson, strongest first. They describe a lesson and grade nobody. */
+export function findAdvice(report: AdviceSource): Advice {
+  if (report.warnings.some(({ code }) => code === 'no_speech')) return { good: [], tries: [] }
+  const lesson = readForAdvice(report)
+  const apply = <Id extends string>(rules: readonly Rule<Id>[]) =>
+    rules
+      .flatMap(({ id, reliability, rarity, find }) => {
+        const found = find(lesson)
+        if (!found || found.distance <= 0) return []
+        const { quoted, span, values = {}, word, distance } = found
+        return [
+          {
+            id,
+            span: span && { ...span, start_s: roundTime(span.start_s), end_s: roundTime(span.end_s) },
+            quoted: quoted?.index ?? null,
+            values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, roundValue(value)])),
+            ...(word !== undefined && { word }),
+            strength: roundThousandth(distance * reliability * rarity),
+          },
+        ]
+      })
+      .sort((a, b) => b.strength - a.strength)
+  return { good: apply(GOOD_RULES), tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES) }
+}

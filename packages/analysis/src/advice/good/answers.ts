@@ -1,0 +1,99 @@
+import type { Utterance } from '@keguan/contract/report/lesson/report'
+import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
+import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
+import { beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
+import type { Rule } from '../rule.ts'
+
+/** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
+const LONG_WAIT_S = [3, 25] as const
+/** Fewer syllables than this lay out no idea; with so many it is laid out in full (proposals). */
+const SHORT_ANSWER = 12
+const FULL_ANSWER = 45
+const REASON = /因为|所以|我(?:觉得|认为|发现|是这样)|如果|先.{1,12}再|\b(?:because|so that|i (?:think|found))\b/iu
+
+const ENDS_AS_QUESTION = /[?？]["”’]?$/u
+/** Speaks for itself of somebody: 我同意他, 他说的, 我想补充. A word like 支持 alone may be part of the matter. */
+const OF_ANOTHER = /^(?:老师[,，])?(?:但是|可是|不对[,，])?(?:我|他|她|刚才|i\b|he\b|she\b)/iu
+
+/** What stands right after a question of the teacher may be spoken in a part: 小草说，你为什么踩我？ */
+const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => {
+  const before = said[index - 1]
+  return before?.role === 'teacher' && before.question && !ANY_QUESTIONS.test(before.text)
+}
+
+const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
+
+/** What pupils did with the room they had. */
+export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
+  {
+    id: 'gave_time',
+    reliability: 0.9,
+    rarity: 0.9,
+    find: ({ exchanges }) => {
+      const long = exchanges.filter(
+        ({ waitS, last, question }) =>
+          waitS !== null && waitS >= LONG_WAIT_S[0] && waitS <= LONG_WAIT_S[1] && last === question && isQuotable(last),
+      )
+      const best = most(long, (each) => answerOf(each) + 2 * (each.waitS ?? 0))
+      const answer = best?.answers[0]
+      if (!best || !answer) return null
+      return {
+        distance: 0.6 + 0.4 * beyond(answerOf(best), 0, FULL_ANSWER),
+        quoted: best.question,
+        span: spanOf(best.question, answer),
+        values: { wait_s: best.waitS ?? 0, n: long.length },
+      }
+    },
+  },
+  {
+    id: 'pupil_explained',
+    reliability: 0.8,
+    rarity: 0.75,
+    find: ({ said }) => {
+      const full = said.filter((each) => each.role === 'student' && isQuotable(each, SHORT_ANSWER, 90))
+      const best = most(full, ({ syllables, text }) => syllables + (REASON.test(text) ? FULL_ANSWER : 0))
+      if (!best) return null
+      return { distance: beyond(best.syllables, SHORT_ANSWER / 2, FULL_ANSWER), quoted: best, span: spanOf(best) }
+    },
+  },
+  {
+    id: 'pupil_gave_evidence',
+    reliability: 0.65,
+    rarity: 0.85,
+    find: ({ said, codeOf }) => {
+      const found = said.filter((each) => codeOf(each)?.talk_move === 'pupil_evidence' && isQuotable(each, 8, 70))
+      const best = most(found, ({ syllables }) => syllables)
+      if (!best) return null
+      return { distance: beyond(best.syllables, 4, 40), quoted: best, span: spanOf(best), values: { n: found.length } }
+    },
+  },
+  {
+    id: 'pupil_asked',
+    reliability: 0.75,
+    rarity: 1,
+    find: ({ said, codeOf }) => {
+      const asked = said.filter(
+        (each) =>
+          each.role === 'student' &&
+          ENDS_AS_QUESTION.test(each.text) &&
+          codeOf(each)?.talk_move === 'pupil_ask' &&
+          !isAnswer(said, each) &&
+          isQuotable(each, 5),
+      )
+      const best = most(asked, ({ syllables }) => Math.min(25, syllables))
+      return best && { distance: 0.9, quoted: best, span: spanOf(best), values: { n: asked.length } }
+    },
+  },
+  {
+    id: 'pupil_responded',
+    reliability: 0.7,
+    rarity: 1,
+    find: ({ said, codeOf }) => {
+      const found = said.filter(
+        (each) => codeOf(each)?.talk_move === 'pupil_relate' && OF_ANOTHER.test(each.text) && isQuotable(each, 6),
+      )
+      const best = most(found, ({ syllables }) => Math.min(40, syllables))
+      return best && { distance: 0.85, quoted: best, span: spanOf(best), values: { n: found.length } }
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Utterance } from '@keguan/contract/report/lesson/report'
+import type { AdviceLesson } from './advice-lesson.ts'
+
+/** What a rule has found: where, and how far from what is usual. */
+export interface Found {
+  /** 0–1. Nothing is said at 0. */
+  readonly distance: number
+  readonly quoted: Utterance | null
+  readonly span: Span | null
+  readonly values?: Readonly<Record<string, number>>
+  readonly word?: string
+}
+
+/**
+ * One row for each piece of advice. `reliability` says how far what it rests on can be believed: sound that was measured 0.9, what the
+ * words plainly say 0.8, what cue words were taken for 0.6–0.7 (proposals). `rarity` is high for what few lessons are told, so that
+ * advice that fits nearly every lesson does not crowd out what is particular to this one; both were set on made lessons.
+ */
+export interface Rule<Id extends string> {
+  readonly id: Id
+  readonly reliability: number
+  readonly rarity: number
+  readonly find: (lesson: AdviceLesson) => Found | null
+}

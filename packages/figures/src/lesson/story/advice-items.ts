@@ -1,0 +1,65 @@
+import type { MessageValues } from '@keguan/contract/message'
+import type { GoodAdvice, TryAdvice } from '@keguan/contract/report/lesson/advice'
+import { lengthText } from '../../kit/figures/figure.ts'
+import { clock, moment, percent, rounded } from '../../kit/format.ts'
+import { type Context, measureOf } from '../context.ts'
+import { rateUnit } from '../measure-format.ts'
+import { short } from '../sentences.ts'
+import type { StoryItem } from '../view.ts'
+import { GOOD_MOMENT_TEXTS } from '../words/good-moments.ts'
+import { TRY_TEXTS } from '../words/tries.ts'
+
+/** Longer sentences are cut: they can be heard. */
+const QUOTED_LETTERS = 56
+
+type Item = GoodAdvice | TryAdvice
+
+export function goodItem(context: Context, item: GoodAdvice): StoryItem {
+  const texts = GOOD_MOMENT_TEXTS[item.id]
+  const told = variables(context, item)
+  return {
+    ...place(context, item),
+    title: context.say(texts.title, told),
+    text: context.say(texts.text, told),
+    wording: '',
+    why: '',
+  }
+}
+
+export function tryItem(context: Context, item: TryAdvice): StoryItem {
+  const texts = TRY_TEXTS[item.id]
+  const told = variables(context, item)
+  const { say } = context
+  return {
+    ...place(context, item),
+    title: say(texts.title, told),
+    text: say(texts.text, told),
+    wording: say(texts.wording, told),
+    why: say(texts.why, told),
+  }
+}
+
+function place({ report }: Context, { id, quoted, span }: Item) {
+  const said = quoted === null ? undefined : report.utterances[quoted]
+  return {
+    id,
+    quote: said ? { text: short(said.text, QUOTED_LETTERS), role: said.role } : null,
+    moment: span ? moment(span) : null,
+  }
+}
+
+/** Numbers as they are said: shares in percent, lengths in words, rates with their unit. */
+function variables({ report, say }: Context, { span, values, word }: Item): MessageValues {
+  const unit = say(rateUnit(measureOf(report, 'rate.speech')?.source))
+  const said = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (name === 'share') return [name, percent(value)]
+    if (name.endsWith('_s')) return [name.slice(0, -2), lengthText(say, value)]
+    if (name === 'rate') return [name, `${rounded(value, 0)} ${unit}`]
+    return [name, rounded(value, 0)]
+  })
+  return {
+    ...(span && { start: clock(span.start_s) }),
+    ...(word !== undefined && { word }),
+    ...Object.fromEntries(said),
+  }
+}

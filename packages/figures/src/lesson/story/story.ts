@@ -1,0 +1,51 @@
+import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import { withUnit } from '../../kit/number-format.ts'
+import { type Context, measureOf, numberOf } from '../context.ts'
+import { numberText, unitText } from '../measure-format.ts'
+import { isSilent } from '../section-summaries.ts'
+import type { LessonBefore, StoryView } from '../view.ts'
+import { STORY_TEXTS } from '../words/story.ts'
+import { TRY_TEXTS } from '../words/tries.ts'
+import { goodItem, tryItem } from './advice-items.ts'
+import { storyCards } from './cards.ts'
+import { timeBand } from './time-band.ts'
+
+const NOTHING_BEFORE: LessonBefore = { history: NO_HISTORY, values: {}, aim: null }
+/** A change by less than this part of the earlier value is none. */
+const SAME = 0.08
+
+/** The first screen: what happened when, four numbers, what to hear again and what to try. */
+export function storyView(context: Context, before = NOTHING_BEFORE): StoryView {
+  const { report, say } = context
+  const chosen = report.advice ? chooseAdvice(report.advice, before.history) : { good: [], tries: [] }
+  return {
+    band: timeBand(context),
+    cards: storyCards(context, before.values),
+    good: chosen.good.map((item) => goodItem(context, item)),
+    tries: chosen.tries.map((item) => tryItem(context, item)),
+    hasMore: (report.advice?.tries.length ?? 0) > chosen.tries.length,
+    aim: aimAnswer(context, before.aim),
+    note: noteOf(context),
+    words: { good: say(STORY_TEXTS.good), tries: say(STORY_TEXTS.tries), why: say(STORY_TEXTS.why) },
+  }
+}
+
+function noteOf({ report, say }: Context): string {
+  if (isSilent(report)) return say(STORY_TEXTS.silent)
+  if (!report.advice) return say(STORY_TEXTS.noAdvice)
+  return report.advice.tries.length === 0 ? say(STORY_TEXTS.tooShort) : ''
+}
+
+function aimAnswer({ report, say }: Context, aim: LessonBefore['aim']): StoryView['aim'] {
+  if (!aim) return null
+  const { measure, better } = AIM_MEASURES[aim.id]
+  const now = numberOf(report, measure)
+  const title = say(STORY_TEXTS.aim, { title: say(TRY_TEXTS[aim.id].title, { word: '…' }) })
+  if (now === null || aim.value === null) return { title, text: say(STORY_TEXTS.aimUnknown) }
+  const said = (value: number) =>
+    withUnit(numberText(measure, value), unitText(say, measure, measureOf(report, measure)?.source))
+  const change = (now - aim.value) * (better === 'more' ? 1 : -1)
+  const isSame = Math.abs(change) <= SAME * Math.abs(aim.value) || said(now) === said(aim.value)
+  const text = isSame ? STORY_TEXTS.aimSame : change > 0 ? STORY_TEXTS.aimBetter : STORY_TEXTS.aimFarther
+  return { title, text: say(text, { before: said(aim.value), now: said(now) }) }
+}

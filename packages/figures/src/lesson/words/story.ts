@@ -1,0 +1,58 @@
+import { named } from '@keguan/contract/vocabulary/locale'
+
+/** Words of the first screen: no symbols, no method. */
+export const STORY_TEXTS = {
+  studentTalk: named('学生说话', 'Pupils speak'),
+  studentTalkSub: named('最长的一段 {length}', 'Longest stretch {length}'),
+  waitAfterQuestion: named('提问后的等待', 'Wait after questions'),
+  waitAfterQuestionSub: named('等到 {wait_long_s} 秒的占 {share}', '{share} reach {wait_long_s} s'),
+  waitAfterQuestionNone: named('{n} 次里没有一次等到 {wait_long_s} 秒', 'None of {n} reached {wait_long_s} s'),
+  waitFromSound: named('说完到有人接话', 'Before somebody goes on'),
+  questions: named('有内容的提问', 'Questions on the matter'),
+  questionsSub: named('平均每 10 分钟 {rate} 个', '{rate} in ten minutes'),
+  together: named('小组与齐答', 'Groups and choir'),
+  togetherSub: named('许多人同时说', 'Many speak at once'),
+  togetherNone: named('几乎没有', 'Hardly any'),
+  fullAnswers: named('说得完整的回答', 'Full answers'),
+  fullAnswersSub: named(
+    '学生一次说 {pupil_full_s}–{pupil_long_s} 秒',
+    'Pupils’ turns of {pupil_full_s}–{pupil_long_s} s',
+  ),
+  longestTelling: named('最长的一段讲解', 'Longest explanation'),
+  longestTellingSub: named('一口气讲了这么久', 'Without a break'),
+  followUps: named('有追问的问答', 'With a follow-up'),
+  followUpsSub: named('一问一答之外又多问了一步', 'One more step after an answer'),
+  turns: named('说话的来回', 'Turns'),
+  turnsSub: named('话从一人换到另一人', 'The word changes hands'),
+  rate: named('语速', 'Pace'),
+  rateSub: named('老师说话的快慢', 'How fast the teacher speaks'),
+  lastTime: named('上节课 {value}', 'Last lesson {value}'),
+  phases: named('环节', 'Phases'),
+  questionMarks: named('提问', 'Questions'),
+  waitMarks: named('久等', 'Long waits'),
+  bandAlt: named(
+    '时间带：{length} 内老师、学生和大家一起说话的时候，{questions} 个提问，{waits} 次 {wait_long_s} 秒以上的等待。',
+    'Timeline of {length}: when teacher, pupils and many at once speak, {questions} {questions, plural, one {question} other {questions}}, {waits} {waits, plural, one {wait} other {waits}} of {wait_long_s} s or more.',
+  ),
+  bandGuide: named('点一下，听那一刻。', 'Click to hear that moment.'),
+  good: named('值得再听一遍', 'Worth hearing again'),
+  tries: named('下节课可以试试', 'To try next time'),
+  why: named('为什么', 'Why'),
+  noAdvice: named(
+    '这份报告由较早的版本算出。重新分析后，这里会有值得再听的时刻和可以试试的做法。',
+    'This report was made by an earlier version. Analyse the lesson again to get moments worth hearing and things to try.',
+  ),
+  tooShort: named('这段录音太短，还看不出习惯；录一整节课再来看看。', 'Too short to show a habit: try a whole lesson.'),
+  silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
+  aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
+  aimBetter: named(
+    '上次 {before}，这次 {now}，向目标近了一步。',
+    'Last time {before}, this time {now}: a step nearer.',
+  ),
+  aimSame: named('上次 {before}，这次 {now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
+  aimFarther: named(
+    '上次 {before}，这次 {now}，可以再试一次。',
+    'Last time {before}, this time {now}: worth another try.',
+  ),
+  aimUnknown: named('这节课的材料还看不出变化。', 'This lesson’s material does not tell.'),
+} as const

@@ -1,0 +1,86 @@
+import type { advice as adviceEndpoint, markAdvice } from '@keguan/contract/api/advice'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import { AIM_MEASURES } from '@keguan/contract/report/lesson/advice'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import { type AdviceId, TRIES, type Try } from '@keguan/contract/vocabulary/advice'
+import type * as z from 'zod'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { RunService } from '../../runs/run.service.ts'
+import { storedReport } from '../../runs/storage/stored-report.ts'
+import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import { listEarlier, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
+
+/** So many lessons back advice is remembered. */
+const REMEMBERED = 8
+
+type Told = OutputOf<typeof adviceEndpoint>
+
+export interface AdviceTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly queries: LessonQueries
+  readonly runs: Pick<RunService, 'record'>
+}
+
+const isTry = (id: AdviceId): id is Try => TRIES.some((each) => each === id)
+
+const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['marks'] =>
+  Object.fromEntries(marks.filter(({ analysisId }) => analysisId === id).map(({ advice, mark }) => [advice, mark]))
+
+/** What a report was told and what its teacher said of it, and how the lesson before it was. */
+export function createAdviceService({ db, clock, storage, queries, runs }: AdviceTools) {
+  async function valuesOf(id: string): Promise<Told['values']> {
+    const bytes = await storedReport({ db, storage }, id)
+    if (!bytes) return {}
+    const { measures } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Pick<Report, 'measures'>
+    const numbers = Object.entries(measures).flatMap(([key, { value }]) =>
+      typeof value === 'number' ? [[key, value] as const] : [],
+    )
+    return Object.fromEntries(numbers)
+  }
+
+  async function get(actor: LessonActor, id: string): Promise<Told> {
+    const row = await queries.requireRow(actor, id)
+    const earlier = await listEarlier(db, row, REMEMBERED)
+    const marks = await listMarks(db, [id, ...earlier.map((lesson) => lesson.id)])
+    const of = (lesson: string) => marks.filter(({ analysisId }) => analysisId === lesson)
+    const last = earlier.find(
+      ({ className, subject }) => className !== '' && className === row.className && subject === row.subject,
+    )
+    const aimed = earlier.flatMap((lesson) => of(lesson.id).filter(({ mark }) => mark === 'aim'))[0]
+    const aim =
+      aimed && isTry(aimed.advice)
+        ? { id: aimed.advice, value: (await valuesOf(aimed.analysisId))[AIM_MEASURES[aimed.advice].measure] ?? null }
+        : null
+    return {
+      history: {
+        said: earlier.map((lesson) => of(lesson.id).map(({ advice }) => advice)),
+        unwanted: marks
+          .filter(({ analysisId, mark }) => mark === 'not_useful' && analysisId !== id)
+          .map(({ advice }) => advice),
+        marks: marksOf(marks, id),
+      },
+      values: last ? await valuesOf(last.id) : {},
+      aim,
+    }
+  }
+
+  return {
+    get,
+    async mark(actor: LessonActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
+      const { analysis_id: id, advice, mark } = input
+      await queries.requireRow(actor, id)
+      await db.transaction(async (transaction) => {
+        if (mark === 'said' && advice.length > 1) await noteShown(transaction, id, advice, clock.now())
+        else for (const each of advice) await putMark(transaction, { analysisId: id, advice: each, mark }, clock.now())
+        // what was shown is no deed of anybody; which advice it was is the teacher's own
+        if (mark !== 'said') await runs.record(actor, 'analysis.advice', id, transaction, { mark })
+      })
+      return { marks: marksOf(await listMarks(db, [id]), id) }
+    },
+  }
+}
+export type AdviceService = ReturnType<typeof createAdviceService>

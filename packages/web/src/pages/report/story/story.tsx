@@ -1,0 +1,129 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons'
+import type { AdviceMark } from '@keguan/contract/vocabulary/advice'
+import type { StoryCard, StoryItem, StoryView, WarningView } from '@keguan/figures/lesson/view'
+import type { ReactNode } from 'react'
+import { PlayButton } from '../../../components/player/play-button.tsx'
+import { useText } from '../../../locales/intl.ts'
+import { SpeakerMark } from '../speaker-mark.tsx'
+import { AdviceButtons } from './advice-buttons.tsx'
+import type { MarkAdvice } from './mark-advice.ts'
+import styles from './story.module.css'
+import { Band } from './time-band.tsx'
+
+interface StoryProps {
+  readonly story: StoryView
+  readonly warnings: readonly WarningView[]
+  readonly marks: Readonly<Record<string, AdviceMark | undefined>>
+  readonly onMark: MarkAdvice
+  /** Stands under the band: what the reader may do about the recording itself. */
+  readonly slot?: ReactNode
+}
+
+function Card({ card }: { card: StoryCard }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.label}>{card.label}</span>
+      <span className={styles.value}>
+        {card.value}
+        {card.unit === '' ? null : <small>{card.unit}</small>}
+        {card.before === '' ? null : <span className={styles.before}>{card.before}</span>}
+      </span>
+      <span className={styles.sub}>{card.sub}</span>
+    </li>
+  )
+}
+
+function Item({ item, children }: { item: StoryItem; children?: ReactNode }) {
+  const { title, quote, moment, text, wording } = item
+  return (
+    <li className={styles.item} data-advice={item.id}>
+      <div className={styles.head}>
+        <strong>{title}</strong>
+        {moment === null ? null : (
+          <PlayButton clip={{ start_s: moment.startS, end_s: moment.endS }} label={moment.label} />
+        )}
+        <span className={styles.text}>{text}</span>
+      </div>
+      {quote === null ? null : (
+        <blockquote>
+          <SpeakerMark role={quote.role} /> {quote.text}
+        </blockquote>
+      )}
+      {wording === '' ? null : <p className={styles.wording}>{wording}</p>}
+      {children}
+    </li>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
+  const text = useText()
+  if (warnings.length === 0) return null
+  return (
+    <details className={styles.warnings}>
+      <summary>
+        <ExclamationCircleOutlined aria-hidden /> {text('report.warnings')} ({warnings.length})
+      </summary>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.code}>{warning.text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The first screen: what happened when, four numbers, what to hear again and what to try. */
+export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
+  const text = useText()
+  const { band, cards, good, tries, aim, note, words } = story
+  return (
+    <section id="story" className={styles.story} aria-label={text('report.story')} data-section data-story>
+      {band === null ? null : <Band band={band} />}
+      {slot}
+      {cards.length === 0 ? null : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <Card key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {aim === null ? null : (
+        <p className={styles.aim}>
+          <strong>{aim.title}</strong> {aim.text}
+        </p>
+      )}
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      <div className={styles.columns}>
+        {good.length === 0 ? null : (
+          <div>
+            <h2>{words.good}</h2>
+            <ul>
+              {good.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        )}
+        {tries.length === 0 ? null : (
+          <div>
+            <h2>{words.tries}</h2>
+            <ul>
+              {tries.map((item) => (
+                <Item key={item.id} item={item}>
+                  <AdviceButtons
+                    item={item}
+                    why={words.why}
+                    mark={marks[item.id]}
+                    hasMore={story.hasMore}
+                    onMark={onMark}
+                  />
+                </Item>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <Warnings warnings={warnings} />
+    </section>
+  )
+}

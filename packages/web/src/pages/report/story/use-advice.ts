@@ -1,0 +1,49 @@
+import { chooseAdvice } from '@keguan/contract/report/lesson/advice'
+import type { AdviceId, AdviceMark } from '@keguan/contract/vocabulary/advice'
+import type { LessonBefore } from '@keguan/figures/lesson/view'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { getAdvice, type LessonReport, markAdviceOf } from '../../../services/report.ts'
+
+const keyOf = (id: string) => ['advice', id] as const
+
+/** What is known beside the advice; a report is readable without it, so a failure is none. */
+export function useAdvice(id: string): { readonly isSettled: boolean; readonly before: LessonBefore | undefined } {
+  const { data, isPending } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => getAdvice(id, signal),
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  return { isSettled: !isPending, before: data }
+}
+
+/** Says something of a piece of advice; what is shown follows at once, and goes back when the server refuses. */
+export function useMarkAdvice(id: string, report: LessonReport, before: LessonBefore | undefined) {
+  const client = useQueryClient()
+  const put = (marks: LessonBefore['history']['marks']) =>
+    client.setQueryData<LessonBefore>(keyOf(id), (old) => old && { ...old, history: { ...old.history, marks } })
+
+  const noted = useRef(false)
+  useEffect(() => {
+    if (noted.current || !before || !report.advice || Object.keys(before.history.marks).length > 0) return
+    noted.current = true
+    const { good, tries } = chooseAdvice(report.advice, before.history)
+    const shown = [...good, ...tries].map((item) => item.id)
+    // What was shown is remembered for the next lesson. Nobody waits for it.
+    if (shown.length > 1)
+      void markAdviceOf({ analysis_id: id, advice: shown, mark: 'said' }, true).catch(() => undefined)
+  }, [before, id, report.advice])
+
+  return async (advice: string, mark: AdviceMark): Promise<void> => {
+    const known = before?.history.marks
+    if (!known || !report.advice) return
+    put({ ...known, [advice]: mark })
+    try {
+      const { marks } = await markAdviceOf({ analysis_id: id, advice: [advice as AdviceId], mark })
+      put(marks)
+    } catch {
+      put(known) // the request has told what went wrong
+    }
+  }
+}
