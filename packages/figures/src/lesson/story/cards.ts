@@ -1,7 +1,7 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../../kit/figures/figure.ts'
-import { moment, percent, rounded } from '../../kit/format.ts'
+import { moment, percent } from '../../kit/format.ts'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { bareValue, numberText, unitText } from '../measure-format.ts'
@@ -45,11 +45,11 @@ const ROWS: readonly CardRow[] = [
     },
   },
   {
-    id: 'question.count',
+    id: 'question.content',
     label: STORY_TEXTS.questions,
     sub: ({ report, say }) => {
-      const rate = numberOf(report, 'question.rate')
-      return rate === null ? '' : say(STORY_TEXTS.questionsSub, { rate: rounded(rate * 10, 0) })
+      const n = numberOf(report, 'question.count')
+      return n === null ? '' : say(STORY_TEXTS.questionsSub, { n })
     },
   },
   {
