@@ -139,6 +139,7 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   ...{ shared: false, form: FORM, decision: 'confirm', expert_secret: 'secret-1' },
   ...{ guests: [{ expert_name: '专家', expert_secret: 'secret-1' }] },
   ...{ from_term: '加法', to_term: '乘法', verdict: 'confirmed' },
+  ...{ advice: ['gave_time'], mark: 'useful', marks: [{ start_s: 1, end_s: 3, role: 'teacher' }] },
 }
 
 function inputFor(endpoint: Endpoint, ids: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -125,13 +125,14 @@ export function testFaults(kind: FaultyKind): FaultServer {
     killPart: (process_, name) => {
       process.kill(pidOf(process_, name), 'SIGKILL')
     },
+    // a worker that was killed again and again is started half a minute later
     finished: (id) =>
       vi.waitFor(
         async () => {
           expect(await kind.state(person, id)).toMatchObject({ status: 60_000, error_code: 0 })
           return id
         },
-        { timeout: 60_000, interval: 200 },
+        { timeout: 100_000, interval: 200 },
       ),
   }
 
