@@ -1,4 +1,5 @@
-// Compiles the signal kernel to build/kernel.wasm; does nothing when the sources and the compiler are the ones it was made from.
+// Compiles the signal kernel to build/kernel.wasm; does nothing when the sources and the compiler are the ones it was
+// made from.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// The signal kernel: everything that is done to every sample of a lesson. src/signal/plain-kernel.ts says the same in plain JavaScript.
+// The signal kernel: everything that is done to every sample of a lesson. src/signal/plain-kernel.ts says the same in
+// plain JavaScript.
 import { HOP, INPUT, LEAD, OUTPUT, ROW, WINDOW } from './memory';
 import { measureLevel, shiftSamples, sumSamples } from './level';
 import { findPitch } from './pitch';

@@ -1,5 +1,6 @@
-// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): how likely somebody speaks in each 32 ms. Four spectra, four
-// convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of tools/silero-weights.mjs.
+// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): how likely somebody speaks in each 32 ms. Four
+// spectra, four convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of
+// tools/silero-weights.mjs.
 import { FFT, IMAGINARY, INPUT, REAL, SLOTS } from './memory';
 import { transform } from './fft';
 import { add, exp4, load4, mul, spread, sumLanes } from './vector';
@@ -15,7 +16,8 @@ const STATE: usize = 128;
 const F: usize = 4;
 const V: usize = 16;
 
-// The instance that runs the network runs nothing else: it takes the place of the samples and rows of the other analysis, and beyond.
+// The instance that runs the network runs nothing else: it takes the place of the samples and rows of the other
+// analysis, and beyond.
 export const NETWORK_TAPER: usize = INPUT; // Hann window of a frame
 export const NETWORK_WEIGHTS: usize = NETWORK_TAPER + FRAME * F;
 const FIRST: usize = NETWORK_WEIGHTS; // 129 → 128, three taps
@@ -61,7 +63,10 @@ export function judge(chunks: usize): void {
   }
 }
 
-/** Magnitudes of two chunks by one transform: a frame of the first is in the real part of its lane, of the second in the imaginary one. */
+/**
+ * Magnitudes of two chunks by one transform: a frame of the first is in the real part of its lane, of the second in the
+ * imaginary one.
+ */
 function takeSpectra(samples: usize): void {
   memory.fill(REAL, 0, FFT * V);
   memory.fill(IMAGINARY, 0, FFT * V);
@@ -77,7 +82,8 @@ function takeSpectra(samples: usize): void {
     }
   }
   transform();
-  // 256 samples among 512: every other line of the longer transform is one of the shorter. The two signals part by their symmetry.
+  // 256 samples among 512: every other line of the longer transform is one of the shorter. The two signals part by
+  // their symmetry.
   const half = f32x4.splat(0.5);
   for (let k: usize = 0; k < BANDS; k++) {
     const near = k << 5, far = ((FFT - 2 * k) & (FFT - 1)) << 4;

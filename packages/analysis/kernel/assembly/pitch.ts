@@ -27,8 +27,8 @@ export function findPitch(first: usize, frames: usize): void {
 }
 
 /**
- * 16 kHz → 4 kHz behind a symmetric low-pass of 32 taps, centred on each kept sample. The next kept sample starts one vector later, so
- * four of them share what is loaded.
+ * 16 kHz → 4 kHz behind a symmetric low-pass of 32 taps, centred on each kept sample. The next kept sample starts one
+ * vector later, so four of them share what is loaded.
  */
 function decimate(first: usize, count: usize): void {
   const t0 = load4(LOWPASS), t1 = load4(LOWPASS + 16), t2 = load4(LOWPASS + 32), t3 = load4(LOWPASS + 48);
@@ -82,8 +82,8 @@ function decimate(first: usize, count: usize): void {
 }
 
 /**
- * Products of one 10 ms block with the signal 0–63 samples later. A frame is two blocks, so its correlation is the sum of
- * two of these, and neighbouring frames share one of them.
+ * Products of one 10 ms block with the signal 0–63 samples later. A frame is two blocks, so its correlation is the sum
+ * of two of these, and neighbouring frames share one of them.
  */
 function correlateBlock(block: usize): void {
   const from = DECIMATED + block * BLOCK * 4, to = BLOCK_CORRELATION + block * LAGS * 4;
@@ -106,7 +106,10 @@ function correlateBlock(block: usize): void {
   }
 }
 
-/** Energies of the 20 ms that start 0–63 samples after each of two frames. Two sums side by side: one need not wait for the other. */
+/**
+ * Energies of the 20 ms that start 0–63 samples after each of two frames. Two sums side by side: one need not wait for
+ * the other.
+ */
 function sumEnergies(frame: usize): void {
   const one = DECIMATED + frame * BLOCK * 4, two = one + BLOCK * 4;
   let first = energyOf(frame), second = energyOf(frame + 1);
@@ -126,7 +129,10 @@ function sumEnergies(frame: usize): void {
   return f32.load(blocks) + f32.load(blocks + LAGS * 4);
 }
 
-/** Correlation coefficient of a frame's 20 ms with the 20 ms that start 0–63 samples later, whose energies are at `energy`. */
+/**
+ * Correlation coefficient of a frame's 20 ms with the 20 ms that start 0–63 samples later, whose energies are at
+ * `energy`.
+ */
 function normalise(frame: usize, energy: usize): void {
   const blocks = BLOCK_CORRELATION + frame * LAGS * 4;
   const scale = f32x4.splat(energyOf(frame)), silence = f32x4.splat(SILENCE);
@@ -161,7 +167,10 @@ function measureBlocks(first: usize, block: usize): void {
   return LEAST_CREDIT + (1 - LEAST_CREDIT) * min<f32>(1, low / full);
 }
 
-/** The four best local maxima, best first; strength is the credited correlation less a small cost for every octave downwards. */
+/**
+ * The four best local maxima, best first; strength is the credited correlation less a small cost for every octave
+ * downwards.
+ */
 // @ts-ignore: decorator
 @inline function pickCandidates(out: usize, credit: f32): void {
   for (let at: usize = 0; at < CANDIDATES * 8; at += 4) f32.store(out + at, 0);

@@ -8,8 +8,8 @@ import { add, load4, log4, mul, spread, sub } from './vector';
 const TINY: f32 = 1e-10; // keeps logarithms finite; −100 dB below a full-scale bin
 
 /**
- * Spectra of eight frames in one transform: frames 0–3 ride in the real parts of the four lanes, 4–7 in the imaginary parts.
- * `window` is the address of the first sample of frame 0's window, `row` that of its output row.
+ * Spectra of eight frames in one transform: frames 0–3 ride in the real parts of the four lanes, 4–7 in the imaginary
+ * parts. `window` is the address of the first sample of frame 0's window, `row` that of its output row.
  */
 export function analyseEight(window: usize, row: usize): void {
   memory.fill(REAL, 0, FFT * 16);
@@ -50,8 +50,8 @@ function separate(): void {
 }
 
 /**
- * Log-mel energies, their levels and MFCC of eight frames. Frames 0–3 and 4–7 are summed side by side: an addition need not wait for
- * the one before.
+ * Log-mel energies, their levels and MFCC of eight frames. Frames 0–3 and 4–7 are summed side by side: an addition need
+ * not wait for the one before.
  */
 function describe(row: usize): void {
   const apart = POWER_HIGH - POWER_LOW, tiny = f32x4.splat(TINY);

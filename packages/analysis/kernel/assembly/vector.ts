@@ -50,8 +50,9 @@
 }
 
 /**
- * e^x of four floats, relative error about 1e-7; x is kept within ±87, where the result is a normal number.
- * x = n ln 2 + r with |r| ≤ ½ ln 2, e^r by its Taylor series to the sixth power. ln 2 is taken in two parts, the first exact with few bits.
+ * e^x of four floats, relative error about 1e-7; x is kept within ±87, where the result is a normal number. x = n ln 2
+ * + r with |r| ≤ ½ ln 2, e^r by its Taylor series to the sixth power. ln 2 is taken in two parts, the first exact with
+ * few bits.
  */
 // @ts-ignore: decorator
 @inline export function exp4(x: v128): v128 {

@@ -1,10 +1,10 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
-import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
 import { NOMINATION } from '../language/lexicon/talk-cues.ts'
 import { ANY_QUESTIONS, ASKS_MATTER, KEEP_TOGETHER } from '../language/lexicon/talk-move-cues.ts'
-import { isBareTag } from '../language/question-kinds.ts'
+import { isBareTag } from '../language/speech-acts/question-kinds.ts'
 
 /** A report before anything was picked from it. */
 export type AdviceSource = Pick<

@@ -1,4 +1,5 @@
 import type { Advice } from '@keguan/contract/report/lesson/advice'
+import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
 import { type AdviceSource, readForAdvice } from './advice-lesson.ts'
 import { ANSWER_RULES } from './good/answers.ts'
@@ -27,7 +28,9 @@ export function findAdvice(report: AdviceSource): Advice {
       .flatMap(({ id, reliability, rarity, find }) => {
         const found = find(lesson)
         if (!found || found.distance <= 0) return []
-        const { quoted, span, values = {}, word, distance } = found
+        const { quoted, values = {}, word, distance } = found
+        // a sentence that slipped in time is quoted without one
+        const span = quoted && !isPlacedPlausibly(quoted) ? null : found.span
         return [
           {
             id,

@@ -110,6 +110,11 @@ it('does not depend on who is called first', () => {
   )
 })
 
+it('is not defined where raters differ in severity alone, whatever rounding leaves', () => {
+  const steps = [0.1, 0.2, 0.3, 0.7]
+  expect(iccOf(steps.map((step) => [step, step + 0.1, step + 0.3]))).toBeNull()
+})
+
 it('is not defined where nothing can differ', () => {
   expect(iccOf([[1, 2]])).toBeNull()
   expect(

@@ -5,8 +5,9 @@ import { mean, sum } from '../math/statistics.ts'
 export type Coefficient = { value: number; interval: [number, number] }
 
 /**
- * Intraclass correlations of Shrout & Fleiss (1979) of a full table (targets × raters), and the mean squares they are made of. In
- * `two` raters are a sample of many and their severity counts; in `three` they are all there are and it does not.
+ * Intraclass correlations of Shrout & Fleiss (1979) of a full table (targets × raters), and the mean squares they are
+ * made of. In `two` raters are a sample of many and their severity counts; in `three` they are all there are and it
+ * does not.
  */
 export type Icc = {
   targets: number
@@ -23,6 +24,8 @@ export type Icc = {
 }
 
 const TAIL = 0.975
+/** A sum of squares below this share of all is what rounding leaves of none. */
+const NOTHING = 1e-12
 
 /** Reliability of the mean of k raters from that of one (Spearman–Brown). */
 const ofMean = (value: number, raters: number): number => (raters * value) / (1 + (raters - 1) * value)
@@ -47,8 +50,9 @@ export function iccOf(table: readonly (readonly number[])[]): Icc | null {
   const between = rows / (n - 1)
   const within = (total - rows) / (n * (k - 1))
   const raters = columns / (k - 1)
-  const error = Math.max(0, (total - rows - columns) / ((n - 1) * (k - 1)))
-  if (between + within === 0 || error === 0) return null
+  const rest = total - rows - columns
+  if (rest <= NOTHING * total) return null
+  const error = rest / ((n - 1) * (k - 1))
 
   const ratio1 = between / within
   const one = {

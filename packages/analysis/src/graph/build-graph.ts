@@ -1,5 +1,5 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
-import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
+import type { KnowledgeGraph } from '@keguan/contract/report/lesson/parts/path'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import { roundTime, roundValue } from '../math/rounding.ts'
 import type { FoundPhase } from '../path/find-phases.ts'
@@ -17,8 +17,8 @@ const FEWEST_SENTENCES = 12
 const EMPTY: KnowledgeGraph = { nodes: [], edges: [] }
 
 /**
- * Terms of a lesson and what ties them, with the sentences and phases of each (methods: knowledge graph). Empty when there
- * is too little text.
+ * Terms of a lesson and what ties them, with the sentences and phases of each (methods: knowledge graph). Empty when
+ * there is too little text.
  *
  * @param glossary terms that are taken in any case, the weightiest first
  */

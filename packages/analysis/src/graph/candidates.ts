@@ -1,5 +1,5 @@
-import { isNameWord } from '../language/term-words.ts'
-import type { Token } from '../language/token.ts'
+import { isNameWord } from '../language/words/term-words.ts'
+import type { Token } from '../language/words/token.ts'
 import type { TextSentence } from '../path/lesson-text.ts'
 
 /** Nouns, verb-nouns, set phrases, foreign words: what a concept may be made of. Tags after ICTCLAS. */

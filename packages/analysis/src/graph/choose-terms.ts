@@ -15,8 +15,9 @@ const ALONE_SHARE = 0.2
 export type ChosenTerm = { term: string; weight: number; uses: number; isGiven: boolean; sentences: number[] }
 
 /**
- * Terms of the lesson, those of the given glossary first, then what the lesson names (叫做…, 《…》) and what ranks high by the mean of three scores, each as a share of its
- * highest: C-value (names of several words), TF-IDF (rare in general text), TextRank (tied to other words).
+ * Terms of the lesson, those of the given glossary first, then what the lesson names (叫做…, 《…》) and what ranks high by
+ * the mean of three scores, each as a share of its highest: C-value (names of several words), TF-IDF (rare in general
+ * text), TextRank (tied to other words).
  *
  * @param glossary terms the teacher gave; one use of them is enough
  * @returns at most 60; `sentences` are indices into `sentences`, ascending
@@ -50,8 +51,8 @@ function weighNamed(named: readonly string[], places: ReadonlyMap<string, { uses
 const NAMED_WEIGHT = 0.5
 
 /**
- * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some without
- * uses. A word that stands alone in less than a fifth of its uses goes with its longer names.
+ * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some
+ * without uses. A word that stands alone in less than a fifth of its uses goes with its longer names.
  */
 function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>) {
   const candidates = listCandidates(sentences)

@@ -69,7 +69,8 @@ export function findEdges(text: LessonText, terms: readonly ChosenTerm[]): Found
   return (
     edges
       .sort((x, y) => isTyped(y) - isTyped(x) || y.weight - x.weight || x.from - y.from || x.to - y.to)
-      // A net in which everything is tied to everything shows nothing: untyped ties stay where they are among the strongest of one of their ends.
+      // A net in which everything is tied to everything shows nothing: untyped ties stay where they are among the
+      // strongest of one of their ends.
       .filter((edge) => {
         const ends = [edge.from, edge.to].map((term) => held.get(term) ?? 0)
         if (isTyped(edge) === 0 && ends.every((ties) => ties >= MOST_TIES)) return false
@@ -124,8 +125,8 @@ function statedRelation(text: LessonText, shared: readonly number[], a: string, 
 }
 
 /**
- * The term that has to be known first, or null. Three signs must agree: it is used first, the other calls for it more than
- * it for the other, and words say so (先…再, or it was recalled before the other came up).
+ * The term that has to be known first, or null. Three signs must agree: it is used first, the other calls for it more
+ * than it for the other, and words say so (先…再, or it was recalled before the other came up).
  */
 function firstNeeded(
   text: LessonText,

@@ -1,6 +1,9 @@
 import type { TextSentence } from '../path/lesson-text.ts'
 
-/** What is named: 叫做, 称为, 这就是 with a name up to the next sign; a title in 《》. Named once is enough, for it is named on purpose. */
+/**
+ * What is named: 叫做, 称为, 这就是 with a name up to the next sign; a title in 《》. Named once is enough, for it is named on
+ * purpose.
+ */
 const NAMINGS: readonly RegExp[] = [
   /(?:叫做|叫作|称为|称作|称之为|(?:我们|这|就|又|把它|名字)(?:就)?叫(?:它)?)(?:做)?[，,]?[“"]?(?<name>\p{Script=Han}{2,8})[”"]?(?=[，,。！!？?；;、]|$)/gu,
   /这(?:就)?是(?:著名的)?[“"]?(?<name>\p{Script=Han}{2,6}(?:定理|原理|定律|公式|法则|法|反应|思想))[”"]?(?=[，,。！!]|$)/gu,

@@ -84,8 +84,8 @@ function fit(values: Float64Array): void {
 }
 
 /**
- * Moves labels apart until none overlap, or by no more than a tenth where the drawing is full: a pair nearer than a label
- * is high and wide goes apart along the axis on which it needs the smaller move. The drawing stays within 0..1.
+ * Moves labels apart until none overlap, or by no more than a tenth where the drawing is full: a pair nearer than a
+ * label is high and wide goes apart along the axis on which it needs the smaller move. The drawing stays within 0..1.
  */
 function separate(x: Float64Array, y: Float64Array): void {
   for (let shift = 0; shift < MOST_SHIFTS; shift++) {

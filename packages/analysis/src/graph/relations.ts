@@ -7,8 +7,8 @@ const MOST_BETWEEN = 24
 export type ReadRelation = { relation: CuedRelation; isForward: boolean }
 
 /**
- * The relation a sentence states between two terms, or null. Reads the nearest pair of their uses, for that is where the words
- * between them are about both. The order of `a` and `b` does not matter: it only turns `isForward` round.
+ * The relation a sentence states between two terms, or null. Reads the nearest pair of their uses, for that is where
+ * the words between them are about both. The order of `a` and `b` does not matter: it only turns `isForward` round.
  *
  * @param text one sentence as it was spoken
  */

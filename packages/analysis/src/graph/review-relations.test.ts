@@ -3,7 +3,7 @@ import {
   type KnowledgeGraph,
   relationStateOf,
   standingEdges,
-} from '@keguan/contract/report/lesson/path'
+} from '@keguan/contract/report/lesson/parts/path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proposesRelation, type RelationReview, reviewRelations } from './review-relations.ts'

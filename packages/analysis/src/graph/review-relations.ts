@@ -1,12 +1,15 @@
-import { type GraphEdge, type KnowledgeGraph, relationStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, type KnowledgeGraph, relationStateOf } from '@keguan/contract/report/lesson/parts/path'
 import type { RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
 
-/** What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the next. */
+/**
+ * What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the
+ * next.
+ */
 export type RelationReview = { from: string; to: string; verdict: RelationVerdict }
 
 /**
- * The graph with what people say of its proposals, and nothing of what they said before. A judgement of a tie that is not
- * proposed does nothing: it waits until the words propose the tie again.
+ * The graph with what people say of its proposals, and nothing of what they said before. A judgement of a tie that is
+ * not proposed does nothing: it waits until the words propose the tie again.
  */
 export function reviewRelations(
   { nodes, edges }: KnowledgeGraph,

@@ -1,6 +1,6 @@
 import { DEGREES, EMOTION_WORDS, type EmotionEntry, NEGATIONS } from './lexicon/emotion-words.ts'
-import type { Token } from './token.ts'
-import { isWord } from './words.ts'
+import type { Token } from './words/token.ts'
+import { isWord } from './words/words.ts'
 
 /** Words before a feeling in which a negation or a degree still bears on it. */
 const REACH = 2
@@ -24,7 +24,10 @@ const LISTED: FeelingWords = { entries: EMOTION_WORDS, own: new Set() }
 /** As words are compared: the cut knows no spaces within a word. */
 const plain = (word: string): string => word.toLowerCase().replace(/\s+/gu, '')
 
-/** The list with an institution's words. One that is added to both sides is either (polarity 0); one that is also removed does not count. */
+/**
+ * The list with an institution's words. One that is added to both sides is either (polarity 0); one that is also
+ * removed does not count.
+ */
 export function feelingWordsWith(
   positive: readonly string[],
   negative: readonly string[],
@@ -64,8 +67,8 @@ function joinOwn(tokens: readonly Token[], own: ReadonlySet<string>): readonly T
 export type Feeling = { words: number; intensity: number; positive: number; negative: number }
 
 /**
- * Feeling in the words of a sentence: each listed word with its intensity, times a degree adverb shortly before it (≤ 9), halved
- * and turned round behind a negation (methods: emotional saturation; the rules are a proposal).
+ * Feeling in the words of a sentence: each listed word with its intensity, times a degree adverb shortly before it (≤
+ * 9), halved and turned round behind a negation (methods: emotional saturation; the rules are a proposal).
  */
 export function feelingOf(tokens: readonly Token[], { entries, own }: FeelingWords = LISTED): Feeling {
   const words = joinOwn(tokens, own)

@@ -1,7 +1,9 @@
 /** Stands for what does not count: no cue holds it. */
 const BLANK = '\uFFFC'
 
-/** One pattern for any of an institution's words, in either case; Latin words stand by themselves. Null for no words. */
+/**
+ * One pattern for any of an institution's words, in either case; Latin words stand by themselves. Null for no words.
+ */
 export function anyOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
   const parts = words.map((word) => {

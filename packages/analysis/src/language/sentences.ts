@@ -1,8 +1,8 @@
 import { spokenText, stageDirections } from './stage-directions.ts'
 
 /**
- * What ends a sentence, with further end marks ("?!" and "……。" are one ending) and the closing marks behind them. A full stop
- * only where it is not a decimal point or an initial.
+ * What ends a sentence, with further end marks ("?!" and "……。" are one ending) and the closing marks behind them. A
+ * full stop only where it is not a decimal point or an initial.
  */
 const ENDING = /(?:[。！？!?；;…]|\.{3,}|\.(?=\s|$|[”’"'」』）)]))[。！？!?…]*[”’"'」』）)\]】》]*/gu
 /** Titles and abbreviations that a full stop does not end. */
@@ -14,8 +14,8 @@ const NEAR = 12
 
 /**
  * Splits running text into sentences, end marks and closing quotes included. Nothing is lost: the parts joined again
- * give the text (spaces at the seams aside). Text without any end mark is one sentence. A stage direction is never cut, and alone is
- * none: it belongs to the sentence before it, or, where there is none, stands for itself.
+ * give the text (spaces at the seams aside). Text without any end mark is one sentence. A stage direction is never cut,
+ * and alone is none: it belongs to the sentence before it, or, where there is none, stands for itself.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []

@@ -13,8 +13,9 @@ const NOTES =
 export type Stretch = readonly [from: number, to: number]
 
 /**
- * Brackets that hold two or more Chinese characters, or the usual English notes, are stage directions: (板书课题), (laughter).
- * Of brackets within brackets the innermost counts. One pass over the brackets, so that any text costs no more than its length.
+ * Brackets that hold two or more Chinese characters, or the usual English notes, are stage directions: (板书课题),
+ * (laughter). Of brackets within brackets the innermost counts. One pass over the brackets, so that any text costs no
+ * more than its length.
  */
 export function stageDirections(text: string): Stretch[] {
   const found: Stretch[] = []
@@ -66,8 +67,8 @@ export function speakersInside(direction: string): { speaker: string; role: Excl
 }
 
 /**
- * Whether a line without words was a turn all the same: "生:(背课文)", "Student: [Inaudible]". Silence is none, and of the teacher only
- * what could not be understood is.
+ * Whether a line without words was a turn all the same: "生:(背课文)", "Student: [Inaudible]". Silence is none, and of the
+ * teacher only what could not be understood is.
  */
 export function isWordlessTurn(text: string, role: SpeakerRole | null): boolean {
   if (stageDirections(text).length === 0 || SILENT.test(text)) return false

@@ -13,8 +13,8 @@ export type Draws = {
 }
 
 /**
- * Block bootstrap (Künsch 1989; here of blocks side by side, after Carlstein 1986): minutes of a lesson resemble their own
- * seconds more than each other, so whole minutes are drawn.
+ * Block bootstrap (Künsch 1989; here of blocks side by side, after Carlstein 1986): minutes of a lesson resemble their
+ * own seconds more than each other, so whole minutes are drawn.
  */
 export function drawBlocks(durationS: number | null, blockS: number, draws: number, seed: number): Draws {
   const blocks = durationS === null ? 0 : Math.ceil(durationS / blockS)
@@ -64,7 +64,8 @@ function sumDrawn(values: Float64Array, indices: Uint32Array, start: number, end
 }
 
 /**
- * The same for the median of pooled observations. They are sorted once; a draw then only says how often each of them counts.
+ * The same for the median of pooled observations. They are sorted once; a draw then only says how often each of them
+ * counts.
  *
  * @param observations each (observations of one block)
  */

@@ -1,18 +1,4 @@
-/** Coefficients of Lanczos' approximation with g = 7, n = 9 (error below 1e-14 for positive arguments). */
-const LANCZOS = [
-  0.999_999_999_999_809_93, 676.520_368_121_885_1, -1259.139_216_722_402_8, 771.323_428_777_653_13,
-  -176.615_029_162_140_59, 12.507_343_278_686_905, -0.138_571_095_265_720_12, 9.984_369_578_019_571_6e-6,
-  1.505_632_735_149_311_6e-7,
-] as const
-const G = 7
-
-/** log Γ(x) for x > 0. */
-function logGamma(x: number): number {
-  const z = x - 1
-  const t = z + G + 0.5
-  const series = LANCZOS.reduce((sum, c, i) => (i === 0 ? c : sum + c / (z + i)), 0)
-  return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(series)
-}
+import { logGamma } from './gamma.ts'
 
 const TINY = 1e-300
 const STEPS = 300
@@ -38,26 +24,36 @@ function betaFraction(x: number, a: number, b: number): number {
   return result
 }
 
-/** Regularised incomplete beta function I_x(a, b). */
-function incompleteBeta(x: number, a: number, b: number): number {
+/** Regularised incomplete beta function I_x(a, b): the share of a beta distribution below x. */
+export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x))
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
 }
 
-/** Value below which a share of the F distribution with these degrees of freedom lies. */
-export function fQuantile(share: number, df1: number, df2: number): number {
+/** Value below which a share of the beta distribution (a, b) lies. */
+export function betaQuantile(share: number, a: number, b: number): number {
   let [low, high] = [0, 1]
-  // F = x·df2 / ((1 − x)·df1) for a beta variable x: looked for where it is bounded
   for (let i = 0; i < 200; i++) {
     const middle = (low + high) / 2
-    if (incompleteBeta(middle, df1 / 2, df2 / 2) < share) low = middle
+    // no number lies between the two
+    if (middle === low || middle === high) break
+    if (incompleteBeta(middle, a, b) < share) low = middle
     else high = middle
   }
-  const x = (low + high) / 2
+  return (low + high) / 2
+}
+
+/** Value below which a share of the F distribution lies: F = x·df2 / ((1 − x)·df1) for a beta variable x. */
+export function fQuantile(share: number, df1: number, df2: number): number {
+  const x = betaQuantile(share, df1 / 2, df2 / 2)
   return (x * df2) / ((1 - x) * df1)
 }
 
 /** Value that Student's t exceeds in absolute terms with probability 1 − `share`: its square has an F distribution. */
 export const tQuantile = (share: number, df: number): number => Math.sqrt(fQuantile(share, 1, df))
+
+/** Probability that a variable with this F distribution exceeds a value. */
+export const fTail = (value: number, df1: number, df2: number): number =>
+  incompleteBeta(df2 / (df2 + df1 * value), df2 / 2, df1 / 2)

@@ -1,9 +1,9 @@
 /**
- * The value that `nth` others come before when the first `count` are sorted (Hoare's quickselect): a few steps where a sort of a hundred
- * numbers is a call out of the engine. Changes their order.
+ * The value that `nth` others come before when the first `count` are sorted (Hoare's quickselect): a few steps where a
+ * sort of a hundred numbers is a call out of the engine. Changes their order. Those before `from` are in place already.
  */
-export function nthSmallest(values: Uint16Array, count: number, nth: number): number {
-  let low = 0
+export function nthSmallest(values: Uint16Array | Float64Array, count: number, nth: number, from = 0): number {
+  let low = from
   let high = count - 1
   while (low < high) {
     const pivot = values[(low + high) >> 1]!

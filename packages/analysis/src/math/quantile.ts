@@ -16,8 +16,8 @@ export function quantileOfSorted(sorted: Float64Array, share: number): number | 
 export const median = (values: ArrayLike<number>): number | null => quantile(values, 0.5)
 
 /**
- * Share of the others below a value, in percent; those that are equal count half, so that a value among its equals stands in
- * the middle (mid-rank).
+ * Share of the others below a value, in percent; those that are equal count half, so that a value among its equals
+ * stands in the middle (mid-rank).
  */
 export function percentileRank(others: readonly number[], value: number): number {
   const below = others.filter((other) => other < value).length

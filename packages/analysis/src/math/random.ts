@@ -27,3 +27,16 @@ export function drawNormal(random: Random): number {
 export function drawIndex(random: Random, count: number): number {
   return Math.floor(random() * count)
 }
+
+/** A draw from the gamma distribution, scale 1 (Marsaglia & Tsang 2000, ACM TOMS 26, 363–372). */
+export function drawGamma(random: Random, shape: number): number {
+  // a shape below 1 is drawn as shape + 1 and pulled to 0
+  if (shape < 1) return drawGamma(random, shape + 1) * (1 - random()) ** (1 / shape)
+  const d = shape - 1 / 3
+  const c = 1 / Math.sqrt(9 * d)
+  for (;;) {
+    const x = drawNormal(random)
+    const v = (1 + c * x) ** 3
+    if (v > 0 && Math.log(1 - random()) < (x * x) / 2 + d - d * v + d * Math.log(v)) return d * v
+  }
+}

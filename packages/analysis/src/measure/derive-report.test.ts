@@ -1,6 +1,6 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
-import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../path/lesson-fixture.ts'
+import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../../test/path/lesson-fixture.ts'
 import type { Talk } from '../talk/talk.ts'
 import { deriveReport } from './derive-report.ts'
 

@@ -1,20 +1,25 @@
-import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/parts/path'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { RelationReview } from '../graph/review-relations.ts'
-import type { Segmenter } from '../language/token.ts'
-import type { Transcript } from '../language/transcript-types.ts'
+import type { Transcript } from '../language/transcript/transcript-types.ts'
+import type { Segmenter } from '../language/words/token.ts'
 import { describeWords } from '../recognition/describe-words.ts'
 import type { Words } from '../recognition/words.ts'
 import { transcriptOfWords } from '../recognition/words-transcript.ts'
-import { applyMarks, type PersonMark } from '../speakers/apply-marks.ts'
+import { applyMarks, type PersonMark } from '../speakers/marks/apply-marks.ts'
 import type { Speakers } from '../speakers/speakers.ts'
-import { codeTalk } from '../talk/code-talk.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
+import { correctWords } from '../talk/correct-words.ts'
+import type { WordEdit } from '../talk/find-passages.ts'
 import type { Talk } from '../talk/talk.ts'
-import { reviewReport } from './graph-measures.ts'
+import { reviewReport } from './content/graph-measures.ts'
+import { withoutPlan, withPlan } from './content/plan-measures.ts'
 import { type MeasureLessonInput, measureLesson } from './measure-lesson.ts'
-import { withoutPlan, withPlan } from './plan-measures.ts'
 
-/** What the steps of an analysis have left behind, or the report that was made of them: it tells what was said until then. */
+/**
+ * What the steps of an analysis have left behind, or the report that was made of them: it tells what was said until
+ * then.
+ */
 export type ReportLayers = Pick<MeasureLessonInput, 'signal' | 'talk' | 'media'> | { readonly measured: Report }
 
 /** Who a person says is heard, and what the lesson is coded from again then. */
@@ -35,6 +40,8 @@ export interface ReportEdits {
   readonly relations?: readonly RelationReview[]
   /** Counts only where a lesson is measured from its layers: a report that is stored has lost its sound. */
   readonly voices?: MarkedVoices
+  /** What sentences are to say instead, in the order in which that was said; counts as `voices` does. */
+  readonly words?: readonly WordEdit[]
 }
 
 /** All else that a report depends on; what people have set is among it. */
@@ -43,18 +50,18 @@ export type ReportFacts = Omit<MeasureLessonInput, 'signal' | 'talk' | 'media'>
 export function deriveReport(layers: { readonly measured: Report }, edits: ReportEdits): Report
 export function deriveReport(layers: ReportLayers, edits: ReportEdits, facts: ReportFacts): Report
 /**
- * The one way to a report. The same layers, edits and facts give the same bytes, whether an edit was there before the layers were
- * measured or came one by one later.
+ * The one way to a report. The same layers, edits and facts give the same bytes, whether an edit was there before the
+ * layers were measured or came one by one later.
  */
 export function deriveReport(
   layers: ReportLayers,
-  { plan, relations, voices }: ReportEdits,
+  { plan, relations, voices, words = [] }: ReportEdits,
   facts?: ReportFacts,
 ): Report {
   const measured =
     'measured' in layers
       ? layers.measured
-      : measureLesson({ ...layers, talk: retold(layers, voices, facts!.segment), ...facts! })
+      : measureLesson({ ...layers, talk: correctWords(retold(layers, voices, facts!.segment), words), ...facts! })
   const planned =
     plan === undefined ? measured : plan === null ? withoutPlan(measured) : withPlan(measured, plan.text, plan.segment)
   const isJudged = relations !== undefined && planned.graph.edges.some(isProposal)
@@ -78,5 +85,6 @@ function retold(
     ...{ signal, speakers, transcript: hasWords ? written : voices.transcript },
     ...(hasWords && { recognition: describeWords(words!) }),
   })
-  return { ...told, warnings: [...told.warnings, { code: 'voices_marked', value: marks.length }] }
+  const accepted = talk.warnings.filter(({ code }) => code === 'transcript_mismatch')
+  return { ...told, warnings: [...told.warnings, ...accepted, { code: 'voices_marked', value: marks.length }] }
 }

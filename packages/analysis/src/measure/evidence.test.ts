@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseTranscriptText } from '../language/transcript.ts'
-import { codeTalk } from '../talk/code-talk.ts'
-import { segmentWords } from '../talk/sentences-fixture.ts'
-import { makeSignal, makeSpeakers, type Part } from './lesson-fixture.ts'
+import { makeSignal, makeSpeakers, type Part } from '../../test/measure/lesson-fixture.ts'
+import { segmentWords } from '../../test/talk/sentences-fixture.ts'
+import { parseTranscriptText } from '../language/transcript/transcript.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
 import { measureLesson } from './measure-lesson.ts'
 
 /** Of a text or a recording as a whole, or of numbers that stand beside with their own moments. */

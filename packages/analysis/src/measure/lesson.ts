@@ -3,7 +3,7 @@ import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { type Draws, drawBlocks } from '../math/bootstrap.ts'
 import type { Segment, SpeakerRole } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
-import type { Talk } from '../talk/code-talk.ts'
+import type { Talk } from '../talk/codes/code-talk.ts'
 import { findWaits, type Wait } from '../talk/waits.ts'
 import type { Signal } from '../voice/signal.ts'
 import type { LessonSettings } from './settings.ts'
@@ -27,7 +27,10 @@ export type Lesson = {
   syllables: Syllables
 }
 
-/** The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei that were heard. */
+/**
+ * The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei that
+ * were heard.
+ */
 export type Syllables = {
   isEstimated: boolean
   total: number
@@ -66,7 +69,10 @@ export function prepareLesson(
   }
 }
 
-/** Characters per nucleus heard: outside this the transcript does not cover the teacher's turns (a part of a lesson, say). */
+/**
+ * Characters per nucleus heard: outside this the transcript does not cover the teacher's turns (a part of a lesson,
+ * say).
+ */
 const COVER_RANGE = [0.6, 1.7] as const
 
 function findSyllables(talk: Talk, signal: Signal | null, turns: readonly Turn[]): Syllables {

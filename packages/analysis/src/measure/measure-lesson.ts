@@ -1,6 +1,7 @@
 import type { Series } from '@keguan/contract/report/kit/series'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { MEASURE_IDS } from '@keguan/contract/report/lesson/measure-table'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 import {
   ANALYSIS_VERSION,
   type Media,
@@ -13,35 +14,36 @@ import {
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import { findAdvice } from '../advice/find-advice.ts'
-import type { ActClassifier } from '../language/classifier.ts'
-import type { Segmenter } from '../language/token.ts'
-import type { WordTable } from '../language/word-table.ts'
-import { cutSentences } from '../language/words.ts'
+import type { ActClassifier } from '../language/speech-acts/classifier.ts'
+import type { Segmenter } from '../language/words/token.ts'
+import type { WordTable } from '../language/words/word-table.ts'
+import { cutSentences } from '../language/words/words.ts'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
 import type { Segment } from '../speakers/speakers.ts'
 import { codeActs } from '../talk/acts.ts'
-import type { Talk, TalkUtterance } from '../talk/code-talk.ts'
-import { mergeCodes } from '../talk/code-utterances.ts'
-import { codesOf } from '../talk/interaction.ts'
+import type { Talk, TalkUtterance } from '../talk/codes/code-talk.ts'
+import { mergeCodes } from '../talk/codes/code-utterances.ts'
+import { codesOf } from '../talk/exchange/interaction.ts'
 import type { Signal } from '../voice/signal.ts'
-import { whyNotConcise } from './concise-measures.ts'
-import { listFillers } from './concise-reading.ts'
-import { describeDistance } from './distance-measure.ts'
-import { listChains, listSeries } from './interaction-measures.ts'
-import { buildLanguageSeries } from './language-series.ts'
+import { whyNotConcise } from './content/concise-measures.ts'
+import { listFillers } from './content/concise-reading.ts'
+import { describeDistance } from './content/distance-measure.ts'
+import { isOfPlan } from './content/plan-measures.ts'
+import { relevanceTrack } from './content/relevance-measures.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
-import { mapLesson } from './lesson-map.ts'
 import { measured, missing } from './measured.ts'
-import { isOfPlan } from './plan-measures.ts'
-import { measureReadings, readLesson } from './readings.ts'
+import { measureReadings, type Readings, readLesson } from './readings.ts'
 import { asRecognised, recognitionWarnings } from './recognised-text.ts'
-import { relevanceTrack } from './relevance-measures.ts'
-import { reviewPhases } from './review-measures.ts'
-import { measureSequence } from './sequence-measures.ts'
-import { buildSeries } from './series.ts'
+import { reviewPhases } from './review/review-measures.ts'
+import { buildLanguageSeries } from './series/language-series.ts'
+import { mapLesson } from './series/lesson-map.ts'
+import { buildSeries } from './series/series.ts'
 import { DEFAULT_SETTINGS, type LessonSettings, settingsFor } from './settings.ts'
-import { measureSt } from './st-measures.ts'
+import { listChains, listSeries } from './talk/interaction-measures.ts'
+import { measureSequence } from './talk/sequence-measures.ts'
+import { measureSt } from './talk/st-measures.ts'
 import { findTerms } from './terms.ts'
+import { isVoiceUnsure, otherTalks, widenByTalks } from './voice-doubt.ts'
 
 export type MeasureLessonInput = {
   edition: LessonEdition
@@ -61,14 +63,14 @@ export type MeasureLessonInput = {
 }
 
 /**
- * Less of the declared length than this could be decoded: the recording is damaged. Two in a hundred are left to containers that
- * round their length, as mp3 without a header does (a proposal).
+ * Less of the declared length than this could be decoded: the recording is damaged. Two in a hundred are left to
+ * containers that round their length, as mp3 without a header does (a proposal).
  */
 const WHOLE_SHARE = 0.98
 
 /**
- * Layer 5: the report. Every measure is computed in every edition; the edition decides what is shown. The same input gives
- * the same bytes: keys in fixed order, times to 1 ms, values to six digits, chance from the seed.
+ * Layer 5: the report. Every measure is computed in every edition; the edition decides what is shown. The same input
+ * gives the same bytes: keys in fixed order, times to 1 ms, values to six digits, chance from the seed.
  */
 export function measureLesson(input: MeasureLessonInput): Report {
   const { talk, signal, media } = input
@@ -83,13 +85,18 @@ export function measureLesson(input: MeasureLessonInput): Report {
   const readings = readLesson(lesson, sentences, acts, input.seed, input.wordTable ?? null)
   const { interaction, concise, distance } = readings
   // Phases come before the review, which tells them one by one.
-  const map = mapLesson(lesson, sentences, settings.glossary, input.seed)
+  const terms = talk.hasTranscript ? findTerms(sentences) : []
+  const map = mapLesson(lesson, sentences, settings.glossary, input.seed, terms)
   const heard = buildSeries(lesson, readings.voice)
   const rate = heard.find(({ id }) => id === 'rate.speech')
   const series = inReadingOrder([...heard, ...buildLanguageSeries(readings, rate)])
   const codes = mergeCodes([acts, interaction ? codesOf(interaction) : []])
   const measures = [
-    ...measureReadings(readings, st),
+    ...widenByTalks(
+      measureReadings(readings, st),
+      measureOthers(input, readings, settings, acts),
+      isVoiceUnsure(lesson),
+    ),
     measureSequence(lesson, readings.fias),
     ...map.measures,
     ...measureSources(lesson),
@@ -102,6 +109,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     settings: { ...settings },
     sources: { audio: talk.hasAudio, transcript: talk.hasTranscript },
     ...(talk.recognition && { recognition: talk.recognition }),
+    ...(talk.corrections && { corrections: talk.corrections }),
     media,
     duration_s: talk.durationS === null ? null : roundTime(talk.durationS),
     warnings: listWarnings(lesson, media, st.overlapShare),
@@ -121,7 +129,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     })),
     st: st.track,
     series,
-    terms: talk.hasTranscript ? findTerms(sentences) : [],
+    terms,
     fillers: whyNotConcise(lesson, concise.own) === null ? listFillers(lesson, concise) : [],
     knowledge_action: readings.knowledgeAction,
     hemisphere: readings.hemisphere,
@@ -133,6 +141,23 @@ export function measureLesson(input: MeasureLessonInput): Report {
   }
   // Last, for it chooses among everything above.
   return { ...parts, advice: findAdvice(parts) }
+}
+
+/** The same measures if others had spoken, where it is in doubt who speaks; without intervals. */
+function measureOthers(
+  { talk, signal, grade, seed, wordTable }: MeasureLessonInput,
+  { sentences }: Readings,
+  settings: LessonSettings,
+  acts: readonly UtteranceCode[],
+): Measure[][] {
+  return otherTalks(talk).map((other) => {
+    const lesson = prepareLesson(other, signal, { ...settings, bootstrap_draws: 0 }, grade, seed)
+    const said = sentences.flatMap((sentence) => {
+      const utterance = other.utterances[sentence.utterance.index]!
+      return utterance.role === 'other' ? [] : [{ ...sentence, utterance }]
+    })
+    return measureReadings(readLesson(lesson, said, acts, seed, wordTable ?? null))
+  })
 }
 
 /** How far the sources themselves can be trusted. */
@@ -191,6 +216,9 @@ const toUtterance = (utterance: TalkUtterance) => ({
   text: utterance.text,
   syllables: utterance.syllables,
   question: utterance.isQuestion,
+  ...(utterance.errorRate !== undefined && { error_rate: utterance.errorRate }),
+  ...(utterance.replaced && { replaced: [...utterance.replaced] }),
+  ...(utterance.edit !== undefined && { edit: utterance.edit }),
 })
 
 /** Curves in the order in which they are read, whatever the order in which they were made. */
@@ -200,7 +228,10 @@ const inReadingOrder = (series: readonly Series[]): Series[] =>
 /** Measures that only some lessons have: with a plan, or with other voices than the class's. */
 export const isOptional = (id: string): boolean => isOfPlan(id) || id === 'talk.other_share'
 
-/** Every id of the contract exactly once, in its order, save those that only some lessons have; a gap is a mistake in this package. */
+/**
+ * Every id of the contract exactly once, in its order, save those that only some lessons have; a gap is a mistake in
+ * this package.
+ */
 function inOrder(measures: readonly Measure[]): Record<string, Measure> {
   return Object.fromEntries(
     MEASURE_IDS.flatMap((id) => {

@@ -1,30 +1,30 @@
-import type { FiasTrack, UtteranceCode } from '@keguan/contract/report/lesson/codes'
-import type { HemisphereTrack, KnowledgeActionTrack } from '@keguan/contract/report/lesson/language'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
-import type { WordTable } from '../language/word-table.ts'
-import type { SpokenSentence } from '../language/words.ts'
-import type { Interaction } from '../talk/interaction.ts'
-import { measureConciseness } from './concise-measures.ts'
-import { type ConciseReading, readConciseness } from './concise-reading.ts'
-import { type DistanceReading, readDistance } from './distance-measure.ts'
-import { type FeltSentence, measureEmotion, readFeelings } from './emotion-measures.ts'
-import { codeFias } from './fias-measures.ts'
-import { labelSides, measureHemispheres } from './hemisphere-measures.ts'
-import { findImagination, type ImaginationCue, measureImagination } from './imagination-measures.ts'
-import { measureInteraction, readExchange } from './interaction-measures.ts'
-import { findStatements, measureKnowledgeAction } from './knowledge-action-measures.ts'
+import type { FiasTrack, UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
+import type { HemisphereTrack, KnowledgeActionTrack } from '@keguan/contract/report/lesson/parts/language'
+import type { WordTable } from '../language/words/word-table.ts'
+import type { SpokenSentence } from '../language/words/words.ts'
+import type { Interaction } from '../talk/exchange/interaction.ts'
+import { measureConciseness } from './content/concise-measures.ts'
+import { type ConciseReading, readConciseness } from './content/concise-reading.ts'
+import { type DistanceReading, readDistance } from './content/distance-measure.ts'
+import { type FeltSentence, measureEmotion, readFeelings } from './content/emotion-measures.ts'
+import { labelSides, measureHemispheres } from './content/hemisphere-measures.ts'
+import { findImagination, type ImaginationCue, measureImagination } from './content/imagination-measures.ts'
+import { findStatements, measureKnowledgeAction } from './content/knowledge-action-measures.ts'
+import { type RelevanceSpan, readRelevance } from './content/relevance-measures.ts'
 import type { Lesson } from './lesson.ts'
-import { measureProsody, teacherVoice, type VoicedFrames } from './prosody.ts'
-import { measureQuestions } from './question-measures.ts'
-import { measureRates } from './rate-measures.ts'
-import { type RelevanceSpan, readRelevance } from './relevance-measures.ts'
-import { measureSt, type StResult } from './st-measures.ts'
-import { measureTalk } from './talk-measures.ts'
-import { measureWaits } from './wait-measures.ts'
+import { measureProsody, teacherVoice, type VoicedFrames } from './series/prosody.ts'
+import { codeFias } from './talk/fias-measures.ts'
+import { measureInteraction, readExchange } from './talk/interaction-measures.ts'
+import { measureQuestions } from './talk/question-measures.ts'
+import { measureRates } from './talk/rate-measures.ts'
+import { measureSt, type StResult } from './talk/st-measures.ts'
+import { measureTalk } from './talk/talk-measures.ts'
+import { measureWaits } from './talk/wait-measures.ts'
 
 /**
- * All that is read off sound and words before anything is counted. The lesson is read once; it, its minutes and its phases are
- * counted from the same readings, so that a sentence is taken for the same thing wherever it shows up.
+ * All that is read off sound and words before anything is counted. The lesson is read once; it, its minutes and its
+ * phases are counted from the same readings, so that a sentence is taken for the same thing wherever it shows up.
  */
 export type Readings = {
   lesson: Lesson
@@ -75,8 +75,8 @@ export function readLesson(
 }
 
 /**
- * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net of terms,
- * of the order of behaviours and of the sources, which speak of the lesson as one.
+ * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net
+ * of terms, of the order of behaviours and of the sources, which speak of the lesson as one.
  */
 export function measureReadings(readings: Readings, st: StResult = measureSt(readings.lesson)): Measure[] {
   const { lesson, sentences, voice } = readings

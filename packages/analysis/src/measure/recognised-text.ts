@@ -1,9 +1,13 @@
 import type { Measure } from '@keguan/contract/report/lesson/measure'
-import type { Recognition } from '@keguan/contract/report/lesson/recognition'
+import type { Recognition } from '@keguan/contract/report/lesson/parts/recognition'
 import type { Warning } from '@keguan/contract/report/lesson/report'
+import { isReadByPerson } from '../talk/correct-words.ts'
 import { missing } from './measured.ts'
+import { RECOGNITION_LIMITS } from './recognition-limits.ts'
 
-/** Numbers about words say nothing of a lesson of which less than this share of the speech was recognised (a proposal). */
+/**
+ * Numbers about words say nothing of a lesson of which less than this share of the speech was recognised (a proposal).
+ */
 const LEAST_SHARE = 0.6
 /** From this share on nothing is said of what is missing (a proposal). */
 const WHOLE_SHARE = 0.95
@@ -12,19 +16,21 @@ const shareOf = ({ speech_s: all, recognised_s: recognised }: Recognition): numb
 
 /** Numbers about words that a model wrote down are a model's, and there are none where it left out too much. */
 export function asRecognised(measures: readonly Measure[], recognition: Recognition | undefined): Measure[] {
-  if (!recognition) return [...measures]
+  if (!recognition || isReadByPerson(recognition)) return [...measures]
   const isUnsure = shareOf(recognition) < LEAST_SHARE
   return measures.map((measure): Measure => {
     if (measure.source !== 'transcript') return measure
     if (isUnsure && measure.value !== null)
       return missing(measure.id as Parameters<typeof missing>[0], 'text_unsure', 'model')
-    return { ...measure, source: 'model' }
+    const limit = RECOGNITION_LIMITS[measure.id as keyof typeof RECOGNITION_LIMITS]
+    const isUnsureOfWords = limit !== undefined && (recognition.error_rate ?? 0) > limit
+    return { ...measure, source: 'model', ...(isUnsureOfWords && measure.value !== null && { unsure: true }) }
   })
 }
 
 /** What a reader must know of words that nobody has read. */
 export function recognitionWarnings(recognition: Recognition | undefined): Warning[] {
-  if (!recognition) return []
+  if (!recognition || isReadByPerson(recognition)) return []
   const { error_rate: errorRate } = recognition
   const share = shareOf(recognition)
   return [

@@ -1,7 +1,7 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
-import { countHan, type SpokenSentence } from '../language/words.ts'
+import { countHan, type SpokenSentence } from '../language/words/words.ts'
 import { intervalOfSums } from '../math/bootstrap.ts'
 import { sum } from '../math/statistics.ts'
 import { type Lesson, perBlock, type Stretch } from './lesson.ts'
@@ -11,8 +11,8 @@ import { measured, missing, toSpan } from './measured.ts'
 const MOST_SPANS = 20
 
 /**
- * Why words cannot be measured; null when they can. An unmarked transcript alone does not say whose words they are: that is too
- * little data for a measure of the teacher's language.
+ * Why words cannot be measured; null when they can. An unmarked transcript alone does not say whose words they are:
+ * that is too little data for a measure of the teacher's language.
  */
 export function whyNoWords({ talk }: Lesson, sentences: readonly SpokenSentence[]): MissingReason | null {
   if (!talk.hasTranscript) return 'no_transcript'
@@ -30,17 +30,18 @@ export function isInEnglish(sentences: readonly SpokenSentence[]): boolean {
 }
 
 /**
- * Evidence: sentences with a weight above 0 that have a time, the weightiest first, at most twenty.
+ * Evidence: sentences with a weight above 0 that have a time, the weightiest first.
  *
  * @param weights (sentences) how telling each one is
+ * @param most how many; a figure that draws them all needs more than a list to read
  */
-export function spansOf(sentences: readonly SpokenSentence[], weights: readonly number[]): Span[] {
+export function spansOf(sentences: readonly SpokenSentence[], weights: readonly number[], most = MOST_SPANS): Span[] {
   return sentences
     .flatMap(({ utterance: { index, startS, endS } }, at) =>
       weights[at]! > 0 && startS !== null && endS !== null ? [{ index, startS, endS, weight: weights[at]! }] : [],
     )
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
-    .slice(0, MOST_SPANS)
+    .slice(0, most)
     .map(({ index, startS, endS }) => ({ ...toSpan({ startS, endS }), utterance: index }))
 }
 
@@ -77,8 +78,8 @@ export type Quotient = {
 }
 
 /**
- * Σ parts ÷ Σ wholes × per, with its interval from whole blocks of the lesson (bootstrap.ts). A block without wholes adds
- * nothing; a lesson without any has no value. Without times there is a value and no interval.
+ * Σ parts ÷ Σ wholes × per, with its interval from whole blocks of the lesson (bootstrap.ts). A block without wholes
+ * adds nothing; a lesson without any has no value. Without times there is a value and no interval.
  */
 export function measureQuotient(
   id: MeasureId,

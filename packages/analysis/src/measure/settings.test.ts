@@ -1,6 +1,6 @@
-import { DEFAULT_LESSON_SETTINGS, LESSON_SETTINGS } from '@keguan/contract/report/lesson/settings-table'
+import { DEFAULT_LESSON_SETTINGS, LESSON_SETTINGS } from '@keguan/contract/report/lesson/settings/settings-table'
 import { expect, it } from 'vitest'
-import { fillersWith, findFillers } from '../language/fillers.ts'
+import { fillersWith, findFillers } from '../language/words/fillers.ts'
 import { DEFAULT_SETTINGS, rateReference, referenceOf, settingsFor } from './settings.ts'
 
 it('starts from the table of the contract', () => {

@@ -1,10 +1,10 @@
 import type { Reference } from '@keguan/contract/report/kit/measure'
-import { isDefaultSetting } from '@keguan/contract/report/lesson/settings-check'
+import { isDefaultSetting } from '@keguan/contract/report/lesson/settings/settings-check'
 import {
   DEFAULT_LESSON_SETTINGS,
   type LessonSettings as InstitutionSettings,
   type SettingId,
-} from '@keguan/contract/report/lesson/settings-table'
+} from '@keguan/contract/report/lesson/settings/settings-table'
 import { type Grade, LOWER_PRIMARY_GRADES } from '@keguan/contract/vocabulary/grade'
 
 /** What a place may set for its measures; each with its unit, bounds and source in the table of the contract. */
@@ -13,14 +13,16 @@ export type LessonSettings = InstitutionSettings
 export const DEFAULT_SETTINGS: LessonSettings = DEFAULT_LESSON_SETTINGS
 
 /**
- * Lessons under this length are sampled more often, seconds: they have too few samples of 30 s. It was 20 minutes, but a Ch of samples of 15 s
- * is lower by .07 than the same lesson's at 30 s, and ten seconds of recording must not change what a lesson is called.
+ * Lessons under this length are sampled more often, seconds: they have too few samples of 30 s. It was 20 minutes, but
+ * a Ch of samples of 15 s is lower by .07 than the same lesson's at 30 s, and ten seconds of recording must not change
+ * what a lesson is called.
  */
 const SHORT_LESSON_S = 300
 
 /**
- * The settings that a lesson is measured with, which its report carries. In a short lesson `st_step_s` is that of short lessons, unless
- * the institution has changed `st_step_s` alone: what somebody has set goes before what the product would choose.
+ * The settings that a lesson is measured with, which its report carries. In a short lesson `st_step_s` is that of short
+ * lessons, unless the institution has changed `st_step_s` alone: what somebody has set goes before what the product
+ * would choose.
  */
 export function settingsFor(settings: LessonSettings, durationS: number | null): LessonSettings {
   const isShort = durationS !== null && durationS < SHORT_LESSON_S

@@ -63,8 +63,8 @@ export function measureShare<I extends Item>(
 }
 
 /**
- * Median of a number that items carry, in its own unit, the items with the greatest number as evidence. For lengths of time, whose few
- * long ones would be most of a mean.
+ * Median of a number that items carry, in its own unit, the items with the greatest number as evidence. For lengths of
+ * time, whose few long ones would be most of a mean.
  */
 export function measureMedian<I extends Item>(
   lesson: Lesson,
@@ -87,8 +87,8 @@ export function measureMedian<I extends Item>(
 }
 
 /**
- * Mean of a number that items carry, in its own unit, by the sums of blocks; the items with the greatest number as evidence. For
- * numbers that are bounded, such as cosines.
+ * Mean of a number that items carry, in its own unit, by the sums of blocks; the items with the greatest number as
+ * evidence. For numbers that are bounded, such as cosines.
  */
 export function measureMean<I extends Item>(
   lesson: Lesson,
@@ -113,7 +113,10 @@ export function measureMean<I extends Item>(
   })
 }
 
-/** How many items there are, all of them as evidence. 0 is a value: it was looked for. No interval: a count is what happened. */
+/**
+ * How many items there are, all of them as evidence. 0 is a value: it was looked for. No interval: a count is what
+ * happened.
+ */
 export const measureCount = (id: MeasureId, items: readonly Item[], source: MeasureSource): Measure =>
   measured(id, items.length, source, { count: items.length, evidence: spansOfItems(items) })
 

@@ -1,7 +1,7 @@
 import type { Term } from '@keguan/contract/report/lesson/report'
-import { isNameWord, plainToken } from '../language/term-words.ts'
-import type { Token } from '../language/token.ts'
-import type { SpokenSentence } from '../language/words.ts'
+import { isNameWord, plainToken } from '../language/words/term-words.ts'
+import type { Token } from '../language/words/token.ts'
+import type { SpokenSentence } from '../language/words/words.ts'
 import { roundValue } from '../math/rounding.ts'
 import { toSpan } from './measured.ts'
 
@@ -15,10 +15,12 @@ const MOST_SPANS = 20
 const USUAL_IDF = 10
 
 /**
- * Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF; methods: terms).
+ * Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF; methods:
+ * terms).
  *
  * @param sentences of everybody, in order
- * @returns `weight` has no unit and compares words of one lesson only; a word without a time has no evidence, yet counts
+ * @returns `weight` has no unit and compares words of one lesson only; a word without a time has no evidence, yet
+ *   counts
  */
 export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
   const found = new Map<string, { count: number; idf: number; spans: Term['evidence'] }>()

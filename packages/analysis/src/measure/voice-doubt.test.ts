@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeTalk } from '../talk/code-talk.ts'
-import { makeSignal, makeSpeakers, type Part } from './lesson-fixture.ts'
+import { makeSignal, makeSpeakers, type Part } from '../../test/measure/lesson-fixture.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
 import { measureLesson } from './measure-lesson.ts'
 
 /** Each minute the teacher speaks for 40 s, somebody else for 10. */
@@ -32,7 +32,7 @@ describe('voices that cannot be told apart', () => {
     Array.from({ length: 30 }, (_, minute) => ({ startS: minute * 60, endS: minute * 60 + length }))
   const { measures, warnings } = report(30, { isTrusted: false, readings: [teacherS(25), teacherS(50)] })
 
-  test('are told of, and name no mode', () => {
+  test('are reported, and name no mode', () => {
     expect(warnings.map(({ code }) => code)).toContain('voices_unsure')
     expect(measures['st.mode']).toMatchObject({ value: null, why_missing: 'voices_unsure' })
   })
@@ -40,10 +40,21 @@ describe('voices that cannot be told apart', () => {
   test('have intervals that hold every reading', () => {
     const [low, high] = measures['talk.teacher_share']?.interval ?? []
     expect(low).toBeLessThan(25 / 60)
-    expect(high).toBeGreaterThan(50 / 60)
+    expect(high).toBeCloseTo(50 / 60, 6)
     expect(measures['talk.student_share']?.interval?.[0]).toBe(0)
     expect(measures['talk.student_share']?.interval?.[1]).toBeGreaterThan(25 / 60)
     expect(measures['st.rt']?.interval?.[0]).toBeLessThan(25 / 60)
+  })
+
+  test('leave room around everything that rests on who speaks', () => {
+    // Every minute is alike, so that drawing minutes says nothing: all of the width is doubt.
+    for (const id of ['st.ch_10', 'wait.median', 'student.expression_share'] as const) {
+      const { value, interval: [low = 0, high = 0] = [] } = measures[id]!
+      expect([id, low <= Number(value), Number(value) <= high, high > low]).toEqual([id, true, true, true])
+    }
+    expect(measures['talk.turn_count']?.interval?.[1]).toBeGreaterThan(Number(measures['talk.turn_count']?.value))
+    expect(measures['student.expression_share']?.unsure).toBe(true)
+    expect(measures['talk.silence_share']?.interval?.[0]).toBe(measures['talk.silence_share']?.interval?.[1])
   })
 })
 
@@ -51,6 +62,7 @@ test('voices that are trusted leave the mode, and some room around the share', (
   const { measures, warnings } = report(30, { isTrusted: true, readings: [] })
   expect(warnings).toEqual([])
   expect(measures['st.mode']?.value).not.toBeNull()
+  expect(measures['talk.turn_count']).not.toHaveProperty('interval')
   const [low = 1, high = 0] = measures['talk.teacher_share']?.interval ?? []
   expect([low < 40 / 60 - 0.03, high > 40 / 60 + 0.03]).toEqual([true, true])
 })

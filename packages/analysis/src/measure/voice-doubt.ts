@@ -1,47 +1,71 @@
+import type { Measure } from '@keguan/contract/report/lesson/measure'
+import { isMovedByVoices } from '@keguan/contract/report/lesson/moved-by-voices'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
-import type { Lesson, Stretch } from './lesson.ts'
+import { roundValue } from '../math/rounding.ts'
+import type { Segment } from '../speakers/speakers.ts'
+import type { Talk } from '../talk/talk.ts'
+import { giveAway, hearSegments, retell } from './hear-otherwise.ts'
+import { type Lesson, totalLength } from './lesson.ts'
 
 /**
- * How much further than all readings of the voices the truth may lie, as a share of what is said. Rare voices end up with the longest, so it
- * may lie below; the longest may be in several parts, so it may lie above. From real and made lessons of seeds 1–9, of whose true
- * shares all are held (bench/validity/RESULTS.md says of how many others).
+ * How much further than all readings of the voices the truth may lie, as a share of what is said. Rare voices end up
+ * with the longest, so it may lie below; the longest may be in several parts, so it may lie above. From real and made
+ * lessons of seeds 1–9, of whose true shares all are held (bench/validity/RESULTS.md says of how many others).
  */
 const ROOM = { sure: { below: 0.04, above: 0.04 }, unsure: { below: 0.15, above: 0.18 } } as const
 
+/** Whether the voices cannot be told apart well enough to say who acts. */
+export const isVoiceUnsure = ({ talk }: Pick<Lesson, 'talk'>): boolean => talk.doubt?.isTrusted === false
+
 /**
- * Widens the interval of a measure by what it would be if the voices had been told apart in other ways.
- *
- * @param interval of the choice of minutes; undefined in lessons too short for one
- * @param measureIf the measure for a teacher who speaks in these stretches
- * @param scale what a whole change of the teacher's share of speech would change; negative where it grows as the teacher's share falls
+ * The talk as it may have been: by every other reading of the voices, and beyond the readings with most and with least
+ * of the teacher, where what is least sure there goes to the other side. Empty where a transcript says who speaks.
  */
-export function widenByDoubt(
-  { talk }: Lesson,
-  interval: [number, number] | undefined,
-  value: number,
-  measureIf: (teacher: readonly Stretch[]) => number | null,
-  scale: number,
-): [number, number] | undefined {
-  const { doubt } = talk
-  if (!doubt) return interval
-  const room = doubt.isTrusted || doubt.isTaught ? ROOM.sure : ROOM.unsure
-  const [below, above] = scale >= 0 ? [room.below, room.above] : [room.above, room.below]
-  const values = [value, ...doubt.readings.flatMap((reading) => measureIf(reading) ?? [])]
-  const low = smallest(values) - below * Math.abs(scale)
-  const high = largest(values) + above * Math.abs(scale)
-  return [Math.max(0, Math.min(low, interval?.[0] ?? low)), Math.min(1, Math.max(high, interval?.[1] ?? high))]
+export function otherTalks(talk: Talk): Talk[] {
+  if (!talk.doubt || talk.segments.length === 0) return []
+  const readings = [talk.segments, ...talk.doubt.readings.map((reading) => hearSegments(talk.segments, reading))]
+  const different = new Map(readings.map((segments) => [keyOf(segments), segments]))
+  const byTeacher = [...different.values()].sort((a, b) => teacherS(a) - teacherS(b))
+  const room = talk.doubt.isTrusted || talk.doubt.isTaught ? ROOM.sure : ROOM.unsure
+  const spokenS = totalLength(talk.segments)
+  different.delete(keyOf(talk.segments))
+  return [
+    ...different.values(),
+    giveAway(byTeacher[0]!, 'teacher', room.below * spokenS),
+    giveAway(byTeacher.at(-1)!, 'student', room.above * spokenS),
+  ].map((segments) => retell(talk, segments))
 }
 
-/** Whether the voices cannot be told apart well enough to say who acts. */
-export const isVoiceUnsure = ({ talk }: Lesson): boolean => talk.doubt?.isTrusted === false
+const keyOf = (segments: readonly Segment[]): string =>
+  segments.flatMap(({ role, startS, endS }) => (role === 'teacher' ? [startS, endS] : [])).join()
 
-/** A teacher's stretches joined over pauses under 1 s, as turns are. */
-export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = []
-  for (const { startS, endS } of stretches) {
-    const last = joined.at(-1)
-    if (last && startS - last.endS < 1) last.endS = endS
-    else joined.push({ startS, endS })
+const teacherS = (segments: readonly Segment[]): number =>
+  totalLength(segments.filter(({ role }) => role === 'teacher'))
+
+/**
+ * Widens intervals to hold what the measures would be had others spoken. A number without an interval gets one where
+ * the voices are not trusted. What single sentences on the wrong side move further than that is told as unsure.
+ *
+ * @param others the measures of each other talk; none where a transcript says who speaks
+ */
+export function widenByTalks(
+  measures: readonly Measure[],
+  others: readonly (readonly Measure[])[],
+  isUnsure: boolean,
+): Measure[] {
+  if (others.length === 0) return [...measures]
+  const values = new Map<string, number[]>()
+  for (const { id, value } of others.flat()) {
+    if (typeof value === 'number') values.set(id, [...(values.get(id) ?? []), value])
   }
-  return joined
+  return measures.map((measure) => {
+    const { id, value, unit, interval, evidence, source, ...rest } = measure
+    const found = values.get(id)
+    if (typeof value !== 'number' || !found || !(interval || isUnsure)) return measure
+    const all = [value, ...found, ...(interval ?? [])]
+    const [low, high] = [smallest(all), largest(all)].map(roundValue) as [number, number]
+    if (low === high && !interval) return measure
+    const unsure = isMovedByVoices(id) ? { unsure: true } : {}
+    return { id, value, unit, interval: [low, high], ...rest, ...unsure, evidence, source }
+  })
 }

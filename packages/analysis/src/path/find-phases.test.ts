@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutSentences } from '../language/words.ts'
+import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../../test/path/lesson-fixture.ts'
+import { cutSentences } from '../language/words/words.ts'
 import type { TalkUtterance } from '../talk/talk.ts'
 import { findPhases } from './find-phases.ts'
-import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from './lesson-fixture.ts'
 import { readLessonText } from './lesson-text.ts'
 
 const read = (utterances: TalkUtterance[], durationS: number | null = FIXTURE_LENGTH_S) =>

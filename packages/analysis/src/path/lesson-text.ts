@@ -1,6 +1,6 @@
-import { isTermWord, plainToken } from '../language/term-words.ts'
-import type { Token } from '../language/token.ts'
-import type { SpokenSentence } from '../language/words.ts'
+import { isTermWord, plainToken } from '../language/words/term-words.ts'
+import type { Token } from '../language/words/token.ts'
+import type { SpokenSentence } from '../language/words/words.ts'
 import type { SpeakerRole } from '../speakers/speakers.ts'
 
 /** A sentence on the axis of the lesson: seconds where the words have times, else syllables from the first word on. */

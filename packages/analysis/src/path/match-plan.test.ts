@@ -1,4 +1,4 @@
-import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/parts/path'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import fc from 'fast-check'

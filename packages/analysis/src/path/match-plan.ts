@@ -1,6 +1,6 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
-import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
-import type { PlanStage } from '@keguan/contract/report/lesson/plan'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/parts/path'
+import type { PlanStage } from '@keguan/contract/report/lesson/parts/plan'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES, type Phase, type PlanVerdict } from '@keguan/contract/vocabulary/lesson-path'
@@ -140,7 +140,10 @@ function mostInformative(words: readonly string[], utterances: readonly Utteranc
     )
 }
 
-/** The stretch of the planned length in which most words of a stage are said, from the first sentence with one to the last. */
+/**
+ * The stretch of the planned length in which most words of a stage are said, from the first sentence with one to the
+ * last.
+ */
 function densest({ words, minutes }: PlannedStage, utterances: readonly Utterance[]): Utterance[] {
   const lengthS = Math.max(PLAN_LIMITS.windowS, (minutes ?? 0) * 60)
   const telling = utterances
@@ -161,8 +164,9 @@ function densest({ words, minutes }: PlannedStage, utterances: readonly Utteranc
 }
 
 /**
- * Kendall's tau between the order of the plan and that of the lesson, over pairs of stages of different phases that were found;
- * stages of one phase share its time in the order of the plan, so they say nothing. Null without such a pair.
+ * Kendall's tau between the order of the plan and that of the lesson, over pairs of stages of different phases that
+ * were found; stages of one phase share its time in the order of the plan, so they say nothing. Null without such a
+ * pair.
  */
 export function planOrder(stages: readonly { phase: Phase; spans: readonly Span[] }[]): number | null {
   const placed = stages.flatMap(({ phase, spans }) => {

@@ -12,7 +12,13 @@ export type Chain = {
   step: readonly (readonly number[])[]
   /** (units × states) log weight of what each unit shows. */
   evidence: readonly (readonly number[])[]
+  /** (units × states) log weight of coming to a state from another one at each unit. */
+  enter?: readonly (readonly number[])[]
 }
+
+/** Log weight of going from one state to another at a unit. */
+const going = ({ step, enter }: Chain, unit: number, from: number, to: number): number =>
+  step[from]![to]! + (from === to ? 0 : (enter?.[unit]?.[to] ?? 0))
 
 /** log Σ exp, safe against underflow: the largest term is taken out first. */
 function logSum(values: readonly number[]): number {
@@ -23,13 +29,15 @@ function logSum(values: readonly number[]): number {
 }
 
 /** (units × states) log weight of all paths that end in a state at a unit. */
-function forward({ start, step, evidence }: Chain): number[][] {
+function forward(chain: Chain): number[][] {
+  const { start, evidence } = chain
   const sums: number[][] = []
   evidence.forEach((own, unit) => {
     const before = sums[unit - 1]
     sums.push(
       own.map(
-        (weight, to) => weight + (before ? logSum(before.map((sum, from) => sum + step[from]![to]!)) : start[to]!),
+        (weight, to) =>
+          weight + (before ? logSum(before.map((sum, from) => sum + going(chain, unit, from, to))) : start[to]!),
       ),
     )
   })
@@ -44,7 +52,9 @@ export function stateProbabilities(chain: Chain): number[][] {
   for (let unit = count - 1; unit >= 0; unit--) {
     const after = behind[unit + 1]
     behind[unit] = chain.start.map((_, from) =>
-      after ? logSum(after.map((sum, to) => sum + chain.step[from]![to]! + chain.evidence[unit + 1]![to]!)) : 0,
+      after
+        ? logSum(after.map((sum, to) => sum + going(chain, unit + 1, from, to) + chain.evidence[unit + 1]![to]!))
+        : 0,
     )
   }
   return ahead.map((row, unit) => {
@@ -55,14 +65,19 @@ export function stateProbabilities(chain: Chain): number[][] {
 }
 
 /** (units) the likeliest path; the earlier state where two are equal. */
-export function likeliestPath({ start, step, evidence }: Chain): number[] {
+export function likeliestPath(chain: Chain): number[] {
+  const { start, evidence } = chain
   const best: number[][] = []
   const from: number[][] = []
   evidence.forEach((own, unit) => {
     const before = best[unit - 1]
-    const came = own.map((_, to) => (before ? argmax(before.map((sum, state) => sum + step[state]![to]!)) : 0))
+    const came = own.map((_, to) =>
+      before ? argmax(before.map((sum, state) => sum + going(chain, unit, state, to))) : 0,
+    )
     from.push(came)
-    best.push(own.map((weight, to) => weight + (before ? before[came[to]!]! + step[came[to]!]![to]! : start[to]!)))
+    best.push(
+      own.map((weight, to) => weight + (before ? before[came[to]!]! + going(chain, unit, came[to]!, to) : start[to]!)),
+    )
   })
   const path: number[] = []
   for (let unit = evidence.length - 1; unit >= 0; unit--) {
@@ -79,7 +94,9 @@ export function samplePaths(chain: Chain, draws: number, random: Random): number
     const path: number[] = new Array(ahead.length)
     for (let unit = ahead.length - 1; unit >= 0; unit--) {
       const next = path[unit + 1]
-      const weights = ahead[unit]!.map((sum, state) => sum + (next === undefined ? 0 : chain.step[state]![next]!))
+      const weights = ahead[unit]!.map(
+        (sum, state) => sum + (next === undefined ? 0 : going(chain, unit + 1, state, next)),
+      )
       path[unit] = draw(weights, random)
     }
     return path

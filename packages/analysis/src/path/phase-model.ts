@@ -24,7 +24,9 @@ const PRIOR: Readonly<Record<Phase, readonly number[]>> = {
   transfer: [0.01, 0.02, 0.03, 0.03, 0.05, 0.12, 0.3, 0.55],
 }
 
-/** From one unit to the next, mostly forwards, with returns to an earlier phase allowed (a proposal of this product). */
+/**
+ * From one unit to the next, mostly forwards, with returns to an earlier phase allowed (a proposal of this product).
+ */
 const STEP = [
   [0.6, 0.34, 0.05, 0.01],
   [0.02, 0.72, 0.2, 0.06],
@@ -34,17 +36,24 @@ const STEP = [
 /** Nearly every lesson begins with an introduction; some recordings begin later. */
 const START = [0.75, 0.2, 0.04, 0.01] as const
 
-/** What a cue of weight 1 adds to the log odds of its phase; the sum of a unit is capped, so that talk about cues stays talk. */
+/**
+ * What a cue of weight 1 adds to the log odds of its phase; the sum of a unit is capped, so that talk about cues stays
+ * talk.
+ */
 const CUE_LOG_ODDS = 0.4
 const MOST_LOG_ODDS = 4
 
-/** A stretch of the axis with the cue weights summed over its sentences. */
-export type Unit = { start: number; end: number; cues: readonly number[] }
+/** A stretch of the axis with the cue weights summed over its sentences, and what its first one opens. */
+export type Unit = { start: number; end: number; cues: readonly number[]; opens: readonly number[] }
+
+/** Log odds of a change of phase at a unit that nothing opens (set on one half of bench/meaning). */
+const UNOPENED = -1.5
 
 const log = (values: readonly number[]): number[] => values.map(Math.log)
 
 /**
- * Cue scores and the prior of the time, tied into a chain of phases: log-linear, so that what speaks for a phase adds up.
+ * Cue scores and the prior of the time, tied into a chain of phases: log-linear, so that what speaks for a phase adds
+ * up.
  *
  * @param length end of the axis the units tile
  */
@@ -52,6 +61,7 @@ export function phaseChain(units: readonly Unit[], length: number): Chain {
   return {
     start: log(START),
     step: STEP.map(log),
+    enter: units.map(({ opens }) => opens.map((weight) => (weight === 0 ? UNOPENED : weight))),
     evidence: units.map(({ start, end, cues }) =>
       PHASES.map((phase, at) => {
         const prior = Math.log(priorOf(phase, length > 0 ? (start + end) / 2 / length : 0))

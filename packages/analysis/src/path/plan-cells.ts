@@ -1,4 +1,4 @@
-import type { PhaseSpan } from '@keguan/contract/report/lesson/path'
+import type { PhaseSpan } from '@keguan/contract/report/lesson/parts/path'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 import type { PlannedStage } from './read-plan.ts'
@@ -9,8 +9,8 @@ export type Cell = { phase: Phase; start_s: number; end_s: number; utterances: U
 /** A phase is dealt out in at most so many pieces: the work grows with their square. */
 const MOST_CELLS = 300
 /**
- * What it costs, in words, that a stage gets another share of its phase than was planned: the whole share wrong costs three
- * words (a proposal), so words that were said decide and the plan deals out the rest.
+ * What it costs, in words, that a stage gets another share of its phase than was planned: the whole share wrong costs
+ * three words (a proposal), so words that were said decide and the plan deals out the rest.
  */
 const SHARE_COST = 3
 
@@ -37,8 +37,8 @@ export function cellsOf({
 }
 
 /**
- * Deals the pieces of one phase out to the stages that were planned in it, in the order of the plan: the cut that puts most of
- * the stages' words into their own share, at the planned shares where the words say nothing.
+ * Deals the pieces of one phase out to the stages that were planned in it, in the order of the plan: the cut that puts
+ * most of the stages' words into their own share, at the planned shares where the words say nothing.
  */
 export function shareOut(pieces: readonly Cell[], stages: readonly PlannedStage[]): Cell[][] {
   const [only] = stages
@@ -50,7 +50,8 @@ export function shareOut(pieces: readonly Cell[], stages: readonly PlannedStage[
   for (const { start_s, end_s } of cells) ends.push(ends.at(-1)! + (total > 0 ? (end_s - start_s) / total : 0))
   const said = stages.map((stage) => heardSoFar(cells, stage, stages))
   const planned = plannedShares(stages)
-  // best[to]: the best worth of the stages so far when they take the first `to` pieces; from[k][to]: where stage k begins then.
+  // best[to]: the best worth of the stages so far when they take the first `to` pieces; from[k][to]: where stage k
+  // begins then.
   let best = cells.map(() => Number.NEGATIVE_INFINITY).concat(Number.NEGATIVE_INFINITY)
   best[0] = 0
   const from: number[][] = []

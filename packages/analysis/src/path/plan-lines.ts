@@ -3,9 +3,8 @@ import { normaliseText, trimEndOf } from '../language/normalise.ts'
 import { takeMinutes } from './plan-minutes.ts'
 
 /**
- * How a heading is numbered, from the widest to the narrowest: a row of a table, 一 or 环节一 or Step 1, （一）, a heading by its
- * style (#), 活动一, 1., no number.
- * What is no heading has no level.
+ * How a heading is numbered, from the widest to the narrowest: a row of a table, 一 or 环节一 or Step 1, （一）, a heading by
+ * its style (#), 活动一, 1., no number. What is no heading has no level.
  */
 export const HEADING_LEVELS = ['row', 'first', 'second', 'styled', 'task', 'third', 'bare'] as const
 export type HeadingLevel = (typeof HEADING_LEVELS)[number]

@@ -28,8 +28,8 @@ function numberOf(text: string): number {
 }
 
 /**
- * Ranges of which each begins where the one before it ended are times of the lesson ("0–5", "5–20"), not lengths; every other
- * range takes its middle.
+ * Ranges of which each begins where the one before it ended are times of the lesson ("0–5", "5–20"), not lengths; every
+ * other range takes its middle.
  */
 export function lengthsOf(ranges: readonly ([number, number] | null)[]): (number | null)[] {
   const known = ranges.filter((range) => range !== null)

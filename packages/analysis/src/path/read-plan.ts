@@ -7,8 +7,8 @@ import {
   SUMMING_UP,
   WHOLE_SUMMING_UP,
 } from '../language/lexicon/plan-cues.ts'
-import { isTermWord, plainToken } from '../language/term-words.ts'
-import type { Segmenter } from '../language/token.ts'
+import { isTermWord, plainToken } from '../language/words/term-words.ts'
+import type { Segmenter } from '../language/words/token.ts'
 import { HEADING_LEVELS, type HeadingLevel, hasCue, type PlanLine, planLines } from './plan-lines.ts'
 import { lengthsOf } from './plan-minutes.ts'
 
@@ -75,7 +75,10 @@ function stageLevel(lines: readonly PlanLine[]): HeadingLevel | null {
 
 type Draft = { title: string; minutes: PlanLine['minutes']; parts: [number, number][]; text: string[] }
 
-/** Stages with what stands below their headings; headings of the wider kinds end a stage, and begin one where they have a cue. */
+/**
+ * Stages with what stands below their headings; headings of the wider kinds end a stage, and begin one where they have
+ * a cue.
+ */
 function gather(lines: readonly PlanLine[], level: HeadingLevel): Draft[] {
   const drafts: Draft[] = []
   let draft: Draft | null = null

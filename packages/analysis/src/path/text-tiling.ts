@@ -1,8 +1,8 @@
 import { deviation, mean } from '../math/statistics.ts'
 
 /**
- * TextTiling (Hearst 1997, Computational Linguistics 23:33–64): where the words change, the topic changes. Here on content
- * words, so that the parameters count what carries meaning.
+ * TextTiling (Hearst 1997, Computational Linguistics 23:33–64): where the words change, the topic changes. Here on
+ * content words, so that the parameters count what carries meaning.
  */
 const SEQUENCE_WORDS = 20
 const BLOCK_SEQUENCES = 10

@@ -2,11 +2,17 @@ import { countSyllables } from '../language/syllables.ts'
 import { phraseKey, SUBTITLE_PHRASES } from './subtitle-phrases.ts'
 import { type DoubtReason, textOf, type Word } from './words.ts'
 
-/** Syllables written for each nucleus that was heard. A nucleus is missed or found twice now and then, a text is not half as long or twice. */
+/**
+ * Syllables written for each nucleus that was heard. A nucleus is missed or found twice now and then, a text is not
+ * half as long or twice.
+ */
 const PER_NUCLEUS = { low: 0.4, high: 2 } as const
 /** Fewer nuclei than this say nothing of a ratio. */
 const NUCLEI_MIN = 6
-/** Nobody says more Chinese syllables a second; newsreaders say five (a proposal above every rate of a lesson that was measured). */
+/**
+ * Nobody says more Chinese syllables a second; newsreaders say five (a proposal above every rate of a lesson that was
+ * measured).
+ */
 const SYLLABLES_PER_S_MAX = 9
 const FAST_MIN_SYLLABLES = 12
 /** Quicker than a teacher who hurries (a proposal). */

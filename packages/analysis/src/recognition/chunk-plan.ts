@@ -1,4 +1,4 @@
-import { findRuns } from '../voice/runs.ts'
+import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 
 /** A piece of the recording that is recognised in one go. Seconds. */
@@ -25,8 +25,9 @@ interface Run {
 }
 
 /**
- * Cuts the speech of a recording into chunks no longer than a recogniser takes: at pauses, the longest of those that come into
- * question, and only where there is none at the quietest place. Every frame of speech is in exactly one chunk.
+ * Cuts the speech of a recording into chunks no longer than a recogniser takes: at pauses, the longest of those that
+ * come into question, and only where there is none at the quietest place. Every frame of speech is in exactly one
+ * chunk.
  */
 export function planChunks(signal: Heard, maxChunkS: number): Chunk[] {
   const margin = Math.round(MARGIN_S * FRAMES_PER_S)

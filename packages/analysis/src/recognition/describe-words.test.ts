@@ -8,7 +8,7 @@ const stretch = (state: 'recognised' | 'empty' | 'doubtful' | 'failed', speechS:
   state,
 })
 
-test('seconds of speech are told by what became of them', () => {
+test('seconds of speech are reported by what became of them', () => {
   const words = {
     by: { engine: 'whisper', model: 'whisper-small', sha256: 'ab' },
     language: 'zh',
@@ -31,7 +31,7 @@ test('seconds of speech are told by what became of them', () => {
   })
 })
 
-test('the less certain a model is, the more errors are expected; nothing is said where it tells no certainty', () => {
+test('the less certain a model is, the more errors are expected; no estimate without a certainty', () => {
   const said = (probability: number) => [{ logProb: Math.log(probability) }]
   expect(errorRate(said(0.9))).toBeCloseTo(0.11)
   expect(errorRate(said(0.6))).toBeCloseTo(0.44)

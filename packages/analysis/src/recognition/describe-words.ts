@@ -1,10 +1,10 @@
-import type { Recognition } from '@keguan/contract/report/lesson/recognition'
+import type { Recognition } from '@keguan/contract/report/lesson/parts/recognition'
 import { roundThousandth } from '../math/rounding.ts'
 import { speechByState, type Word, type Words } from './words.ts'
 
 /**
- * Wrong characters for each unit of missing certainty. Fitted to Whisper small on four clean Mandarin clips, alone and in pink noise of
- * 20 to −5 dB (docs/methods/recognition.md).
+ * Wrong characters for each unit of missing certainty. Fitted to Whisper small on four clean Mandarin clips, alone and
+ * in pink noise of 20 to −5 dB (docs/methods/recognition.md).
  */
 const ERRORS_PER_DOUBT = 1.1
 
@@ -22,7 +22,9 @@ export function describeWords(words: Words): Recognition {
   }
 }
 
-/** Estimated share of wrong characters, from the probabilities that the model gave its own; null where it gives none. */
+/**
+ * Estimated share of wrong characters, from the probabilities that the model gave its own; null where it gives none.
+ */
 export function errorRate(words: readonly Pick<Word, 'logProb'>[]): number | null {
   const known = words.flatMap(({ logProb }) => (logProb === null ? [] : [logProb]))
   if (known.length === 0) return null

@@ -1,4 +1,4 @@
-import { findRuns } from '../voice/runs.ts'
+import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 import { doubtAbout } from './believe.ts'
 import type { Chunk } from './chunk-plan.ts'
@@ -27,8 +27,8 @@ export interface BelievedChunk {
 }
 
 /**
- * Takes from a recogniser's answer what the sound bears out: sentence by sentence, words where somebody speaks, as many syllables as
- * were heard. Tells what became of each stretch of speech in the chunk.
+ * Takes from a recogniser's answer what the sound bears out: sentence by sentence, words where somebody speaks, as many
+ * syllables as were heard. Tells what became of each stretch of speech in the chunk.
  */
 export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFacts): BelievedChunk {
   const near = said.filter(({ startS, endS }) => speechFrames(facts, startS - REACH_S, endS + REACH_S) > 0)
@@ -85,7 +85,10 @@ function speechFrames({ speech }: Pick<HeardFacts, 'speech'>, startS: number, en
   return frames
 }
 
-/** A word that is said to begin in a pause begins with the speech behind it; one that is said to end in a pause ends before it. */
+/**
+ * A word that is said to begin in a pause begins with the speech behind it; one that is said to end in a pause ends
+ * before it.
+ */
 function withinSpeech(word: Word, { speech }: HeardFacts): Word {
   let start = frameAt(word.startS)
   let end = Math.max(start + 1, frameAt(word.endS))

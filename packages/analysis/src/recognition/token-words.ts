@@ -27,8 +27,9 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tokens → words: letters and digits are put together, marks go to the word before them, and are those of Chinese behind Chinese.
- * Tokens without times are spread over the syllable nuclei that were heard, evenly where there are none.
+ * Tokens → words: letters and digits are put together, marks go to the word before them, and are those of Chinese
+ * behind Chinese. Tokens without times are spread over the syllable nuclei that were heard, evenly where there are
+ * none.
  */
 export function wordsOfTokens(tokens: readonly Token[], chunk: Place, nucleusMs: Uint32Array): Word[] {
   const placed = tokens.every(({ startS, endS }) => startS !== null && endS !== null)

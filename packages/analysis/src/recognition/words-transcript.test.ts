@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Segment } from '../speakers/speakers.ts'
-import { codeTalk } from '../talk/code-talk.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
 import { textOf } from './words.ts'
 import { spokenSentences, transcriptOfWords } from './words-transcript.ts'
 
@@ -56,4 +56,16 @@ test('the transcript of words names nobody, so that the voices decide', () => {
     ['这是什么？', true],
     ['三角形。', false],
   ])
+})
+
+test('a sentence tells how many of its characters are held to be wrong, and a text that people wrote does not', () => {
+  const heard = [
+    ...words('什么是分数？', 0),
+    ...words('一半。', 3).map((word) => ({ ...word, logProb: Math.log(0.5) })),
+  ]
+  const transcript = transcriptOfWords({ words: heard }, VOICES)
+  const { utterances } = codeTalk({ signal: null, speakers: null, transcript })
+  expect(utterances.map(({ errorRate }) => errorRate)).toEqual([0.105, 0.55])
+  const plain = { ...transcript, lines: transcript.lines.map(({ errorRate: _, ...line }) => line) }
+  expect(codeTalk({ signal: null, speakers: null, transcript: plain }).utterances[0]).not.toHaveProperty('errorRate')
 })

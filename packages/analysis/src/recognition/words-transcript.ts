@@ -1,6 +1,8 @@
-import type { Segmenter } from '../language/token.ts'
-import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
+import type { Replaced } from '@keguan/contract/report/lesson/replaced'
+import type { Transcript, TranscriptLine } from '../language/transcript/transcript-types.ts'
+import type { Segmenter } from '../language/words/token.ts'
 import type { Segment, SpeakerLabel } from '../speakers/speakers.ts'
+import { errorRate } from './describe-words.ts'
 import { sentencesOf } from './hear-chunk.ts'
 import { textOf, type Word, type Words } from './words.ts'
 
@@ -14,8 +16,8 @@ export interface SpokenSentence {
 }
 
 /**
- * Who said what: words go to the voice that speaks in their middle, whole words of Chinese to the one that says most of their characters,
- * and a sentence ends at its mark, at a pause, or where the voice changes.
+ * Who said what: words go to the voice that speaks in their middle, whole words of Chinese to the one that says most of
+ * their characters, and a sentence ends at its mark, at a pause, or where the voice changes.
  */
 export function spokenSentences(
   words: readonly Word[],
@@ -41,16 +43,19 @@ export function transcriptOfWords(
   segments: readonly Segment[],
   segment?: Segmenter,
 ): Transcript {
-  const lines = spokenSentences(words, segments, segment).map(
-    ({ words: said }, index): TranscriptLine => ({
+  const lines = spokenSentences(words, segments, segment).map(({ words: said }, index): TranscriptLine => {
+    const wrong = errorRate(said)
+    return {
       line: index + 1,
       speaker: '',
       role: null,
       startS: said[0]!.startS,
       endS: said.at(-1)!.endS,
       text: textOf(said),
-    }),
-  )
+      ...(wrong !== null && { errorRate: wrong }),
+      ...(said.some(({ heard }) => heard !== undefined) && { replaced: replacedIn(said) }),
+    }
+  })
   return {
     lines,
     asides: [],
@@ -60,6 +65,23 @@ export function transcriptOfWords(
     clockStartS: 0,
     areRolesGuessed: false,
   }
+}
+
+/** Terms that stand in place of what was written, by their place in the text of these words. */
+function replacedIn(words: readonly Word[]): Replaced[] {
+  const found: { at: number; term: string; heard: string }[] = []
+  let isOpen = false
+  for (const [index, { text, heard }] of words.entries()) {
+    if (heard !== undefined) {
+      const term = text.slice(0, heard.length)
+      if (isOpen) {
+        found.at(-1)!.term += term
+        found.at(-1)!.heard += heard
+      } else found.push({ at: textOf(words.slice(0, index + 1)).length - text.length, term, heard })
+    }
+    isOpen = heard !== undefined && text.length === heard.length
+  }
+  return found
 }
 
 /** The voice in the middle of each word, or the nearest one. Both come in order of time. */

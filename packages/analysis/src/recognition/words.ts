@@ -5,13 +5,17 @@ export interface Word {
   readonly endS: number
   /** Natural logarithm of the probability that the recogniser gave it; null where it says none. */
   readonly logProb: number | null
+  /** The character that the recogniser wrote, where one of a term of the lesson stands in its place. */
+  readonly heard?: string
 }
 
 /** Why what a recogniser wrote was not believed. */
 export const DOUBT_REASONS = ['too_fast', 'too_few', 'too_many', 'repeated', 'known_phrase'] as const
 export type DoubtReason = (typeof DOUBT_REASONS)[number]
 
-/** What became of the speech of one stretch: words, no answer, an answer that was not believed, an attempt that failed. */
+/**
+ * What became of the speech of one stretch: words, no answer, an answer that was not believed, an attempt that failed.
+ */
 export const STRETCH_STATES = ['recognised', 'empty', 'doubtful', 'failed'] as const
 export type StretchState = (typeof STRETCH_STATES)[number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
+import { makeNoise, makeSyllables, makeTone, mixSounds } from '../../test/synth/sounds.ts'
 import { createRandom } from '../math/random.ts'
-import { makeNoise, makeSyllables, makeTone, mixSounds } from '../synth/sounds.ts'
 import { BATCH_FRAMES, CEPSTRA, ROW } from './kernel.ts'
 import { createPlainKernel } from './plain-kernel.ts'
 import { createWasmKernel } from './wasm-kernel.ts'

@@ -33,7 +33,10 @@ export const ROW = {
   clipped: 31,
   /** ln of the summed mel energies from 110 Hz up: level without rumble. */
   band: 32,
-  /** ln of (sum of the roots of the mel energies between 210 Hz and 4.1 kHz)²: level of vowels, little moved by single harmonics. */
+  /**
+   * ln of (sum of the roots of the mel energies between 210 Hz and 4.1 kHz)²: level of vowels, little moved by single
+   * harmonics.
+   */
   sonority: 33,
   /** Numbers in a row. */
   length: 34,

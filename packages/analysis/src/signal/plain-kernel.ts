@@ -17,13 +17,19 @@ import { cosineTable, hammingWindow, lowpassTaps, melBank, octaveCosts, PITCH_LA
 const TINY = 1e-10
 /** Samples at 4 kHz in a pitch window, 20 ms; with the longest lag a frame sees 36 ms. */
 const PITCH_WINDOW = 80
-/** Samples from the start of a pitch window to its cell, 13.75 ms before the middle: half of the window and half of a usual period. */
+/**
+ * Samples from the start of a pitch window to its cell, 13.75 ms before the middle: half of the window and half of a
+ * usual period.
+ */
 const PITCH_LEAD = 140
 /** Shortest lag at 4 kHz: 667 Hz. */
 const SHORTEST_LAG = 6
 /** Correlations below this are not worth following. */
 const WEAKEST_PEAK = 0.25
-/** Product of two window energies below which nothing is periodic: keeps the quotient of two silences at 0 instead of NaN. */
+/**
+ * Product of two window energies below which nothing is periodic: keeps the quotient of two silences at 0 instead of
+ * NaN.
+ */
 const SILENCE = 1e-14
 /** The same for one energy. */
 const QUIET = 1e-12
@@ -37,7 +43,10 @@ const BAND_FIRST = 2
 const SONORITY_FIRST = 5
 const SONORITY_END = 30
 
-/** The kernel in plain JavaScript and double precision: the reference that the compiled one is held to, one frame at a time. */
+/**
+ * The kernel in plain JavaScript and double precision: the reference that the compiled one is held to, one frame at a
+ * time.
+ */
 export function createPlainKernel(): SignalKernel {
   const input = new Float32Array(LEAD_SAMPLES + BATCH_FRAMES * HOP + TAIL_SAMPLES)
   const output = new Float32Array(BATCH_FRAMES * ROW.length)
@@ -101,7 +110,8 @@ function createSpectrum() {
       let sum = TINY
       for (let k = 0; k < weights.length; k++) sum += weights[k]! * power[first + k]!
       levels[band] = Math.log(sum)
-      // Level without rumble, and the level of vowels: a sum of roots moves little when one harmonic passes from band to band.
+      // Level without rumble, and the level of vowels: a sum of roots moves little when one harmonic passes from band
+      // to band.
       if (band >= BAND_FIRST) all += sum
       if (band >= SONORITY_FIRST && band < SONORITY_END) roots += Math.sqrt(sum)
     }
@@ -185,7 +195,8 @@ function createPitch() {
     for (let lag = 0; lag < PITCH_LAGS; lag++) {
       correlation[lag] = product(slow, 0, lag) / Math.sqrt(own * product(slow, lag, lag) + SILENCE)
     }
-    // Every local maximum of the correlation is a candidate; the path through the frames is chosen later (pitch-track.ts).
+    // Every local maximum of the correlation is a candidate; the path through the frames is chosen later
+    // (pitch-track.ts).
     const candidates: [hertz: number, strength: number][] = []
     for (let lag = SHORTEST_LAG; lag < PITCH_LAGS - 1; lag++) {
       const [before, here, after] = [correlation[lag - 1]!, correlation[lag]!, correlation[lag + 1]!]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadKernel } from '../../kernel/load.mjs'
+import { makeNoise, makeSyllables, mixSounds } from '../../test/synth/sounds.ts'
 import { createRandom } from '../math/random.ts'
-import { makeNoise, makeSyllables, mixSounds } from '../synth/sounds.ts'
 import { CHUNK, createSpeechNetwork } from './speech-network.ts'
 
 const kernel = loadKernel()
@@ -12,7 +12,8 @@ const voice = { f0Hz: 140, formantsHz: [600, 1300, 2700], amplitude: 0.4 }
 const sound = mixSounds(makeSyllables(24, voice, random), makeNoise(6, 0.003, random))
 
 test('the network in the kernel says what onnxruntime 1.23 says of the published file', () => {
-  // Every fifteenth chunk of silero_vad.onnx (v5.1.2), state carried along and the last 64 samples of each chunk put before the next.
+  // Every fifteenth chunk of silero_vad.onnx (v5.1.2), state carried along and the last 64 samples of each chunk put
+  // before the next.
   const published = [
     0.4741, 0.87151, 0.89346, 0.88354, 0.81213, 0.84061, 0.90094, 0.86066, 0.85989, 0.81222, 0.87095, 0.89112, 0.64503,
   ]

@@ -14,8 +14,8 @@ export type Track<T extends TypedArray> = {
 }
 
 /**
- * Room for what is expected is reserved at once: pages that nothing is written to take no memory, and nothing has to be copied when
- * the recording ends. A recording that is longer than it said doubles the room.
+ * Room for what is expected is reserved at once: pages that nothing is written to take no memory, and nothing has to be
+ * copied when the recording ends. A recording that is longer than it said doubles the room.
  *
  * @param create makes an array of a length: decides the type, and so how values are clamped or wrapped
  * @param expected elements

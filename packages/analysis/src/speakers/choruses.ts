@@ -1,7 +1,10 @@
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 import type { Segment } from './speakers.ts'
 
-/** Several voices at once have no common period. A segment is a chorus when it has less than this share of the usual voiced frames. */
+/**
+ * Several voices at once have no common period. A segment is a chorus when it has less than this share of the usual
+ * voiced frames.
+ */
 const LEAST_VOICED = 0.7
 /** Periodicity, 0–255, of a voiced frame. */
 const VOICED = 128
@@ -9,8 +12,9 @@ const VOICED = 128
 const SHORTEST_S = 0.8
 
 /**
- * Calls pupils' segments that hardly have a period `several`. On synthetic lessons half of the choral answers are found and no single
- * pupil is taken for a chorus; the other half keep a pupil's label. The teacher's segments are left alone.
+ * Calls pupils' segments that hardly have a period `several`. On synthetic lessons half of the choral answers are found
+ * and no single pupil is taken for a chorus; the other half keep a pupil's label. The teacher's segments are left
+ * alone.
  */
 export function markChoruses(signal: Signal, segments: readonly Segment[]): Segment[] {
   const shares = segments.map(({ startS, endS }) => voicedShare(signal, startS, endS))

@@ -1,27 +1,36 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { createRandom } from '../math/random.ts'
-import type { Signal } from '../voice/signal.ts'
+import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
-import { splitByMeans } from './k-means.ts'
-import { guessTurns } from './likely-turns.ts'
-import { mergeVoices, SEPARATE, separationFromOthers } from './merge-voices.ts'
-import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from './speakers.ts'
+import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
-import { capConfidence, doubtVoices, OTHER_READINGS, type Reading } from './voice-doubt.ts'
-import { fitVoices, type ModelSettings, type VoiceModel } from './voice-model.ts'
-import { projectVoices, type VoiceSpace } from './voice-space.ts'
-import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voice-windows.ts'
+import { capConfidence, doubtVoices, isSettled, OTHER_READINGS, type Reading, TRUSTED } from './voice-doubt.ts'
+import { gatherVoices } from './voices/gather-voices.ts'
+import { splitByMeans } from './voices/k-means.ts'
+import { projectKnown } from './voices/known-voices.ts'
+import { guessTurns } from './voices/likely-turns.ts'
+import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
+import { joinMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
+import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
+import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
+import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
 
 export type SpeakerSettings = {
   /** Any number; the same seed gives the same speakers. */
   seed: number
-  /** A speaker-embedding model, asked about every window instead of our own features; slow, and better on voices that resemble each other. */
+  /**
+   * A speaker-embedding model, asked about every window instead of our own features; slow, and better on voices that
+   * resemble each other.
+   */
   embed?: Embed
 }
 
 /** The search listens to every third window; the last round to all of them. */
 const THINNING = 3
-/** Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the rest. */
+/**
+ * Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the
+ * rest.
+ */
 const FIRST_GROUPS = 12
 /** Windows that a group should have to start with. */
 const WINDOWS_PER_GROUP = 3
@@ -29,17 +38,24 @@ const DIMENSIONS = 8
 /** Rounds of guessing turns and measuring the scatter inside them. */
 const TURN_ROUNDS = 2
 /** Wants reasons for every speaker, because the space does not know yet what one speaker varies over a lesson. */
-const SEARCH: ModelSettings = { evidence: 0.3, parsimony: 20, stay: 0.9, stayAcrossPause: 0.7, rounds: 30 }
+const SEARCH: ModelSettings = { evidence: 0.3, parsimony: 20, rounds: 30 }
+const SEARCH_STAY = { inside: 0.9, acrossPause: 0.7 }
 /** Knows the speakers, and only has to say when each of them speaks. */
-const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, stay: 0.9, stayAcrossPause: 0.5, rounds: 10 }
+const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, rounds: 10 }
+const LAST_STAY = { inside: 0.9, acrossPause: 0.5 }
+/** In the learnt space, where a few rounds put the borders right and more would join pupils. */
+const KNOWN: ModelSettings = { evidence: 0.15, parsimony: 5, rounds: 5 }
+/** Chance that the same speaker goes on after a pause: falls by so much a second, no further than `least`. */
+const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
 
 /**
  * Who spoke when, and which of them is the teacher.
  *
- * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many voices is
- * fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is parted from it; and then
- * every window is judged once more in a space in which the differences inside each found speaker are small. All but the search is done for
- * several ways to join voices, which tell how far the chosen one can be trusted.
+ * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many
+ * voices is fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is
+ * parted from it; and then every window is judged once more in a space in which the differences inside each found
+ * speaker are small. All but the search is done for several ways to join voices, which tell how far the chosen one can
+ * be trusted.
  */
 export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal, embed)
@@ -54,23 +70,109 @@ export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): 
     found.set(key, known)
     return { ...known, joinedBelow }
   }
-  const chosen = read(SEPARATE)
-  const doubt = doubtVoices(chosen, OTHER_READINGS.map(read))
-  const { speakerCount, teacherConfidence } = chosen
-  return { segments: capConfidence(chosen.segments, doubt), speakerCount, teacherConfidence, doubt }
+  const own = read(SEPARATE)
+  const others = lazy(() => OTHER_READINGS.map(read))
+  if (embed) return weigh(own, doubtVoices(own, others()), others())
+  const readKnown = knowVoices(signal, windows, own.labels)
+  const byMoods = OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE }))
+  const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
+  if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
+  // Voices unlike any that the space was learnt from, or a lesson too short for pauses to tell: the recording alone may
+  // still part them beyond doubt.
+  const byRecording = doubtVoices(own, others())
+  if (byRecording.isTrusted) return weigh(own, byRecording, others())
+  return weigh(known, doubtVoices(known, [...byMoods, own, ...others()]), byMoods)
 }
 
-type Read = Speakers & { separation: number }
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** @param near readings that differ where a segment is doubtful */
+function weigh(chosen: Reading & Read, doubt: VoiceDoubt, near: readonly Reading[]): Speakers {
+  const { segments, speakerCount, teacherConfidence } = chosen
+  return { segments: capConfidence(segments, doubt, near), speakerCount, teacherConfidence, doubt }
+}
+
+/** `labels` (count): voice of each window. */
+type Read = Speakers & { separation: number; labels: Int32Array }
+
+/**
+ * The teacher by what is known of how people differ: voices gathered, put right at their borders, and the teacher's
+ * moods joined. Who of the pupils speaks is better told by how the voices of this one recording differ.
+ *
+ * @param heard (count) voice of each window by the recording alone
+ * @returns how it reads when moods are joined from some log odds on
+ */
+function knowVoices(signal: Signal, windows: VoiceWindows, heard: Int32Array): (sure: number) => Read {
+  const space = projectKnown(windows)
+  const fitted = fitVoices(space, gatherVoices(windows, space), goesOnAfter(windows), KNOWN)
+  const found = likeliest(fitted)
+  return (sure) => {
+    const becomes = joinMoods(windows, space, found, sure)
+    const joined = found.map((label) => becomes[label]!)
+    const teacher = longestVoice(windows, joined)
+    const pupils = tellPupils(windows, joined, teacher, heard)
+    const model = parted(fitted, (voice) => becomes[voice] === teacher, pupils)
+    const speakers = describe(windows, model)
+    const labels = likeliest(model)
+    const seen = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
+    const separation = separationFromOthers(windows, seen, labels, longestVoice(windows, labels))
+    return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels }
+  }
+}
+
+/**
+ * (count) the pupil that a window would have, from 0: as heard, and where the teacher was heard there, whoever is
+ * mostly heard for the same voice.
+ */
+function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, heard: Int32Array): Int32Array {
+  const heardTeacher = longestVoice(windows, heard)
+  const others = heard.reduce((most, label) => Math.max(most, label), 0) + 1
+  const counts = new Map<number, Int32Array>()
+  joined.forEach((voice, i) => {
+    if (voice === teacher || heard[i] === heardTeacher) return
+    const count = counts.get(voice) ?? new Int32Array(others)
+    count[heard[i]!] = count[heard[i]!]! + 1
+    counts.set(voice, count)
+  })
+  const usual = (voice: number) => {
+    const count = counts.get(voice)
+    return count ? count.indexOf(largest(count)) : others + voice
+  }
+  return joined.map((voice, i) => (heard[i] === heardTeacher ? usual(voice) : heard[i]!))
+}
+
+/** The model with the teacher first, and all other chances given to the pupil of the window. */
+function parted(
+  { speakers, posterior, fit }: VoiceModel,
+  isTeacher: (voice: number) => boolean,
+  pupils: Int32Array,
+): VoiceModel {
+  const count = pupils.reduce((most, pupil) => Math.max(most, pupil), 0) + 2
+  const chances = new Float64Array(pupils.length * count)
+  pupils.forEach((pupil, i) => {
+    for (let voice = 0; voice < speakers; voice++) {
+      const at = i * count + (isTeacher(voice) ? 0 : pupil + 1)
+      chances[at] = chances[at]! + posterior[i * speakers + voice]!
+    }
+  })
+  return { speakers: count, posterior: chances, fit }
+}
 
 /** What a first label for each window leads to. */
 function readVoices(signal: Signal, windows: VoiceWindows, first: Int32Array): Read {
   const labels = partStrangers(signal, windows, first)
   const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
-  const model = fitVoices(space, labels, findOpenings(windows), LAST)
+  const model = fitVoices(space, labels, goesOn(windows, LAST_STAY), LAST)
   const speakers = describe(windows, model)
   const last = likeliest(model)
   const separation = separationFromOthers(windows, space, last, longestVoice(windows, last))
-  return { ...speakers, segments: markChoruses(signal, speakers.segments), separation }
+  return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels: last }
 }
 
 /** More voices than stand apart, for every third window. */
@@ -84,7 +186,7 @@ function searchVoices(windows: VoiceWindows, seed: number): Search {
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
-  return { thin, kept, space, labels: likeliest(fitVoices(space, first, findOpenings(thin), SEARCH)) }
+  return { thin, kept, space, labels: likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH)) }
 }
 
 /** (count) a first label for each window: as many voices as stand apart. */
@@ -97,17 +199,19 @@ function joinVoices(windows: VoiceWindows, { thin, kept, space, labels }: Search
   return joined
 }
 
-function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): number {
-  const spoken = new Float64Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1)
-  labels.forEach((label, i) => {
-    spoken[label] = spoken[label]! + end[i]! - start[i]!
-  })
-  return spoken.indexOf(largest(spoken))
+/** (count) chance that the speaker of the window before goes on. */
+function goesOn({ stretch }: VoiceWindows, { inside, acrossPause }: typeof LAST_STAY): Float64Array {
+  return Float64Array.from(stretch, (k, i) => (i === 0 || k !== stretch[i - 1] ? acrossPause : inside))
 }
 
-/** (count) 1 where a window opens a stretch of speech. */
-function findOpenings({ stretch }: VoiceWindows): Uint8Array {
-  return Uint8Array.from(stretch, (k, i) => (i === 0 || k !== stretch[i - 1] ? 1 : 0))
+/** The same by the length of the pause: after a short one a speaker mostly goes on. */
+function goesOnAfter({ stretch, start, end }: VoiceWindows): Float64Array {
+  const { inside, afterNone, fallsPerS, least } = KNOWN_STAY
+  return Float64Array.from(stretch, (k, i) => {
+    if (i > 0 && k === stretch[i - 1]) return inside
+    const pauseS = i === 0 ? 0 : (start[i]! - end[i - 1]!) * FRAME_S
+    return Math.max(least, afterNone - fallsPerS * pauseS)
+  })
 }
 
 /** (count) the likeliest speaker of each window. */
@@ -153,8 +257,9 @@ function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
 const DOUBT = 0.35
 
 /**
- * Neighbouring windows share their sound, which the model does not know, so it is too sure. Fitted to the frames of 3,731 segments of seeds 1–24,
- * clean and in noise at 15 dB: segments of 0.99–0.999 are right for 97 % of the time, those of 0.95–0.99 for 95 %.
+ * Neighbouring windows share their sound, which the model does not know, so it is too sure. Fitted to the frames of
+ * 3,731 segments of seeds 1–24, clean and in noise at 15 dB: segments of 0.99–0.999 are right for 97 % of the time,
+ * those of 0.95–0.99 for 95 %.
  */
 function calibrate(posterior: number): number {
   const doubt = Math.max(0, 1 - posterior)
@@ -165,8 +270,8 @@ function calibrate(posterior: number): number {
 const HALF_BELIEVED_S = 20
 
 /**
- * How sure the longest speaker is the teacher: the lead over the next one, for what little is known about short recordings. A
- * teacher alone is sure; two who speak alike are a coin's toss.
+ * How sure the longest speaker is the teacher: the lead over the next one, for what little is known about short
+ * recordings. A teacher alone is sure; two who speak alike are a coin's toss.
  *
  * @param seconds of speech of each speaker, longest first
  */

@@ -1,4 +1,7 @@
-/** A person, `several` when more than one speaks, `other` for a film, a guest or a second teacher. Pupils are numbered by how long they speak: S1 speaks most. */
+/**
+ * A person, `several` when more than one speaks, `other` for a film, a guest or a second teacher. Pupils are numbered
+ * by how long they speak: S1 speaks most.
+ */
 export type SpeakerLabel = 'T' | `S${number}` | 'several' | 'other'
 
 /** What a speaker is in the lesson. */
@@ -10,7 +13,10 @@ export type Segment = {
   endS: number
   speaker: SpeakerLabel
   role: SpeakerRole
-  /** How sure the role is, 0–1: of segments with 0.95, 95 % of the time is expected to be right (bench/validity/RESULTS.md). */
+  /**
+   * How sure the role is, 0–1: of segments with 0.95, 95 % of the time is expected to be right
+   * (bench/validity/RESULTS.md).
+   */
   confidence: number
 }
 
@@ -34,4 +40,6 @@ export type Speakers = {
   teacherConfidence: number
   /** How far the telling apart of the voices may be off; left out when nobody speaks. */
   doubt?: VoiceDoubt
+  /** The voice print of the teacher has told who that is. */
+  isByPrint?: true
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom, drawNormal } from '../math/random.ts'
 import type { Signal } from '../voice/signal.ts'
 import { partStrangers } from './strangers.ts'
-import { FEATURES, type VoiceWindows } from './voice-windows.ts'
+import { FEATURES, type VoiceWindows } from './voices/voice-windows.ts'
 
 const PITCH = FEATURES - 2
 const STRETCHES = 80

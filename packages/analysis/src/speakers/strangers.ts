@@ -1,6 +1,6 @@
 import { COEFFICIENTS, type Signal } from '../voice/signal.ts'
-import { cholesky, invertLower } from './linear.ts'
-import { FEATURES, type VoiceWindows } from './voice-windows.ts'
+import { cholesky, invertLower } from './voices/linear.ts'
+import { FEATURES, type VoiceWindows } from './voices/voice-windows.ts'
 
 /** Windows in a passage, 2 s: long enough that what is said averages out, short enough to have one speaker. */
 const PASSAGE_WINDOWS = 10
@@ -9,29 +9,37 @@ const SHORTEST = 4
 /** With fewer passages than this nothing is known of what a voice usually does. */
 const ENOUGH = 60
 /**
- * A passage is a stranger's when its squared distance from the voice is so many times that of half of the voice's passages. On seeds 1–40 of
- * two generators 99 % of the teacher's passages stay under 3.5; those of pupils who were taken for the teacher have 7 to 47, few less.
+ * A passage is a stranger's when its squared distance from the voice is so many times that of half of the voice's
+ * passages. On seeds 1–40 of two generators 99 % of the teacher's passages stay under 3.5; those of pupils who were
+ * taken for the teacher have 7 to 47, few less.
  */
 const STRANGE = 6
 /** From here on the neighbour of a stranger's passage in the same stretch of speech is the stranger's too. */
 const STRANGE_BESIDE = 3.5
-/** Passages with less than this part of the usual voiced frames have no pitch or timbre to compare: whispers, and voices below 75 Hz. */
+/**
+ * Passages with less than this part of the usual voiced frames have no pitch or timbre to compare: whispers, and voices
+ * below 75 Hz.
+ */
 const LEAST_VOICED = 0.5
 /** Share of the passages that says what is usual; strangers are among the rest, which changes with every fit. */
 const USUAL = 0.9
 const FITS = 3
 /** Part of the covariances that is not believed: 21 traits are more than a short lesson can tell of together. */
 const SHRINKAGE = 0.3
-/** Means of the coefficients, pitch and level. How much they vary within a second tells more of the words than of the voice. */
+/**
+ * Means of the coefficients, pitch and level. How much they vary within a second tells more of the words than of the
+ * voice.
+ */
 const TRAITS = [...Array(COEFFICIENTS).keys(), 2 * COEFFICIENTS, 2 * COEFFICIENTS + 1]
 
 /** Windows `first` to `last` of one voice in one stretch of speech, with their mean traits. */
 type Passage = { first: number; last: number; voiced: number; traits: Float64Array; distance: number }
 
 /**
- * Gives a label of their own to passages of the longest voice that don't sound like it. The search knows one scatter for all voices, that
- * of single windows, in which two or three sentences of a rare voice are nothing unusual and end up with the teacher; measured by how
- * little the teacher's own passages differ from each other, they stand out. So do choruses, a guest, a film.
+ * Gives a label of their own to passages of the longest voice that don't sound like it. The search knows one scatter
+ * for all voices, that of single windows, in which two or three sentences of a rare voice are nothing unusual and end
+ * up with the teacher; measured by how little the teacher's own passages differ from each other, they stand out. So do
+ * choruses, a guest, a film.
  *
  * @param labels (count) voice of each window
  * @returns (count) the same, with one label more when there are strangers

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeSegments } from '../synth/lesson.ts'
-import { capConfidence, doubtVoices, type Reading } from './voice-doubt.ts'
+import { makeSegments } from '../../test/synth/lesson.ts'
+import { capConfidence, doubtVoices, isSettled, type Reading } from './voice-doubt.ts'
 
-/** A reading in which the teacher has so many of a hundred seconds, S1 and S2 the next, and others the rest, nobody more than ten. */
+/**
+ * A reading in which the teacher has so many of a hundred seconds, S1 and S2 the next, and others the rest, nobody more
+ * than ten.
+ */
 function reading(joinedBelow: number, teacher: number, s1 = 8, separation = 10): Reading {
   const others = Math.max(0, 100 - teacher - s1)
   const segments = makeSegments([
@@ -30,11 +33,34 @@ test('a second voice too large for one pupil may be the teacher', () => {
   expect(doubtVoices(reading(6, 54, 20, 16), [reading(4, 54, 20)]).isTrusted).toBe(true)
 })
 
-test('a segment on which readings differ is no more sure than a coin', () => {
+test('voices of the learnt space are settled when no mood changes them and they stand apart', () => {
+  const steady = [reading(6, 71), reading(6, 71)]
+  const own = reading(6, 68)
+  expect(isSettled(reading(6, 71, 20, 9), steady, own)).toBe(true)
+  expect(isSettled(reading(6, 71, 20, 8), steady, own)).toBe(false)
+  expect(isSettled(reading(6, 71, 20, 9), [reading(6, 71), reading(6, 74)], own)).toBe(false)
+})
+
+test('where others hardly speak, the recording alone must say the same', () => {
+  const settles = (found: Reading, alone: Reading) => isSettled(found, [found], alone)
+  expect(settles(reading(6, 87, 8, 28), reading(6, 74))).toBe(false)
+  expect(settles(reading(6, 87, 8, 28), reading(6, 82))).toBe(true)
+  const long = {
+    ...reading(6, 87, 8, 28),
+    segments: makeSegments([
+      ['T', 0, 500],
+      ['S1', 500, 580],
+    ]),
+  }
+  expect(settles(long, reading(6, 74))).toBe(true)
+})
+
+test('a segment on which readings differ is less sure', () => {
   const { segments } = reading(6, 50)
-  const capped = capConfidence(segments, { isTrusted: false, readings: [[{ startS: 0, endS: 20 }]] })
-  expect(capped.map(({ confidence }) => confidence)).toEqual([0.55, 0.82, 0.82])
-  const [agreed] = capConfidence(segments, { isTrusted: false, readings: [[{ startS: 0, endS: 50 }]] })
-  expect(agreed?.confidence).toBe(0.94)
-  expect(capConfidence(segments, { isTrusted: true, readings: [] })).toEqual(segments)
+  const chances = (near: Reading[]) =>
+    capConfidence(segments, { isTrusted: false, readings: [] }, near).map(({ confidence }) => confidence)
+  expect(chances([reading(6, 20)])).toEqual([0.77, 0.915, 0.915])
+  expect(chances([reading(6, 55, 3)])).toEqual([0.945, 0.77, 0.915])
+  expect(chances([reading(6, 50)])).toEqual([0.99, 0.97, 0.97])
+  expect(capConfidence(segments, { isTrusted: true, readings: [] }, [reading(6, 20)])).toEqual(segments)
 })

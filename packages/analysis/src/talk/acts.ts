@@ -1,12 +1,12 @@
-import type { UtteranceCode } from '@keguan/contract/report/lesson/codes'
-import type { ActClassifier } from '../language/classifier.ts'
+import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
+import type { ActClassifier } from '../language/speech-acts/classifier.ts'
 import { spokenText } from '../language/stage-directions.ts'
 import { roundThousandth } from '../math/rounding.ts'
 import type { TalkUtterance } from './talk.ts'
 
 /**
- * What each of the teacher's sentences does, with its probability to three digits (methods: teacher acts). Sentences without Chinese
- * are not judged, since the classifier has learnt from Chinese alone; pupils' sentences neither.
+ * What each of the teacher's sentences does, with its probability to three digits (methods: teacher acts). Sentences
+ * without Chinese are not judged, since the classifier has learnt from Chinese alone; pupils' sentences neither.
  */
 export function codeActs(utterances: readonly TalkUtterance[], classify: ActClassifier): UtteranceCode[] {
   return utterances.flatMap(({ index, role, text }) => {

@@ -1,4 +1,4 @@
-import type { SpokenSentence } from '../language/words.ts'
+import type { SpokenSentence } from '../language/words/words.ts'
 import type { SpeakerLabel, SpeakerRole } from '../speakers/speakers.ts'
 
 /** Sentences that one speaker says in a row; `first` and `last` are positions in the list of sentences. */

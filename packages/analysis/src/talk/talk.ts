@@ -1,7 +1,10 @@
-import type { Recognition } from '@keguan/contract/report/lesson/recognition'
+import type { Correction } from '@keguan/contract/report/lesson/correction'
+import type { Recognition } from '@keguan/contract/report/lesson/parts/recognition'
+import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import type { WARNING_CODES } from '@keguan/contract/report/lesson/report'
 import type { Segment, SpeakerRole, VoiceDoubt } from '../speakers/speakers.ts'
 import type { Turn } from '../speakers/turns.ts'
+import type { Misfit } from './place/fit.ts'
 
 /** One sentence of the transcript. Seconds; null when it could not be placed in time. */
 export type TalkUtterance = {
@@ -16,6 +19,12 @@ export type TalkUtterance = {
   /** Chinese characters plus English syllables, see `countSyllables`. */
   syllables: number
   isQuestion: boolean
+  /** Estimated share of wrong characters, 0–1; only where a recogniser wrote it, says so, and nobody has read it. */
+  errorRate?: number
+  /** Terms in place of what a recogniser wrote. */
+  replaced?: readonly Replaced[]
+  /** The correction that wrote it. */
+  edit?: number
 }
 
 export type TalkWarning = { code: (typeof WARNING_CODES)[number]; value?: number }
@@ -46,5 +55,9 @@ export type Talk = {
   doubt?: VoiceDoubt
   /** Only where the words were written down by a recogniser. */
   recognition?: Recognition
+  /** Why the transcript cannot be that of the recording; such a lesson goes no further. */
+  misfit?: Misfit
+  /** What people have corrected, and what stood there. */
+  corrections?: Correction[]
   warnings: TalkWarning[]
 }

@@ -1,8 +1,9 @@
-import { isQuestion } from '../language/questions.ts'
+import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import { splitSentences } from '../language/sentences.ts'
+import { isQuestion } from '../language/speech-acts/questions.ts'
 import { spokenText } from '../language/stage-directions.ts'
 import { countSyllables } from '../language/syllables.ts'
-import type { Transcript, TranscriptLine } from '../language/transcript-types.ts'
+import type { Transcript, TranscriptLine } from '../language/transcript/transcript-types.ts'
 import type { SpeakerLabel, SpeakerRole } from '../speakers/speakers.ts'
 
 /** A sentence before it has a place in time; `line` is an index into the transcript's lines. */
@@ -13,6 +14,8 @@ export type Sentence = {
   text: string
   syllables: number
   isQuestion: boolean
+  errorRate?: number
+  replaced?: readonly Replaced[]
 }
 
 /** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null where nobody is named. */
@@ -21,7 +24,7 @@ export function readSentences(transcript: Transcript): Sentence[] {
   // Speech recognition without punctuation: then words alone must tell a question, and fewer of them are trusted.
   const hasMarks = transcript.lines.some((line) => /[?？]/u.test(line.text))
   return transcript.lines.flatMap((line, index) =>
-    splitSentences(line.text).map((text) => ({
+    splitReplaced(line).map(({ text, replaced }) => ({
       line: index,
       speaker: labels[index] ?? null,
       role: line.role,
@@ -29,8 +32,21 @@ export function readSentences(transcript: Transcript): Sentence[] {
       // Stage directions in brackets are kept in the text and counted nowhere.
       syllables: countSyllables(spokenText(text)),
       isQuestion: isQuestion(spokenText(text), hasMarks),
+      ...(line.errorRate !== undefined && { errorRate: line.errorRate }),
+      ...(replaced.length > 0 && { replaced }),
     })),
   )
+}
+
+/** The sentences of a line, each with the terms that were put into it. */
+function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: string; replaced: Replaced[] }[] {
+  let end = 0
+  return splitSentences(whole).map((text) => {
+    const from = Math.max(end, whole.indexOf(text, end))
+    end = from + text.length
+    const own = replaced.filter(({ at, term }) => at >= from && at + term.length <= end)
+    return { text, replaced: own.map((each) => ({ ...each, at: each.at - from })) }
+  })
 }
 
 /** Label of each line. Pupils of one name are one pupil; "生" without a number stands for one voice. */

@@ -2,6 +2,8 @@ import { createFramer, type Samples } from '../signal/framer.ts'
 import { BATCH_FRAMES, ROW, SAMPLE_RATE, type SignalKernel } from '../signal/kernel.ts'
 import type { JudgeSpeech } from '../signal/speech-network.ts'
 import { createTrack } from '../signal/track.ts'
+import { detectSpeech } from './activity/speech-activity.ts'
+import { createSpeechCheck } from './activity/speech-check.ts'
 import { measureLevels } from './levels.ts'
 import { createPitchTracker } from './pitch-track.ts'
 import {
@@ -13,8 +15,6 @@ import {
   PEAKS_PER_S,
   type Signal,
 } from './signal.ts'
-import { detectSpeech } from './speech-activity.ts'
-import { createSpeechCheck } from './speech-check.ts'
 import { findNuclei } from './syllable-nuclei.ts'
 import { createBlockBuilder } from './voice-blocks.ts'
 
@@ -46,7 +46,7 @@ export type Listener = {
  * One pass over a recording of any length. Keeps about 800 bytes for each second and nothing else that grows.
  *
  * @param kernel used by nobody else until `finish`
- * @param expectedS how long the recording says it is; only memory hangs on it
+ * @param expectedS how long the recording says it is; only memory depends on it
  * @param judge a network that is asked where level and voicing leave open whether somebody speaks
  */
 export function createListener(kernel: SignalKernel, expectedS = 0, judge?: JudgeSpeech): Listener {
@@ -120,8 +120,8 @@ function toSteps(hertz: Float64Array, steps: Uint16Array<ArrayBuffer>): Uint16Ar
 }
 
 /**
- * What is kept of each frame as it is. This loop and the other long ones stand outside of the closures around them: in a closure it takes half
- * as long again, and every further listener's closure would be compiled anew.
+ * What is kept of each frame as it is. This loop and the other long ones stand outside of the closures around them: in
+ * a closure it takes half as long again, and every further listener's closure would be compiled again.
  */
 function readColumns(
   rows: Float32Array,

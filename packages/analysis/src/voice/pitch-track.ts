@@ -55,8 +55,8 @@ export function createPitchTracker(decide: (hertz: Float64Array) => void): Pitch
 }
 
 /**
- * The best ways to every state of the frames that are open. A frame's states are the candidates in range, in their order, and "unvoiced", the last:
- * most frames have one or two, so only those are gone through.
+ * The best ways to every state of the frames that are open. A frame's states are the candidates in range, in their
+ * order, and "unvoiced", the last: most frames have one or two, so only those are gone through.
  */
 type Paths = {
   /** (WINDOW × STATES) what each state stands for; 0 = unvoiced. */
@@ -91,7 +91,10 @@ function addFrames(paths: Paths, rows: Float32Array, from: number, count: number
   return frame
 }
 
-/** Functions over arrays rather than closures: this is done for every frame, and variables that a closure keeps are looked up at every step. */
+/**
+ * Functions over arrays rather than closures: this is done for every frame, and variables that a closure keeps are
+ * looked up at every step.
+ */
 function addFrame(paths: Paths, rows: Float32Array, first: number): void {
   const { hertz, octaves, scores, next, open } = paths
   const at = open * STATES

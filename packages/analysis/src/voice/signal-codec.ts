@@ -1,6 +1,8 @@
 import { COEFFICIENTS, type Signal } from './signal.ts'
 
-/** "KGSG" and the version of the layout. A reader refuses every other version: the recording is then listened to again. */
+/**
+ * "KGSG" and the version of the layout. A reader refuses every other version: the recording is then listened to again.
+ */
 const MAGIC = 0x4753474b
 const VERSION = 2
 /** Bytes before the tracks: magic, version, five counts, four levels (NaN = null), whether speech was checked. */
@@ -9,8 +11,9 @@ const HEADER_BYTES = 4 * 7 + 8 * 4 + 4
 type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs' | 'peaks' | 'blocks'>
 
 /**
- * The signal as bytes. Bytes and not JSON: three hours are 10 MB here and several times that as text, and every correction of a transcript reads them
- * again. Little-endian, the same bytes for the same signal, speech packed to one bit a frame.
+ * The signal as bytes. Bytes and not JSON: three hours are 10 MB here and several times that as text, and every
+ * correction of a transcript reads them again. Little-endian, the same bytes for the same signal, speech packed to one
+ * bit a frame.
  */
 export function encodeSignal(signal: Signal): Uint8Array {
   const { frameCount, blocks } = signal
@@ -57,7 +60,10 @@ export function encodeSignal(signal: Signal): Uint8Array {
 
 const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
-/** The bytes of numbers of so many bytes each, between this machine's order and little-endian; whole arrays are copied where they are the same. */
+/**
+ * The bytes of numbers of so many bytes each, between this machine's order and little-endian; whole arrays are copied
+ * where they are the same.
+ */
 function littleEndian(bytes: Uint8Array, bytesEach: number): Uint8Array {
   if (IS_LITTLE_ENDIAN || bytesEach === 1) return bytes
   return bytes.map((_, at) => bytes[at ^ (bytesEach - 1)]!) // sizes are powers of two: this is the mirrored place

@@ -1,8 +1,8 @@
 /**
  * Syllable nuclei after de Jong & Wempe (2009, Behavior Research Methods 41: 385–390): peaks of intensity that are loud
- * enough, stand out from the dip before them, and are voiced. Their values; what differs is the intensity, which here is the
- * sum of the roots of mel energies between 210 Hz and 4.1 kHz, smoothed by a Gaussian: nasals and plosives between
- * vowels make deeper dips in it than in the sound pressure, so fewer neighbours run together.
+ * enough, stand out from the dip before them, and are voiced. Their values; what differs is the intensity, which here
+ * is the sum of the roots of mel energies between 210 Hz and 4.1 kHz, smoothed by a Gaussian: nasals and plosives
+ * between vowels make deeper dips in it than in the sound pressure, so fewer neighbours run together.
  */
 const BELOW_LOUD_DB = 25
 const LOUD_QUANTILE = 0.99
@@ -63,7 +63,10 @@ function smoothLevels(levels: Int16Array): Float32Array {
   return smooth
 }
 
-/** Smooths the frames from `start` on; `near` is written over. Loops over typed arrays: called for every frame, closures take three times as long. */
+/**
+ * Smooths the frames from `start` on; `near` is written over. Loops over typed arrays: called for every frame, closures
+ * take three times as long.
+ */
 function smoothStrip(
   levels: Int16Array,
   start: number,

@@ -3,14 +3,14 @@ import { createTrack } from '../signal/track.ts'
 import { BLOCK_FRAMES, COEFFICIENTS, type VoiceBlocks } from './signal.ts'
 
 /**
- * Steps of a stored mean and of a stored deviation in one cepstral unit. Means reach −32…31.75 and deviations 0…15.9 in a byte; an eighth
- * of a step is far below the sampling error of the ten frames that a block rests on.
+ * Steps of a stored mean and of a stored deviation in one cepstral unit. Means reach −32…31.75 and deviations 0…15.9 in
+ * a byte; an eighth of a step is far below the sampling error of the ten frames that a block rests on.
  */
 export const MEAN_STEPS = 4
 export const SPREAD_STEPS = 16
 /**
- * Periodicity (0–1, the strength of the best pitch candidate) from which a frame shows a voice rather than a room; Praat's own
- * threshold is 0.45 (after Boersma 1993; literature).
+ * Periodicity (0–1, the strength of the best pitch candidate) from which a frame shows a voice rather than a room;
+ * Praat's own threshold is 0.45 (after Boersma 1993; literature).
  */
 const VOICED_STRENGTH = 0.5
 
@@ -77,8 +77,8 @@ function addFrames(block: Sums, rows: Float32Array, count: number, closed: Close
 }
 
 /**
- * Adds one row. The first voiced frame of a block throws away what unvoiced ones before it left: a block with a voice in it is
- * described by its voice alone.
+ * Adds one row. The first voiced frame of a block throws away what unvoiced ones before it left: a block with a voice
+ * in it is described by its voice alone.
  *
  * @param offset of the row in `rows`
  */

@@ -4,7 +4,10 @@ import { beyond, isQuotable, most, numberIn } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 import { minuteNearest, silences, stretches } from '../stretches.ts'
 
-/** A stretch of one pupil in which an idea can be laid out; past the second limit it is rather a reading or a group (a proposal), seconds. */
+/**
+ * A stretch of one pupil in which an idea can be laid out; past the second limit it is rather a reading or a group (a
+ * proposal), seconds.
+ */
 const PUPIL_STRETCH_S = [6, 60] as const
 const TOGETHER_S = 8
 const WORK_S = [20, 400] as const

@@ -1,6 +1,6 @@
 /**
- * Feeling words. The seven classes (乐 joy, 好 liking, 怒 anger, 哀 sorrow, 惧 fear, 恶 disgust, 惊 surprise) and the scale 1 3 5 7 9
- * follow the 情感词汇本体 of 大连理工; the words and their intensities are an own short list, none were copied from it.
+ * Feeling words. The seven classes (乐 joy, 好 liking, 怒 anger, 哀 sorrow, 惧 fear, 恶 disgust, 惊 surprise) and the scale 1
+ * 3 5 7 9 follow the 情感词汇本体 of 大连理工; the words and their intensities are an own short list, none were copied from it.
  * Words that a class needs as terms (比较, 重要, 正确 as in 正确的算式) are left out or weak.
  */
 export const EMOTION_CLASSES = ['joy', 'liking', 'anger', 'sorrow', 'fear', 'disgust', 'surprise'] as const

@@ -1,6 +1,7 @@
 /**
- * Words that hold an English sentence together: articles, pronouns, prepositions, conjunctions, auxiliaries and their short forms,
- * numerals, adverbs of degree and place (closed classes, an own list; Ure 1971 counts all others as lexical).
+ * Words that hold an English sentence together: articles, pronouns, prepositions, conjunctions, auxiliaries and their
+ * short forms, numerals, adverbs of degree and place (closed classes, an own list; Ure 1971 counts all others as
+ * lexical).
  */
 const FUNCTION_WORDS =
   'a an the this that these those some any no none every each either neither both all half much many more most few fewer little less least several enough ' +

@@ -2,8 +2,9 @@
 export type WeightedCue = readonly [cue: RegExp, weight: number]
 
 /**
- * Analytic and sequential language: because–therefore, if–then, numbers, units, order, definitions, comparisons, facts and
- * reasons asked for. The kinds are those of the methods (left/right), the words an own list. A metaphor, not a brain measure.
+ * Analytic and sequential language: because–therefore, if–then, numbers, units, order, definitions, comparisons, facts
+ * and reasons asked for. The kinds are those of the methods (left/right), the words an own list. A metaphor, not a
+ * brain measure.
  */
 export const ANALYTIC_CUES: readonly WeightedCue[] = [
   [/因为|所以|因此|由于|从而|推出|得出|说明了|证明|根据|\bbecause\b|\btherefore\b|\bso that\b/iu, 1],

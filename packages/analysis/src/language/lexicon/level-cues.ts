@@ -1,9 +1,10 @@
 import type { BloomLevel } from '@keguan/contract/vocabulary/talk-acts'
 
 /**
- * Cues of the levels of a question (processes of Anderson & Krathwohl 2001; the words are an own list, tuned on one half of bench/meaning). The
- * first that fits decides, so the more telling stand first: an order of cues, not of levels. 为什么 asks to understand: explaining is a
- * process of that level; how one can tell, what two things have in common, what a part is for ask to analyse.
+ * Cues of the levels of a question (processes of Anderson & Krathwohl 2001; the words are an own list, tuned on one
+ * half of bench/meaning). The first that fits decides, so the more telling stand first: an order of cues, not of
+ * levels. 为什么 asks to understand: explaining is a process of that level; how one can tell, what two things have in
+ * common, what a part is for ask to analyse.
  */
 export const LEVEL_CUES: readonly (readonly [BloomLevel, RegExp])[] = [
   [

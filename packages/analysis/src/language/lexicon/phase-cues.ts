@@ -1,8 +1,8 @@
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
- * What a sentence says about the phase of the lesson. `weight` is how telling it is: 3 opens a phase, 2 is typical of it,
- * 1 leans towards it. The first rule of a phase that fits a sentence counts.
+ * What a sentence says about the phase of the lesson. `weight` is how telling it is: 3 opens a phase, 2 is typical of
+ * it, 1 leans towards it. The first rule of a phase that fits a sentence counts.
  */
 export type PhaseCue = readonly [phase: Phase, weight: 1 | 2 | 3, cue: RegExp]
 

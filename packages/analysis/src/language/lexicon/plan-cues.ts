@@ -1,8 +1,9 @@
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
- * What a heading of a lesson plan says about its phase. A strong cue (2) goes before a weak one (1), then the one that stands
- * first: "小组合作，探究新知" is exploring, whoever does it. Own list, from the headings that Chinese and English plans use.
+ * What a heading of a lesson plan says about its phase. A strong cue (2) goes before a weak one (1), then the one that
+ * stands first: "小组合作，探究新知" is exploring, whoever does it. Own list, from the headings that Chinese and English plans
+ * use.
  */
 export type PlanCue = readonly [phase: Phase, weight: 1 | 2, cue: RegExp]
 
@@ -39,8 +40,8 @@ export const PLAN_CUES: readonly PlanCue[] = [
 ]
 
 /**
- * Summing up. Of the whole lesson it looks back, which the path counts as transfer; in the middle of a plan it closes what was
- * explained.
+ * Summing up. Of the whole lesson it looks back, which the path counts as transfer; in the middle of a plan it closes
+ * what was explained.
  */
 export const SUMMING_UP = /小结|总结|归纳|收获|回顾|\bsumm(?:ary|aris|ariz|ing)|\bsum up\b/iu
 export const WHOLE_SUMMING_UP =

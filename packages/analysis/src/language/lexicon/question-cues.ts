@@ -1,6 +1,7 @@
 /**
- * What a clause asks for, and of whom. Own lists, made from the descriptions in docs/methods (questions) and tuned on one half of
- * bench/meaning. No alternative below a star begins another one: a text that repeats itself must not cost more than its length.
+ * What a clause asks for, and of whom. Own lists, made from the descriptions in docs/methods (questions) and tuned on
+ * one half of bench/meaning. No alternative below a star begins another one: a text that repeats itself must not cost
+ * more than its length.
  */
 
 /** 谁, 哪位, 哪个组: the clause looks for a person. */
@@ -30,7 +31,7 @@ export const CHECKS: readonly RegExp[] = [
   /(?:准备|写|做|读|看|算|画|抄|填|找|说|讨论|设计|圈|完成|标|预习|查|背|记|折|剪|量|洗|漂洗|想|弄|背诵|收拾|翻|拿|商量|对|改|贴)(?:好|完|到|出来|住|全|明白|好了|完了|到了|出来了|了)(?:没有|吗|没|吧)$|(?:写|做|漂洗|洗|准备|画|标|注)了没有$/u,
   /(?:^|都|你们|大家|全部)(?:亮|好|会|算|写|做|看|读|找|听|到|齐|坐|完成|会背)(?:好|完|到|出来|对)?了(?:吗|没有|没|吧)$|会(?:背|做|写|算|读)了(?:吗|没有|没|吧)$/u,
   /记住(?:了)?(?:吗|没有|没|吧)|知道了(?:吗|没有|没|吧)|(?:没|有没有|有)(?:什么)?(?:问题|困难|困惑|疑问|不懂的|不明白的)(?:了)?(?:吗|吧|没有)?$/u,
-  /(?:讨论|准备|做|写|练习|画|交流)得怎么样(?:了)?$|想(?:不想|听|猜|看|玩|试|知道|学)(?:听|猜|看|玩|试|知道|学|一?下)?(?:吗|一听|一猜)?$|敢不敢/u,
+  /(?:讨论|准备|做|写|练习|画|交流)得怎么样(?:了)?$|想(?:不想|听|猜|看|玩|试|知道|学)(?:听|猜|看|玩|试|知道|学|一?下)?(?:吗|一听|一猜)?$|敢不敢|^(?:那)?(?:你们?|大家|同学们|小朋友们?)想不想.{1,24}$|(?:能|能够|可以)再.{1,8}(?:点|些)儿?(?:吗|么)?$/u,
   /^(?:好|行|可以|好不好|行不行|可不可以|能做到|ok|okay)(?:吗|么|吧|不)?$|真懂(?:了)?还是|(?:能|可以)(?:做到|听见|听清|看清)(?:吗|楚吗)?$/iu,
   /\b(?:ready|finished|done|understand|got it|any questions|make sense|clear)\b/iu,
 ]

@@ -4,9 +4,9 @@ import type { Relation } from '@keguan/contract/vocabulary/lesson-path'
 export type CuedRelation = Exclude<Relation, 'related'>
 
 /**
- * A cue with two terms around it. `where` is what is read: the text before the first term, between the two, or behind the
- * second. `isReversed` when the second term is the one the relation starts from (三角形包括等腰三角形: the second is part
- * of the first).
+ * A cue with two terms around it. `where` is what is read: the text before the first term, between the two, or behind
+ * the second. `isReversed` when the second term is the one the relation starts from (三角形包括等腰三角形: the second is part of
+ * the first).
  */
 export type RelationCue = {
   relation: CuedRelation
@@ -52,9 +52,10 @@ export const RELATION_CUES: readonly RelationCue[] = [
   { relation: 'part_of', between: /(?:组成|构成)(?:了)?|是[^,，。]{0,8}的(?:一)?部分|\bis part of\b/iu },
   {
     relation: 'cause',
-    between: /导致|引起|造成|使得?|因此|所以|从而|于是|\bcauses?\b|\bleads? to\b|\btherefore\b|\bso\b/iu,
+    // 长方形的面积等于长乘宽，所以平行四边形的…: what a term has is the cause there, not the term
+    between: /^(?!的).*(?:导致|引起|造成|使得?|因此|所以|从而|于是|\bcauses?\b|\bleads? to\b|\btherefore\b|\bso\b)/iu,
   },
-  { relation: 'cause', between: /是?因为|是?由于|\bbecause\b/iu, isReversed: true },
+  { relation: 'cause', between: /^(?!的).*(?:是?因为|是?由于|\bbecause\b)/iu, isReversed: true },
   { relation: 'prerequisite', before: /先[^。]{0,8}$/u, between: /[,，]?[^。]{0,8}(?:再|然后|才能)[^。]{0,8}$/u },
   { relation: 'prerequisite', between: /(?:的)?(?:基础上|基础是)|之后(?:再|才)|\bbefore\b/iu },
 ]

@@ -1,5 +1,6 @@
 /**
- * Cues of the discourse moves of teachers and pupils. An own list, made from the descriptions of the TalkMoves taxonomy (Suresh et al.
+ * Cues of the discourse moves of teachers and pupils. An own list, made from the descriptions of the TalkMoves taxonomy
+ * (Suresh et al.
  * 2021) and of accountable talk; see docs/methods/talk-moves.md. No alternative below a star begins another one.
  */
 

@@ -1,0 +1,46 @@
+import { BOARD_LIMIT } from '@keguan/contract/vocabulary/board'
+
+/** Teachers of a group that are kept: as many as the limit asks about. */
+export const TEACHERS_KEPT = BOARD_LIMIT.teachers
+
+/**
+ * Groups that are counted together: how many lessons each has, and of which teachers. A teacher has a number from 1;
+ * 0 is a free place. Columns, for a look at a large platform counts millions of lessons.
+ */
+export interface Crowds {
+  readonly lessons: Uint32Array
+  /** (groups × teachers kept) */
+  readonly teachers: Uint32Array
+}
+
+export const newCrowds = (count: number): Crowds => ({
+  lessons: new Uint32Array(count),
+  teachers: new Uint32Array(count * TEACHERS_KEPT),
+})
+
+export function addTeacher({ teachers }: Crowds, group: number, teacher: number): void {
+  const first = group * TEACHERS_KEPT
+  // most groups have as many as the limit asks about after a few lessons
+  if (teachers[first + TEACHERS_KEPT - 1] !== 0) return
+  for (let at = first; at < first + TEACHERS_KEPT; at++) {
+    const known = teachers[at]
+    if (known === teacher) return
+    if (known !== 0) continue
+    teachers[at] = teacher
+    return
+  }
+}
+
+/** Adds one group to another that has no lesson in common with it. */
+export function addCrowd(into: Crowds, group: number, from: Crowds, part: number): void {
+  into.lessons[group]! += from.lessons[part]!
+  if (into.teachers[(group + 1) * TEACHERS_KEPT - 1] !== 0) return
+  for (let i = 0; i < TEACHERS_KEPT; i++) {
+    const teacher = from.teachers[part * TEACHERS_KEPT + i]!
+    if (teacher !== 0) addTeacher(into, group, teacher)
+  }
+}
+
+/** Whether a group is large enough for a figure: k-anonymity by lessons and by teachers. */
+export const isCrowd = ({ lessons, teachers }: Crowds, group: number): boolean =>
+  (lessons[group] ?? 0) >= BOARD_LIMIT.lessons && teachers[(group + 1) * TEACHERS_KEPT - 1] !== 0

@@ -1,0 +1,51 @@
+import { type CareerDelivery, DELIVERY_MEASURES } from '@keguan/contract/report/career/report'
+import type { Transcript } from '../language/transcript/transcript-types.ts'
+import { prepareLesson, totalLength } from '../measure/lesson.ts'
+import { measureProsody, teacherVoice } from '../measure/series/prosody.ts'
+import { DEFAULT_SETTINGS, settingsFor } from '../measure/settings.ts'
+import { measureRates } from '../measure/talk/rate-measures.ts'
+import type { Talk } from '../talk/talk.ts'
+import type { Signal } from '../voice/signal.ts'
+import type { Passage } from './evidence.ts'
+
+/** The measures of lessons call whoever is measured the teacher: here it is the person. */
+const PERSON = 'teacher'
+
+/**
+ * The transcript with one of its speakers as the person.
+ *
+ * @param speaker null: all of it is said by the person
+ */
+export const withPerson = (transcript: Transcript, speaker: string | null): Transcript => ({
+  ...transcript,
+  areRolesGuessed: false,
+  lines: transcript.lines.map((line) => ({
+    ...line,
+    role: speaker === null || line.speaker === speaker ? PERSON : 'student',
+  })),
+})
+
+/** What the person says, sentence by sentence with its second. */
+export const personSentences = ({ utterances }: Talk): Passage[] =>
+  utterances.flatMap(({ role, text, startS }) => (role === PERSON ? [{ text, start_s: startS }] : []))
+
+/** How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from it. */
+export function describeDelivery(talk: Talk, signal: Signal, seed: number): Omit<CareerDelivery, 'media'> {
+  const lesson = prepareLesson(talk, signal, settingsFor(DEFAULT_SETTINGS, talk.durationS), null, seed)
+  const found = [...measureRates(lesson), ...measureProsody(lesson, teacherVoice(lesson))]
+  return {
+    duration_s: signal.durationS,
+    spoken_s: totalLength(lesson.teacherSegments),
+    misfit: talk.warnings.some(({ code }) => code === 'transcript_mismatch'),
+    estimated: lesson.syllables.isEstimated,
+    measures: DELIVERY_MEASURES.map((id) => {
+      const measure = found.find((each) => each.id === id)
+      return {
+        id,
+        value: typeof measure?.value === 'number' ? measure.value : null,
+        interval: measure?.interval ?? null,
+        why_missing: measure?.why_missing ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,252 @@
+import type { TiePolicy } from '@keguan/contract/report/exam/settings'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ACT_X, ACT_Y } from '../../test/exam/act-math.ts'
+import { momentsOf } from '../math/moments.ts'
+import { isReliableChange, residualGains, slopeOf, valueAdded } from './change.ts'
+import { anchorEquating, equipercentile, linearEquating } from './equating.ts'
+import { GRADED_SCALES, gradedMarks } from './graded-scale.ts'
+import { masteryLevel, masteryOf } from './knowledge-points.ts'
+import { chanceOverLine, countOverLines, effectiveMarkByShare, effectiveMarksByMean } from './lines.ts'
+import { fourRates, histogram, meanAndTwoRates, rateOf, USUAL_LINES } from './rates.ts'
+import { scoreTable } from './score-table.ts'
+import { heterogeneity, jamesStein, shrinkTo, shrunkenMeans } from './shrinkage.ts'
+import { subjectBias, tScore, zScores } from './standard-scores.ts'
+
+const to = (decimals: number, values: ArrayLike<number>) =>
+  Array.from(values, (value) => Number(value.toFixed(decimals)))
+
+describe('shrinkage', () => {
+  it('draws the batters of Efron and Morris to their mean', () => {
+    const shares = [18, 17, 16, 15, 14, 14, 13, 12, 11, 11, 10, 10, 10, 10, 10, 9, 8, 7].map((hits) => hits / 45)
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+    const { factor, values } = jamesStein(shares, (mean * (1 - mean)) / 45)
+    expect([...to(4, [mean, factor])]).toEqual([0.2654, 0.2117])
+    expect(to(3, values.slice(0, 10))).toEqual([0.294, 0.289, 0.285, 0.28, 0.275, 0.275, 0.27, 0.266, 0.261, 0.261])
+    expect(to(3, values.slice(14))).toEqual([0.256, 0.252, 0.247, 0.242])
+  })
+
+  const y = [28.39, 7.94, -2.75, 6.82, -0.64, 0.63, 18.01, 12.16]
+  const errors = [14.9, 10.2, 16.3, 11, 9.4, 11.4, 10.4, 17.6]
+  it('finds no difference beyond chance among the eight schools', () => {
+    const found = heterogeneity(y, errors)!
+    expect(to(3, [found.mean, found.meanError, found.q])).toEqual([7.871, 4.166, 4.563])
+    expect(found.tau2).toBe(0)
+    expect(found.p).toBeCloseTo(0.7131, 3)
+    const { groups } = shrunkenMeans(y, errors)!
+    for (const { value, interval } of groups) {
+      expect(value).toBeCloseTo(found.mean, 9)
+      expect(interval[1] - interval[0]).toBeGreaterThan(10)
+    }
+  })
+  it('draws the eight schools to their mean as far as τ says', () => {
+    const valuesAt = (tau: number) =>
+      to(
+        2,
+        shrinkTo(y, errors, tau * tau).map(({ value }) => value),
+      )
+    expect(valuesAt(5)).toEqual([10.08, 8, 7.09, 7.81, 6.11, 6.83, 9.89, 8.33])
+    expect(valuesAt(10)).toEqual([14.52, 8.11, 5.25, 7.61, 3.54, 4.95, 12.95, 9.22])
+  })
+})
+
+describe('equating', () => {
+  it('brings two forms of a test together', () => {
+    const marks = (counts: number[]) => counts.flatMap((count, mark) => new Array<number>(count).fill(mark))
+    const [x, y] = [momentsOf(marks(ACT_X))!, momentsOf(marks(ACT_Y))!]
+    expect([x.count, ...to(5, [x.mean]), ...to(6, [x.sd])]).toEqual([4329, 19.85239, 8.212585])
+    const { slope, shift } = linearEquating(x, y)!
+    expect(to(4, [slope, shift])).toEqual([1.0886, -2.6319])
+    expect(
+      to(
+        4,
+        [10, 20, 30, 40].map((mark) => slope * mark + shift),
+      ),
+    ).toEqual([8.2543, 19.1405, 30.0266, 40.9128])
+    const same = equipercentile(ACT_X, ACT_Y)
+    expect(
+      to(
+        4,
+        [1, 5, 10, 20, 30, 40].map((mark) => same[mark]!),
+      ),
+    ).toEqual([0.9796, 3.6205, 8.1607, 19.1647, 30.1305, 39.9006])
+  })
+  it('needs no change for one paper, whatever the groups', () => {
+    // two populations on the same paper with the same anchor: marks are the anchor's twofold
+    const table = (counts: number[]) => {
+      const marks = counts.length * 2 - 1
+      const cells = new Float64Array(marks * counts.length)
+      counts.forEach((count, v) => {
+        cells[2 * v * counts.length + v] = count
+      })
+      return { marks, anchors: counts.length, counts: cells }
+    }
+    const found = anchorEquating(table([10, 20, 30]), table([30, 20, 10]))
+    expect(
+      to(
+        9,
+        [0, 2, 4].map((mark) => found[mark]!),
+      ),
+    ).toEqual([0, 2, 4])
+  })
+})
+
+describe('graded scale', () => {
+  const raw = [98, 96, 95, 95, 90, 88, 88, 85, 84, 80, 78, 76, 75, 70, 70, 66, 62, 55, 48, 30]
+  const common = GRADED_SCALES[0]
+  it.each([
+    ['up', [100, 91, 86, 86, 85, 82, 82, 78, 77, 71, 70, 68, 67, 63, 63, 60, 56, 55, 51, 41], 71.6],
+    ['down', [100, 86, 85, 85, 80, 78, 78, 76, 75, 71, 70, 68, 67, 63, 63, 60, 56, 55, 41, 40], 69.85],
+    ['nearest', [100, 86, 85, 85, 80, 78, 78, 76, 75, 71, 70, 68, 67, 63, 63, 60, 56, 55, 51, 41], 70.4],
+  ] satisfies [TiePolicy, number[], number][])('puts ties %s', (ties, marks, mean) => {
+    const found = gradedMarks(raw, common, ties)
+    expect([...found]).toEqual(marks)
+    expect(found.reduce((sum, mark) => sum + mark, 0) / raw.length).toBeCloseTo(mean, 9)
+  })
+  it('has shares that sum to a hundred, and levels that touch', () => {
+    for (const { levels } of GRADED_SCALES) {
+      expect(levels.reduce((sum, { share }) => sum + share, 0)).toBe(100)
+      for (const [i, level] of levels.slice(1).entries()) expect(level.to).toBeLessThan(levels[i]!.from)
+    }
+  })
+  it('keeps the order of the marks, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1 }),
+        fc.constantFrom('up', 'down', 'nearest'),
+        (halves, ties) => {
+          const marks = halves.map((half) => half / 2)
+          const found = gradedMarks(marks, common, ties)
+          marks.forEach((mark, i) => {
+            expect(found[i]).toBeGreaterThanOrEqual(30)
+            expect(found[i]).toBeLessThanOrEqual(100)
+            marks.forEach((other, j) => {
+              if (mark > other) expect(found[i]!).toBeGreaterThanOrEqual(found[j]!)
+              if (mark === other) expect(found[i]).toBe(found[j])
+            })
+          })
+        },
+      ),
+    )
+  })
+})
+
+describe('lines', () => {
+  it('gives the chance to cross a line in a parallel paper', () => {
+    const model = { mean: 70, sd: 12, reliability: 0.9 }
+    expect(to(4, [chanceOverLine(82, 85, model), chanceOverLine(82, 85, model, 1)])).toEqual([0.211, 0.2397])
+    expect(chanceOverLine(80, 80, { mean: 70, sd: 12, reliability: 1 })).toBe(1)
+  })
+  it('finds effective marks both ways', () => {
+    const totals = [640, 622.2, 500, 400]
+    const chinese = [120, 118.8, 90, 80]
+    const { factor, lines } = effectiveMarksByMean(totals, [chinese], 620)!
+    expect(to(4, [factor, ...lines])).toEqual([0.9824, 117.3])
+    expect(effectiveMarkByShare(totals, chinese, 620)).toBe(118.8)
+    expect(effectiveMarksByMean(totals, [chinese], 700)).toBeNull()
+    expect(effectiveMarkByShare(totals, chinese, 700)).toBeNull()
+    expect(countOverLines(totals, [120, 100, 119, 80], 620, 118)).toEqual({ total: 2, subject: 2, both: 1, missed: 1 })
+  })
+  it('agrees with the published factor of 626 and 631.1', () => {
+    expect(626 / 631.1).toBeCloseTo(effectiveMarksByMean([631.1], [[119.4]], 626)!.factor, 12)
+    const { lines } = effectiveMarksByMean([631.1], [[119.4], [71.9]], 626)!
+    expect(to(1, lines)).toEqual([118.4, 71.3])
+  })
+})
+
+describe('rates', () => {
+  it('counts at the lines exactly', () => {
+    const { excellent, good, pass, low } = fourRates([102, 101.9, 90, 89.5, 72, 71.5, 48, 47.5], 120, USUAL_LINES)!
+    expect([excellent.count, good.count, pass.count, low.count]).toEqual([1, 2, 5, 1])
+    expect(fourRates([], 120, USUAL_LINES)).toBeNull()
+    expect(meanAndTwoRates(60, 120, { excellent, pass }, { mean: 0.4, excellent: 0.3, pass: 0.3 })).toBeCloseTo(42.5, 9)
+  })
+  it('has intervals that stay inside', () => {
+    expect(to(4, rateOf(0, 10)!.interval)).toEqual([0, 0.2775])
+    expect(to(4, rateOf(5, 10)!.interval)).toEqual([0.2366, 0.7634])
+    expect(rateOf(0, 0)).toBeNull()
+  })
+  it('puts every mark into one band', () => {
+    expect([...histogram([0, 9.5, 10, 99.5, 100], 100, 10)]).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+  })
+})
+
+describe('standard scores', () => {
+  it('states its divisor', () => {
+    const marks = [85, 80, 76, 70, 90]
+    expect(to(3, zScores(marks)!.map(tScore))).toEqual([56.917, 49.712, 43.948, 35.302, 64.122])
+    expect(to(3, zScores(marks, 'n-1')!.map(tScore))).toEqual([56.186, 49.742, 44.587, 36.854, 62.631])
+    expect(zScores([3, 3])).toBeNull()
+  })
+  it('marks a subject only where error does not reach', () => {
+    const [first, , third] = subjectBias([1.5, 0, -1.5, null, 0], 0.9)
+    expect(first).toEqual({ difference: 1.5, isMarked: true })
+    expect(third!.isMarked).toBe(true)
+    expect(subjectBias([1.1, 0, -1.1, 0], 0.5)[0]!.isMarked).toBe(false)
+    expect(subjectBias([1, null], 0.9)).toEqual([null, null])
+  })
+})
+
+describe('knowledge points', () => {
+  it('draws pupils to the group, and says nothing of two items', () => {
+    const rows = [
+      [1, 1, 1],
+      [1, 1, 0],
+      [1, 0, 0],
+      [1, 1, 1],
+      [0, 0, 0],
+      [1, 1, 1],
+    ]
+    const table = scoreTable(rows, [1, 1, 1])
+    const { share, levels, chances } = masteryOf(table, { name: '分数', items: [0, 1, 2] })
+    expect(share).toBeCloseTo(12 / 18, 9)
+    expect(levels![0]).toBeLessThan(1)
+    expect(levels![4]).toBeGreaterThan(0)
+    expect(chances![0]).toBeGreaterThan(chances![1]!)
+    expect(masteryOf(table, { name: '小数', items: [0, 1] })).toMatchObject({ levels: null, chances: null })
+    // three items that exclude each other measure nothing together
+    const apart = scoreTable(
+      [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+        [1, 0, 0],
+        [0, 1, 0],
+        [1, 1, 0],
+      ],
+      [1, 1, 1],
+    )
+    expect(masteryOf(apart, { name: '数轴', items: [0, 1, 2] }).levels).toBeNull()
+    expect([0.9, 0.8, 0.7, 0.1].map(masteryLevel)).toEqual(['mastered', 'mastered', 'learning', 'not_yet'])
+  })
+})
+
+describe('change', () => {
+  it('is one only beyond error', () => {
+    expect(isReliableChange(70, 79, 3)).toBe(true)
+    expect(isReliableChange(70, 78, 3)).toBe(false)
+  })
+  it('is what the earlier result did not let expect', () => {
+    expect(to(9, residualGains([1, 2, 3], [2, 4, 6])!)).toEqual([0, 0, 0])
+    expect(to(4, residualGains([1, 2, 3], [2, 5, 5])!)).toEqual([-0.5, 1, -0.5])
+    expect(residualGains([2, 2], [1, 3])).toBeNull()
+  })
+  it('has a direction from three exams on', () => {
+    const { value, interval } = slopeOf([0, 0.1, 0.2, 0.4])!
+    expect(to(4, [value, ...interval])).toEqual([0.13, 0.0555, 0.2045])
+    expect(slopeOf([0, 1])).toBeNull()
+  })
+  it('adds no value in classes that are too small', () => {
+    const gains = Float64Array.from({ length: 40 }, (_, i) => ((i * 7) % 5) - 2)
+    const { classes } = valueAdded(
+      gains,
+      Array.from({ length: 40 }, (_, i) => (i < 20 ? 0 : i < 36 ? 1 : 2)),
+      3,
+    )!
+    expect(classes.map(({ pupils, value }) => [pupils, value === null])).toEqual([
+      [20, false],
+      [16, false],
+      [4, true],
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { BlueprintRow, MarkSheet, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
+import type { ExamPaper, ExamReport } from '@keguan/contract/report/exam/report'
+import type { ExamSettings } from '@keguan/contract/report/exam/settings'
+import { MARK_STATES, type MarkState } from '@keguan/contract/vocabulary/mark-sheet'
+import { chanceOverLine, countOverLines, effectiveMarkByShare, effectiveMarksByMean } from '../lines.ts'
+import { rateOf } from '../rates.ts'
+import { type CountedPaper, countedItems, countedPapers } from './counted.ts'
+import { gradedReport } from './graded-report.ts'
+import { itemReport } from './item-report.ts'
+import { markModelOf } from './main-line.ts'
+import { classesOf, paperReport } from './paper-report.ts'
+import { pointReport } from './point-report.ts'
+import { rounded } from './rounded.ts'
+import { biasCounts, inAll, subjectBiases, totalReliability } from './subjects.ts'
+
+export interface ExamInput {
+  readonly sheet: MarkSheet
+  /** Empty without one. */
+  readonly blueprint: readonly BlueprintRow[]
+  readonly settings: ExamSettings
+  readonly title: string
+}
+
+/** The summary of an exam: no pupil is named in it. Null where nobody has a mark. */
+export function examReport({ sheet, blueprint, settings, title }: ExamInput): ExamReport | null {
+  const items = countedItems(sheet, settings)
+  const papers = countedPapers(sheet, items)
+  if (papers.length === 0) return null
+  const classes = classesOf(sheet)
+  const reliability = totalReliability(papers)
+  const biases = subjectBiases(papers)
+  const found = items && itemReport(items, sheet, blueprint)
+  const line = lineOf(papers, settings, found?.reliability?.alpha ?? reliability)
+  const report: ExamReport = {
+    schema: 'keguan.exam/1',
+    ...{ title, settings },
+    pupils: {
+      listed: sheet.pupils.length,
+      counted: new Set(papers.flatMap(({ pupils }) => pupils)).size,
+      states: statesOf(sheet),
+    },
+    papers: papers.map((paper) => ({
+      ...paperReport(paper, sheet, classes, settings),
+      bias: biasCounts(paper.id, biases),
+      effective: effectiveOf(paper, papers, settings),
+    })),
+    items: found,
+    points: items && pointReport(items, sheet, classes, blueprint),
+    line,
+    graded: gradedReport(papers, settings),
+  }
+  return rounded(report)
+}
+
+/** How often each state stands in a sheet, once a pupil. */
+function statesOf({ pupils }: MarkSheet): ExamReport['pupils']['states'] {
+  const counts = Object.fromEntries(MARK_STATES.map((state) => [state, 0])) as Record<MarkState, number>
+  for (const { marks, items } of pupils) {
+    const states = new Set<MarkValue>((marks.length > 0 ? marks : items).filter((value) => typeof value !== 'number'))
+    for (const state of MARK_STATES) if (states.has(state)) counts[state]++
+  }
+  return counts
+}
+
+function effectiveOf(
+  paper: CountedPaper,
+  papers: readonly CountedPaper[],
+  { line }: ExamSettings,
+): ExamPaper['effective'] {
+  const total = papers.find(({ id }) => id === 'total')
+  if (!total || paper === total || line === null) return null
+  const [totals, marks] = inAll([total, paper]).marks as [Float64Array, Float64Array]
+  const byMean = effectiveMarksByMean(totals, [marks], line)
+  const byShare = effectiveMarkByShare(totals, marks, line)
+  if (!byMean || byShare === null) return null
+  const { both, missed } = countOverLines(totals, marks, line, byShare)
+  return { by_mean: byMean.lines[0]!, by_share: byShare, both, missed }
+}
+
+function lineOf(
+  papers: readonly CountedPaper[],
+  { line, margin }: ExamSettings,
+  reliability: number | null,
+): ExamReport['line'] {
+  const paper = papers.find(({ id }) => id === 'total') ?? (papers.length === 1 ? papers[0] : undefined)
+  if (line === null || !paper) return null
+  const model = markModelOf(paper, reliability)
+  let [over, below, above, crossing] = [0, 0, 0, 0]
+  for (const mark of paper.marks) {
+    if (mark >= line) over++
+    if (mark >= line && mark - line <= margin) above++
+    if (mark >= line || line - mark > margin) continue
+    below++
+    if (model) crossing += chanceOverLine(mark, line, model, 1)
+  }
+  return {
+    ...{ over: rateOf(over, paper.marks.length)! },
+    ...{
+      near_below: below,
+      near_above: above,
+      expected_to_cross: model && crossing,
+      reliability: model?.reliability ?? null,
+    },
+  }
+}

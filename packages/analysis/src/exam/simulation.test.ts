@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { momentsOf } from '../math/moments.ts'
+import { createRandom, drawNormal, type Random } from '../math/random.ts'
+import { chanceOverLine } from './lines.ts'
+import { rateOf } from './rates.ts'
+import { shrunkenClasses } from './shrinkage.ts'
+
+const EXAMS = 200
+
+/** Classes of a grade whose true means vary by `tau`, pupils by 12 marks. */
+function drawGrade(random: Random, tau: number) {
+  const classes = Array.from({ length: 6 + Math.floor(random() * 7) }, () => {
+    const truth = 70 + tau * drawNormal(random)
+    const marks = Array.from({ length: 30 + Math.floor(random() * 21) }, () => truth + 12 * drawNormal(random))
+    return { truth, moments: momentsOf(marks)! }
+  })
+  return {
+    truths: classes.map(({ truth }) => truth),
+    found: shrunkenClasses(classes.map(({ moments }) => moments))!,
+  }
+}
+
+it.each([1, 3, 6])('covers the true means of classes in 93 to 97 of 100 cases when they vary by %d marks', (tau) => {
+  const random = createRandom(7 + tau)
+  let [inside, of] = [0, 0]
+  for (let exam = 0; exam < EXAMS; exam++) {
+    const { truths, found } = drawGrade(random, tau)
+    found.groups.forEach(({ interval: [low, high] }, i) => {
+      of++
+      if (truths[i]! >= low && truths[i]! <= high) inside++
+    })
+  }
+  expect(inside / of).toBeGreaterThan(0.93)
+  expect(inside / of).toBeLessThan(0.97)
+})
+
+it('finds a difference between classes without one in at most 5 of 100 exams', () => {
+  const random = createRandom(17)
+  let alarms = 0
+  for (let exam = 0; exam < 5 * EXAMS; exam++) if (drawGrade(random, 0).found.p < 0.05) alarms++
+  // 1,000 draws of a share of .05 lie below .064 in 97.5 of 100 cases
+  expect(alarms / (5 * EXAMS)).toBeLessThanOrEqual(0.064)
+})
+
+it('covers true shares with the interval of Wilson', () => {
+  const random = createRandom(11)
+  let inside = 0
+  const draws = 4000
+  for (let i = 0; i < draws; i++) {
+    const truth = 0.1 + 0.8 * random()
+    let count = 0
+    for (let pupil = 0; pupil < 45; pupil++) if (random() < truth) count++
+    const [low, high] = rateOf(count, 45)!.interval
+    if (truth >= low && truth <= high) inside++
+  }
+  expect(inside / draws).toBeGreaterThan(0.93)
+  expect(inside / draws).toBeLessThan(0.97)
+})
+
+it('promises a line to as many pupils as cross it in a parallel paper', () => {
+  const random = createRandom(3)
+  const [reliability, mean, sd] = [0.85, 70, 12]
+  const [spread, noise] = [sd * Math.sqrt(reliability), sd * Math.sqrt(1 - reliability)]
+  let [promised, crossed] = [0, 0]
+  for (let i = 0; i < 20_000; i++) {
+    const truth = mean + spread * drawNormal(random)
+    const mark = truth + noise * drawNormal(random)
+    if (Math.abs(mark - 80) > 5) continue
+    promised += chanceOverLine(mark, 80, { mean, sd, reliability })
+    if (truth + noise * drawNormal(random) >= 80) crossed++
+  }
+  expect(Math.abs(promised / crossed - 1)).toBeLessThan(0.05)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { isNameWord } from '../words/term-words.ts'
+import { praisesPupils } from './feedback.ts'
+import { formOf } from './question-kinds.ts'
+import { purposeOf } from './question-purpose.ts'
+import { isQuestion } from './questions.ts'
+
+/** Sentences of real lessons that were read wrongly once. */
+describe('sentences that a reading by hand refused', () => {
+  it.each([
+    ['还从哪里读出了这是一次超级严峻的大地震。', true],
+    ['你从哪儿看出他很着急。', true],
+    ['看你读的对不对。', false],
+    ['我们看看他说的是不是。', true],
+  ])('asks: %s %s', (text, asks) => expect(isQuestion(text, true)).toBe(asks))
+
+  it.each([
+    ['那你们想不想了解更多关于鸟的知识呢？', 'check'],
+    ['声音还能够再响亮一点吗？', 'check'],
+    ['他想不想回家？', 'content'],
+  ] as const)('%s is a question of the kind %s', (text, purpose) => expect(purposeOf(text)).toBe(purpose))
+
+  it('leaves room where it asks for differences, however it names them', () => {
+    expect(formOf('古文与现代文有什么区别？', 'what')).toBe('open')
+    expect(formOf('这两种方法有什么不同？', 'what')).toBe('open')
+  })
+
+  it.each([
+    ['究竟是孙悟空厉害还是二郎神厉害。', false],
+    ['所有的核弹都很厉害。', false],
+    ['你真厉害。', true],
+    ['说得很有道理，还是你想得周全。', true],
+  ])('praises pupils: %s %s', (text, praises) => expect(praisesPupils(text)).toBe(praises))
+
+  it.each([
+    ['保安叔叔', false],
+    ['想一想', false],
+    ['平行四边形', true],
+  ])('is a name of matter: %s %s', (word, isName) => expect(isNameWord({ word, tag: 'n' })).toBe(isName))
+})

@@ -1,0 +1,194 @@
+import { joinTexts } from '../normalise.ts'
+import { hasWords } from '../sentences.ts'
+import { speakersInside, spokenText } from '../stage-directions.ts'
+import { directionParts } from './line-parts.ts'
+import { isNarration } from './narration.ts'
+import {
+  bracketedName,
+  bracketedRole,
+  marksInside,
+  nameAlone,
+  readPrefix,
+  spacedRole,
+  timedMark,
+} from './speaker-marks.ts'
+import { isComment, isHeading, roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
+import { takeBracketedTime } from './times.ts'
+import { findLayout, type Layout } from './transcript-layout.ts'
+import { requireFewLines, type SourceLine, type TranscriptAside, type TranscriptLine } from './transcript-types.ts'
+
+const OUTLINE =
+  /^(?:[一二三四五六七八九十]+[、.]|[(（][一二三四五六七八九十]+[)）]|第[一二三四五六七八九十\d]+(?:环节|部分|课时)|(?:环节|片段|活动|步骤|镜头)[一二三四五六七八九十\d]+|#+\s|【[^】]*】$|\*\*[^*]+\*\*$)/u
+/** Which of the remarks in brackets are headings. */
+const OUTLINE_WORD = /片段|环节|导入|新授|探究|练习|小结|过程|镜头|活动|第.{1,3}[课部]|[一二三四五六七八九十][、.]/u
+/** Lines that programs add: who started and stopped, and who wrote it. */
+const FURNITURE =
+  /^(?:Transcribed by |.{0,40}(?:started|stopped) (?:the )?(?:transcription|recording)|(?:开始|停止|结束)(?:录音|录制|转写)|(?:以上)?内容由 ?AI|本文由)/iu
+
+/** A turn that was told in a stage direction: what a pupil says beside it may be the very same. */
+type ReadLine = TranscriptLine & { isEcho?: true }
+/** What is being read: who speaks, and the texts of the line so far. */
+type Open = Omit<ReadLine, 'text'> & { texts: string[] }
+
+/**
+ * Finds who says what. A word before a colon is a speaker when it is a role (师, T, 王老师…), when it comes back,
+ * or when nearly every line begins so; else the colon is part of what is said.
+ */
+export function readSourceLines(source: readonly SourceLine[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+  requireFewLines(source.length)
+  const asides: TranscriptAside[] = []
+  const layout = findLayout(source)
+  const open: Open[] = []
+  /** What stands here is about the lesson, until somebody speaks again. */
+  let isCommented = false
+  for (const entry of source) {
+    for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
+  }
+  const lines = open.flatMap(({ texts, ...line }) => expand({ ...line, text: joinTexts(texts) }))
+  return { lines: withoutEchoes(lines, asides), asides }
+
+  function addPiece(piece: Piece): void {
+    const mark = readMark(piece, layout)
+    const previous = open.at(-1)
+    const text = piece.text.trim()
+    const setAside = (kind: TranscriptAside['kind']) => asides.push({ line: piece.line, text, kind })
+    if (mark) {
+      isCommented = false
+      open.push({ ...piece, ...mark })
+    } else if (FURNITURE.test(text)) setAside('heading')
+    else if (layout.hasSpeakers && beginsComment(text)) {
+      isCommented = true
+      setAside('comment')
+    } else if (/^【[^】]*】$/u.test(text) && OUTLINE_WORD.test(text)) setAside('heading')
+    else if (!hasWords(spokenText(text))) addDirection(piece, text)
+    else if (layout.hasSpeakers && isAside(text, previous === undefined)) setAside('heading')
+    else if (isCommented) setAside('comment')
+    else if (layout.hasSpeakers && isAtEnd(previous) && isNarration(text)) addDirection(piece, `(${text})`)
+    else if (previous && layout.hasSpeakers && (piece.startS === null || isWaiting(previous))) {
+      previous.texts.push(text)
+      previous.startS ??= piece.startS
+      previous.endS ??= piece.endS
+    } else {
+      open.push({ ...piece, speaker: previous?.speaker ?? '', role: previous?.role ?? null, texts: [text] })
+    }
+  }
+
+  /** Something that happened, in brackets: pupils who speak in it have a turn without words. */
+  function addDirection(piece: Piece, direction: string): void {
+    const previous = open.at(-1)
+    const speaking = layout.hasSpeakers && previous ? speakersInside(direction) : null
+    if (previous?.speaker && isWaiting(previous)) previous.texts.push(direction)
+    else if (speaking) open.push({ ...piece, ...speaking, texts: [direction], isEcho: true })
+    else asides.push({ line: piece.line, text: direction, kind: 'action' })
+  }
+}
+
+/** A speaker was named, and nothing was said yet. */
+const isWaiting = (open: Open): boolean => open.texts.every((text) => text === '')
+
+/** What was said so far is complete: a line that wraps goes on in the middle of a sentence. */
+const isAtEnd = (open: Open | undefined): boolean =>
+  open === undefined || /(?:^|[。！？!?….”"）)】\]])$/u.test(open.texts.at(-1) ?? '')
+
+/** Cuts a line where a bracket holds the words or the turn of somebody else. */
+function expand({ text, ...line }: ReadLine): ReadLine[] {
+  const parts = directionParts(text, line.role)
+  return parts.map((part, at) => {
+    const speaker = part.role === undefined ? {} : { speaker: part.speaker, role: part.role }
+    const times = at === 0 ? {} : { startS: null, isPart: true as const }
+    // the end of the whole is the end of its last part
+    const endS = at === 0 || at === parts.length - 1 ? line.endS : null
+    return { ...line, ...speaker, ...times, endS, text: part.text, ...(part.isEcho && { isEcho: true as const }) }
+  })
+}
+
+/**
+ * A turn told in a direction counts between two turns of the teacher; beside words of pupils it tells of them, and is
+ * an aside.
+ */
+function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): TranscriptLine[] {
+  const kept: TranscriptLine[] = []
+  let waiting: TranscriptLine | null = null
+  const settle = (next: TranscriptLine | null) => {
+    if (!waiting) return
+    const isBetween = kept.at(-1)?.role === 'teacher' && (next?.role ?? 'teacher') === 'teacher'
+    if (isBetween) kept.push(waiting)
+    else asides.push({ line: waiting.line, text: waiting.text, kind: 'action' })
+    waiting = null
+  }
+  for (const { isEcho, ...line } of lines) {
+    if (isEcho && waiting) asides.push({ line: line.line, text: line.text, kind: 'action' })
+    else if (isEcho) waiting = line
+    else {
+      settle(line)
+      kept.push(line)
+    }
+  }
+  settle(null)
+  return kept
+}
+
+/** A piece of a source line; only the first keeps its time. */
+type Piece = SourceLine & { isPart?: true }
+
+/** Who a line says is speaking, and the rest of it; null when it says nothing. */
+function readMark({ text, startS }: Piece, layout: Layout): Pick<Open, 'speaker' | 'role' | 'startS' | 'texts'> | null {
+  const { names, bracketed } = layout
+  const isKnown = (name: string) => names.has(speakerOf(name, names)) || roleOfName(name) !== null
+  const mark = (found: { name: string; text: string }, ownS: number | null = null) => {
+    const { startS: innerS, text: rest } = takeBracketedTime(found.text)
+    const role = hasChoralRemark(found.name, found.text) ? 'several' : roleOfName(found.name)
+    return { speaker: speakerOf(found.name, names), role, startS: startS ?? ownS ?? innerS, texts: [rest] }
+  }
+  const timed = timedMark(text)
+  if (timed && isKnown(timed.name)) return mark(timed, timed.startS)
+  const prefix = readPrefix(text)
+  if (prefix && isKnown(prefix.name)) return mark(prefix)
+  const alone = nameAlone(text)
+  if (alone !== undefined && layout.alone.has(alone)) return mark({ name: alone, text: '' })
+  const inBrackets = bracketedName(text)
+  if (inBrackets && bracketed.has(stripRemarks(inBrackets.name))) return mark(inBrackets)
+  const role = bracketedRole(text) ?? (layout.usesSpaces ? spacedRole(text) : null)
+  return role && mark(role)
+}
+
+/** The known name behind a written one: 小勇 for "小勇补充道". */
+function speakerOf(name: string, names: ReadonlySet<string>): string {
+  const bare = stripRemarks(name)
+  if (names.has(bare)) return bare
+  const known = withoutSaying(bare)
+  return names.has(known) ? known : speakerOfName(bare)
+}
+
+/** Cuts a line where another speaker is marked in its middle: "师:你好 生:老师好". */
+function splitAtSpeakers(entry: SourceLine, { names }: Layout): Piece[] {
+  if ((names.size === 0 && bracketedRole(entry.text) === null) || beginsComment(entry.text)) return [entry]
+  const cuts = [0, ...marksInside(entry.text, names)]
+  const pieces = cuts.map((from, index) => entry.text.slice(from, cuts[index + 1]).trim()).filter((text) => text !== '')
+  return pieces.map((text, index) =>
+    index === 0 ? { ...entry, text } : { ...entry, text, startS: null, endS: null, isPart: true },
+  )
+}
+
+/** 生(齐):… and 生:(齐声)… are many voices. */
+function hasChoralRemark(name: string, text: string): boolean {
+  return (
+    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起)[^)）]{0,12}[)）]/u.test(name) ||
+    /^[(（](?:齐|众|全体|全班|一起)[^)）]*[)）]/u.test(text)
+  )
+}
+
+/** Whether a line is a remark on the lesson, as magazines print it between the turns: 【评析】…, [点评:…], 设计意图:… */
+function beginsComment(text: string): boolean {
+  const inside = bracketedName(text)?.name ?? ''
+  const word = /[:：]/u.test(inside) ? (readPrefix(inside)?.name ?? '') : inside
+  return (word !== '' && isComment(word)) || isComment(readPrefix(text.replace(/^[[【(（]/u, ''))?.name ?? '')
+}
+
+/** Whether a line without a speaker is about the lesson, not from it. */
+function isAside(text: string, isBeforeFirstSpeaker: boolean): boolean {
+  const word = readPrefix(text)?.name
+  if (word !== undefined && isHeading(word)) return true
+  const line = text.trim()
+  return isBeforeFirstSpeaker || (line.length <= 30 && OUTLINE.test(line) && !/[。！？!?]/u.test(line))
+}

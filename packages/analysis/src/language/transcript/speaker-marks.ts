@@ -1,0 +1,159 @@
+import { couldBeName, isSpeakerWord, roleOfName, speakerOfName, stripRemarks } from './speaker-names.ts'
+import { parseClock, TIME_INSIDE } from './times.ts'
+
+/** Longest name before a colon, in brackets, and longest remark behind a name, characters. */
+const LONGEST = { name: 24, bracketed: 12, remark: 12 } as const
+/** The longest that may stand before the colon or the closing bracket: a name with spaces around it. */
+const REACH = 2 * LONGEST.name
+/** A name, a date, a range of times. */
+const REACH_OF_TIME = 2 * REACH
+const COLON = /[:：]/u
+/** What ends the search for a colon: no sentence stands in a name. */
+const COLON_OR_END = /[:：。！？!?；;，,\n]/u
+const CLOSING = /[】\])）>]/u
+/** A bare role word and a space, no colon. */
+const SPACED = /^\s?(师|生\d{0,2}|教师|老师|学生\d{0,2}|T|S\d{0,2}|(?:说话人|发言人|讲话人|Speaker) ?\d{1,2})\s+(?=\S)/u
+/** Role words inside a line, after a space or the end of a sentence, with a colon. */
+const ROLE_WORDS =
+  '师|生[\\d甲乙丙丁]{0,2}|教师|老师|学生[\\d甲乙丙丁]{0,2}|同学[\\d甲乙丙丁]{0,2}|齐答|生齐|生齐答|生齐声|全班|众生|学生们|T|S\\d{0,2}|Teacher|Students?|Ss'
+const ROLE_WORD = new RegExp(`^(?:${ROLE_WORDS})$`, 'u')
+const BRACKETED_ROLE = new RegExp(`[【[](?:${ROLE_WORDS})[】\\]]`, 'gu')
+/** What stands before a name inside a line. */
+const SEAM = /[\s。！？!?…;；”"）)】\]]/u
+/** A day before the time, as chats export it. */
+const DAY = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/u
+/** What stands between a name and its time. */
+const BETWEEN = /[-–—|·•@\s]/u
+
+/** Who is marked at the start of a line, and what follows. */
+export type Mark = { name: string; text: string }
+/** The same with a time of its own. */
+export type TimedMark = Mark & { startS: number; endS: number | null }
+
+/** A name before a line's first colon, at most 24 characters and no sentence inside, as it was written. */
+export function readPrefix(text: string): Mark | null {
+  const line = text.trimStart()
+  const at = line.slice(0, REACH).search(COLON_OR_END)
+  if (at < 1 || !COLON.test(line[at]!)) return null
+  const name = line.slice(0, at).trimEnd()
+  // "老师 (00" of "老师 (00:75)" is no name
+  if (name.length > LONGEST.name || /[(（[【<][^()（）[\]【】<>]{0,24}\d$/u.test(name)) return null
+  return { name, text: withoutBold(line.slice(at + 1)) }
+}
+
+/** "**师:** 好" of Markdown leaves two stars before the text. */
+const withoutBold = (text: string): string => text.trim().replace(/^\*\*\s?/u, '')
+
+/** The word before a line's first colon when it could be a person. */
+export function nameBeforeColon(text: string): string | undefined {
+  const name = readPrefix(text)?.name
+  return name !== undefined && couldBeName(name) ? speakerOfName(name) : undefined
+}
+
+/**
+ * A name and a time in front, as recognisers and chats export them: "发言人1 00:12" alone on a line, with the text on the
+ * next ones; "老师 (00:00:05): 好", "老师 [00:05] 好", "老师 00:05 好". The name is not judged.
+ */
+export function timedMark(text: string): TimedMark | null {
+  const line = text.trimStart()
+  const head = line.slice(0, REACH_OF_TIME)
+  const match = TIME_INSIDE.exec(head)
+  if (!match?.[1] || match.index === 0) return null
+  const isBracketed = /^\s?[[(（【<]/u.test(match[0])
+  const before = head.slice(0, match.index)
+  if (!isBracketed && !/^\s/u.test(match[0])) return null
+  const name = trimBetween(before.replace(DAY, ''))
+  const startS = parseClock(match[1])
+  const endS = match[2] === undefined ? null : parseClock(match[2])
+  if (name === '' || name.length > LONGEST.name || COLON_OR_END.test(name) || startS === null) return null
+  const rest = line.slice(match.index + match[0].length)
+  const mark = { name, startS, endS, text: withoutBold(rest.replace(/^\s?[:：]/u, '')) }
+  if (rest.trim() === '' || isBracketed || /^\s?[:：]/u.test(rest)) return mark
+  return /^\s/u.test(rest) && isSpeakerWord(name) && !/^\s?(?:的|是|和|比|=)/u.test(rest) ? mark : null
+}
+
+function trimBetween(text: string): string {
+  let end = text.length
+  while (end > 0 && BETWEEN.test(text[end - 1]!)) end--
+  return text.slice(0, end).trimStart()
+}
+
+/** The whole line when it could be nothing but a name: 老师 with what is said on the next line. */
+export function nameAlone(text: string): string | undefined {
+  const line = text.trim()
+  if (line.length > LONGEST.name) return undefined
+  const inBrackets = bracketedName(line)
+  const name = inBrackets?.text === '' ? inBrackets.name : line
+  return /[:：]/u.test(name) || !couldBeName(name) ? undefined : speakerOfName(name)
+}
+
+/** What is in brackets in front: [Speaker 1], 【王老师】. `<v Name>` is read with the subtitles. */
+export function bracketedName(text: string): Mark | null {
+  const line = text.trimStart()
+  if (!'【[(（<'.includes(line[0] ?? ' ')) return null
+  const end = line.slice(0, REACH).search(CLOSING)
+  const name = line.slice(1, end).trim()
+  if (end < 0 || name === '') return null
+  return { name, text: line.slice(end + 1).replace(/^\s*[:：]?\s*/u, '') }
+}
+
+/** A role or a machine's label in brackets in front. Only these: brackets hold all sorts of remarks. */
+export function bracketedRole(text: string): Mark | null {
+  const mark = bracketedName(text)
+  return mark && mark.name.length <= LONGEST.bracketed && isSpeakerWord(mark.name) ? mark : null
+}
+
+/** A bare role word and a space in front. */
+export function spacedRole(text: string): Mark | null {
+  const match = SPACED.exec(text)
+  return match?.[1] === undefined ? null : { name: match[1], text: text.slice(match[0].length).trim() }
+}
+
+/**
+ * Where other speakers are marked in the middle of a line ("师:你好 生:老师好"), in its order: a known name or a role word
+ * before a colon, or a role in brackets. Looks back from each colon no further than a name is long, however many names
+ * are known.
+ */
+export function marksInside(text: string, names: ReadonlySet<string>): number[] {
+  // the mark that begins the line is not inside it: "Multiple Students:"
+  const prefix = readPrefix(text)?.name ?? ''
+  const own = isSpeakerWord(prefix) || names.has(stripRemarks(prefix)) ? text.search(COLON) : -1
+  const found = [...text.matchAll(BRACKETED_ROLE)].map(({ index }) => index)
+  for (const { index } of text.matchAll(/[:：]/gu)) {
+    const start = index === own ? undefined : nameStart(text, index, names)
+    if (start !== undefined) found.push(start)
+  }
+  return [...new Set(found)].filter((at) => at > 0).sort((a, b) => a - b)
+}
+
+/** Where the name before a colon begins, as long a name as is known; undefined when none is. */
+function nameStart(text: string, colon: number, names: ReadonlySet<string>): number | undefined {
+  let end = spaceBefore(text, colon)
+  if (/[)）]/u.test(text[end - 1] ?? '')) {
+    const from = Math.max(0, end - LONGEST.remark - 2)
+    const near = text.slice(from, end - 1)
+    const open = Math.max(near.lastIndexOf('('), near.lastIndexOf('（'))
+    if (open < 0) return undefined
+    end = spaceBefore(text, from + open)
+  }
+  for (let start = Math.max(1, end - LONGEST.name); start < end; start++) {
+    if (!SEAM.test(text[start - 1]!)) continue
+    const name = text.slice(start, end)
+    if ((name.length > 1 && names.has(name)) || ROLE_WORD.test(name)) return start
+  }
+  return undefined
+}
+
+/** Where the white space before a place begins; a few signs of it at most, as texts have single spaces. */
+function spaceBefore(text: string, at: number): number {
+  let before = at
+  while (at - before < 4 && /\s/u.test(text[before - 1] ?? '')) before--
+  return before
+}
+
+/** The words of a bracket that quotes somebody: (生:三), (齐答:对); null for any other. */
+export function quotedInside(direction: string): Mark | null {
+  const mark = readPrefix(direction.slice(1, -1))
+  if (!mark || mark.text === '' || roleOfName(mark.name) === null) return null
+  return { name: stripRemarks(mark.name), text: mark.text }
+}

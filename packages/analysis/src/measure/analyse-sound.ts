@@ -1,0 +1,67 @@
+import type { Media, Report } from '@keguan/contract/report/lesson/report'
+import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { SAMPLE_RATE } from '../signal/kernel.ts'
+import { createSpeechNetwork } from '../signal/speech-network.ts'
+import { createWasmKernel } from '../signal/wasm-kernel.ts'
+import { findSpeakers } from '../speakers/find-speakers.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
+import { createListener } from '../voice/listener.ts'
+import { deriveReport } from './derive-report.ts'
+
+/** Sound is handed on in pieces of this length, so that somebody can be told how far it is. */
+const PIECE_S = 20
+
+export interface Sound {
+  /** 16 kHz, one channel, whole numbers of 16 bits. */
+  readonly samples: Int16Array
+  readonly container: string
+  readonly codec: string
+  readonly declaredS: number | null
+}
+
+export interface SoundTools {
+  /** packages/analysis/kernel/build/kernel.wasm, compiled by the caller. */
+  readonly kernel: WebAssembly.Module
+  /** weights/silero-v5.bin. */
+  readonly weights: Uint8Array
+  readonly edition: LessonEdition
+  readonly seed: number
+  /** Told after every piece which share of the sound has been listened to. */
+  readonly onProgress?: (share: number) => void
+}
+
+/**
+ * All steps of an analysis of sound alone in one go, where nothing is stored in between: in a browser. The server takes
+ * the same steps one by one.
+ */
+export function analyseSound(
+  { samples, container, codec, declaredS }: Sound,
+  { kernel, weights, edition, seed, onProgress }: SoundTools,
+): { readonly report: Report; readonly peaks: Uint8Array } {
+  const durationS = samples.length / SAMPLE_RATE
+  const listener = createListener(createWasmKernel(kernel), durationS, createSpeechNetwork(kernel, weights))
+  const pieceLength = PIECE_S * SAMPLE_RATE
+  for (let from = 0; from < samples.length; from += pieceLength) {
+    listener.push(samples.subarray(from, from + pieceLength))
+    onProgress?.(Math.min(1, (from + pieceLength) / samples.length))
+  }
+  const signal = listener.finish()
+  const speakers = asStored(findSpeakers(signal, { seed }))
+  const talk = asStored(codeTalk({ signal, speakers, transcript: null }))
+  const media: Media = {
+    duration_s: round(durationS, 1000),
+    declared_s: declaredS === null ? null : round(declaredS, 1000),
+    decoded_share: 1,
+    container,
+    codec,
+    kind: 'audio',
+    snr_db: signal.snrDb === null ? null : round(signal.snrDb, 100),
+  }
+  const facts = { edition, grade: null, seed, settings: {}, segment: () => [] }
+  return { report: deriveReport({ signal, talk, media }, {}, facts), peaks: signal.peaks }
+}
+
+const round = (value: number, steps: number) => Math.round(value * steps) / steps
+
+/** The server's steps hand on what was stored in between; so do these. */
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

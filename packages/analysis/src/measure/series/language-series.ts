@@ -1,0 +1,209 @@
+import type { Series } from '@keguan/contract/report/kit/series'
+import { LEAST_CHARACTERS_A_MINUTE, type SeriesId } from '@keguan/contract/report/lesson/report'
+import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
+import type { SpokenSentence } from '../../language/words/words.ts'
+import { whyNotConcise } from '../content/concise-measures.ts'
+import { distancePerMinute } from '../content/distance-measure.ts'
+import { saturationOf } from '../content/emotion-measures.ts'
+import { placedOf } from '../content/hemisphere-measures.ts'
+import { type Lesson, perStep, type Stretch } from '../lesson.ts'
+import type { Readings } from '../readings.ts'
+import { minuteSeries, STEP_S } from './series.ts'
+
+/** As of characters, in words, of which a character is two thirds: for shares of words (a proposal). */
+const LEAST_WORDS = 30
+
+/**
+ * Curves of the words, one value a minute; a sentence counts in the minute in which it begins (methods: bands). None
+ * where no sentence has a time.
+ *
+ * @param rate the curve rate.speech, which bits a minute rest on
+ */
+export function buildLanguageSeries(readings: Readings, rate: Series | undefined): Series[] {
+  const { lesson, sentences } = readings
+  if (sentences.every(({ utterance }) => utterance.startS === null)) return []
+  return [
+    ...exchangeSeries(readings),
+    ...conciseSeries(readings, rate),
+    ...(lesson.talk.hasSpeakers ? feelingSeries(readings) : []),
+    minuteSeries('knowledge_action.statements', statementsOf(readings)),
+    ...(['left', 'right'] as const).map((side) => minuteSeries(`hemisphere.${side}`, sideShares(readings, side))),
+    minuteSeries(
+      'imagination.cues',
+      counts(
+        lesson,
+        readings.imagination,
+        ({ sentence }) => sentence,
+        ({ kinds }) => kinds.length,
+      ),
+    ),
+    ...distanceSeries(readings),
+  ]
+}
+
+/** How far apart the words of each minute lie; only where the lesson as a whole can be told. */
+function distanceSeries({ lesson, sentences, distance }: Readings): Series[] {
+  const values = distance ? distancePerMinute(lesson, sentences, distance) : []
+  return values.some((value) => value !== null) ? [minuteSeries('imagination.distance', values)] : []
+}
+
+/** Values of a curve: minutes begun. */
+const minutesOf = ({ durationS }: Lesson): number => Math.ceil((durationS ?? 0) / STEP_S)
+
+/**
+ * (minutes) sums of what items add, each in the minute in which its sentence begins. Whole, not spread over the
+ * sentence: a filler or a word of feeling is one event, and to hear it one goes to the beginning of its sentence.
+ */
+function counts<I>(
+  lesson: Lesson,
+  items: readonly I[],
+  sentenceOf: (item: I) => SpokenSentence,
+  amountOf: (item: I) => number,
+): number[] {
+  const points = items.flatMap((item) => {
+    const { startS } = sentenceOf(item).utterance
+    return startS === null ? [] : [{ startS, endS: startS, count: amountOf(item) }]
+  })
+  return perStep(points, STEP_S, minutesOf(lesson))
+}
+
+/** Parts ÷ wholes × per of each minute; null where the wholes are fewer than the least. */
+const quotients = (parts: readonly number[], wholes: readonly number[], least: number, per = 1): (number | null)[] =>
+  wholes.map((whole, minute) => (whole < least ? null : (per * parts[minute]!) / whole))
+
+/** Feedback, and the shares of teacher, pupils and silence among the interaction codes of the minute. */
+function exchangeSeries({ lesson, interaction, fias }: Readings): Series[] {
+  const series: Series[] = []
+  if (interaction) {
+    const given = interaction.sentences.filter((_, at) => interaction.moves[at]!.feedback !== null)
+    series.push(
+      minuteSeries(
+        'feedback.count',
+        counts(
+          lesson,
+          given,
+          (sentence) => sentence,
+          () => 1,
+        ),
+      ),
+    )
+  }
+  if (fias.codes.length === 0) return series
+  const share = (id: SeriesId, isIn: (code: FiasCode) => boolean) => {
+    // The added silences at both ends belong to a matrix: in a minute of twenty codes they would weigh one in twenty.
+    const [own, all] = [(code: FiasCode) => (isIn(code) ? 1 : 0), () => 1].map((amountOf) =>
+      perStep(
+        fias.codes.map((code, unit) => {
+          const middleS = (unit + 0.5) * fias.unit_s
+          return { startS: middleS, endS: middleS, count: amountOf(code) }
+        }),
+        STEP_S,
+        minutesOf(lesson),
+      ),
+    )
+    series.push(minuteSeries(id, quotients(own!, all!, 1)))
+  }
+  share('fias.tt', (code) => code <= 7)
+  share('fias.pt', (code) => code === 8 || code === 9)
+  // Ends that were guessed from the next start leave no silence.
+  if (lesson.talk.hasPauses) share('fias.sc', (code) => code === 10)
+  return series
+}
+
+/** The measures of conciseness that a minute can carry; MTLD and HD-D need more words than it has. */
+function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | undefined): Series[] {
+  if (whyNotConcise(lesson, own) !== null) return []
+  const total = (amountOf: (item: (typeof own)[number]) => number) =>
+    counts(lesson, own, ({ sentence }) => sentence, amountOf)
+  const bits = quotients(
+    total(({ told }) => told.bits),
+    total(({ told }) => told.characters),
+    LEAST_CHARACTERS_A_MINUTE,
+  )
+  const curves: [SeriesId, (number | null)[]][] = [
+    ['concise.bits', bits],
+    [
+      'concise.bits_rate',
+      bits.map((value, minute) => {
+        const syllables = rate?.values[minute] ?? null
+        return value === null || syllables === null ? null : value * syllables
+      }),
+    ],
+    [
+      'concise.fillers',
+      quotients(
+        total(({ fillers }) => fillers),
+        total(({ sentence }) => sentence.utterance.syllables),
+        LEAST_CHARACTERS_A_MINUTE,
+        100,
+      ),
+    ],
+    [
+      'concise.redundancy',
+      quotients(
+        total(({ repeats }) => repeats?.repeated ?? 0),
+        total(({ repeats }) => repeats?.grams ?? 0),
+        LEAST_CHARACTERS_A_MINUTE,
+      ),
+    ],
+    [
+      'concise.density',
+      quotients(
+        total(({ contentWords }) => contentWords),
+        total(({ words }) => words.length),
+        LEAST_WORDS,
+      ),
+    ],
+  ]
+  return curves
+    .filter(([, values]) => values.some((value) => value !== null))
+    .map(([id, values]) => minuteSeries(id, values))
+}
+
+/** Feeling in a hundred words, strongly positive sentences, and seconds of scolding. */
+function feelingSeries({ lesson, feelings }: Readings): Series[] {
+  if (feelings.length === 0) return []
+  const total = (amountOf: (item: (typeof feelings)[number]) => number) =>
+    counts(lesson, feelings, ({ sentence }) => sentence, amountOf)
+  const scolding = feelings.flatMap(({ sentence: { utterance }, isScolding }): Stretch[] =>
+    isScolding && utterance.startS !== null && utterance.endS !== null
+      ? [{ startS: utterance.startS, endS: utterance.endS }]
+      : [],
+  )
+  return [
+    minuteSeries(
+      'emotion.saturation',
+      quotients(
+        total(saturationOf),
+        total(({ feeling }) => feeling.words),
+        LEAST_WORDS,
+        100,
+      ),
+    ),
+    minuteSeries(
+      'emotion.positive',
+      total(({ warmth }) => (warmth > 0 ? 1 : 0)),
+    ),
+    minuteSeries('emotion.negative_s', perStep(scolding, STEP_S, minutesOf(lesson))),
+  ]
+}
+
+/** Statements that a cue places in one of the four whats. */
+function statementsOf({ lesson, sentences, knowledgeAction: { statements } }: Readings): number[] {
+  const placed = new Set(statements.map(({ utterance }) => utterance))
+  const own = sentences.filter(({ utterance }) => placed.has(utterance.index))
+  return counts(
+    lesson,
+    own,
+    (sentence) => sentence,
+    () => 1,
+  )
+}
+
+/** Share of each minute whose language leans to a side; the last one is divided by its own length. */
+function sideShares({ lesson, sentences, hemisphere }: Readings, side: 'left' | 'right'): number[] {
+  const leaning = placedOf(hemisphere.labels, sentences, (label) => label.scope === 'activation' && label.side === side)
+  return perStep(leaning, STEP_S, minutesOf(lesson)).map((seconds, minute) =>
+    Math.min(1, seconds / Math.min(STEP_S, (lesson.durationS ?? 0) - minute * STEP_S)),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Subject } from '@keguan/contract/vocabulary/subject'
+import { isNameWord } from '../language/words/term-words.ts'
+import type { Segmenter } from '../language/words/token.ts'
+import { searchableTerms } from './glossary.ts'
+import { subjectTerms } from './subject-terms.ts'
+
+export interface TermSources {
+  readonly subject: Subject | null
+  /** Text of the lesson plan; null for none. */
+  readonly plan: string | null
+  /** The list of the institution. */
+  readonly own: readonly string[]
+}
+
+/** More hints than this slow a model down and help nobody (a proposal). */
+const TERMS_MAX = 400
+
+/** Words that are to be expected in a lesson: those of the institution first, then of its plan, then of its subject. */
+export function lessonTerms({ subject, plan, own }: TermSources, segment: Segmenter): string[] {
+  const named = plan === null ? [] : segment(plan).filter(isNameWord)
+  return searchableTerms([...own, ...named.map(({ word }) => word), ...subjectTerms(subject)]).slice(0, TERMS_MAX)
+}

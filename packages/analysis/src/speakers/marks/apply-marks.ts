@@ -1,0 +1,154 @@
+import type { MarkedRole } from '@keguan/contract/vocabulary/marked-role'
+import type { Signal } from '../../voice/signal.ts'
+import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from '../speakers.ts'
+import { teachVoices, type VoiceMarks } from './teach-voices.ts'
+
+/**
+ * Seconds by which the marks of a voice must speak for the other side before all of the voice changes sides: more than
+ * one mark.
+ */
+const LEAD_S = 4.5
+
+type Stretch = { readonly startS: number; readonly endS: number }
+
+/** What a person has said of one stretch, seconds. */
+export type PersonMark = Stretch & { readonly role: MarkedRole }
+
+/** Parts of the marks, each of which is checked against what follows from the others. */
+const FOLDS = 4
+/**
+ * From so many marks on the sides that were learnt count unless they foretell clearly less of the marked time. From
+ * real lessons of seeds 41–50.
+ */
+const MANY = 12
+const CLOSE = 0.05
+
+/**
+ * Who spoke when, after a person has marked who speaks in some of it. There are two ways on from the marks: the voices
+ * that were heard keep their boundaries and take the roles of their marks, or the sides are learnt anew from the marked
+ * sound. The one that foretells the marks better counts; few marks teach too little to overrule voices that were told
+ * apart well. Only what is learnt can lift the doubt about the voices.
+ */
+export function applyMarks(signal: Signal, found: Speakers, marks: readonly PersonMark[]): Speakers {
+  if (marks.length === 0) return found
+  const sided = chooseSides(signal, found, marks)
+  const others = marks.filter(({ role }) => role === 'other')
+  const elsewhere =
+    others.length > 0
+      ? soundsLike(
+          signal,
+          found,
+          others,
+          marks.filter(({ role }) => role !== 'other'),
+        )
+      : []
+  const heard = paint(sided.segments, elsewhere, 'other', 'other')
+  const segments = marks.reduce((all, mark) => paint(all, [mark], labelOf(mark.role), mark.role), heard)
+  const speakers = new Set(segments.map(({ speaker }) => speaker))
+  speakers.delete('several')
+  speakers.delete('other')
+  return { ...sided, segments, speakerCount: speakers.size }
+}
+
+function chooseSides(signal: Signal, found: Speakers, marks: readonly PersonMark[]): Speakers {
+  const teach = (some: readonly PersonMark[]) => teachVoices(signal, found, sidesOf(some))?.segments
+  const rename = (some: readonly PersonMark[]) => nameVoices(found.segments, some)
+  const named: Speakers = { ...found, segments: rename(marks) }
+  const taught = teachVoices(signal, found, sidesOf(marks))
+  if (!taught) return named
+  const [learnt, heard] = [foretold(marks, teach), foretold(marks, rename)]
+  const isBetter = marks.length >= MANY ? learnt >= heard - CLOSE : learnt > heard
+  return isBetter ? taught : named
+}
+
+/** Who is neither the teacher nor a pupil is at least not the teacher, once there is a pupil to compare with. */
+function sidesOf(marks: readonly PersonMark[]): VoiceMarks {
+  const teacher = marks.filter(({ role }) => role === 'teacher')
+  const hasPupils = marks.some(({ role }) => role === 'student')
+  return { teacher, pupils: hasPupils ? marks.filter(({ role }) => role !== 'teacher') : [] }
+}
+
+/** Share of the marked time that follows from marks of other parts of the lesson. */
+function foretold(
+  marks: readonly PersonMark[],
+  follow: (others: readonly PersonMark[]) => readonly Segment[] | undefined,
+): number {
+  let [right, all] = [0, 0]
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const segments = follow(marks.filter((_, at) => at % FOLDS !== fold)) ?? []
+    for (const mark of marks.filter(({ role }, at) => at % FOLDS === fold && role !== 'other')) {
+      all += mark.endS - mark.startS
+      right += overlap(
+        mark,
+        segments.filter(({ role }) => (role === 'teacher') === (mark.role === 'teacher')),
+      )
+    }
+  }
+  return all > 0 ? right / all : 0
+}
+
+/**
+ * The voices as they were heard, each the side that more of its marks say; a voice without marks stays what it is, and
+ * so does the teacher's as long as no other voice is marked as the teacher's.
+ */
+function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]): Segment[] {
+  const lead = new Map<SpeakerLabel, number>()
+  for (const segment of segments) {
+    for (const mark of marks) {
+      if (mark.role === 'other') continue
+      const seconds = overlap(segment, [mark]) * (mark.role === 'teacher' ? 1 : -1)
+      lead.set(segment.speaker, (lead.get(segment.speaker) ?? 0) + seconds)
+    }
+  }
+  const hasOther = [...lead].some(([speaker, seconds]) => speaker !== 'T' && seconds >= LEAD_S)
+  return segments.map((segment) => {
+    const own = segment.speaker === 'T' && !hasOther ? 0 : (lead.get(segment.speaker) ?? 0)
+    if (segment.role === 'several' || Math.abs(own) < LEAD_S || own > 0 === (segment.role === 'teacher'))
+      return { ...segment }
+    return own > 0 ? { ...segment, speaker: 'T', role: 'teacher' } : { ...segment, speaker: 'S0', role: 'student' }
+  })
+}
+
+/** Speech that sounds like some marked stretches and not like the others; nothing where that cannot be told. */
+function soundsLike(signal: Signal, found: Speakers, these: readonly Stretch[], those: readonly Stretch[]): Stretch[] {
+  const told = teachVoices(signal, found, { teacher: these, pupils: those })
+  return told?.doubt?.isTrusted ? told.segments.filter(({ role }) => role === 'teacher') : []
+}
+
+/** Null: the pupil that was heard there, or nobody in particular. */
+function labelOf(role: MarkedRole): SpeakerLabel | null {
+  if (role === 'teacher') return 'T'
+  return role === 'other' ? 'other' : null
+}
+
+const overlap = ({ startS, endS }: Stretch, stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, each) => sum + Math.max(0, Math.min(endS, each.endS) - Math.max(startS, each.startS)), 0)
+
+/** Speech inside the stretches is of this speaker; what is silent stays so. */
+function paint(
+  segments: readonly Segment[],
+  stretches: readonly Stretch[],
+  speaker: SpeakerLabel | null,
+  role: SpeakerRole,
+): Segment[] {
+  if (stretches.length === 0) return [...segments]
+  const painted: Segment[] = []
+  const add = (segment: Segment) => {
+    const last = painted.at(-1)
+    if (last?.speaker === segment.speaker && last.endS === segment.startS) last.endS = segment.endS
+    else if (segment.endS > segment.startS) painted.push({ ...segment })
+  }
+  for (const segment of segments) {
+    let fromS = segment.startS
+    for (const stretch of stretches) {
+      const [startS, endS] = [Math.max(fromS, stretch.startS), Math.min(segment.endS, stretch.endS)]
+      if (endS <= startS) continue
+      add({ ...segment, startS: fromS, endS: startS })
+      const own = speaker ?? (segment.role === role ? segment.speaker : 'S0')
+      add({ startS, endS, speaker: own, role, confidence: 1 })
+      fromS = endS
+    }
+    add({ ...segment, startS: fromS })
+  }
+  return painted
+}

@@ -1,0 +1,174 @@
+import { createRandom } from '../../math/random.ts'
+import type { Signal } from '../../voice/signal.ts'
+import { teachVoices, type VoiceMarks } from '../marks/teach-voices.ts'
+
+import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
+import { splitByMeans } from '../voices/k-means.ts'
+import { toKnownSpace } from '../voices/known-voices.ts'
+import { BETWEEN } from '../voices/learnt-voice-space.ts'
+import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
+
+type Stretch = { readonly startS: number; readonly endS: number }
+
+/**
+ * How one person sounds: a few points (39 numbers each) in the space that was learnt from other people, one for each
+ * way to speak.
+ */
+export type VoicePrint = readonly (readonly number[])[]
+
+/**
+ * Ways to speak that are kept of one lesson: a voice that explains and one that encourages lie further apart than two
+ * people may.
+ */
+const WAYS = 4
+/** Windows (0.2 s) that a way needs; fewer are a cough or a laugh. */
+const WAY_WINDOWS = 5
+/** Windows that a print is made of at least: four seconds, two or three sentences. */
+const PRINT_WINDOWS = 20
+const DIGITS = 1e4
+
+/** Windows (0.2 s each) of a passage that is compared with the print, and the fewest of one that is. */
+const PASSAGE_WINDOWS = 10
+const SHORTEST_PASSAGE = 3
+/**
+ * Log likelihood of a passage as the person's over that of anybody's, from which on it is taken for the person's, and
+ * below which for somebody else's. Between them the lesson itself decides. From 34 pairs of lessons of one teacher
+ * (acted seeds 1–10, read seeds 3–12).
+ */
+const OWN = 5
+const NOT_OWN = 0
+/**
+ * The person speaks in the lesson when so much of its speech is surely his or hers: a teacher, not a voice that happens
+ * to be near.
+ */
+const LEAST_SHARE = 0.2
+/**
+ * Voices that are told apart beyond doubt stay as they are where so much of what is the person's was heard as the
+ * teacher's.
+ */
+const AGREED = 0.8
+
+/** Null where too little is said in the stretches. Rounded, so that it is the same wherever it is made. */
+export function makePrint(signal: Signal, stretches: readonly Stretch[]): VoicePrint | null {
+  const windows = cutWindows({ ...signal, speech: spokenIn(signal, stretches) })
+  if (windows.count < PRINT_WINDOWS) return null
+  const points = toKnownSpace(windows)
+  const dimensions = BETWEEN.length
+  const ways = splitByMeans(points, dimensions, WAYS, createRandom(1))
+  return Array.from({ length: WAYS }, (_, way) => [...ways.keys()].filter((i) => ways[i] === way))
+    .filter((members) => members.length >= WAY_WINDOWS)
+    .map((members) => Array.from(meanOf(points, members, dimensions), (value) => Math.round(value * DIGITS) / DIGITS))
+}
+
+/** (frames) 1 where something is said inside the stretches. */
+function spokenIn({ speech }: Signal, stretches: readonly Stretch[]): Uint8Array {
+  const spoken = new Uint8Array(speech.length)
+  for (const { startS, endS } of stretches) {
+    const [from, to] = [Math.round(startS * 100), Math.round(endS * 100)]
+    spoken.set(speech.subarray(from, to), from)
+  }
+  return spoken
+}
+
+/**
+ * Finds a person in a lesson by the print: passages that surely are or are not that person's teach the two sides, as
+ * marks of a person would. What was heard stays where the print does not fit: another teacher's lesson, or a recording
+ * that changes voices, such as a telephone's.
+ */
+export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint): Speakers {
+  if (print.length === 0 || found.segments.length === 0) return found
+  const marks = markByPrint(cutWindows(signal), print)
+  if (!marks) return found
+  if (found.doubt?.isTrusted && isTeacher(found, marks.teacher))
+    return { ...found, teacherConfidence: 1, isByPrint: true }
+  const heard = found.segments.filter(({ role }) => role === 'teacher')
+  // A way to speak that the print does not know is somebody else's only where it was not heard as the teacher's either.
+  const pupils = marks.pupils.filter((stretch) => sharedWith(stretch, heard) < (stretch.endS - stretch.startS) / 2)
+  const taught = teachVoices(signal, found, { ...marks, pupils }, false)
+  return taught ? { ...taught, doubt: doubtPrint(taught, heard), isByPrint: true } : found
+}
+
+/**
+ * A print of few sentences may miss a way to speak, and nothing in the lesson tells that it does: of 27 lessons in
+ * which the teacher's share would have been trusted by the marks, 11 were off by more than 5 points. So voices that
+ * were in doubt stay so, and what was heard is one of the readings.
+ */
+function doubtPrint({ doubt }: Speakers, heard: readonly Segment[]): VoiceDoubt {
+  const reading = heard.map(({ startS, endS }) => ({ startS, endS }))
+  return { isTrusted: false, readings: [...(doubt?.readings ?? []), reading] }
+}
+
+const lengthOf = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
+
+/** Seconds of a stretch that others cover. */
+const sharedWith = (stretch: Stretch, others: readonly Stretch[]): number =>
+  others.reduce(
+    (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, stretch.endS) - Math.max(startS, stretch.startS)),
+    0,
+  )
+
+/** Whether the voice of the print is the one that was taken for the teacher's. */
+const isTeacher = ({ segments }: Speakers, own: readonly Stretch[]): boolean => {
+  const heard = segments.filter(({ role }) => role === 'teacher')
+  return own.reduce((sum, stretch) => sum + sharedWith(stretch, heard), 0) >= AGREED * lengthOf(own)
+}
+
+function markByPrint(windows: VoiceWindows, print: VoicePrint): VoiceMarks | null {
+  const points = toKnownSpace(windows)
+  const dimensions = BETWEEN.length
+  const middle = meanOf(points, [...Array(windows.count).keys()], dimensions)
+  const teacher: Stretch[] = []
+  const pupils: Stretch[] = []
+  let own = 0
+  for (const [first, end] of cutPassages(windows)) {
+    const members = Array.from({ length: end - first }, (_, k) => first + k)
+    const evidence = evidenceFor(meanOf(points, members, dimensions), print, middle)
+    const stretch = { startS: windows.start[first]! / 100, endS: windows.end[end - 1]! / 100 }
+    if (evidence > OWN) {
+      teacher.push(stretch)
+      own += end - first
+    } else if (evidence < NOT_OWN) pupils.push(stretch)
+  }
+  return own >= LEAST_SHARE * windows.count ? { teacher, pupils } : null
+}
+
+/**
+ * Log likelihood of a passage of that person over one of anybody: sentences of one person scatter by 1, people by what
+ * was learnt.
+ */
+function evidenceFor(point: Float64Array, print: VoicePrint, middle: Float64Array): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const way of print) {
+    let distance = 0
+    for (let d = 0; d < point.length; d++) distance += (point[d]! - way[d]!) ** 2
+    nearest = Math.min(nearest, distance)
+  }
+  let anybody = 0
+  for (let d = 0; d < point.length; d++) {
+    const variance = 1 + BETWEEN[d]!
+    anybody += (point[d]! - middle[d]!) ** 2 / variance + Math.log(variance)
+  }
+  return (anybody - nearest) / 2
+}
+
+/** Stretches of speech cut into passages of two seconds; the last one of each is the longer. */
+function cutPassages({ stretch, count }: VoiceWindows): [first: number, end: number][] {
+  const passages: [number, number][] = []
+  for (let start = 0, end = 0; start < count; start = end) {
+    for (end = start + 1; end < count && stretch[end] === stretch[start]; ) end++
+    for (let from = start; from < end; ) {
+      const to = end - from < 1.5 * PASSAGE_WINDOWS ? end : from + PASSAGE_WINDOWS
+      if (to - from >= SHORTEST_PASSAGE) passages.push([from, to])
+      from = to
+    }
+  }
+  return passages
+}
+
+function meanOf(points: Float64Array, members: readonly number[], dimensions: number): Float64Array {
+  const mean = new Float64Array(dimensions)
+  for (const i of members)
+    for (let d = 0; d < dimensions; d++) mean[d] = mean[d]! + points[i * dimensions + d]! / members.length
+  return mean
+}

@@ -1,0 +1,155 @@
+import type { VoiceSpace } from './voice-space.ts'
+import type { VoiceWindows } from './voice-windows.ts'
+
+/** Windows in a passage, 2 s: long enough that what is said averages out, short enough to have one speaker. */
+const PASSAGE_WINDOWS = 10
+/**
+ * What a window counts among others of its voice. They share their sound, their sentence and the mood of the moment: a
+ * sentence of two seconds tells no more of the voice than a third of an independent measurement.
+ */
+const WINDOW_WEIGHT = 0.03
+/**
+ * Passages that are compared with each other; a longer recording is gathered part by part, so that the work grows with
+ * its length and not its square.
+ */
+const PART = 300
+const GROUPS_OF_PART = 40
+
+/**
+ * Sums over the passages of one voice: weight, weighted sum of the points, and the evidence for one voice behind them.
+ */
+type Voice = { members: number[]; weight: number; sum: Float64Array; evidence: number }
+
+/**
+ * Passages of likely one speaker each, joined as long as one voice explains two groups better than two voices do
+ * (agglomerative clustering by the likelihood ratio of probabilistic linear discriminant analysis; Prince & Elder 2007,
+ * Sell & Garcia-Romero 2014).
+ *
+ * @returns (count) voice of each window, from 0
+ */
+export function gatherVoices({ stretch, count }: VoiceWindows, space: VoiceSpace): Int32Array {
+  const passages: [first: number, end: number][] = []
+  for (let start = 0, end = 0; start < count; start = end) {
+    for (end = start + 1; end < count && stretch[end] === stretch[start]; ) end++
+    const parts = Math.max(1, Math.round((end - start) / PASSAGE_WINDOWS))
+    for (let part = 0; part < parts; part++)
+      passages.push([start + edge(part, parts, end - start), start + edge(part + 1, parts, end - start)])
+  }
+  const voices: Voice[] = []
+  for (let from = 0; from < passages.length; from += PART) {
+    const part = passages.slice(from, from + PART).map((passage, k) => describe(space, passage, from + k))
+    for (const voice of passages.length > PART ? join(part, space.between, GROUPS_OF_PART) : part) voices.push(voice)
+  }
+  const labels = new Int32Array(count)
+  join(voices, space.between, 1).forEach(({ members }, label) => {
+    for (const member of members) labels.fill(label, passages[member]![0], passages[member]![1])
+  })
+  return labels
+}
+
+const edge = (part: number, parts: number, length: number) => Math.floor((part * length) / parts)
+
+function describe({ points, between, dimensions }: VoiceSpace, [first, end]: [number, number], member: number): Voice {
+  const sum = new Float64Array(dimensions)
+  for (let i = first; i < end; i++)
+    for (let d = 0; d < dimensions; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[i * dimensions + d]!
+  const weight = WINDOW_WEIGHT * (end - first)
+  return { members: [member], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
+}
+
+/**
+ * Log likelihood of one voice behind the points of two sums (the second times `share`), over that of no voice in
+ * particular.
+ */
+function evidenceOf(a: Float64Array, b: Float64Array, share: number, weight: number, between: Float64Array): number {
+  let fit = 0
+  // One logarithm for all directions: their product stays far below the largest number for any length of recording.
+  let spread = 1
+  for (let d = 0; d < between.length; d++) {
+    const sum = a[d]! + share * b[d]!
+    const precision = 1 + weight * between[d]!
+    fit += (between[d]! * sum * sum) / precision
+    spread *= precision
+  }
+  return (fit - Math.log(spread)) / 2
+}
+
+const gainOf = (a: Voice, b: Voice, between: Float64Array): number =>
+  evidenceOf(a.sum, b.sum, 1, a.weight + b.weight, between) - a.evidence - b.evidence
+
+/** Joins the pair that gains most until none gains, or until so many are left whatever they lose. */
+function join(voices: readonly Voice[], between: Float64Array, fewest: number): Voice[] {
+  const left = [...voices]
+  // For each voice the one that it gains most with.
+  const nearest = new Int32Array(left.length)
+  const gains = new Float64Array(left.length)
+  for (let i = 0; i < left.length; i++) compare(left, i, nearest, gains, between)
+  while (left.length > fewest) {
+    let best = 0
+    for (let i = 1; i < left.length; i++) if (gains[i]! > gains[best]!) best = i
+    if (gains[best]! < 0) break
+    // The earlier place is kept, and the last voice takes the free one.
+    const gone = Math.max(best, nearest[best]!)
+    best = Math.min(best, nearest[best]!)
+    left[best] = unite(left[best]!, left[gone]!, between)
+    const last = left.length - 1
+    left[gone] = left[last]!
+    left.pop()
+    nearest[gone] = nearest[last]!
+    gains[gone] = gains[last]!
+    for (let i = 0; i < left.length; i++) {
+      if (i === best || nearest[i] === best || nearest[i] === gone) compare(left, i, nearest, gains, between)
+      else {
+        if (nearest[i] === last) nearest[i] = gone
+        const gain = gainOf(left[i]!, left[best]!, between)
+        if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, best]
+      }
+    }
+  }
+  return left
+}
+
+function compare(
+  left: readonly Voice[],
+  i: number,
+  nearest: Int32Array,
+  gains: Float64Array,
+  between: Float64Array,
+): void {
+  gains[i] = Number.NEGATIVE_INFINITY
+  for (let j = 0; j < left.length; j++) {
+    if (j === i) continue
+    const gain = gainOf(left[i]!, left[j]!, between)
+    if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, j]
+  }
+}
+
+function unite(a: Voice, b: Voice, between: Float64Array): Voice {
+  const sum = a.sum.map((value, d) => value + b.sum[d]!)
+  const weight = a.weight + b.weight
+  return { members: [...a.members, ...b.members], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
+}
+
+/**
+ * How much better one voice explains two labels than two voices do, for each of the second label's weight; the less
+ * below 0, the likelier they are one person in two moods.
+ */
+export function likenessOf(
+  { points, between, dimensions }: VoiceSpace,
+  labels: Int32Array,
+  a: number,
+  b: number,
+): number {
+  const voiceOf = (label: number): Voice => {
+    const sum = new Float64Array(dimensions)
+    let weight = 0
+    labels.forEach((each, i) => {
+      if (each !== label) return
+      weight += WINDOW_WEIGHT
+      for (let d = 0; d < dimensions; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[i * dimensions + d]!
+    })
+    return { members: [], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
+  }
+  const [first, second] = [voiceOf(a), voiceOf(b)]
+  return gainOf(first, second, between) / second.weight
+}

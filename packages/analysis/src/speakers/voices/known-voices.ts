@@ -1,0 +1,35 @@
+import { BETWEEN, DIRECTIONS } from './learnt-voice-space.ts'
+import type { VoiceSpace } from './voice-space.ts'
+import type { VoiceWindows } from './voice-windows.ts'
+
+/**
+ * (count × dimensions) windows in the space learnt from many other people, wherever the recording's own middle lies.
+ */
+export function toKnownSpace({ features, width, count }: VoiceWindows): Float64Array {
+  const dimensions = BETWEEN.length
+  const points = new Float64Array(count * dimensions)
+  for (let i = 0; i < count; i++) {
+    for (let d = 0; d < dimensions; d++) {
+      let sum = 0
+      for (let f = 0; f < dimensions; f++) sum += DIRECTIONS[d * dimensions + f]! * features[i * width + f]!
+      points[i * dimensions + d] = sum
+    }
+  }
+  return points
+}
+
+/**
+ * Windows in a space learnt from many other people: what differs between two sentences of one person has a scatter of
+ * 1, and how much people differ along each direction is known before the recording is. The middle of the recording is
+ * the origin, for the microphone moves all voices alike. The level (the last feature of a window) stays out: it tells
+ * where somebody stands.
+ */
+export function projectKnown(windows: VoiceWindows): VoiceSpace {
+  const dimensions = BETWEEN.length
+  const points = toKnownSpace(windows)
+  const origin = new Float64Array(dimensions)
+  for (let at = 0; at < points.length; at++)
+    origin[at % dimensions] = origin[at % dimensions]! + points[at]! / windows.count
+  for (let at = 0; at < points.length; at++) points[at] = points[at]! - origin[at % dimensions]!
+  return { dimensions, points, between: BETWEEN }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { gatherVoices } from './gather-voices.ts'
+import { joinMoods, SURE } from './same-teacher.ts'
+import type { VoiceSpace } from './voice-space.ts'
+import type { VoiceWindows } from './voice-windows.ts'
+
+const SENTENCE = 10
+type Said = { voice: number; pauseFrames: number }
+
+/** Sentences of two seconds, each a stretch of its own, by voices that stand on a line at so many deviations. */
+function lesson(said: readonly Said[], places: readonly number[]) {
+  const count = said.length * SENTENCE
+  const windows: VoiceWindows = {
+    count,
+    width: 1,
+    features: new Float32Array(count),
+    stretch: Int32Array.from({ length: count }, (_, i) => Math.floor(i / SENTENCE)),
+    start: new Int32Array(count),
+    end: new Int32Array(count),
+  }
+  const points = new Float64Array(2 * count)
+  let at = 0
+  said.forEach(({ voice, pauseFrames }, k) => {
+    at += pauseFrames
+    for (let i = k * SENTENCE; i < (k + 1) * SENTENCE; i++) {
+      windows.start[i] = at
+      at += 20
+      windows.end[i] = at
+      points[2 * i] = places[voice]! + Math.sin(i)
+      points[2 * i + 1] = Math.cos(1.7 * i)
+    }
+  })
+  const space: VoiceSpace = { dimensions: 2, points, between: Float64Array.of(20, 1) }
+  const labels = Int32Array.from({ length: count }, (_, i) => said[Math.floor(i / SENTENCE)]!.voice)
+  return { windows, space, labels }
+}
+
+/**
+ * A teacher of two sentences at a time and another voice every third, which waits so long; now and then a pupil who is
+ * neither.
+ */
+const talk = (waitFrames: number): Said[] =>
+  Array.from({ length: 60 }, (_, i) => {
+    if (i % 12 === 11) return { voice: 2, pauseFrames: 120 }
+    return i % 3 === 2 ? { voice: 1, pauseFrames: waitFrames + (i % 4) } : { voice: 0, pauseFrames: 30 + (i % 7) }
+  })
+
+test('passages of one voice are gathered, those of another are not', () => {
+  const { windows, space, labels } = lesson(talk(100), [-3, 8, 20])
+  const found = gatherVoices(windows, space)
+  const pairs = new Set([...found].map((voice, i) => `${labels[i]} ${voice}`))
+  expect(pairs.size).toBe(3)
+  expect(new Set(found).size).toBe(3)
+})
+
+test('a long recording is gathered part by part into the same voices', () => {
+  const { windows, space, labels } = lesson(
+    [...Array(8)].flatMap(() => talk(100)),
+    [-3, 8, 20],
+  )
+  const found = gatherVoices(windows, space)
+  expect(new Set([...found].map((voice, i) => `${labels[i]} ${voice}`)).size).toBe(3)
+})
+
+test('a voice that waits no longer than the teacher is a mood of the teacher, one that waits is not', () => {
+  const moods = lesson(talk(30), [-2, 4, 14])
+  expect([...joinMoods(moods.windows, moods.space, moods.labels, SURE)]).toEqual([0, 0, 2])
+  const pupil = lesson(talk(100), [-2, 4, 14])
+  expect([...joinMoods(pupil.windows, pupil.space, pupil.labels, SURE)]).toEqual([0, 1, 2])
+})
+
+test('a voice far from the teacher stays apart where pauses say nothing', () => {
+  const few = talk(30).slice(0, 12)
+  const far = lesson(few, [-3, 12, 24])
+  expect([...joinMoods(far.windows, far.space, far.labels, SURE)]).toEqual([0, 1, 2])
+})
+
+test('the last voice beside the teacher takes more evidence than likeness alone', () => {
+  const few = talk(30).slice(0, 12)
+  const three = lesson(few, [-1, 1, 20])
+  expect([...joinMoods(three.windows, three.space, three.labels, SURE)]).toEqual([0, 0, 2])
+  const two = lesson(
+    few.filter(({ voice }) => voice < 2),
+    [-1, 1],
+  )
+  expect([...joinMoods(two.windows, two.space, two.labels, SURE)]).toEqual([0, 1])
+})
+
+test('a label that changes inside a stretch of speech says nothing about waiting', () => {
+  // after every pupil's answer the teacher's next sentence begins in the pupil's label, without a pause
+  const answers = talk(100).flatMap((said) =>
+    said.voice === 1 ? [said, { voice: 0, pauseFrames: 40 }, { voice: 1, pauseFrames: 0 }] : [said],
+  )
+  const pupil = lesson(answers, [-2, 4, 14])
+  expect([...joinMoods(pupil.windows, pupil.space, pupil.labels, SURE)]).toEqual([0, 1, 2])
+})

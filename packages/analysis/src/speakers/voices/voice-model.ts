@@ -1,0 +1,215 @@
+import type { VoiceSpace } from './voice-space.ts'
+
+/** Settings of the model; see Landini, Profant, Diez & Burget 2022 for their names. */
+export type ModelSettings = {
+  /** Fa: how much one window counts. Neighbours share most of their sound, so far below 1. */
+  evidence: number
+  /** Fb: how much a further speaker has to explain before he or she is believed in. */
+  parsimony: number
+  /** Rounds at most. */
+  rounds: number
+}
+
+/** Who speaks in each window. */
+export type VoiceModel = {
+  /** Speakers in the model; some may have nothing to say. */
+  speakers: number
+  /** (count × speakers) posterior probabilities. */
+  posterior: Float64Array
+  /** (count × speakers) how well each window alone fits each speaker: the best fit is 1. */
+  fit: Float64Array
+}
+
+/** Change of the mean posterior at which nothing more happens: below it hardly a window changes hands. */
+const SETTLED = 1e-4
+
+/**
+ * Hidden Markov model with one Gaussian for each speaker and a prior over where speakers lie, fitted by variational
+ * Bayes ("VBx", Landini et al. 2022, Computer Speech & Language 71: 101254). It starts with too many speakers and lets
+ * go of those that the data don't need, so the number of speakers hangs on no distance threshold.
+ *
+ * @param labels (count) first guess, 0 … speakers − 1
+ * @param goesOn (count) chance that the speaker of the window before still speaks in a window
+ */
+export function fitVoices(
+  { points, between }: VoiceSpace,
+  labels: Int32Array,
+  goesOn: Float64Array,
+  settings: ModelSettings,
+): VoiceModel {
+  const count = labels.length
+  const speakers = labels.reduce((most, label) => Math.max(most, label), 0) + 1
+  const roots = between.map(Math.sqrt)
+  const scaled = points.slice()
+  scaleColumns(scaled, roots)
+  // Nine tenths for the first guess and the rest for everybody: a posterior of 0 could never grow again.
+  const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
+  labels.forEach((label, i) => {
+    posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9
+  })
+  const weights = new Float64Array(speakers).fill(1 / speakers)
+  const scores = new Float64Array(count * speakers)
+  const forward = new Float64Array(count * speakers)
+  for (let round = 0; round < settings.rounds; round++) {
+    scoreWindows(scores, scaled, posterior, between, speakers, settings)
+    const change = smooth(scores, forward, posterior, weights, goesOn)
+    if (change < SETTLED) break
+  }
+  return { speakers, posterior, fit: scores }
+}
+
+function scaleColumns(points: Float64Array, factors: Float64Array): void {
+  const dimensions = factors.length
+  for (let at = 0; at < points.length; at += dimensions)
+    for (let d = 0; d < dimensions; d++) points[at + d] = points[at + d]! * factors[d]!
+}
+
+/** Expected log likelihood of each window under each speaker, given where that speaker is believed to lie. */
+function scoreWindows(
+  scores: Float64Array,
+  scaled: Float64Array,
+  posterior: Float64Array,
+  between: Float64Array,
+  speakers: number,
+  { evidence, parsimony }: ModelSettings,
+): void {
+  const dimensions = between.length
+  const place = new Float64Array(dimensions)
+  for (let s = 0; s < speakers; s++) {
+    const mass = gatherSpeaker(place, scaled, posterior, s, speakers)
+    const ratio = evidence / parsimony
+    // Posterior of the speaker's place: precision 1 + (Fa/Fb) N φ along each direction (Landini et al. 2022).
+    let penalty = 0
+    for (let d = 0; d < dimensions; d++) {
+      const precision = 1 + ratio * mass * between[d]!
+      place[d] = (ratio * place[d]!) / precision
+      penalty += between[d]! * (1 / precision + place[d]! ** 2)
+    }
+    scoreSpeaker(scores, scaled, place, -penalty / 2, evidence, s, speakers)
+  }
+}
+
+/** Sums a speaker's share of every window into `place`; returns the sum of the shares. */
+function gatherSpeaker(
+  place: Float64Array,
+  scaled: Float64Array,
+  posterior: Float64Array,
+  s: number,
+  speakers: number,
+): number {
+  const dimensions = place.length
+  let mass = 0
+  place.fill(0)
+  for (let i = s, at = 0; i < posterior.length; i += speakers, at += dimensions) {
+    const share = posterior[i]!
+    // Most windows belong to one speaker; what is left of the others moves nothing and costs most of the time.
+    if (share < 1e-8) continue
+    mass += share
+    for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[at + d]!
+  }
+  return mass
+}
+
+function scoreSpeaker(
+  scores: Float64Array,
+  scaled: Float64Array,
+  place: Float64Array,
+  from: number,
+  evidence: number,
+  s: number,
+  speakers: number,
+): void {
+  const dimensions = place.length
+  for (let i = s, at = 0; i < scores.length; i += speakers, at += dimensions) {
+    let product = from
+    for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[at + d]!
+    scores[i] = evidence * product
+  }
+}
+
+/**
+ * Forward-backward over the windows; turns scores into likelihoods, updates posteriors and speaker weights in place,
+ * and returns the mean change.
+ */
+function smooth(
+  scores: Float64Array,
+  forward: Float64Array,
+  posterior: Float64Array,
+  weights: Float64Array,
+  goesOn: Float64Array,
+): number {
+  toLikelihoods(scores, weights.length)
+  goForward(scores, forward, weights, goesOn)
+  return goBackward(scores, forward, posterior, weights, goesOn)
+}
+
+/**
+ * In place. Scores are logarithms of any size: the best of a window becomes 1, so that none overflows and a fit can be
+ * compared. There is one function for each pass, so that the engine compiles each once, and not all of them anew where
+ * one ends.
+ */
+function toLikelihoods(scores: Float64Array, speakers: number): void {
+  for (let at = 0; at < scores.length; at += speakers) {
+    let top = Number.NEGATIVE_INFINITY
+    for (let s = 0; s < speakers; s++) top = Math.max(top, scores[at + s]!)
+    for (let s = 0; s < speakers; s++) scores[at + s] = Math.exp(scores[at + s]! - top)
+  }
+}
+
+/** Chances of each speaker given what came before and the window itself. */
+function goForward(likelihood: Float64Array, forward: Float64Array, weights: Float64Array, goesOn: Float64Array): void {
+  const speakers = weights.length
+  const count = goesOn.length
+  for (let i = 0; i < count; i++) {
+    const keep = goesOn[i]!
+    let total = 0
+    for (let s = 0; s < speakers; s++) {
+      const before = i === 0 ? weights[s]! : keep * forward[(i - 1) * speakers + s]! + (1 - keep) * weights[s]!
+      // Keeps a window that fits nobody from dividing 0 by 0.
+      const value = before * likelihood[i * speakers + s]! + 1e-300
+      forward[i * speakers + s] = value
+      total += value
+    }
+    for (let s = 0; s < speakers; s++) forward[i * speakers + s] = forward[i * speakers + s]! / total
+  }
+}
+
+/** Takes in what comes after; sets posteriors and speaker weights, and returns the mean change. */
+function goBackward(
+  likelihood: Float64Array,
+  forward: Float64Array,
+  posterior: Float64Array,
+  weights: Float64Array,
+  goesOn: Float64Array,
+): number {
+  const speakers = weights.length
+  const count = goesOn.length
+  const mass = new Float64Array(speakers)
+  const backward = new Float64Array(speakers).fill(1)
+  const next = new Float64Array(speakers)
+  let change = 0
+  for (let i = count - 1; i >= 0; i--) {
+    let total = 0
+    for (let s = 0; s < speakers; s++) total += forward[i * speakers + s]! * backward[s]!
+    let entering = 0
+    for (let s = 0; s < speakers; s++) {
+      const share = (forward[i * speakers + s]! * backward[s]!) / total
+      change += Math.abs(share - posterior[i * speakers + s]!)
+      posterior[i * speakers + s] = share
+      mass[s] = mass[s]! + share
+      next[s] = likelihood[i * speakers + s]! * backward[s]!
+      entering += weights[s]! * next[s]!
+    }
+    const keep = goesOn[i]!
+    let sum = 0
+    for (let s = 0; s < speakers; s++) {
+      backward[s] = keep * next[s]! + (1 - keep) * entering
+      sum += backward[s]!
+    }
+    for (let s = 0; s < speakers; s++) backward[s] = backward[s]! / sum
+  }
+  // A speaker whom no window needs loses weight round by round, and with it the chance of being entered: this is how
+  // speakers vanish.
+  for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
+  return change / count
+}

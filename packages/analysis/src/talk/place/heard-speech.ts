@@ -1,0 +1,71 @@
+import type { Segment, SpeakerLabel } from '../../speakers/speakers.ts'
+import type { LineTime } from './line-times.ts'
+
+/**
+ * Questions about the speech heard during a line. Segments are in time order and never overlap, so those of a line lie
+ * next to each other: each question costs a bisection and the segments it is about, however long the lesson is.
+ */
+function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Segment[] {
+  const during: Segment[] = []
+  for (let at = firstAt(heard, (segment) => segment.endS > startS); at < heard.length; at++) {
+    const segment = heard[at]!
+    if (segment.startS >= endS) break
+    during.push(segment)
+  }
+  return during
+}
+
+/** Index of the first segment that fulfils what all later ones fulfil too; the count when none does. */
+function firstAt(heard: readonly Segment[], isThere: (segment: Segment) => boolean): number {
+  let low = 0
+  let high = heard.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isThere(heard[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The voice that shares most time with a stretch; undefined when none does. */
+export function mostHeard(stretch: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
+  const shared = new Map<SpeakerLabel, number>()
+  for (const segment of heardDuring(stretch, heard)) {
+    const commonS = Math.min(stretch.endS, segment.endS) - Math.max(stretch.startS, segment.startS)
+    if (commonS > 0) shared.set(segment.speaker, (shared.get(segment.speaker) ?? 0) + commonS)
+  }
+  return [...shared].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** Start of heard speech nearest to a time. */
+export function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
+  const at = firstAt(heard, (segment) => segment.startS >= timeS)
+  const before = heard[at - 1]?.startS
+  const after = heard[at]?.startS
+  if (before === undefined || after === undefined) return before ?? after
+  return timeS - before <= after - timeS ? before : after
+}
+
+/** Time at which a share of a line's speech is over; without heard speech the line counts whole. */
+export function speechClock(
+  line: LineTime,
+  heard: readonly Segment[],
+): (share: number, edge: 'start' | 'end') => number {
+  const parts = heardDuring(line, heard).map((segment) => ({
+    startS: Math.max(segment.startS, line.startS),
+    endS: Math.min(segment.endS, line.endS),
+  }))
+  const spoken = parts.length > 0 ? parts : [line]
+  const totalS = spoken.reduce((sum, part) => sum + part.endS - part.startS, 0)
+  return (share, edge) => {
+    let leftS = share * totalS
+    for (const part of spoken) {
+      const lengthS = part.endS - part.startS
+      // A start on the seam of two parts is the later one's beginning, an end the earlier one's close.
+      if (leftS < lengthS - 1e-9 || (edge === 'end' && leftS <= lengthS + 1e-9))
+        return part.startS + Math.min(leftS, lengthS)
+      leftS -= lengthS
+    }
+    return spoken.at(-1)?.endS ?? line.endS
+  }
+}

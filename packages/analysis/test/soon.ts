@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+
+/**
+ * Does the work within so many milliseconds of processor time, which a machine that is busy with other things does not
+ * lengthen.
+ */
+export function soon(limitMs: number, work: () => void): void {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000, 'ms of processor time').toBeLessThan(limitMs)
+}

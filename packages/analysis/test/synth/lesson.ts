@@ -1,0 +1,49 @@
+import { createRandom } from '../../src/math/random.ts'
+import type { Segment, SpeakerLabel } from '../../src/speakers/speakers.ts'
+import { joinSounds, makeNoise, makeSilence, makeSyllables, mixSounds, type Voice } from './sounds.ts'
+
+/** One thing said: who, how many syllables, and the pause before it in seconds. */
+export type Line = { speaker: SpeakerLabel; syllables: number; pauseS: number }
+
+/**
+ * A made-up lesson and what is true of it: samples at 16 kHz in −1…1, who speaks when in seconds, and how many
+ * syllables were spoken.
+ */
+export type SynthLesson = { pcm: Float32Array; segments: Segment[]; syllables: number }
+
+/**
+ * Speaks lines with the voices of their speakers over faint noise (0.0005, −66 dBFS); the same seed gives the same
+ * samples.
+ */
+export function makeLesson(lines: readonly Line[], voices: Record<string, Voice>, seed: number): SynthLesson {
+  const random = createRandom(seed)
+  const parts: Float32Array[] = []
+  const segments: Segment[] = []
+  let now = 0
+  for (const { speaker, syllables, pauseS } of lines) {
+    const sound = makeSyllables(syllables, voices[speaker]!, random)
+    parts.push(makeSilence(pauseS), sound)
+    const startS = now + pauseS
+    now = startS + sound.length / 16000
+    const role = speaker === 'T' ? 'teacher' : speaker === 'several' ? 'several' : 'student'
+    segments.push({ startS, endS: now, speaker, role, confidence: 1 })
+  }
+  // A second behind the last word: without it the end of the recording would cut the end of speech.
+  const speech = joinSounds(...parts, makeSilence(1))
+  return {
+    pcm: mixSounds(speech, makeNoise(speech.length / 16000, 0.0005, random)),
+    segments,
+    syllables: lines.reduce((sum, line) => sum + line.syllables, 0),
+  }
+}
+
+/** Segments of a turn sequence without sound: hand-countable input for measures. */
+export function makeSegments(turns: readonly [speaker: SpeakerLabel, startS: number, endS: number][]): Segment[] {
+  return turns.map(([speaker, startS, endS]) => ({
+    startS,
+    endS,
+    speaker,
+    role: speaker === 'T' ? 'teacher' : speaker === 'several' ? 'several' : 'student',
+    confidence: 1,
+  }))
+}
