@@ -1,8 +1,15 @@
+import { BOARD_ERRORS } from './board-errors.ts'
+import { CAREER_ERRORS } from './career-errors.ts'
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { EVALUATION_ERRORS } from './evaluation-errors.ts'
+import { EXAM_ERRORS } from './exam-errors.ts'
 import { formatMessage, type MessageValues } from './message.ts'
+import { PUBLIC_ERRORS } from './public-errors.ts'
 import { READING_ERRORS } from './reading-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
+import { SPEECH_ERRORS } from './speech-errors.ts'
+import { TASK_ERRORS } from './task-errors.ts'
+import { UNIT_ERRORS } from './unit-errors.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 import type { Locale } from './vocabulary/locale.ts'
 
@@ -25,21 +32,22 @@ export const ERRORS = {
     'Unsupported audio or video file (51). Please make sure that the file plays normally and try again.',
   ),
   ...SESSION_ERRORS,
+  ...BOARD_ERRORS,
   // accounts of an institution
   [ERROR.accountTaken]: user(
     200,
     '账号“{account}”已被使用，没有保存。请换一个账号。',
-    'The account “{account}” is taken already, so nothing was saved. Please choose another.',
+    'The account name “{account}” is already taken, so nothing was saved. Please choose another.',
   ),
   [ERROR.lastPlatformAdmin]: user(
     200,
     '平台至少要有一位可用的平台管理员，没有改动。请先让另一个账号成为平台管理员。',
-    'Somebody must be able to administer the platform, so nothing was changed. Please make another account its administrator first.',
+    'The platform needs at least one active platform administrator, so nothing was changed. Please make another account an administrator first.',
   ),
   [ERROR.ownAccount]: user(
     200,
     '不能对自己的账号这样做，没有改动。请让另一位管理员操作。',
-    'This cannot be done to your own account, so nothing was changed. Please ask another administrator.',
+    'You cannot do this to your own account, so nothing was changed. Please ask another administrator.',
   ),
   [ERROR.roleNotGrantable]: user(
     200,
@@ -54,22 +62,22 @@ export const ERRORS = {
   [ERROR.accountNameMismatch]: user(
     200,
     '输入的姓名与账号的姓名不一致，没有删除任何内容。',
-    'The name you typed is not the name of the account, so nothing was deleted.',
+    'The name you typed does not match the account, so nothing was deleted.',
   ),
   [ERROR.accountCountMismatch]: user(
     200,
     '符合条件的账号现在是 {count} 个，与输入的数量不同，没有删除任何内容。请核对后重新输入。',
-    'Now {count} accounts match, which is not the number you typed, so nothing was deleted. Please check and type it again.',
+    '{count} accounts match now, not the number you typed, so nothing was deleted. Please check the list and type the number again.',
   ),
   [ERROR.tooManyDeletions]: user(
     200,
     '一次最多删除 {limit} 个账号，没有删除任何内容。请用筛选缩小范围。',
-    'At most {limit} accounts can be deleted at once, so nothing was deleted. Please narrow the list by a filter.',
+    'At most {limit} accounts can be deleted at once, so nothing was deleted. Please narrow the list with a filter.',
   ),
   [ERROR.orgNameMismatch]: user(
     200,
     '输入的名称与机构的名称不一致，机构没有关闭。',
-    'The name you typed is not the name of the institution, so it was not closed.',
+    'The name you typed does not match the institution, so it was not closed.',
   ),
   [ERROR.ownOrg]: user(
     200,
@@ -83,23 +91,23 @@ export const ERRORS = {
   ),
   [ERROR.sheetProtected]: user(
     200,
-    '文件有密码保护，或是旧的 .xls 格式，没有导入。请去掉密码并另存为 .xlsx 再试。',
-    'The file is protected by a password or in the old .xls format, so nothing was imported. Remove the password, save it as .xlsx and try again.',
+    '文件有密码保护，没有导入。请去掉密码后再试。',
+    'The file is password-protected, so nothing was imported. Remove the password and try again.',
   ),
   [ERROR.tooManySheetRows]: user(
     200,
     '文件内容过多，没有导入。一次最多导入 {limit} 行，请分成几个文件。',
-    'The file holds too much, so nothing was imported. One import takes up to {limit} rows; please split the file.',
+    'The file is too long, so nothing was imported. One import takes up to {limit} rows; please split the file.',
   ),
   [ERROR.sheetEmpty]: user(
     200,
     '文件中没有可以导入的内容。请按模板填写，第一行是列名。',
-    'The file holds nothing to import. Fill in the template; its first row names the columns.',
+    'There is nothing to import in this file. Fill in the template; its first row holds the column names.',
   ),
   [ERROR.sheetColumnsMissing]: user(
     200,
-    '文件缺少“{fields}”列，没有导入。请指定哪一列是它，或下载模板对照。',
-    'The file has no column “{fields}”, so nothing was imported. Say which column it is, or see the template.',
+    '文件缺少“{fields}”列，没有导入。请指定对应的列，或下载模板对照。',
+    'The file has no “{fields}” column, so nothing was imported. Choose the column that holds it, or compare with the template.',
   ),
   [ERROR.sheetRowsInvalid]: user(
     200,
@@ -109,7 +117,7 @@ export const ERRORS = {
   [ERROR.importCheckStale]: user(
     200,
     '检查之后，文件的设置或平台上的数据有变化，没有导入任何内容。请重新检查，确认后再导入。',
-    'The answers or the data of the console have changed since the check, so nothing was imported. Check the file again and confirm.',
+    'The settings of this import or the data on the platform changed after the check, so nothing was imported. Check the file again, then confirm.',
   ),
   [ERROR.sheetTooLarge]: user(
     200,
@@ -117,13 +125,13 @@ export const ERRORS = {
     'The file exceeds {limit}, so nothing was imported. Split it into several files.',
   ),
   // requests
-  [ERROR.invalidInput]: user(200, '提交的内容有误：{fields}', 'What was sent is not right: {fields}'),
+  [ERROR.invalidInput]: user(200, '提交的内容有误：{fields}', 'Invalid input: {fields}'),
   [ERROR.forbiddenCharacters]: user(200, '{field}不能包含特殊字符。', '{field} cannot contain special characters.'),
   [ERROR.notFound]: user(404, '记录不存在。', 'There is no such record.'),
   [ERROR.requestTimeout]: user(
     408,
     '内容发送得太慢，连接已关闭。请检查网络后重试。',
-    'What you sent did not arrive in time, so the connection was closed. Please check the network and try again.',
+    'Your request took too long to arrive, so the connection was closed. Please check the network and try again.',
   ),
   [ERROR.linkExpired]: user(410, '链接已过期，请刷新页面后重试。', 'The link has expired. Please reload the page.'),
   [ERROR.requestTooLarge]: user(413, '内容过大，上限为 {limit}。', 'Too large; the limit is {limit}.'),
@@ -131,7 +139,7 @@ export const ERRORS = {
   [ERROR.internal]: operator(
     500,
     '服务器发生错误（{request}）。数据未受影响，请稍后重试。',
-    'The server had an error ({request}). Nothing was lost; please try again later.',
+    'Something went wrong on the server ({request}). Your data is safe; please try again later.',
   ),
   [ERROR.unavailable]: operator(
     503,
@@ -141,39 +149,30 @@ export const ERRORS = {
   [ERROR.storageFull]: operator(
     507,
     '服务器存储空间不足，请联系管理员。已上传的内容不会丢失。',
-    'The server is out of storage. Please tell your administrator. What was uploaded is safe.',
+    'The server has run out of storage. Please contact your administrator. Your uploads are safe.',
   ),
-  [ERROR.speechModelBroken]: operator(
-    200,
-    '语音识别模型的文件已损坏，没有识别出文字，其他数值不受影响。请平台管理员运行 npm run model -- verify 并重新安装模型，然后重新分析。',
-    'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the lesson again.',
-  ),
-  [ERROR.recognitionFailed]: operator(
-    200,
-    '录音里的文字没能识别出来，其他数值不受影响。请稍后重新分析；若仍失败，请联系平台管理员。',
-    'The words of the recording could not be recognised; other numbers are not affected. Please analyse the lesson again later; if it fails again, tell a platform administrator.',
-  ),
+  ...SPEECH_ERRORS,
   [ERROR.workerCrashed]: operator(
     200,
     '处理这节课时，分析程序两次意外中止（步骤：{step}），因此不再自动重试，其他课不受影响。上传的文件已保留；请检查文件是否完好，或把这条信息告诉管理员后再点击“重试”。',
-    'The analysis process ended twice while it was working on this lesson (step: {step}), so it is not tried again by itself; other lessons are not affected. Your upload is safe: check that the file is sound, or tell your administrator, then press "Retry".',
+    'The analysis process ended twice while it was working on this lesson (step: {step}), so it will not be retried automatically; other lessons are not affected. Your upload is safe: check that the file is intact, or pass this message on to your administrator, then press "Retry".',
   ),
   [ERROR.serverBusy]: operator(
     503,
     '系统现在很忙，没有保存这次操作。请稍等几秒后再试。',
-    'The system is very busy at present, so this was not done. Please wait a few seconds and try again.',
+    'The system is very busy, so nothing was saved. Please wait a few seconds and try again.',
   ),
   // analyses
-  [ERROR.invalidState]: user(200, '当前状态下不能执行此操作。', 'This cannot be done in the present state.'),
+  [ERROR.invalidState]: user(200, '当前状态下不能执行此操作。', 'This is not possible in the current state.'),
   [ERROR.audioOnly]: user(
     200,
     '此版本只接受音频文件，请上传音频或改选其他版本。',
-    'This edition takes audio only. Please upload audio or choose another edition.',
+    'This edition accepts audio only. Please upload audio or choose another edition.',
   ),
   [ERROR.noFiles]: user(
     200,
     '请上传录音、录像或文字稿中的至少一项。',
-    'Please give a recording, a transcript, or both.',
+    'Please upload a recording, a transcript, or both.',
   ),
   [ERROR.transcriptLineInvalid]: user(
     200,
@@ -183,7 +182,7 @@ export const ERRORS = {
   [ERROR.transcriptEmpty]: user(
     200,
     '文字稿为空，或其中没有可识别的发言。',
-    'The transcript is empty or holds no readable speech.',
+    'The transcript is empty or contains no readable speech.',
   ),
   [ERROR.unsupportedTranscriptFormat]: user(
     200,
@@ -212,7 +211,7 @@ export const ERRORS = {
   [ERROR.uploadExpired]: user(
     200,
     '上传中断超过 7 天，已收到的部分已清除。请点击“重试”后重新上传。',
-    'The upload was interrupted for more than 7 days and its parts were cleared away. Press "Retry" and send the file again.',
+    'The upload was interrupted for more than 7 days, so the partial file was deleted. Press "Retry" and upload the file again.',
   ),
   [ERROR.settingsStale]: user(
     200,
@@ -222,7 +221,7 @@ export const ERRORS = {
   [ERROR.quotaExhausted]: user(
     200,
     '本机构此版本的分析配额已用完。内容已保留，请联系管理员增加配额后重试。',
-    'Your institution has no analyses of this edition left. What you gave is safe; please ask your administrator for more and try again.',
+    'Your institution has used up its analyses of this edition. What you entered is kept; please ask your administrator for more and try again.',
   ),
   [ERROR.relationNotFound]: user(
     200,
@@ -231,24 +230,39 @@ export const ERRORS = {
   ),
   [ERROR.voicesNotMarkable]: user(
     200,
-    '这节课没有可以标注说话人的录音（没有录音、转写已标明说话人，或由较早的版本分析），没有保存。较早的课例请先重新分析。',
-    'There is nothing to mark in this lesson: it has no recording, its transcript names the speakers, or an earlier version analysed it. Nothing was saved; run an early lesson again first.',
+    '这节课没有可以标注说话人的录音（没有录音、文字稿已标明说话人，或由较早的版本分析），没有保存。较早的课例请先重新分析。',
+    'There is nothing to mark in this lesson: it has no recording, its transcript names the speakers, or it was analysed by an earlier version. Nothing was saved; if it is an older lesson, analyse it again first.',
+  ),
+  [ERROR.voicePrintTooShort]: user(
+    200,
+    '这节课里标为“我”的说话不足 4 秒，或由较早的版本分析，声纹没有改动。请先在报告中多标几段，或重新分析这节课。',
+    'Less than four seconds of this lesson are marked as your voice, or an earlier version analysed it, so your voice print was not changed. Mark some more in its report, or run the lesson again.',
+  ),
+  [ERROR.wordsNotEditable]: user(
+    200,
+    '这份报告由较早的版本分析，文字没有改动。请先重新分析这节课，再修改文字。',
+    'This report was made by an earlier version, so nothing was changed. Analyse the lesson again first, then correct the words.',
+  ),
+  [ERROR.transcriptMissing]: user(
+    200,
+    '这份报告没有文字稿，没有可以下载的文字。',
+    'This report has no transcript, so there are no words to download.',
   ),
   // lesson plans
   [ERROR.unsupportedPlanFormat]: user(
     200,
     '不支持的教案格式，教案没有改动。支持 docx、txt、md；旧的 .doc 文件请另存为 .docx，或直接粘贴文字。',
-    'This is no format of a lesson plan that can be read, so nothing was changed. Use docx, txt or md; save an old .doc file as .docx, or paste its text.',
+    'This lesson plan format is not supported, so nothing was changed. Use docx, txt or md; save an old .doc file as .docx, or paste its text.',
   ),
   [ERROR.unreadablePlan]: user(
     200,
     '教案文件已损坏、有密码保护，或编码无法识别，教案没有改动。请重新保存后再试，或直接粘贴文字。',
-    'The lesson plan is damaged, protected by a password or in an unknown encoding, so nothing was changed. Save it again and retry, or paste its text.',
+    'The lesson plan is damaged, password-protected or in an unknown encoding, so nothing was changed. Save it again and retry, or paste its text.',
   ),
   [ERROR.planEmpty]: user(
     200,
     '教案中没有文字，教案没有改动。图片形式的教案请改为粘贴文字。',
-    'There is no text in the lesson plan, so nothing was changed. Where the plan is a picture, please paste its text.',
+    'The lesson plan contains no text, so nothing was changed. If it is a picture, please paste its text instead.',
   ),
   [ERROR.planTooLong]: user(
     200,
@@ -257,11 +271,15 @@ export const ERRORS = {
   ),
   ...READING_ERRORS,
   ...EVALUATION_ERRORS,
+  ...TASK_ERRORS,
+  ...EXAM_ERRORS,
+  ...CAREER_ERRORS,
+  ...UNIT_ERRORS,
   // institutions and folders
   [ERROR.folderNotEmpty]: user(
     200,
     '文件夹“{name}”不是空的，没有删除。请先移走其中的内容，或者选择把内容上移一层。',
-    'The folder "{name}" is not empty, so nothing was deleted. Move its contents away first, or choose to move them up.',
+    'The folder "{name}" is not empty, so nothing was deleted. Move its contents elsewhere first, or choose to move them up one level.',
   ),
   [ERROR.folderIntoItself]: user(
     200,
@@ -276,7 +294,7 @@ export const ERRORS = {
   [ERROR.nameTaken]: user(
     200,
     '这一层已经有“{name}”，请换一个名称。没有作任何修改。',
-    'There is a "{name}" at this level already. Please choose another name; nothing was changed.',
+    'There is already a "{name}" at this level. Please choose another name; nothing was changed.',
   ),
   [ERROR.tooManyLevels]: user(
     200,
@@ -286,23 +304,23 @@ export const ERRORS = {
   [ERROR.grantRightRequired]: user(
     200,
     '不能取消平台管理员的这项权限：没有它就再也没有人能修改权限表。没有作任何修改。',
-    'This cannot be taken from platform administrators: without it nobody could change the table any more. Nothing was changed.',
+    'Platform administrators must keep this permission: without it, nobody could change the table any more. Nothing was changed.',
   ),
   // quotas
   [ERROR.quotaInsufficient]: user(
     200,
     '该配额只剩 {remaining} 次，没有改动。请填写不超过 {remaining} 的数量。',
-    'Only {remaining} of this quota are left, so nothing was changed. Please give a number up to {remaining}.',
+    'Only {remaining} of this quota are left, so nothing was changed. Please enter {remaining} or fewer.',
   ),
   [ERROR.quotaPeriodOver]: user(
     200,
     '该配额的时段已于 {date} 结束，没有改动。请选择尚未结束的时段。',
-    'The period ended on {date}, so nothing was changed. Please choose one that is not over.',
+    'The period ended on {date}, so nothing was changed. Please choose one that has not ended.',
   ),
   [ERROR.meteringUndecided]: user(
     200,
     '该机构目前不限量，没有分配。请先选择：从现在起按配额计数，或暂不计数。',
-    'This institution is not counted at present, so nothing was allocated. Please say whether it is to be counted from now on.',
+    'This institution has no limit at present, so nothing was allocated. Please choose first whether to count its analyses from now on.',
   ),
   [ERROR.transferToSameOrg]: user(
     200,
@@ -312,7 +330,7 @@ export const ERRORS = {
   [ERROR.quotaTotalTooLarge]: user(
     200,
     '一份配额最多 {limit} 次，没有改动。请减少数量。',
-    'One quota holds at most {limit}, so nothing was changed. Please give a smaller number.',
+    'One quota holds at most {limit} analyses, so nothing was changed. Please enter a smaller number.',
   ),
   [ERROR.tooManyQuotaOrgs]: user(
     200,
@@ -322,8 +340,14 @@ export const ERRORS = {
   [ERROR.noQuotaToCopy]: user(
     200,
     '“{name}”没有尚未结束的配额可以复制，没有改动。',
-    '“{name}” has no quota that is not over, so there is nothing to copy.',
+    '“{name}” has no current or upcoming quota to copy, so nothing was changed.',
   ),
+  [ERROR.homePageChanged]: user(
+    200,
+    '别人刚刚保存了首页内容，您的修改没有保存，也没有覆盖任何内容。请先查看最新内容，再决定怎么改。',
+    'Somebody else has saved the home page content meanwhile. Your changes were not saved and nothing was overwritten. Look at the latest content first.',
+  ),
+  ...PUBLIC_ERRORS,
 } as const satisfies Record<ErrorCode, ErrorRow>
 
 /** The words of an error. A missing detail throws. */

@@ -16,28 +16,33 @@ export const EVALUATION_ERRORS = {
   [ERROR.templateFixed]: user(
     200,
     '这个模板不能由您修改或删除，没有作任何改动。可以复制一份再改。',
-    'You cannot change or remove this template, so nothing was changed. Duplicate it and change the copy.',
+    'You cannot change or delete this template, so nothing was changed. Duplicate it and edit the copy.',
   ),
   [ERROR.formUnreadable]: user(
     200,
     '文件中没有“评价项目”一列，没有导入。请导出一个模板，按它的列名填写后再试。',
-    'The file has no column “Item”, so nothing was imported. Download a template and fill in its columns.',
+    'The file has no “Item” column, so nothing was imported. Download a template and fill in its columns.',
+  ),
+  [ERROR.marksUnreadable]: user(
+    200,
+    '文件中没有“评课人”一列，或没有这张评价表的项目，没有读取。请下载空表，按它的列名填写后再试。',
+    'The file has no “Evaluator” column or none of the items of this form, so nothing was read. Download the empty sheet and fill in its columns.',
   ),
   [ERROR.guestRefused]: user(
     200,
     '链接、姓名或口令不正确，或链接已失效。请核对后再试，或联系邀请您的人。',
-    'The link or the secret is not right, or the link has ended. Please check them, or ask whoever invited you.',
+    'The link, name or secret is incorrect, or the link is no longer valid. Please check them, or ask the person who invited you.',
   ),
   [ERROR.guestLocked]: user(
     200,
     '口令输错次数过多，请在 {minutes} 分钟后再试。',
-    'The secret was wrong too often. Please try again in {minutes} minutes.',
+    'Too many wrong secrets. Please try again in {minutes} minutes.',
   ),
   // not 401, which would lead to the log-in page
   [ERROR.guestEnded]: user(
     200,
     '访客登录已结束，已填写的内容已保存。请用链接和口令重新进入。',
-    'The guest session has ended; what you filled in is saved. Please enter again with your link and secret.',
+    'The guest session has ended; what you filled in is saved. Please come back with your link and secret.',
   ),
   [ERROR.evaluationIncomplete]: user(
     200,
@@ -47,17 +52,17 @@ export const EVALUATION_ERRORS = {
   [ERROR.evaluationClosed]: user(
     200,
     '这份评课已经关闭，不能再修改。如需修改，请联系邀请您的人。',
-    'This evaluation is closed and cannot be changed. Please ask whoever invited you.',
+    'This evaluation is closed and cannot be changed. Please ask the person who invited you.',
   ),
   [ERROR.ratingOffScale]: user(
     200,
     '第 {item} 项的评分不在评分范围内，没有保存。请刷新页面后重试。',
-    'The rating of item {item} is not on its scale, so nothing was saved. Please reload the page.',
+    'The rating of item {item} is outside its scale, so nothing was saved. Please reload the page.',
   ),
   [ERROR.lessonNotReady]: user(
     200,
     '课堂分析完成后才能评课。请等报告生成后再邀请。',
-    'A lesson can be evaluated once its analysis is complete. Please invite people when the report is ready.',
+    'A lesson can be evaluated once its analysis is complete. Please send invitations when the report is ready.',
   ),
   [ERROR.tooManyComments]: user(
     200,
@@ -67,11 +72,16 @@ export const EVALUATION_ERRORS = {
   [ERROR.reportHidden]: user(
     200,
     '邀请人没有开放分析报告：请先按自己的观察评分。',
-    'Whoever invited you has not opened the report: please rate by what you see yourself.',
+    'The person who invited you has not shared the report: please rate by your own observation.',
   ),
   [ERROR.evaluationState]: user(
     200,
     '当前状态下不能这样做，没有作任何改动。请刷新页面查看最新状态。',
-    'This cannot be done in the present state, so nothing was changed. Please reload the page.',
+    'This is not possible in the current state, so nothing was changed. Please reload the page.',
+  ),
+  [ERROR.evaluationOfTask]: user(
+    200,
+    '这份评课属于一个任务，由布置任务的人处理，没有作任何改动。如不愿继续，可在任务中撤回课例。',
+    'This evaluation belongs to a task and is looked after by whoever gave it, so nothing was changed. You can withdraw the lesson from the task.',
   ),
 } as const satisfies Partial<Record<ErrorCode, ErrorRow>>

@@ -17,8 +17,8 @@ function readMessage(message: string, locale: Locale): IntlMessageFormat {
 }
 
 /**
- * Fills in an ICU message: `{name}`, `{count, plural, one {# file} other {# files}}`. Numbers have at most two decimals.
- * Throws when a value is missing, so that a half-filled sentence never reaches a reader.
+ * Fills in an ICU message: `{name}`, `{count, plural, one {# file} other {# files}}`. Numbers have at most two
+ * decimals. Throws when a value is missing, so that a half-filled sentence never reaches a reader.
  */
 export function formatMessage(message: string, locale: Locale, values: MessageValues = {}): string {
   if (!message.includes('{')) return message

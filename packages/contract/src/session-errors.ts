@@ -5,7 +5,7 @@ import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 export const SESSION_ERRORS = {
   // session
   [ERROR.sessionExpired]: user(200, '会话已过期，请重新登录！', 'Your session has timed out, please log in again!'),
-  [ERROR.wrongCredentials]: user(200, '账号或密码不正确。', 'The account or the password is not right.'),
+  [ERROR.wrongCredentials]: user(200, '账号或密码不正确。', 'The account name or password is incorrect.'),
   [ERROR.tooManyWrongPasswords]: user(
     200,
     '密码错误次数过多，请 {minutes} 分钟后再试。您也可以换用以前登录过的浏览器。',
@@ -14,17 +14,17 @@ export const SESSION_ERRORS = {
   [ERROR.accountDisabled]: user(
     200,
     '账号已停用，请联系管理员。',
-    'This account is disabled. Please ask your administrator.',
+    'This account is disabled. Please contact your administrator.',
   ),
   [ERROR.passwordChangeRequired]: user(
     403,
     '请先修改密码，再继续使用。',
-    'Please change your password first; then you can go on.',
+    'Please change your password before you continue.',
   ),
   [ERROR.wrongPassword]: user(
     200,
     '当前密码不正确，密码没有修改。',
-    'The present password is not right, so nothing was changed.',
+    'The current password is incorrect, so nothing was changed.',
   ),
   [ERROR.passwordTooShort]: user(
     200,
@@ -34,7 +34,7 @@ export const SESSION_ERRORS = {
   [ERROR.passwordIsAccount]: user(
     200,
     '新密码不能与账号相同，密码没有修改。请换一个密码。',
-    'The new password may not be your account name, so nothing was changed. Please choose another.',
+    'The new password must not be your account name, so nothing was changed. Please choose another.',
   ),
   [ERROR.passwordTooCommon]: user(
     200,
@@ -44,7 +44,7 @@ export const SESSION_ERRORS = {
   [ERROR.passwordUnchanged]: user(
     200,
     '新密码不能与当前密码相同，密码没有修改。请换一个密码。',
-    'The new password is the present one, so nothing was changed. Please choose another.',
+    'The new password is the same as the current one, so nothing was changed. Please choose another.',
   ),
   // single sign-on
   [ERROR.ssoDisabled]: user(
@@ -55,7 +55,7 @@ export const SESSION_ERRORS = {
   [ERROR.ssoUnreachable]: operator(
     200,
     '暂时无法连接统一身份认证服务。您的数据未受影响，请稍后再试，或使用账号和密码登录。',
-    'The identity provider cannot be reached at present. Nothing was lost; please try again later or log in with your password.',
+    'The identity provider cannot be reached right now. Your data is safe; please try again later or log in with your password.',
   ),
   [ERROR.ssoRefused]: user(
     200,
@@ -65,12 +65,12 @@ export const SESSION_ERRORS = {
   [ERROR.ssoExpired]: user(
     200,
     '这次统一身份登录已失效（超时、已使用过，或来自另一个浏览器）。请重新登录。',
-    'This single sign-on is no longer valid: it took too long, was used already, or began in another browser. Please start again.',
+    'This single sign-on is no longer valid: it took too long, was already used, or began in another browser. Please log in again.',
   ),
   [ERROR.ssoUnverified]: operator(
     200,
     '统一身份认证返回的信息未通过验证，没有登录。请重新登录；如仍不成功，请联系管理员。',
-    'What the identity provider answered could not be verified, so you were not logged in. Please start again; if that does not help, ask your administrator.',
+    'The answer of the identity provider could not be verified, so you were not logged in. Please try again; if it still fails, contact your administrator.',
   ),
   [ERROR.ssoNotBound]: user(
     200,
@@ -80,23 +80,23 @@ export const SESSION_ERRORS = {
   [ERROR.ssoBoundElsewhere]: user(
     200,
     '“{label}”已绑定到另一个账号，没有改动。请先在那个账号中解除绑定。',
-    '“{label}” is bound to another account already, so nothing was changed. Please unbind it there first.',
+    '“{label}” is already bound to another account, so nothing was changed. Please unbind it there first.',
   ),
   [ERROR.ssoOnlyLogin]: user(
     200,
     '您还没有设置密码，解除绑定后将无法登录，因此没有解除。请先设置密码。',
-    'You have no password, and without this binding you could not log in any more, so it was kept. Please set a password first.',
+    'You have not set a password and could not log in without this binding, so it was kept. Please set a password first.',
   ),
   [ERROR.ssoOrgNotFound]: operator(
     200,
     '没有找到新账号所属的机构，没有登录。请联系管理员。',
-    'The institution for your new account was not found, so you were not logged in. Please ask your administrator.',
+    'The institution for your new account was not found, so you were not logged in. Please contact your administrator.',
   ),
   // the own picture
   [ERROR.unreadablePicture]: user(
     200,
     '这不是 PNG、JPEG 或 WebP 图片，或者文件已损坏，头像没有更换。请换一张图片。',
-    'This is no PNG, JPEG or WebP picture, or it is damaged, so your picture was not changed. Please choose another.',
+    'This is not a PNG, JPEG or WebP picture, or it is damaged, so your picture was not changed. Please choose another.',
   ),
   [ERROR.pictureTooLarge]: user(
     200,
@@ -127,7 +127,7 @@ export const SESSION_ERRORS = {
   [ERROR.uploadLimitReached]: user(
     200,
     '您还有 {count} 个文件没有传完（上限 {limit} 个），没有新建。请先传完或删除它们。',
-    'You have {count} files that are not uploaded yet (the limit is {limit}), so nothing was created. Finish or delete them first.',
+    'You have {count} files that are not fully uploaded yet (the limit is {limit}), so nothing was created. Finish or delete them first.',
   ),
   [ERROR.analysisLimitReached]: user(
     200,
@@ -137,7 +137,7 @@ export const SESSION_ERRORS = {
   [ERROR.insufficientDiskSpace]: operator(
     200,
     '服务器剩余空间放不下这些文件（需要 {need}），没有新建。请联系管理员清理磁盘。',
-    'The server has no room for these files ({need}), so nothing was created. Please ask your administrator to free some disk space.',
+    'The server does not have enough space for these files ({need} needed), so nothing was created. Please ask your administrator to free some disk space.',
   ),
   [ERROR.notLoggedIn]: user(
     401,

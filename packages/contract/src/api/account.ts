@@ -20,7 +20,9 @@ export const CurrentUser = z.object({
   should_analysis_list_by_page: z.boolean(),
   /** Nothing but changing the password and leaving is open until this is done. */
   must_change_password: z.boolean(),
-  /** Until then older lessons are shut: the password was set by a link from an administrator. Null when they are open. */
+  /**
+   * Until then older lessons are shut: the password was set by a link from an administrator. Null when they are open.
+   */
   lessons_sealed_until: z.iso.datetime().nullable(),
   notifyCount: z.number().int().nonnegative(),
   unreadCount: z.number().int().nonnegative(),

@@ -8,7 +8,10 @@ const Id = z.enum([...GOOD_MOMENTS, ...TRIES])
 /** What the teacher has said of the advice of one lesson. */
 export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 
-/** What is known beside the advice of a report: earlier lessons' advice, numbers of the last one of the same class, the aim chosen then. */
+/**
+ * What is known beside the advice of a report: earlier lessons' advice, numbers of the last one of the same class, the
+ * aim chosen then.
+ */
 export const AdviceBeside = z.object({
   history: z.object({ said: z.array(z.array(Id)), unwanted: z.array(Id), marks: AdviceMarks }),
   values: z.record(z.string(), z.number()),

@@ -1,24 +1,25 @@
 import * as z from 'zod'
-import { Comparison } from '../report/lesson/comparison.ts'
 import { Measure } from '../report/lesson/measure.ts'
-import { KnowledgeGraph } from '../report/lesson/path.ts'
+import { Comparison } from '../report/lesson/parts/comparison.ts'
+import { KnowledgeGraph } from '../report/lesson/parts/path.ts'
 import { Report } from '../report/lesson/report.ts'
-import { EXPORT_FORMATS, LESSON_EDITIONS, REPORT_SECTIONS } from '../vocabulary/edition.ts'
+import { RowMeasures } from '../report/lesson/row-measures.ts'
+import { LESSON_EDITIONS } from '../vocabulary/edition.ts'
 import { GRADES } from '../vocabulary/grade.ts'
 import { RELATION_VERDICTS } from '../vocabulary/lesson-path.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
 import { RECOGNITION_STATES } from '../vocabulary/recognition.ts'
-import { REPORT_DEPTHS } from '../vocabulary/report-depth.ts'
 import { AI_STATUS, type AiStatus } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
-import { TRANSCRIPT_TEXT_MAX, UPLOAD_KINDS } from '../vocabulary/upload.ts'
-import { endpoint, MEDIA_TYPES, page, pageNumber } from './envelope.ts'
+import { SENT_KINDS, TRANSCRIPT_TEXT_MAX } from '../vocabulary/upload.ts'
+import { endpoint, page } from './envelope.ts'
+import { csv, Day, LIST_INPUT, OWNED, stateFields } from './run.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 import { SpeakerName, TranscriptCheck, TranscriptToCheck } from './transcript-check.ts'
 
 export {
   MEDIA_BYTES_MAX,
   MEDIA_EXTENSIONS,
+  type SentKind,
   TRANSCRIPT_BYTES_MAX,
   TRANSCRIPT_EXTENSIONS,
   TRANSCRIPT_TEXT_MAX,
@@ -27,14 +28,11 @@ export {
 } from '../vocabulary/upload.ts'
 
 /** A pasted text of two million characters, or a plan of 4 MB in base64. */
-const TEXT_BODY_BYTES = 8 * 1024 ** 2
-
-const Status = z.literal(Object.values(AI_STATUS) as [AiStatus, ...AiStatus[]])
-const Day = z.iso.date()
+export const TEXT_BODY_BYTES = 8 * 1024 ** 2
 
 /** A file that the person is about to send: checked before the first byte. */
 export const FilePlan = z.object({
-  kind: z.enum(UPLOAD_KINDS),
+  kind: z.enum(SENT_KINDS),
   name: fileName(),
   bytes: z.number().int().nonnegative(),
 })
@@ -64,12 +62,15 @@ const Facts = z.object({
 /** A changed lesson: what is left out stays as it is (an optional field with a default would be emptied). */
 const FactsChange = z.object(FACTS).partial()
 
-/** Progress of the present step, 0..1, and the time left in seconds when it can be told. */
 /** How far the words of a recording are that came without a transcript. */
 export const RecognitionProgress = z.object({
   state: z.enum(RECOGNITION_STATES),
   progress: z.number().min(0).max(1),
   seconds_left: z.number().nullable(),
+  /** The model that was asked for by name; null for the one in use. */
+  model: z.string().nullable(),
+  /** When it goes on, where the operator has set hours aside for it; null otherwise. */
+  starts_at: z.iso.datetime().nullable(),
   error_code: z.number().int(),
   error_message: z.string(),
 })
@@ -77,14 +78,7 @@ export type RecognitionProgress = z.infer<typeof RecognitionProgress>
 
 export const AnalysisState = z.object({
   analysis_id: z.uuid(),
-  status: Status,
-  progress: z.number().min(0).max(1),
-  seconds_left: z.number().nullable(),
-  /** Place in the queue, 1 = next, while the state is 20000. */
-  queue_place: z.number().int().nullable(),
-  error_code: z.number().int(),
-  error_message: z.string(),
-  error_step: z.string().nullable(),
+  ...stateFields(Object.values(AI_STATUS) as AiStatus[]),
   /** Missing where no words are recognised. */
   recognition: RecognitionProgress.optional(),
 })
@@ -92,7 +86,7 @@ export type AnalysisState = z.infer<typeof AnalysisState>
 
 export const UploadRow = z.object({
   upload_id: z.string(),
-  kind: z.enum(UPLOAD_KINDS),
+  kind: z.enum(SENT_KINDS),
   name: z.string(),
   bytes: z.number().int(),
   received_bytes: z.number().int(),
@@ -109,15 +103,12 @@ export const AnalysisRow = AnalysisState.extend({
   class_name: z.string(),
   lesson_date: Day.nullable(),
   tags: z.array(z.string()),
-  owner_id: z.uuid(),
-  owner_name: z.string(),
-  mine: z.boolean(),
-  sample: z.boolean(),
+  ...OWNED,
   duration_s: z.number().nullable(),
-  created_at: z.iso.datetime(),
-  completed_at: z.iso.datetime().nullable(),
   has_media: z.boolean(),
   has_transcript: z.boolean(),
+  /** Missing while there is no report. */
+  measures: RowMeasures.optional(),
 })
 export type AnalysisRow = z.infer<typeof AnalysisRow>
 
@@ -126,11 +117,6 @@ export type AnalysisDetail = z.infer<typeof AnalysisDetail>
 
 const Id = objectId()
 const ById = z.object({ analysis_id: Id })
-const csv = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
 
 export const list = endpoint({
   method: 'GET',
@@ -140,18 +126,10 @@ export const list = endpoint({
   description:
     'Newest first, by keyset: pass `next` or `previous` of an answer as `after` or `before`. Lists in the query are comma-separated.',
   input: z.object({
-    search: line(100).optional(),
+    ...LIST_INPUT,
     subject: csv(500).optional(),
-    grade: csv(500).optional(),
-    status: csv(100).optional(),
     tags: csv(500).optional(),
-    from: Day.optional(),
-    to: Day.optional(),
     mine: z.enum(['true', 'false']).optional(),
-    after: z.string().max(200).optional(),
-    before: z.string().max(200).optional(),
-    page: pageNumber,
-    page_size: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: page(AnalysisRow),
 })
@@ -163,12 +141,14 @@ export const create = endpoint({
   bodyBytes: TEXT_BODY_BYTES,
   summary: 'Create a lesson',
   description:
-    'The lesson starts in state 10000. `files` announces the uploads to come; the answer has an upload token for `/api/upload` that outlives the session. `transcript_text` is a pasted transcript and needs no upload. `transcript_teacher` names the speaker of the transcript who is the teacher, where it does not say so itself.',
+    'The lesson starts in state 10000. `files` announces the uploads to come; the answer has an upload token for `/api/upload` that outlives the session. `transcript_text` is a pasted transcript and needs no upload. `transcript_teacher` names the speaker of the transcript who is the teacher, where it does not say so itself. With `wait_for_words` a recording without a transcript stays in state 30000 until its words are recognised.',
   input: Facts.extend({
     edition: z.literal(LESSON_EDITIONS),
     files: z.array(FilePlan).max(2),
     transcript_text: z.string().max(TRANSCRIPT_TEXT_MAX).optional(),
     transcript_teacher: SpeakerName.optional(),
+    /** Without a transcript: no report before the words of the recording are recognised. */
+    wait_for_words: z.boolean().optional(),
   }),
   output: z.object({ analysis_id: z.uuid(), upload_token: z.string(), audio_upload_urls: z.array(UploadRow) }),
 })
@@ -213,8 +193,9 @@ export const retry = endpoint({
   path: '/api/analysis/retry',
   access: '/api/analysis/list:get',
   summary: 'Retry a failed or cancelled analysis',
-  description: 'Continues at the step that failed.',
-  input: ById,
+  description:
+    'Continues at the step that failed. With `accept_transcript`, for error 3102: analyses a transcript that does not fit its recording, and the report says so.',
+  input: ById.extend({ accept_transcript: z.boolean().default(false) }),
   output: AnalysisState,
 })
 export const rerun = endpoint({
@@ -361,32 +342,4 @@ export const mediaUrls = endpoint({
     peaks_per_s: z.number(),
     expires_at: z.iso.datetime(),
   }),
-})
-
-export const downloadReport = endpoint({
-  method: 'POST',
-  path: '/api/analysis/download_report',
-  access: '/api/analysis/list:get',
-  summary: 'Download the report as a page',
-  description:
-    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client fetches that source and puts it in line, so that the file opens offline.',
-  input: ById.extend({
-    locale: z.enum(LOCALES).default('zh-CN'),
-    theme: z.enum(['light', 'dark']).default('light'),
-    sections: z.array(z.enum(REPORT_SECTIONS)).optional(),
-    depth: z.enum(REPORT_DEPTHS).default('researcher'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
-
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/analysis/download_file',
-  access: '/api/analysis/list:get',
-  summary: 'Download the report as .xlsx or .json',
-  description: 'Answers the file itself. The JSON is the report with the facts of the lesson in `lesson`.',
-  input: ById.extend({ format: z.enum(EXPORT_FORMATS).exclude(['html']), locale: z.enum(LOCALES).default('zh-CN') }),
-  output: z.any(),
-  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.json],
 })

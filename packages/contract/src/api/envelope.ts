@@ -44,6 +44,10 @@ export const MEDIA_TYPES = {
   json: 'application/json',
   jsonLines: 'application/x-ndjson',
   html: 'text/html',
+  text: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
 } as const
 
 /** Method and path stay literal types, so that a caller that knows only the type cannot name another address. */

@@ -8,7 +8,9 @@ const CHANGES_MAX = 400
 /** Longer than any recording, seconds. */
 const LATEST_S = 86_400
 
-/** What was changed since the last save. The time of the change decides when two windows have changed the same thing. */
+/**
+ * What was changed since the last save. The time of the change decides when two windows have changed the same thing.
+ */
 export const SheetChanges = z.object({
   ratings: z
     .array(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EvaluationFacts, EvaluationSheet } from '../report/evaluation/evaluation.ts'
-import { EvaluationResult } from '../report/evaluation/result.ts'
+import { CourseLesson, FormStatistics } from '../report/evaluation/over-time.ts'
+import { EvaluationResult, SaidComment } from '../report/evaluation/result.ts'
 import { Utterance } from '../report/lesson/report.ts'
 import {
   EVALUATION_COMMENT_MAX,
@@ -26,6 +27,8 @@ export const ExpertSecret = requiredLine(EXPERT_SECRET_MAX).refine((text) => tex
 /** An evaluation as the teacher of the lesson sees it: never the scores of one that is not submitted. */
 export const LessonEvaluation = EvaluationFacts.extend({
   template_id: z.uuid(),
+  /** Whether a task asks for it: then whoever gave the task confirms it or sends it back. */
+  of_task: z.boolean(),
   /** Until when a guest's link works; null for accounts. */
   link_until: z.iso.datetime().nullable(),
   /** When it was last opened by the evaluator. */
@@ -34,7 +37,7 @@ export const LessonEvaluation = EvaluationFacts.extend({
 export type LessonEvaluation = z.infer<typeof LessonEvaluation>
 
 /** Shown once: the server keeps only its hash. */
-const IssuedLink = z.object({
+export const IssuedLink = z.object({
   evaluation_id: z.uuid(),
   expert_name: z.string(),
   link: z.string(),
@@ -143,6 +146,21 @@ export const result = endpoint({
   output: EvaluationResult,
 })
 
+export const comments = endpoint({
+  method: 'GET',
+  path: '/api/evaluation/comments',
+  access: OWN_LESSON,
+  summary: 'Get what evaluators remarked in a lesson',
+  description:
+    'Of submitted evaluations of a lesson of one’s own, in the order of the lesson. Nothing while one’s own evaluation is begun and not submitted.',
+  input: z.object({ analysis_id: objectId() }),
+  output: z.object({
+    /** Evaluations whose marks may be seen. */
+    submitted: z.number().int(),
+    comments: z.array(SaidComment),
+  }),
+})
+
 export const exportResult = endpoint({
   method: 'GET',
   path: '/api/evaluation/export',
@@ -152,6 +170,40 @@ export const exportResult = endpoint({
   input: z.object({ analysis_id: objectId(), locale: z.enum(LOCALES).default('zh-CN') }),
   output: z.any(),
   answers: [MEDIA_TYPES.xlsx],
+})
+
+export const document = endpoint({
+  method: 'GET',
+  path: '/api/evaluation/document',
+  access: OWN_LESSON,
+  summary: 'Download the evaluations of a lesson as a document',
+  description:
+    'Answers the file itself (.docx): the observation record with the comments in the order of the lesson, then each filled-in form.',
+  input: z.object({ analysis_id: objectId(), locale: z.enum(LOCALES).default('zh-CN') }),
+  output: z.any(),
+  answers: [MEDIA_TYPES.docx],
+})
+
+export const course = endpoint({
+  method: 'GET',
+  path: '/api/evaluation/course',
+  access: OWN_LESSON,
+  summary: 'Get the evaluations of one’s own lessons over time',
+  description:
+    'One row a lesson with submitted evaluations, the latest hundred in the order of their dates. A lesson that one has begun to evaluate oneself is left out until that is submitted.',
+  input: z.object({}),
+  output: z.array(CourseLesson),
+})
+
+export const items = endpoint({
+  method: 'GET',
+  path: '/api/evaluation/items',
+  access: '/api/evaluation_template/create:post',
+  summary: 'Get how the items of a form behave',
+  description:
+    'Over the submitted evaluations of experts in lessons of one’s own institution, the latest two thousand: spread, missing, correlation with the rest. Null for fewer than five lessons.',
+  input: z.object({ template_id: objectId() }),
+  output: FormStatistics,
 })
 
 export const mine = endpoint({

@@ -1,4 +1,4 @@
-import { LESSON_SETTINGS } from '../report/lesson/settings-table.ts'
+import { LESSON_SETTINGS } from '../report/lesson/settings/settings-table.ts'
 import type { Locale, Named } from '../vocabulary/locale.ts'
 
 /** What people call the fields of requests. What is not here is no field that a person fills in. */
@@ -13,6 +13,8 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   comments: { 'zh-CN': '点评', 'en-US': 'Comments' },
   whole: { 'zh-CN': '总评', 'en-US': 'Overall comment' },
   reason: { 'zh-CN': '原因', 'en-US': 'Reason' },
+  consent: { 'zh-CN': '同意', 'en-US': 'Consent' },
+  sources: { 'zh-CN': '材料', 'en-US': 'Material' },
   due_on: { 'zh-CN': '截止日期', 'en-US': 'Due' },
   password: { 'zh-CN': '密码', 'en-US': 'Password' },
   old_password: { 'zh-CN': '当前密码', 'en-US': 'Present password' },

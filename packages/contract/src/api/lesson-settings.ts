@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { LessonSettingsSchema, SettingChanges } from '../report/lesson/settings.ts'
-import { SETTING_IDS } from '../report/lesson/settings-table.ts'
+import { LessonSettingsSchema, SettingChanges } from '../report/lesson/settings/settings.ts'
+import { SETTING_IDS } from '../report/lesson/settings/settings-table.ts'
 import { endpoint } from './envelope.ts'
-import { objectId } from './text.ts'
+import { objectId, requiredLine } from './text.ts'
 
 /** Whose settings: one's own institution's when left out; only a platform administrator may name another. */
 const Whose = { org_id: objectId().optional() }
@@ -17,11 +17,11 @@ export const LessonSettingsState = z.object({
   updated_by: z.string().nullable(),
   /** Whether the person who asks may change them. */
   editable: z.boolean(),
-  /** Finished lessons of the institution whose measures can be computed anew; null for those who may not. */
+  /** Finished lessons of the institution whose measures can be recomputed; null for those who may not. */
   lessons: z.number().int().nullable(),
   /** Those among them whose report was measured with earlier settings. */
   outdated: z.number().int().nullable(),
-  /** Whether outdated reports are being computed anew at present. */
+  /** Whether outdated reports are being recomputed at present. */
   recomputing: z.boolean(),
 })
 export type LessonSettingsState = z.infer<typeof LessonSettingsState>
@@ -65,4 +65,33 @@ export const recompute = endpoint({
   description: 'Uses the present settings.',
   input: z.object(Whose),
   output: LessonSettingsState,
+})
+
+/** The speech server of the installation, and whether the sound of an institution's lessons goes there. */
+export const SpeechServerState = z.object({
+  /** Null where there is none: no sound leaves the machine. */
+  host: z.string().nullable(),
+  model: z.string(),
+  allowed: z.boolean(),
+  editable: z.boolean(),
+})
+export type SpeechServerState = z.infer<typeof SpeechServerState>
+
+export const speechServer = endpoint({
+  method: 'GET',
+  path: '/api/lesson_settings/speech_server',
+  access: 'session',
+  summary: 'Get whether the sound of your lessons goes to a speech server',
+  input: z.object(Whose),
+  output: SpeechServerState,
+})
+
+export const allowSpeechServer = endpoint({
+  method: 'POST',
+  path: '/api/lesson_settings/allow_speech_server',
+  access: '/api/lesson_settings/update:post',
+  summary: 'Allow or forbid the speech server for the lessons',
+  description: 'Holds for the host that is named. A lesson that is being recognised is recognised to its end.',
+  input: z.object({ ...Whose, host: requiredLine(300), allowed: z.boolean() }),
+  output: SpeechServerState,
 })

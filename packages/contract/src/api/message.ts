@@ -5,8 +5,9 @@ import { endpoint, page } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'
 
 /**
- * Everybody of an institution, or one account of it; everybody in a folder inside an institution, or of the institutions in a
- * folder outside; with neither everybody on the platform, which is the platform's administrators' to send.
+ * Everybody of an institution, or one account of it; everybody in a folder inside an institution, or of the
+ * institutions in a folder outside; with neither everybody on the platform, which is the platform's administrators' to
+ * send.
  */
 const Receivers = z.object({
   org_id: objectId().optional(),

@@ -119,6 +119,10 @@ export const history = endpoint({
 export const OrgQuotas = z.object({
   org_id: z.uuid(),
   org_name: z.string(),
+  /**
+   * Names of the folders above it, from the outermost in; none for those who reach no more than their own institution.
+   */
+  folders: z.array(z.string()),
   metered: z.boolean(),
   /** In the order of the editions; an edition that never had a quota is left out. */
   editions: z.array(

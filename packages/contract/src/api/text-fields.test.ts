@@ -11,7 +11,10 @@ const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.
 const modules = await Promise.all(files.map((name) => import(`./${name}`) as Promise<Record<string, unknown>>))
 const ENDPOINTS = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 
-/** Texts that may hold anything: passwords, what a provider of identities sends, transcripts, files. They are escaped where shown. */
+/**
+ * Texts that may hold anything: passwords, what a provider of identities sends, transcripts, files. They are escaped
+ * where shown.
+ */
 const FREE = new Set([
   'password',
   'old_password',
@@ -80,7 +83,7 @@ describe('typed text', () => {
   })
 })
 
-const LISTS_OF_AN_ADDRESS = ['subject', 'grade', 'status', 'tags', 'role', 'action']
+const LISTS_OF_AN_ADDRESS = ['subject', 'grade', 'status', 'tags', 'role', 'action', 'type', 'purpose']
 
 test('a line is trimmed, bounded and not empty', () => {
   const line = requiredLine(3)

@@ -9,8 +9,8 @@ const MOST_AROUND = 1000
 const FILE_NAME_MAX = 255
 
 /**
- * A line that a person typed: trimmed, bounded, free of the forbidden characters. Lengths come first and end the check: whatever
- * looks at the text after them looks at a short one.
+ * A line that a person typed: trimmed, bounded, free of the forbidden characters. Lengths come first and end the check:
+ * whatever looks at the text after them looks at a short one.
  */
 export const line = (max: number) =>
   z
@@ -41,7 +41,10 @@ export const fileName = () =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Id of something that may not be there. A malformed one becomes an id that nothing has, so that both get the same answer. */
+/**
+ * Id of something that may not be there. A malformed one becomes an id that nothing has, so that both get the same
+ * answer.
+ */
 export const objectId = () =>
   z
     .string()

@@ -1,5 +1,6 @@
 /**
- * What a report may point out as a good moment. Each is a rule of `packages/analysis/src/advice`; its words are in figures. None is a grade.
+ * What a report may point out as a good moment. Each is a rule of `packages/analysis/src/advice`; its words are in
+ * figures. None is a grade.
  */
 export const GOOD_MOMENTS = [
   'gave_time',

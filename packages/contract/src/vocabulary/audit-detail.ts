@@ -3,7 +3,10 @@ import { EDITION_NAMES, type Edition } from './edition.ts'
 import { type Locale, type Named, named } from './locale.ts'
 import { ROLE_NAMES, type Role } from './role.ts'
 
-/** What the audit log calls the things that it notes most often, in the order in which they are read; others keep their own names. */
+/**
+ * What the audit log calls the things that it notes most often, in the order in which they are read; others keep their
+ * own names.
+ */
 const NAMES: Readonly<Record<string, Named>> = {
   name: named('名称', 'Name'),
   nickname: named('昵称', 'Display name'),
@@ -56,6 +59,8 @@ const NAMES: Readonly<Record<string, Named>> = {
   label: named('统一身份', 'Single sign-on identity'),
   way: named('登录方式', 'Way in'),
   failure: named('失败原因', 'Failure'),
+  host: named('服务器', 'Server'),
+  model: named('模型', 'Model'),
   user_agent: named('浏览器', 'Browser'),
 }
 

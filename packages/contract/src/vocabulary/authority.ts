@@ -31,11 +31,17 @@ export const ACTION_ACCESS_KEYS = [
   '/api/audit/list:get',
   '/api/message/send:post',
   '/api/lesson_settings/update:post',
+  '/api/task/create:post',
   '/api/home_page_config/set_maintenance_message:post',
   '/api/system/status:get',
+  '/api/speech/install:post',
+  '/api/introductory_training/update:post',
 ] as const
 
-/** Keys of the accesses map: endpoint path and method, as `/api/analysis/list:get`. One grant may open several endpoints. */
+/**
+ * Keys of the accesses map: endpoint path and method, as `/api/analysis/list:get`. One grant may open several
+ * endpoints.
+ */
 export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...ACTION_ACCESS_KEYS] as const
 export type AccessKey = (typeof ACCESS_KEYS)[number]
 
@@ -64,11 +70,14 @@ export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/audit/list:get': { 'zh-CN': '查看操作记录', 'en-US': 'See the audit log' },
   '/api/message/send:post': { 'zh-CN': '发送站内消息', 'en-US': 'Send messages' },
   '/api/lesson_settings/update:post': { 'zh-CN': '修改指标设置', 'en-US': 'Change measure settings' },
+  '/api/task/create:post': { 'zh-CN': '布置任务', 'en-US': 'Give tasks' },
   '/api/home_page_config/set_maintenance_message:post': {
     'zh-CN': '发布维护公告',
     'en-US': 'Publish a maintenance notice',
   },
   '/api/system/status:get': { 'zh-CN': '查看运行状态', 'en-US': 'See the system status' },
+  '/api/introductory_training/update:post': { 'zh-CN': '编辑课程', 'en-US': 'Edit courses' },
+  '/api/speech/install:post': { 'zh-CN': '管理语音识别模型', 'en-US': 'Manage speech models' },
 }
 
 /** Who may call an endpoint: everybody, every session, or the holders of a grant. */
@@ -112,7 +121,7 @@ export type Accesses = Readonly<Partial<Record<AccessKey, boolean>>>
 export const authoritiesOf = (accesses: Accesses): Authority[] =>
   PAGE_ACCESS_KEYS.filter((key) => accesses[key]).map((key) => AUTHORITY_OF_ACCESS[key])
 
-const EVERYONE: readonly AccessKey[] = ['/api/touch/list:get', '/api/introductory_training/list:get']
+const EVERYONE: readonly AccessKey[] = ['/api/introductory_training/list:get']
 
 /** What keeping the people and folders of institutions takes. */
 const PEOPLE: readonly AccessKey[] = [
@@ -144,10 +153,13 @@ export const ROLE_ACCESSES: Readonly<Record<Role, readonly AccessKey[]>> = {
     '/api/career_analysis/list:get',
     '/api/chapter_analysis/list:get',
     '/api/task/list:get',
+    '/api/task/create:post',
     '/api/evaluation_template/create:post',
     '/api/exam_analysis/list:get',
     '/api/term_analysis/list:get',
+    '/api/touch/list:get',
     '/api/data_board/get_teacher_count:get',
+    '/api/introductory_training/update:post',
     ...PEOPLE,
     ...EVERYONE,
   ],

@@ -15,18 +15,23 @@ export const HEADER_HEIGHT_PX = 80
 
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/
-/** A text without them, for what is not typed into a field that could refuse it: an address, a search, a claim. */
-export const withoutForbidden = (text: string): string => text.replace(/[`$^{}]/g, '')
-
 /** Signs that nobody types and no database keeps, such as NUL; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+
+/** A text without both, for what is not typed into a field that could refuse it: an address, a search, a claim. */
+export const withoutForbidden = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[`$^{}\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
 /** Trims white space at both ends. */
 export const trim = (text: string): string => text.trim()
 
 /** Shows a number with at most two decimals, trailing zeros dropped. */
 export const formatNumber = (value: number): string => String(Number(value.toFixed(2)))
+
+/** As `formatNumber`, where a sentence or a table for people may hold negative numbers: with a minus sign, no hyphen. */
+export const readableNumber = (value: number): string => formatNumber(value).replace('-', '−')
 
 /** Turns a download's name into one ending in .xlsx. */
 export const toXlsxName = (name: string): string => `${name.replace(/\.[^./\\]*$/u, '')}.xlsx`

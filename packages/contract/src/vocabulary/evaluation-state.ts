@@ -1,7 +1,10 @@
 import { type Named, named } from './locale.ts'
 
-/** Who evaluates: an account that was invited, a guest with a link and a secret, or the teacher of the lesson. */
-export const EVALUATOR_KINDS = ['account', 'guest', 'self'] as const
+/**
+ * Who evaluates: an account that was invited, a guest with a link and a secret, the teacher of the lesson, or somebody on
+ * paper whose form the teacher has typed in.
+ */
+export const EVALUATOR_KINDS = ['account', 'guest', 'self', 'paper'] as const
 export type EvaluatorKind = (typeof EVALUATOR_KINDS)[number]
 
 /** `returned` is open again, with a reason; `confirmed` is closed. */
@@ -17,7 +20,10 @@ export const EVALUATION_STATE_NAMES: Readonly<Record<EvaluationState, Named>> = 
   revoked: named('已撤回', 'Revoked'),
 }
 
-/** States in which the form may still be filled in. Changes after submitting are possible until it is confirmed, and are kept. */
+/**
+ * States in which the form may still be filled in. Changes after submitting are possible until it is confirmed, and are
+ * kept.
+ */
 export const EVALUATION_OPEN: readonly EvaluationState[] = ['invited', 'draft', 'submitted', 'returned']
 /** States whose scores count. */
 export const EVALUATION_COUNTED: readonly EvaluationState[] = ['submitted', 'confirmed']

@@ -9,7 +9,9 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 export const PASSWORD_STRENGTHS = ['weak', 'medium', 'strong'] as const
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
-/** Whole passwords of eight characters and more that lead every list of leaked ones, in China and elsewhere; lower case. */
+/**
+ * Whole passwords of eight characters and more that lead every list of leaked ones, in China and elsewhere; lower case.
+ */
 const COMMON = new Set(
   `123456789 12345678 1234567890 0123456789 987654321 87654321 0987654321 9876543210 123123123 12341234 1234abcd abcd1234 a1234567 a12345678 a123456789 aa123456
   123456aa 123456abc abc123456 abc12345 aaa123456 q1w2e3r4 q1w2e3r4t5 qwertyuiop qwerty123 qwer1234 1qaz2wsx 1qaz2wsx3edc qazwsxedc zaq12wsx 1q2w3e4r 1q2w3e4r5t

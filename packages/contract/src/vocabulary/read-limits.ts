@@ -1,9 +1,9 @@
 const MB = 1024 ** 2
 
 /**
- * What reading one file or pasted text may cost. The reader process is killed from outside when time, memory or output is exceeded;
- * everything else is counted while the file is read. `docs/guide/operators.md` explains this table; what a transcript may hold once it is
- * read stands in `transcript-limits.ts`.
+ * What reading one file or pasted text may cost. The reader process is killed from outside when time, memory or output
+ * is exceeded; everything else is counted while the file is read. `docs/guide/operators.md` explains this table; what a
+ * transcript may hold once it is read stands in `transcript-limits.ts`.
  */
 export const READ_LIMITS = {
   /** Wall clock of a read that somebody waits for, seconds. */

@@ -4,7 +4,6 @@ import type { Named } from './locale.ts'
 export const RESOURCE_KINDS = { Case: 1, Paper: 2, Material: 3, Activity: 4, OpenSource: 5 } as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[keyof typeof RESOURCE_KINDS]
 
-/** @public */
 export const RESOURCE_KIND_NAMES: Readonly<Record<ResourceKind, Named>> = {
   1: { 'zh-CN': '案例', 'en-US': 'Case' },
   2: { 'zh-CN': '论文', 'en-US': 'Paper' },

@@ -19,7 +19,10 @@ export const ROLE_NAMES: Readonly<Record<Role, Named>> = {
   sys_home_page_config: { 'zh-CN': '首页内容管理员', 'en-US': 'Home page editor' },
 }
 
-/** Roles that reach beyond their own institution. The others see and change nothing outside it, whatever they are granted. */
+/**
+ * Roles that reach beyond their own institution. The others see and change nothing outside it, whatever they are
+ * granted.
+ */
 export const PLATFORM_ROLES = ['sys_platform_allocator', 'sys_platform_admin'] as const satisfies readonly Role[]
 
 export const isPlatformRole = (role: Role): boolean => PLATFORM_ROLES.some((each) => each === role)

@@ -1,10 +1,19 @@
-import { AI_STATUS, type AiStatus, CAREER_STATUS, type CareerStatus } from './status.ts'
+import {
+  AI_STATUS,
+  type AiStatus,
+  CAREER_STATUS,
+  type CareerStatus,
+  EXAM_STATUS,
+  type ExamStatus,
+  UNIT_STATUS,
+  type UnitStatus,
+} from './status.ts'
 
 /** Kinds of analysis that go the way of uploads, queue, steps and report. The names are those of the interface. */
-export const RUN_KINDS = ['ai', 'career'] as const
+export const RUN_KINDS = ['ai', 'career', 'exam', 'term', 'unit'] as const
 export type RunKindId = (typeof RUN_KINDS)[number]
 
-export type RunStatus = AiStatus | CareerStatus
+export type RunStatus = AiStatus | CareerStatus | ExamStatus | UnitStatus
 
 /** States that every kind has. */
 export const RUN_STATUS = {
@@ -17,6 +26,9 @@ export const RUN_STATUS = {
 export const STATUS_OF_KIND: Readonly<Record<RunKindId, readonly RunStatus[]>> = {
   ai: Object.values(AI_STATUS),
   career: Object.values(CAREER_STATUS),
+  exam: Object.values(EXAM_STATUS),
+  term: Object.values(EXAM_STATUS),
+  unit: Object.values(UNIT_STATUS),
 }
 
 /** Between the last byte of the uploads and the end: waiting for a worker, or with one. */

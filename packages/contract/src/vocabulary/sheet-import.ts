@@ -5,7 +5,10 @@ export const IMPORT_BYTES_MAX = 4 * 1024 ** 2
 /** Rows of one sheet; larger lists are imported in parts. */
 export const IMPORT_ROWS_MAX = 5000
 
-/** What an import makes of a row. `same`: nothing to change; `example`: the template's own row; `hidden`: hidden in the file. */
+/**
+ * What an import makes of a row. `same`: nothing to change; `example`: the template's own row; `hidden`: hidden in the
+ * file.
+ */
 export const IMPORT_ROW_KINDS = ['create', 'update', 'same', 'bad', 'example', 'hidden'] as const
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number]
 

@@ -43,12 +43,59 @@ export const CAREER_STATUS = {
 } as const
 export type CareerStatus = (typeof CAREER_STATUS)[keyof typeof CAREER_STATUS]
 
-/** @public */
 export const CAREER_STATUS_NAMES: Readonly<Record<CareerStatus, Named>> = {
   10000: { 'zh-CN': '等待上传', 'en-US': 'Waiting for upload' },
   20000: { 'zh-CN': '预处理', 'en-US': 'Pre-processing' },
   25000: { 'zh-CN': '处理中', 'en-US': 'Processing' },
   30000: { 'zh-CN': '等待分析', 'en-US': 'Waiting for analysis' },
+  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
+  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
+  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
+  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+}
+
+/** Processing states of an exam and of a term; the marks arrive with the request that creates it, so that 10000 lasts a moment. */
+export const EXAM_STATUS = {
+  waitingForUpload: 10000,
+  checking: 20000,
+  processing: 25000,
+  waitingForAnalysis: 30000,
+  analysing: 40000,
+  reporting: 50000,
+  complete: 60000,
+  failed: 70000,
+} as const
+export type ExamStatus = (typeof EXAM_STATUS)[keyof typeof EXAM_STATUS]
+
+export const EXAM_STATUS_NAMES: Readonly<Record<ExamStatus, Named>> = {
+  10000: { 'zh-CN': '等待成绩', 'en-US': 'Waiting for the marks' },
+  20000: { 'zh-CN': '准备中', 'en-US': 'Preparing' },
+  25000: { 'zh-CN': '处理成绩', 'en-US': 'Processing the marks' },
+  30000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
+  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
+  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
+  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
+  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+}
+
+/** Processing states of a large unit: 10000 lasts as long as its plan is a draft, 20000 until its lessons are ready. */
+export const UNIT_STATUS = {
+  draft: 10000,
+  waitingForLessons: 20000,
+  processing: 25000,
+  waitingForAnalysis: 30000,
+  analysing: 40000,
+  reporting: 50000,
+  complete: 60000,
+  failed: 70000,
+} as const
+export type UnitStatus = (typeof UNIT_STATUS)[keyof typeof UNIT_STATUS]
+
+export const UNIT_STATUS_NAMES: Readonly<Record<UnitStatus, Named>> = {
+  10000: { 'zh-CN': '草稿', 'en-US': 'Draft' },
+  20000: { 'zh-CN': '等待课例', 'en-US': 'Waiting for lessons' },
+  25000: { 'zh-CN': '读取课例', 'en-US': 'Reading the lessons' },
+  30000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
   40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
   50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
   60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },

@@ -1,6 +1,9 @@
 import { type Named, named } from './locale.ts'
 
-/** Discourse moves after the TalkMoves taxonomy (Suresh et al. 2021; accountable talk); six of the teacher, four of pupils. */
+/**
+ * Discourse moves after the TalkMoves taxonomy (Suresh et al. 2021; accountable talk); six of the teacher, four of
+ * pupils.
+ */
 export const TEACHER_MOVES = [
   'keep_together',
   'relate',

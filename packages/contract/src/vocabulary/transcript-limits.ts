@@ -1,7 +1,7 @@
 /**
- * The longest transcript that is read and analysed; a double lesson has about a tenth of it. Past a limit the reader says which
- * one, with its number (`TRANSCRIPT_FAULT_TEXTS`). Work and memory of an analysis are bounded by this table; what they come to is
- * in docs/decisions/2026-11-22-linear-readers.md.
+ * The longest transcript that is read and analysed; a double lesson has about a tenth of it. Past a limit the reader
+ * says which one, with its number (`TRANSCRIPT_FAULT_TEXTS`). Work and memory of an analysis are bounded by this table;
+ * what they come to is in docs/decisions/2026-11-22-linear-readers.md.
  */
 export const TRANSCRIPT_LIMITS = {
   /** No lesson lasts longer than a day, and nothing is kept per second beyond it. */

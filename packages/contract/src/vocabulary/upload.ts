@@ -1,8 +1,12 @@
 /** Where files are sent by the tus protocol. */
 export const UPLOAD_PATH = '/api/upload'
 
-export const UPLOAD_KINDS = ['media', 'transcript'] as const
+export const UPLOAD_KINDS = ['media', 'transcript', 'marks'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+/** Files that people announce and send in pieces; marks come with the request that creates an exam. */
+export const SENT_KINDS = ['media', 'transcript'] as const satisfies readonly UploadKind[]
+export type SentKind = (typeof SENT_KINDS)[number]
 
 /** Recordings up to 4 GB, transcripts up to 20 MB. */
 export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
@@ -12,7 +16,7 @@ export const TRANSCRIPT_TEXT_MAX = 2_000_000
 export const TRANSCRIPT_CONTENT_MAX = 7 * 1024 ** 2
 
 export const MEDIA_EXTENSIONS = {
-  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr'],
+  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg', 'opus', 'wma', 'amr', 'weba'],
   video: ['mp4', 'mov', 'mkv', 'webm', 'avi', 'flv'],
 } as const
 export const TRANSCRIPT_EXTENSIONS = ['txt', 'srt', 'vtt', 'docx', 'xlsx', 'json'] as const

@@ -6,7 +6,10 @@ const weight = z.number().min(0).max(WEIGHT_MAX)
 
 export const Level = z.object({ name: z.string(), points: z.number().min(0).max(POINTS_MAX), description: z.string() })
 
-/** `points`: 1 to `max`. `levels`: the number of the level, from 1. `yes_no`: 1 no, 2 yes. In each of them 0 is "not rated". */
+/**
+ * `points`: 1 to `max`. `levels`: the number of the level, from 1. `yes_no`: 1 no, 2 yes. In each of them 0 is "not
+ * rated".
+ */
 export const Scale = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), max: z.number().int().min(2).max(POINTS_MAX) }),
   z.object({ kind: z.literal('levels'), levels: z.array(Level) }),

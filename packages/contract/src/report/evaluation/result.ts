@@ -39,6 +39,28 @@ export type ItemResult = z.infer<typeof ItemResult>
 /** Why there is no coefficient. */
 export const ICC_REASONS = ['few_experts', 'guests', 'few_lessons', 'no_difference'] as const
 
+/** A comment with the name of whoever made it. */
+export const SaidComment = EvaluationComment.extend({ name: z.string() })
+export type SaidComment = z.infer<typeof SaidComment>
+
+const Changed = z.object({
+  /** A mark, where it was one; null for words, and for what was not rated. */
+  value: z.number().nullable(),
+  text: z.string(),
+})
+
+/** What was changed after the evaluation had been submitted. */
+export const LateChange = z.object({
+  name: z.string(),
+  changed_at: z.iso.datetime(),
+  about: z.enum(['item', 'comment', 'whole']),
+  /** Of the item; empty otherwise. */
+  title: z.string(),
+  before: Changed,
+  after: Changed,
+})
+export type LateChange = z.infer<typeof LateChange>
+
 export const EvaluationResult = z.object({
   /** Null: one's own evaluation is begun and not submitted, so that the others' marks are not shown yet. */
   shown: z
@@ -58,7 +80,9 @@ export const EvaluationResult = z.object({
       total: Spread.nullable(),
       indicators: z.array(IndicatorResult),
       forms: z.array(z.object({ template_name: z.string(), items: z.array(ItemResult) })),
-      comments: z.array(EvaluationComment.extend({ name: z.string() })),
+      comments: z.array(SaidComment),
+      /** Newest first, a hundred at most. */
+      changes: z.array(LateChange),
       /** Mean absolute difference of one's own marks and the experts' means, over the indicators that both rated. */
       difference: z.number().nullable(),
       /** ICC(2,k) of the totals: how far the mean of these experts can be relied on. */
@@ -75,3 +99,5 @@ export const EvaluationResult = z.object({
     .nullable(),
 })
 export type EvaluationResult = z.infer<typeof EvaluationResult>
+/** What may be shown of it. */
+export type ShownEvaluations = NonNullable<EvaluationResult['shown']>

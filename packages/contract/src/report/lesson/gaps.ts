@@ -1,6 +1,8 @@
 import { TIME_TOLERANCE_S } from '../kit/time.ts'
 
-/** Silences of a lesson: measures and figures both ask here what is a turn, a pause and a wait. Times are in seconds. */
+/**
+ * Silences of a lesson: measures and figures both ask here what is a turn, a pause and a wait. Times are in seconds.
+ */
 interface Spoken {
   readonly startS: number
   readonly endS: number
@@ -33,8 +35,9 @@ export function teacherPauses(segments: readonly Spoken[], pauseMinS: number): G
 }
 
 /**
- * Whether the silence between two turns is a wait: the word passes between teacher and class. The teacher going on after a pause is a
- * self-answer or an explanation; two pupils in a row are not the teacher's wait either. Nobody waits for a film or a guest.
+ * Whether the silence between two turns is a wait: the word passes between teacher and class. The teacher going on
+ * after a pause is a self-answer or an explanation; two pupils in a row are not the teacher's wait either. Nobody waits
+ * for a film or a guest.
  */
 export const isWait = (before: Pick<Spoken, 'role'>, next: Pick<Spoken, 'role'>): boolean =>
   before.role !== 'other' && next.role !== 'other' && (before.role === 'teacher') !== (next.role === 'teacher')

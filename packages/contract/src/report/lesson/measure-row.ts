@@ -23,7 +23,10 @@ export const MEASURE_GROUPS = [
 ] as const
 export type MeasureGroup = (typeof MEASURE_GROUPS)[number]
 
-/** What is counted, where the unit alone does not say it. `rate`: characters, or syllables where only the sound is known. */
+/**
+ * What is counted, where the unit alone does not say it. `rate`: characters, or syllables where only the sound is
+ * known.
+ */
 export type MeasureLabel =
   | 'rate'
   | 'question'

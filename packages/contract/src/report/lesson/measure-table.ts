@@ -1,10 +1,11 @@
 import { type LessonMeasureRow, rowsAt } from './measure-row.ts'
 
 /**
- * The measures of a lesson, one row each, in reading order. Units, forms, sections and groups are read from here and stand nowhere else.
+ * The measures of a lesson, one row each, in reading order. Units, forms, sections and groups are read from here and
+ * stand nowhere else.
  *
- * Ratios are told as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have no upper end, uptake may be negative
- * and pass 1, and x, y, tau run from −1 to 1.
+ * Ratios are told as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have no upper end, uptake
+ * may be negative and pass 1, and x, y, tau run from −1 to 1.
  */
 const ROWS = {
   ...rowsAt(

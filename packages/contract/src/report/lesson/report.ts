@@ -3,19 +3,21 @@ import { LESSON_EDITIONS } from '../../vocabulary/edition.ts'
 import { Span, type Unit } from '../kit/measure.ts'
 import { Series } from '../kit/series.ts'
 import { Advice } from './advice.ts'
-import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './codes.ts'
-import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './language.ts'
+import { Correction } from './correction.ts'
 import { Measure, MISSING_REASONS } from './measure.ts'
-import { KnowledgeGraph, PhaseSpan } from './path.ts'
-import { PlanMatch } from './plan.ts'
-import { Recognition } from './recognition.ts'
-import { Review } from './review.ts'
-import { WordDistance } from './word-distance.ts'
+import { Chain, FiasTrack, QuestionSeries, UtteranceCode } from './parts/codes.ts'
+import { FillerPhrase, HemisphereTrack, KnowledgeActionTrack, RelevanceTrack } from './parts/language.ts'
+import { KnowledgeGraph, PhaseSpan } from './parts/path.ts'
+import { PlanMatch } from './parts/plan.ts'
+import { Recognition } from './parts/recognition.ts'
+import { Review } from './parts/review.ts'
+import { WordDistance } from './parts/word-distance.ts'
+import { Replaced } from './replaced.ts'
 
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
 /** Raised by one whenever the same input may give other numbers. */
-export const ANALYSIS_VERSION = '1.4.0'
+export const ANALYSIS_VERSION = '1.5.0'
 
 /** `other`: neither teacher nor pupil, such as a film or a guest; only a person says so. */
 export const SPEAKER_ROLES = ['teacher', 'student', 'several', 'other'] as const
@@ -45,6 +47,12 @@ export const Utterance = z.object({
   /** Chinese characters plus English syllables. */
   syllables: z.number().int().nonnegative(),
   question: z.boolean(),
+  /** Estimated share of wrong characters; only where a recogniser wrote it and nobody has read it. */
+  error_rate: z.number().min(0).max(1).optional(),
+  /** Terms of the lesson in place of characters that sound alike; only where a recogniser wrote it. */
+  replaced: z.array(Replaced).optional(),
+  /** The correction that wrote it. */
+  edit: z.number().int().optional(),
 })
 export type Utterance = z.infer<typeof Utterance>
 
@@ -58,9 +66,14 @@ export const WARNING_CODES = [
   'clipped',
   'voices_unsure',
   'voices_marked',
+  'voice_print',
   'teacher_unsure',
   'single_speaker',
   'times_estimated',
+  'times_partly',
+  'ends_estimated',
+  'transcript_partial',
+  'transcript_mismatch',
   'st_modes_overlap',
   'roles_guessed',
   'words_recognised',
@@ -122,6 +135,8 @@ export const Report = z.object({
   sources: z.object({ audio: z.boolean(), transcript: z.boolean() }),
   /** Only where the words were written down by a recogniser. */
   recognition: Recognition.optional(),
+  /** What people have corrected in the words; missing where nobody has. */
+  corrections: z.array(Correction).optional(),
   media: Media.nullable(),
   /** Length that shares and rates refer to: of the recording, else the transcript's last time, else null. */
   duration_s: z.number().nullable(),
@@ -158,12 +173,16 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** A minute in which the teacher says fewer characters has no value of conciseness: a handful of words says nothing of density (a proposal). */
+/**
+ * A minute in which the teacher says fewer characters has no value of conciseness: a handful of words says nothing of
+ * density (a proposal).
+ */
 export const LEAST_CHARACTERS_A_MINUTE = 50
 
 /**
- * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a minute, seconds,
- * semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a character or a minute, per hundred, 1 − cosine.
+ * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a
+ * minute, seconds, semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a
+ * character or a minute, per hundred, 1 − cosine.
  */
 export const SERIES_UNITS = {
   'talk.teacher': 'ratio',

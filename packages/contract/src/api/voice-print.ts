@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { endpoint } from './envelope.ts'
+import { objectId } from './text.ts'
+
+/** Lessons whose sound a print is made of; the oldest goes when another comes. */
+export const VOICE_PRINT_LESSONS_MAX = 5
+
+const PrintedLesson = z.object({
+  analysis_id: z.uuid(),
+  /** As the lesson was called when it was taken. */
+  title: z.string(),
+  /** Seconds of one's own voice. */
+  seconds: z.number().nonnegative(),
+  added_at: z.string(),
+})
+
+/** One's own voice print; that of nobody else can be seen or used. */
+export const VoicePrint = z.object({
+  /** None; one that is used; or one that can no longer be opened, because the key of the installation has changed. */
+  state: z.enum(['none', 'ready', 'locked']),
+  made_at: z.string().nullable(),
+  lessons: z.array(PrintedLesson),
+  /** Own lessons in which one has marked one's own voice, the last one first. */
+  candidates: z.array(z.object({ analysis_id: z.uuid(), title: z.string(), created_at: z.string() })),
+})
+export type VoicePrint = z.infer<typeof VoicePrint>
+
+export const voicePrint = endpoint({
+  method: 'GET',
+  path: '/api/profile/voice_print',
+  access: 'session',
+  summary: 'Get your own voice print, and what it was made of',
+  input: z.object({}),
+  output: VoicePrint,
+})
+
+export const makeVoicePrint = endpoint({
+  method: 'POST',
+  path: '/api/profile/make_voice_print',
+  access: 'session',
+  summary: 'Make your own voice print, or add a lesson to it',
+  description:
+    'From what you have marked as your own voice in one of your lessons. Lessons that are analysed afterwards are told apart by it.',
+  input: z.object({ analysis_id: objectId(), consent: z.literal(true) }),
+  output: VoicePrint,
+})
+
+export const removeVoicePrint = endpoint({
+  method: 'POST',
+  path: '/api/profile/remove_voice_print',
+  access: 'session',
+  summary: 'Delete your own voice print',
+  input: z.object({}),
+  output: VoicePrint,
+})

@@ -1,0 +1,81 @@
+import { type ErrorRow, user } from './error-row.ts'
+import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
+
+export const CAREER_ERRORS = {
+  [ERROR.careerNoConsent]: user(
+    200,
+    '没有本人的同意就不能分析，没有保存任何内容。请先征得同意并勾选确认。',
+    'Nothing is analysed without the consent of the person, and nothing was stored. Please ask first, then confirm it.',
+  ),
+  [ERROR.careerHiring]: user(
+    200,
+    '结果不能用于招聘录用或淘汰，没有保存任何内容。请改选其他用途，或用专门的人才测评工具。',
+    'Results may not decide who is hired, so nothing was stored. Please choose another purpose, or an instrument made for selection.',
+  ),
+  [ERROR.careerNoGuardian]: user(
+    200,
+    '未满 18 岁须有监护人同意，没有保存任何内容。请填写监护人。',
+    'For somebody under 18 a guardian has to agree, so nothing was stored. Please name the guardian.',
+  ),
+  [ERROR.careerExpiry]: user(
+    200,
+    '数据的删除日期要在明天之后、{days} 天之内，没有保存。请重新选择。',
+    'The day on which the data are deleted has to be after today and within {days} days, so nothing was stored. Please choose again.',
+  ),
+  [ERROR.careerNothing]: user(
+    200,
+    '还没有任何材料，没有保存。请粘贴文字或选择文件。',
+    'There is no material yet, so nothing was stored. Please paste a text or choose a file.',
+  ),
+  [ERROR.careerTooMany]: user(
+    200,
+    '一次分析最多 {limit} 份材料，没有保存。请把短的几份合并成一份。',
+    'One analysis takes {limit} sources at most, so nothing was stored. Please put short ones together.',
+  ),
+  [ERROR.careerSameAnswers]: user(
+    200,
+    '所有题目选了同一个答案，看不出倾向，没有保存。请按真实想法重新选择。',
+    'Every answer is the same, which tells nothing about interests, so nothing was stored. Please answer as you really feel.',
+  ),
+  [ERROR.careerLinkEnded]: user(
+    200,
+    '这个链接已过期或已停用。请向发给您链接的人索取新的链接。',
+    'This link has expired or was ended. Please ask whoever gave it to you for a new one.',
+  ),
+  [ERROR.personTextEmpty]: user(200, '“{name}”里没有文字，没有加入。', '“{name}” has no text in it and was not added.'),
+  [ERROR.personTextScanned]: user(
+    200,
+    '“{name}”是扫描的 PDF，里面只有图片、没有文字，没有加入。请用文字识别软件转换后再试，或直接粘贴文字。',
+    '“{name}” is a scanned PDF: pictures without text, so it was not added. Please run it through text recognition, or paste its text.',
+  ),
+  [ERROR.personTextLocked]: user(
+    200,
+    '“{name}”有密码保护，打不开，没有加入。请去掉密码后再试，或直接粘贴文字。',
+    '“{name}” is protected by a password and was not added. Please take the password off, or paste its text.',
+  ),
+  [ERROR.personTextUnreadable]: user(
+    200,
+    '“{name}”已损坏、有密码保护或编码无法识别，没有加入。请重新保存后再试，或直接粘贴文字。',
+    '“{name}” is damaged, protected by a password or in an unknown encoding, so it was not added. Save it again and retry, or paste its text.',
+  ),
+  [ERROR.personTextFormat]: user(
+    200,
+    '不支持这种文件，没有加入。支持 txt、md、docx、pdf；旧的 .doc 请另存为 .docx。',
+    'This kind of file is not supported, so it was not added. Use txt, md, docx or pdf; save an old .doc as .docx.',
+  ),
+  [ERROR.personTextTooLong]: user(
+    200,
+    '“{name}”超过 {limit} 个字符，没有加入。请分成几份。',
+    '“{name}” has more than {limit} characters and was not added. Please split it.',
+  ),
+  [ERROR.personTextLanguage]: user(
+    200,
+    '“{name}”不是中文或英文，没有加入。目前只能分析这两种语言。',
+    '“{name}” is neither Chinese nor English and was not added. Only these two languages can be analysed.',
+  ),
+  [ERROR.personTextUnbroken]: user(
+    200,
+    '“{name}”里有一段超过 {limit} 个字没有标点和换行，没有加入。请加上标点再试。',
+    '“{name}” goes on for more than {limit} characters without punctuation or a line break, so it was not added. Please punctuate it.',
+  ),
+} as const satisfies Partial<Record<ErrorCode, ErrorRow>>

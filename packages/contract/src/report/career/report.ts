@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { RIASEC } from '../../vocabulary/riasec.ts'
+
+export const CAREER_SOURCES = ['text', 'transcript', 'recognised'] as const
+export type CareerSource = (typeof CAREER_SOURCES)[number]
+
+const Interval = z.tuple([z.number(), z.number()])
+const Letter = z.enum(RIASEC)
+/** Values of the six letters, in the order R I A S E C. */
+const Six = z.array(z.number()).length(RIASEC.length)
+
+/** How far a result carries: `evidence_only` shows sentences and no profile. */
+export const CAREER_LAMPS = ['evidence_only', 'low', 'enough'] as const
+export type CareerLamp = (typeof CAREER_LAMPS)[number]
+
+/** Amounts of text that a result rests on: syllables for a first one, syllables and sources for a steady one. */
+export const CAREER_AMOUNTS = { first: 300, steady: 2000, sources: 2 } as const
+
+/** A sentence that says something about interests, with the words that say it. */
+export const CareerEvidence = z.object({
+  source: z.number().int(),
+  sentence: z.number().int(),
+  text: z.string(),
+  /** Where a transcript has times, seconds. */
+  start_s: z.number().nullable(),
+  words: z.array(z.object({ letter: Letter, word: z.string(), weight: z.number() })),
+  /** Whether it counts: what is turned down, or what somebody else does, is shown and not counted. */
+  bearing: z.enum(['own', 'negated', 'others']),
+})
+export type CareerEvidence = z.infer<typeof CareerEvidence>
+
+/** 95 % interval of the share of a letter in what was said about interests, 0–1; the six shares add up to 1. */
+export const CareerLetter = z.object({
+  letter: Letter,
+  evidence: z.number(),
+  share: z.number(),
+  interval: Interval,
+  /** Probability that no other letter has a larger share. */
+  first: z.number(),
+})
+export type CareerLetter = z.infer<typeof CareerLetter>
+
+/** How an occupation of O*NET fits the profile. */
+export const CareerOccupation = z.object({
+  code: z.string(),
+  title: z.object({ 'zh-CN': z.string(), 'en-US': z.string() }),
+  scores: Six,
+  /** Correlation of the six shares with the six scores, −1 to 1, with its 95 % interval. */
+  fit: z.number(),
+  interval: Interval,
+  /** C-index of Brown & Gore, 0–18. */
+  congruence: z.number().int(),
+  /** M of Iachan, 0–28. */
+  iachan: z.number().int(),
+  /** Preparation that it takes, 1 (little) to 5 (extensive). */
+  zone: z.number().int().min(1).max(5),
+})
+export type CareerOccupation = z.infer<typeof CareerOccupation>
+
+/** What a questionnaire says, beside the texts. */
+export const CareerQuestionnaire = z.object({
+  /** In the order R I A S E C. */
+  sums: Six,
+  /** The largest possible sum. */
+  most: z.number().int(),
+  /** Answered here, or sums of another tool. */
+  origin: z.enum(['items', 'sums']),
+  code: z.tuple([Letter, Letter, Letter]),
+  /** Correlation of the sums with the shares of the texts; null without a profile, or where one of them is constant. */
+  agreement: z.number().nullable(),
+})
+export type CareerQuestionnaire = z.infer<typeof CareerQuestionnaire>
+
+/** How somebody speaks in a recording, in the measures of lessons: a description, and nothing about character. */
+export const DELIVERY_MEASURES = [
+  'rate.speech',
+  'rate.articulation',
+  'pause.share',
+  'pause.median',
+  'pitch.median_st',
+  'pitch.sd_st',
+  'loudness.sd_db',
+] as const
+export type DeliveryMeasure = (typeof DELIVERY_MEASURES)[number]
+
+export const CareerDelivery = z.object({
+  media: z.enum(['audio', 'video']),
+  /** Of the recording, and of what the person says in it, seconds. */
+  duration_s: z.number(),
+  spoken_s: z.number(),
+  /** The transcript cannot be that of the recording: its places are uncertain. */
+  misfit: z.boolean(),
+  /** Syllables were counted by ear: the words do not cover what the person says. */
+  estimated: z.boolean(),
+  measures: z.array(
+    z.object({
+      id: z.enum(DELIVERY_MEASURES),
+      /** Null where it cannot be told, with the reason. */
+      value: z.number().nullable(),
+      interval: Interval.nullable(),
+      why_missing: z.string().nullable(),
+    }),
+  ),
+})
+export type CareerDelivery = z.infer<typeof CareerDelivery>
+
+export const CareerReport = z.object({
+  version: z.string(),
+  title: z.string(),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(CAREER_SOURCES),
+      syllables: z.number().int(),
+      sentences: z.number().int(),
+      /** When it was written or said; null where nobody has said so. */
+      date: z.iso.date().nullable(),
+      /** Six shares of this source alone; null where it has too little evidence. */
+      shares: Six.nullable(),
+      /** How it is worded: syllables a sentence, and different words or characters among a hundred. */
+      sentence_syllables: z.number().nullable(),
+      variety: z.number().nullable(),
+      /** Of a recording alone. */
+      delivery: CareerDelivery.optional(),
+    }),
+  ),
+  syllables: z.number().int(),
+  lamp: z.enum(CAREER_LAMPS),
+  /** Evidence of all letters together; one word or phrase that says something is about 1. */
+  evidence_amount: z.number(),
+  evidence: z.array(CareerEvidence),
+  /** Highest share first; null with `evidence_only`. */
+  profile: z
+    .object({
+      letters: z.array(CareerLetter),
+      code: z.tuple([Letter, Letter, Letter]),
+      /** Letters whose interval overlaps that of the first. */
+      level_with_first: z.array(Letter),
+      consistency: z.enum(['high', 'middle', 'low']),
+      /** Largest − smallest share. */
+      differentiation: z.number(),
+      /** Best fit first. */
+      occupations: z.array(CareerOccupation),
+      /** What would change the first letter. */
+      change: z.object({
+        /** Further evidence of the second letter that would bring it level with the first. */
+        lead: z.number(),
+        /** Sources without which another letter would be the first. */
+        without: z.array(z.object({ source: z.number().int(), first: Letter })),
+      }),
+    })
+    .nullable(),
+  questionnaire: CareerQuestionnaire.nullable(),
+})
+export type CareerReport = z.infer<typeof CareerReport>

@@ -1,0 +1,29 @@
+import type { MarkLevel, PointLevel } from './class-report.ts'
+import type { ExamPaper } from './report.ts'
+
+export interface PupilPoint {
+  readonly name: string
+  readonly level: PointLevel
+  /** Probability that the point is mastered. */
+  readonly chance: number
+  /** Questions of the point in which the pupil lost marks. */
+  readonly lost: readonly string[]
+}
+
+/** What one pupil and the parents may see: own data only, no rank, nobody else's. */
+export interface PupilSheet {
+  readonly name: string
+  readonly number: string
+  readonly className: string
+  readonly papers: readonly {
+    readonly id: ExamPaper['id']
+    readonly full: number
+    readonly level: MarkLevel
+    /** Left out in compulsory school, where pupils are told levels; `error` is half of a 95 % interval, null without a reliability. */
+    readonly mark: { readonly value: number; readonly error: number | null } | null
+  }[]
+  /** Points with enough questions, in the order of the table of specifications. */
+  readonly points: readonly PupilPoint[]
+  /** What to do next, at most three: points with their questions, or single questions where there are no points. */
+  readonly next: readonly { readonly point: string | null; readonly questions: readonly string[] }[]
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const Share = z.number().min(0).max(1)
+
+/** Tables of 等级赋分, by who announced them. */
+export const GRADED_SCALE_IDS = ['common', 'shandong', 'zhejiang', 'beijing', 'tianjin', 'shanghai'] as const
+export type GradedScaleId = (typeof GRADED_SCALE_IDS)[number]
+
+/** Where pupils of one mark go when the edge of a level runs through them. */
+export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
+/**
+ * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer to it, of two
+ * equally close ones the smaller.
+ */
+export type TiePolicy = (typeof TIE_POLICIES)[number]
+
+/** What a person may set; stored with the exam, so that the same file and settings give the same bytes. */
+export const ExamSettings = z.object({
+  /** Shares of the full mark that divide a paper. */
+  lines: z.object({ excellent: Share, good: Share, pass: Share, low: Share }),
+  /** What a blank answer of a pupil who sat the paper counts for: no marks, or the pupil is left out of the item statistics. */
+  blank: z.enum(['zero', 'missing']),
+  /** Line of the total in marks; null for none. */
+  line: z.number().positive().nullable(),
+  /** Marks around the line within which a pupil is near it. */
+  margin: z.number().positive(),
+  /** Weights of 一分两率; a local agreement. */
+  composite: z.object({ mean: Share, excellent: Share, pass: Share }),
+  /** Compulsory school: no ranks, and nobody is singled out in what leaves the school. */
+  compulsory: z.boolean(),
+  /** 等级赋分 of the subjects; null for none. */
+  graded: z.object({ scale: z.enum(GRADED_SCALE_IDS), ties: z.enum(TIE_POLICIES) }).nullable(),
+})
+export type ExamSettings = z.infer<typeof ExamSettings>
+
+export const DEFAULT_EXAM_SETTINGS: ExamSettings = {
+  lines: { excellent: 0.85, good: 0.75, pass: 0.6, low: 0.4 },
+  blank: 'zero',
+  line: null,
+  margin: 10,
+  composite: { mean: 0.4, excellent: 0.3, pass: 0.3 },
+  compulsory: true,
+  graded: null,
+}
+
+/** Groups of fewer pupils are not broken down: their numbers would be somebody's. */
+export const GROUP_MIN = 5

@@ -1,0 +1,27 @@
+import type { Utterance } from './report.ts'
+
+/** Slower or faster than this nobody says a sentence, characters a second. */
+const PACE = { from: 1, to: 8 } as const
+/** A yes or a name may be drawn out. */
+const FEWEST = 4
+/** Chinese characters, and words of other scripts, which take about as long as two of them. */
+const HAN = /\p{Script=Han}/gu
+const WORDS = /[\p{Script=Latin}\p{N}]+/gu
+
+/**
+ * Whether a sentence can have been said in the time that it was given. Where a text without times was laid on the sound
+ * and slipped, ten characters may last twenty seconds: then nobody knows when they were said, and no time is told.
+ * Times that are written in the transcript stand.
+ */
+export function isPlacedPlausibly({
+  text,
+  start_s,
+  end_s,
+  time_source,
+}: Pick<Utterance, 'text' | 'start_s' | 'end_s' | 'time_source'>): boolean {
+  if (start_s === null || end_s === null || time_source !== 'aligned') return true
+  const said = (text.match(HAN)?.length ?? 0) + 2 * (text.match(WORDS)?.length ?? 0)
+  if (said < FEWEST) return true
+  const lengthS = end_s - start_s
+  return said >= PACE.from * lengthS && said <= PACE.to * lengthS
+}

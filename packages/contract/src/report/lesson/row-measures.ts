@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** What a list shows of a finished report. */
+export const RowMeasures = z.object({
+  teacher_share: z.number().nullable(),
+  wait_median_s: z.number().nullable(),
+  speech_rate: z.number().nullable(),
+})
+export type RowMeasures = z.infer<typeof RowMeasures>

@@ -1,0 +1,61 @@
+import { type ErrorRow, operator, user } from './error-row.ts'
+import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
+
+/** What stands in the way of recognising words. */
+export const SPEECH_ERRORS = {
+  [ERROR.speechModelBroken]: operator(
+    200,
+    '语音识别模型的文件已损坏，没有识别出文字，其他数值不受影响。请平台管理员运行 npm run model -- verify 并重新安装模型，然后重新分析。',
+    'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the lesson again.',
+  ),
+  [ERROR.notRecognisable]: user(
+    200,
+    '这节课没有可以识别的录音（没有录音、已有文字稿、由较早的版本分析，或运维人员关闭了识别）。较早的课例请先重新分析。',
+    'There is nothing to recognise in this lesson: it has no recording, it has a transcript, an earlier version analysed it, or the operator has switched recognition off. Run an early lesson again first.',
+  ),
+  [ERROR.recognitionUnderWay]: user(
+    200,
+    '这节课的文字正在识别，请等它完成，或先停止识别。',
+    'The words of this lesson are being recognised. Wait until that is done, or stop it first.',
+  ),
+  [ERROR.speechModelMissing]: user(
+    200,
+    '没有安装所选的识别模型，请刷新页面后另选一个。',
+    'That speech model is not installed. Reload the page and choose another one.',
+  ),
+  [ERROR.speechFilesUnknown]: user(
+    200,
+    '这些文件不属于目录里的任何模型，没有安装。文件不全时请补齐；确信来源可靠时，可以给它起名并指明种类后再导入。',
+    'These files belong to no model of the catalogue, and nothing was installed. If some are missing, add them; if you trust where they come from, name the model and its kind and import it again.',
+  ),
+  [ERROR.speechArchiveBroken]: user(
+    200,
+    '压缩包无法解开，没有安装。请使用完整的 .tar、.tar.gz 或 .tar.bz2 文件。',
+    'The archive cannot be unpacked, and nothing was installed. Use a complete .tar, .tar.gz or .tar.bz2 file.',
+  ),
+  [ERROR.speechModelUnknown]: user(
+    200,
+    '模型目录里没有这个模型。请刷新页面后再试。',
+    'The catalogue has no such speech model. Reload the page and try again.',
+  ),
+  [ERROR.speechServerRefused]: operator(
+    200,
+    '语音识别服务器不接受请求，没有识别出文字，其他数值不受影响。请平台管理员检查 KEGUAN_SPEECH_URL、KEGUAN_SPEECH_KEY 和 KEGUAN_SPEECH_MODEL，然后重新识别。',
+    'The speech server refuses our requests, so no words were recognised; other numbers are not affected. Ask a platform administrator to check KEGUAN_SPEECH_URL, KEGUAN_SPEECH_KEY and KEGUAN_SPEECH_MODEL, then recognise again.',
+  ),
+  [ERROR.speechServerAway]: operator(
+    200,
+    '语音识别服务器没有应答，文字没有识别完，其他数值不受影响。已识别的部分保留着，服务器恢复后请重新识别。',
+    'The speech server did not answer, so the words are not complete; other numbers are not affected. What was recognised is kept. Recognise again when the server is back.',
+  ),
+  [ERROR.speechServerChanged]: user(
+    200,
+    '语音识别服务器已更换，请刷新页面，看清新的地址后再决定。',
+    'The speech server has changed. Reload the page and decide with the new address before you.',
+  ),
+  [ERROR.recognitionFailed]: operator(
+    200,
+    '录音没有转成文字，其他数值不受影响。请稍后重新分析；若仍失败，请联系平台管理员。',
+    'The words of the recording could not be recognised; other numbers are not affected. Please analyse the lesson again later; if it fails again, tell a platform administrator.',
+  ),
+} as const satisfies Partial<Record<ErrorCode, ErrorRow>>

@@ -1,0 +1,55 @@
+import { type Named, named } from './locale.ts'
+
+/** How the weights of a model are read. */
+export const MODEL_FAMILIES = ['whisper', 'sense-voice', 'transducer', 'paraformer', 'moonshine'] as const
+export type ModelFamily = (typeof MODEL_FAMILIES)[number]
+
+/** How the speech server of an installation is called among its models. */
+export const SERVER_MODEL = 'server'
+
+/** Name of a model: a folder of its own. */
+export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
+
+/** `failed`: it could not be fetched, and is tried again when somebody asks for it. */
+export const MODEL_STATES = ['absent', 'waiting', 'running', 'failed', 'installed'] as const
+export type ModelState = (typeof MODEL_STATES)[number]
+
+export const MODEL_FAULTS = [
+  'unknown_model',
+  'no_source',
+  'wrong_hash',
+  'wrong_size',
+  'disk_full',
+  'unknown_files',
+  'incomplete',
+  'in_use',
+  'not_installed',
+  'bad_archive',
+] as const
+export type ModelFault = (typeof MODEL_FAULTS)[number]
+
+/** Why a model could not be installed, and what to do about it. */
+export const MODEL_FAULT_TEXTS: Readonly<Record<ModelFault, Named>> = {
+  unknown_model: named('目录里没有这个模型。', 'The catalogue has no such model.'),
+  no_source: named(
+    '所有下载地址都连不上。请检查服务器的网络和 npm 镜像设置，或在能上网的机器上下载后导入文件。',
+    'None of its addresses can be reached. Check the network of the server and the npm registry it is set to, or download it elsewhere and import the file.',
+  ),
+  wrong_hash: named(
+    '下载的文件与目录里的校验值不符，已丢弃。请重试；仍不符时从别处取得文件再导入。',
+    'The file that came has another hash than the catalogue and was thrown away. Try again; if it happens again, get the file elsewhere and import it.',
+  ),
+  wrong_size: named(
+    '下载的文件大小与目录不符，已丢弃。请重试。',
+    'The file that came has another size than the catalogue says and was thrown away. Try again.',
+  ),
+  disk_full: named('数据文件夹所在的磁盘空间不足。', 'There is not enough room on the disk of the data folder.'),
+  unknown_files: named('这些文件不属于目录里的任何模型。', 'These files belong to no model of the catalogue.'),
+  incomplete: named('没有找到文件。', 'There is no such file.'),
+  in_use: named('这个模型正在使用。', 'This model is in use.'),
+  not_installed: named('没有安装这个模型。', 'This model is not installed.'),
+  bad_archive: named(
+    '压缩包无法解开：可能不完整，或不是 .tar、.tar.gz、.tar.bz2。',
+    'The archive cannot be unpacked: it may be cut off, or is no .tar, .tar.gz or .tar.bz2.',
+  ),
+}

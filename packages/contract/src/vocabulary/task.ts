@@ -1,0 +1,85 @@
+import { type Named, named } from './locale.ts'
+
+/** What people are asked for. */
+export const TASK_KINDS = ['hand_in', 'evaluate', 'correct', 'read'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+export const TASK_KIND_NAMES: Readonly<Record<TaskKind, Named>> = {
+  hand_in: named('提交课例', 'Hand in lessons'),
+  evaluate: named('评课', 'Evaluate lessons'),
+  correct: named('校对文字稿', 'Correct a transcript'),
+  read: named('阅读报告', 'Read a report'),
+}
+
+/** Members do what the task asks for; experts evaluate what members hand in. One person may be both. */
+export const TASK_PARTS = ['member', 'expert'] as const
+export type TaskPart = (typeof TASK_PARTS)[number]
+
+export const TASK_AUDIENCES = ['org', 'picked'] as const
+export type TaskAudience = (typeof TASK_AUDIENCES)[number]
+
+/** How lessons come to their experts: given out by hand, or to whoever has the fewest. */
+export const TASK_ASSIGNING = ['hand', 'balanced'] as const
+export type TaskAssigning = (typeof TASK_ASSIGNING)[number]
+
+/** How far one person is; derived from what is there and from the day. */
+export const TASK_STATES = ['todo', 'doing', 'submitted', 'returned', 'overdue'] as const
+export type TaskState = (typeof TASK_STATES)[number]
+export const TASK_STATE_NAMES: Readonly<Record<TaskState, Named>> = {
+  todo: named('未开始', 'Not started'),
+  doing: named('进行中', 'In progress'),
+  submitted: named('已提交', 'Submitted'),
+  returned: named('退回', 'Sent back'),
+  overdue: named('逾期', 'Overdue'),
+}
+
+/** The one thing that somebody does next. */
+export const TASK_STEPS = ['join', 'hand_in', 'evaluate', 'evaluate_own', 'correct', 'read', 'wait', 'see'] as const
+export type TaskStep = (typeof TASK_STEPS)[number]
+
+/** Who sees what of a task: shown before somebody joins, and kept with the consent as it was shown. */
+export const TASK_CLAUSES = [
+  'giver_sees_progress',
+  'giver_sees_lessons',
+  'giver_sees_scores',
+  'experts_see_recording',
+  'experts_see_report',
+  'members_see_aggregates',
+  'withdraw',
+] as const
+export type TaskClause = (typeof TASK_CLAUSES)[number]
+
+export const TASK_TITLE_MAX = 60
+export const TASK_BODY_MAX = 2000
+export const TASK_REASON_MAX = 500
+/** People picked by name; a whole institution is no list. */
+export const TASK_PEOPLE_MAX = 300
+export const TASK_EXPERTS_MAX = 50
+export const TASK_LESSONS_MAX = 10
+/** Lessons that a guest of a task is given at once by hand. */
+export const TASK_GUEST_LESSONS_MAX = 100
+export const TASK_EXPERTS_PER_LESSON_MAX = 5
+
+export interface TaskRules {
+  readonly kind: TaskKind
+  readonly hasTemplate: boolean
+  readonly ofGiver: boolean
+  readonly showsReport: boolean
+}
+
+/** Joining a task is the consent to exactly these. */
+export function clausesOf({ kind, hasTemplate, ofGiver, showsReport }: TaskRules): TaskClause[] {
+  if (kind !== 'hand_in') return ofGiver ? ['giver_sees_progress', 'giver_sees_scores'] : ['giver_sees_progress']
+  return [
+    'giver_sees_progress',
+    'giver_sees_lessons',
+    ...(hasTemplate
+      ? ([
+          'experts_see_recording',
+          ...(showsReport ? (['experts_see_report'] as const) : []),
+          'giver_sees_scores',
+          'members_see_aggregates',
+        ] as const)
+      : []),
+    'withdraw',
+  ]
+}
