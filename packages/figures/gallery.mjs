@@ -3,9 +3,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lessonReport } from './src/lesson/fixtures/lesson-report.ts'
-import { SILENT_REPORT, SMALL_REPORT } from './src/lesson/fixtures/small-report.ts'
 import { renderReportHtml } from './src/lesson/report-html.ts'
+import { lessonReport } from './test/lesson-report.ts'
+import { SILENT_REPORT, SMALL_REPORT } from './test/small-report.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const folder = resolve(process.argv[2] ?? join(here, 'dist', 'gallery'))

@@ -26,6 +26,8 @@ export interface DescribedMeasure<Kind extends ReportKind = ReportKind> {
   readonly source: string
   /** Why there is no value. */
   readonly missing: string
+  /** Why the value may be further off than its interval says; left out where it is not. */
+  readonly unsure?: string | undefined
 }
 
 /** The value without its unit. */
@@ -46,7 +48,7 @@ export function tableRow<Kind extends ReportKind>(
   described: DescribedMeasure<Kind>,
   method: TableRow<Kind>['method'],
 ): TableRow<Kind> {
-  const { id, measure, text, form, unit, shares, source, missing: why } = described
+  const { id, measure, text, form, unit, shares, source, missing: why, unsure } = described
   const missing = (measure?.value ?? null) === null
   return {
     id,
@@ -54,9 +56,10 @@ export function tableRow<Kind extends ReportKind>(
     value: withUnit(bareText(described), unit),
     interval: shares ?? intervalText(form, measure),
     reference: referenceText(say, described),
-    note: missing ? why : say(text.note),
+    note: missing ? why : [unsure, say(text.note)].filter((part) => part !== undefined).join(' '),
     missing,
     estimated: !missing && measure?.estimated === true,
+    unsure: !missing && unsure !== undefined,
     source,
     moments: (measure?.evidence ?? []).map(moment),
     method,

@@ -56,7 +56,9 @@ const CHINESE_FONTS = '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "No
 const LATIN_FONTS =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", "DejaVu Sans"'
 
-/** The system's own fonts, no web font. Each language's own come first: quotation marks are as wide as their script's. */
+/**
+ * The system's own fonts, no web font. Each language's own come first: quotation marks are as wide as their script's.
+ */
 export const FONT_FAMILIES: Readonly<Record<Locale, string>> = {
   'zh-CN': `${CHINESE_FONTS}, ${LATIN_FONTS}, sans-serif`,
   'en-US': `${LATIN_FONTS}, ${CHINESE_FONTS}, sans-serif`,

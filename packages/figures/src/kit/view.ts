@@ -140,6 +140,8 @@ export interface TableRow<Kind extends ReportKind = ReportKind> {
   readonly note: string
   readonly missing: boolean
   readonly estimated: boolean
+  /** Shown faint: it may be further off than its interval says, and the note says why. */
+  readonly unsure: boolean
   /** What the number was taken from. */
   readonly source: string
   readonly moments: readonly Moment[]
@@ -163,7 +165,9 @@ export interface Column {
 }
 export type Cell = string | number | null
 
-/** A term of the drawn net. `x` and `y` lie in 0..1 from the top left; `size` is its font size in units of the drawing. */
+/**
+ * A term of the drawn net. `x` and `y` lie in 0..1 from the top left; `size` is its font size in units of the drawing.
+ */
 export interface GraphNodeView<Kind extends ReportKind = ReportKind> {
   readonly term: string
   readonly x: number
@@ -171,6 +175,8 @@ export interface GraphNodeView<Kind extends ReportKind = ReportKind> {
   readonly size: number
   /** `分数：12 次`. */
   readonly label: string
+  /** Colour of the ground; that of cards when left out. */
+  readonly fill?: string
   readonly items: readonly EvidenceItem<Kind>[]
 }
 

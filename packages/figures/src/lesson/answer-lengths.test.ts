@@ -1,8 +1,8 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { expect, it } from 'vitest'
+import { lessonReport } from '../../test/lesson-report.ts'
 import { createContext } from './context.ts'
-import { answerLengths } from './figures/feedback-bars.ts'
-import { lessonReport } from './fixtures/lesson-report.ts'
+import { answerLengths } from './figures/questions/feedback-bars.ts'
 
 /** One pupil's turn of each length, and the columns they fall into. */
 function columnsOf(settings: Report['settings']) {

@@ -1,4 +1,4 @@
-import type { Comparison } from '@keguan/contract/report/lesson/comparison'
+import type { Comparison } from '@keguan/contract/report/lesson/parts/comparison'
 import { describe, expect, test } from 'vitest'
 import { placeComparison, subjectComparison } from './comparison-view.ts'
 

@@ -1,5 +1,7 @@
 import { type Say, sayIn } from '@keguan/contract/message'
 import type { MeasureSource } from '@keguan/contract/report/kit/measure'
+import type { MissingReason } from '@keguan/contract/report/lesson/measure'
+import { isMeasureId } from '@keguan/contract/report/lesson/measure-table'
 import {
   COMPARISON_COLLEAGUES_MIN,
   COMPARISON_LESSONS_MIN,
@@ -7,16 +9,14 @@ import {
   type ComparedValue,
   type Comparison,
   type NotComparedReason,
-} from '@keguan/contract/report/lesson/comparison'
-import type { MissingReason } from '@keguan/contract/report/lesson/measure'
-import { isMeasureId } from '@keguan/contract/report/lesson/measure-table'
+} from '@keguan/contract/report/lesson/parts/comparison'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { MISSING, percent } from '../kit/format.ts'
-import { numberText, unitText } from './measure-format.ts'
+import { numberText, unitText } from './measures/measure-format.ts'
 import { COMPARED_NAMES, COMPARISON_TEXTS, NOT_COMPARED_TEXTS, ROW_NOT_COMPARED_TEXTS } from './words/comparison.ts'
-import { MEASURE_TEXTS } from './words/measures.ts'
+import { MEASURE_TEXTS } from './words/measures/measures.ts'
 import { MISSING_REASON_TEXTS } from './words/terms.ts'
 
 /** Where the middle half, its median and this lesson lie, in percent of a line's length. */
@@ -40,7 +40,7 @@ export interface ComparisonRow {
   readonly mark: ComparisonMark | null
 }
 
-/** What stands beside a section of the report, in one language. */
+/** What is next to a section of the report, in one language. */
 export interface ComparisonView {
   readonly title: string
   /** Only with the institution's lessons; the value is a dash where the text says why. */

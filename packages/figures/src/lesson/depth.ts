@@ -29,8 +29,7 @@ export function atDepth(view: ReportView, depth: ReportDepth): ReportView {
     })
     .filter(({ figures, evidence }) => figures.length + evidence.length > 0)
     .sort((a, b) => TEACHER_ORDER.indexOf(a.id) - TEACHER_ORDER.indexOf(b.id))
-  const warnings = view.warnings.filter(({ code }) => code !== 'st_modes_overlap')
-  return { ...view, warnings, head: [], summary: { sentences: [] }, table: [], sections }
+  return { ...view, head: [], summary: { sentences: [] }, table: [], sections }
 }
 
 const keptOf = (section: SectionView, { figures, evidence }: Kept): SectionView => ({

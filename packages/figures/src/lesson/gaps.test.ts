@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SMALL_REPORT } from './fixtures/small-report.ts'
+import { SMALL_REPORT } from '../../test/small-report.ts'
 import { pupilToTeacher, teacherPauses, teacherToPupil } from './gaps.ts'
 
 it('finds the one pause inside the first teacher turn', () => {

@@ -1,4 +1,4 @@
-import type { GraphNode } from '@keguan/contract/report/lesson/path'
+import type { GraphNode } from '@keguan/contract/report/lesson/parts/path'
 import { expect, it } from 'vitest'
 import { graphPlaces } from './graph-places.ts'
 

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode } from '@keguan/contract/report/lesson/path'
+import type { GraphEdge, GraphNode } from '@keguan/contract/report/lesson/parts/path'
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { GraphPoint } from '../kit/graph-layout.ts'
 
@@ -7,8 +7,8 @@ const ROW_LENGTH = 9
 const ROW_HEIGHT = 0.1
 
 /**
- * Places of the terms, 0..1. Those that are tied keep the report's places to one another and fill the drawing; a term without a
- * tie has no place that would mean anything and stands in a row at the foot.
+ * Places of the terms, 0..1. Those that are tied keep the report's places to one another and fill the drawing; a term
+ * without a tie has no place that would mean anything and stands in a row at the foot.
  */
 export function graphPlaces(
   nodes: readonly GraphNode[],

@@ -3,10 +3,10 @@ import { SERIES_IDS, type SeriesId } from '@keguan/contract/report/lesson/report
 import { LESSON_EDITION_RULES, REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { rounded } from '../kit/format.ts'
 import { type Context, measureOf } from './context.ts'
-import { numberText, unitText } from './measure-format.ts'
-import { sectionOf, shownMeasures, shownSeries } from './measure-sections.ts'
+import { numberText, unitText } from './measures/measure-format.ts'
+import { sectionOf, shownMeasures, shownSeries } from './measures/measure-sections.ts'
 import { seriesHead, seriesValue } from './series-format.ts'
-import { MEASURE_TEXTS } from './words/measures.ts'
+import { MEASURE_TEXTS } from './words/measures/measures.ts'
 
 /** One row of the table of phases: a measure or a curve. */
 export interface PhaseItem {

@@ -1,5 +1,5 @@
 import type { Say } from '@keguan/contract/message'
-import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf } from '@keguan/contract/report/lesson/parts/path'
 import { RELATION_NAMES, RELATION_STATE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { named } from '@keguan/contract/vocabulary/locale'
 

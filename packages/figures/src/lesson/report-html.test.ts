@@ -1,8 +1,8 @@
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
+import { SILENT_REPORT, SMALL_REPORT } from '../../test/small-report.ts'
 import { escapeHtml, scriptJson, scriptSource } from '../kit/html/escape.ts'
 import { stillGuide } from '../kit/html/still-guide.ts'
-import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
 import { renderReportHtml } from './report-html.ts'
 
 const META = { title: '</title><script>alert("&")</script>', teacher: "<img src=x onerror='x'>" }
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(html).toContain('<script id="nb-plotly-library">window.Plotly = {}</script>')
     expect(html).not.toContain('src="/lib')
   })
-  it('carries a policy under which it can ask nobody for anything', () => {
+  it('carries a policy that allows no requests', () => {
     const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(render())?.[1] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/https?:|\*|connect-src|unsafe-eval/)

@@ -3,11 +3,11 @@ import { Report } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, LESSON_EDITIONS, REPORT_SECTIONS } from '@keguan/contract/vocabulary/edition'
 import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { describe, expect, it } from 'vitest'
+import { lessonReport } from '../../test/lesson-report.ts'
+import { SILENT_REPORT, SMALL_REPORT } from '../../test/small-report.ts'
 import { THEME_NAMES } from '../kit/theme.ts'
-import { lessonReport } from './fixtures/lesson-report.ts'
-import { SILENT_REPORT, SMALL_REPORT } from './fixtures/small-report.ts'
-import { reportSheets } from './report-sheets.ts'
 import { buildReportView } from './report-view.ts'
+import { reportSheets } from './sheets/report-sheets.ts'
 import type { FigureView, ReportView } from './view.ts'
 
 const META = { title: '示例', teacher: '', subject: 'mathematics', grade: 'g3' } as const
@@ -184,7 +184,7 @@ describe('sections', () => {
         .sections.find(({ id }) => id === 'teacherLanguage')
         ?.figures.find(({ id }) => id === 'concise-curves')
     const curves = curvesOf({ ...REPORTS.lesson, series })
-    expect(curves?.data.map(({ name }) => name)).toEqual(['语言凝练度', '信息速率', '口头语', '重复率'])
+    expect(curves?.data.map(({ name }) => name)).toEqual(['语言凝练度', '信息速率', '口头禅', '重复率'])
     expect(curves?.columns.map(({ title }) => title)[1]).toBe('语言凝练度 (比特/字)')
     expect(curves?.guide).toContain('教师不足 50 字（重复率：不足 50 个四字片段）的分钟留空')
     expect(curves?.data[0]?.y).toEqual(values)
@@ -338,7 +338,9 @@ describe.each([
 ] as const)('figures of the small lesson in %s, %s', (locale, theme) => {
   it('are as committed', async () => {
     const figures = figuresOf(view(SMALL_REPORT, locale, theme))
-    await expect(`${figures.map(readable).join('\n\n')}\n`).toMatchFileSnapshot(`fixtures/small-report.${locale}.snap`)
+    await expect(`${figures.map(readable).join('\n\n')}\n`).toMatchFileSnapshot(
+      `../../test/small-report.${locale}.snap`,
+    )
   })
 })
 

@@ -4,15 +4,15 @@ import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { percent, rounded } from '../kit/format.ts'
 import { type Context, createContext } from './context.ts'
-import { headCards } from './head-cards.ts'
-import { lessonLength } from './lesson-length.ts'
-import { hasSection } from './measure-sections.ts'
-import { measureTable } from './measure-table.ts'
+import { hasSection } from './measures/measure-sections.ts'
+import { measureTable } from './measures/measure-table.ts'
+import { headCards } from './overview/head-cards.ts'
+import { lessonLength } from './overview/lesson-length.ts'
+import { buildSummary } from './overview/summary.ts'
+import { warningViews } from './overview/warnings.ts'
 import { buildSections } from './sections/sections.ts'
 import { storyView } from './story/story.ts'
-import { buildSummary } from './summary.ts'
 import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
-import { warningViews } from './warnings.ts'
 import { ORIGIN_TEXTS } from './words/page.ts'
 
 /** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
@@ -41,14 +41,17 @@ function facts({ say }: Context, meta: ReportMeta): string[] {
   ].filter((fact) => fact !== '')
 }
 
+function sourceOf({ sources: { audio, transcript }, recognition }: Report) {
+  if (recognition) return 'recognised'
+  return audio && transcript ? 'both' : audio ? 'audio' : 'transcript'
+}
+
 function origins(context: Context, meta: ReportMeta): string[] {
   const { report, say } = context
-  const { audio, transcript } = report.sources
-  const source = audio && transcript ? ORIGIN_TEXTS.both : audio ? ORIGIN_TEXTS.audio : ORIGIN_TEXTS.transcript
   const snr = report.media?.snr_db ?? null
   return [
     ...(meta.sample ? [say(ORIGIN_TEXTS.sample)] : []),
-    say(source),
+    say(ORIGIN_TEXTS[sourceOf(report)]),
     ...(report.duration_s === null ? [] : [say(ORIGIN_TEXTS.length, { clock: lessonLength(report.duration_s) })]),
     ...(snr === null ? [] : [say(ORIGIN_TEXTS.snr, { snr: rounded(snr, 0) })]),
     say(EDITION_NAMES[report.edition]),

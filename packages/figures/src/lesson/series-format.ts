@@ -3,7 +3,7 @@ import { SERIES_UNITS, type SeriesId } from '@keguan/contract/report/lesson/repo
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { rounded } from '../kit/format.ts'
 import { type Context, measureOf } from './context.ts'
-import { rateUnit } from './measure-format.ts'
+import { rateUnit } from './measures/measure-format.ts'
 import { SERIES_TEXTS } from './words/sheets.ts'
 import { UNIT_LABELS, UNIT_TEXTS } from './words/units.ts'
 

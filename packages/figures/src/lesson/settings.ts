@@ -5,7 +5,7 @@ import {
   LESSON_SETTINGS,
   SETTING_IDS,
   type SettingId,
-} from '@keguan/contract/report/lesson/settings-table'
+} from '@keguan/contract/report/lesson/settings/settings-table'
 import { percent } from '../kit/format.ts'
 
 type NumberSettingId = {
@@ -26,7 +26,9 @@ export function defectRowOf({ settings }: Pick<Report, 'settings'>): number {
 
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
-/** Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one. */
+/**
+ * Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one.
+ */
 export const settingVariables = (report: Pick<Report, 'settings'>): MessageValues => {
   const defectRow = defectRowOf(report)
   return {

@@ -69,13 +69,34 @@ export interface GraphEdgeView extends Kit.GraphEdgeView<LessonKind> {
 
 export type GraphProposalView = Kit.GraphProposalView<LessonKind>
 
-/** A net of terms with what the page needs to say about it. */
-export interface GraphView extends Kit.GraphView<LessonKind> {
+/** Terms and the lines between them, by their places in the list. */
+export interface GraphNet {
+  readonly nodes: readonly GraphNodeView[]
+  readonly edges: readonly GraphEdgeView[]
+}
+
+/** A net of terms with what the page needs to say about it: the weightiest first, all of them on demand. */
+export interface GraphView extends Kit.GraphView<LessonKind>, GraphNet {
   readonly nodes: readonly GraphNodeView[]
   readonly edges: readonly GraphEdgeView[]
   readonly phases: readonly { readonly id: Phase; readonly name: string }[]
+  /** The net with all of its terms; null where the weightiest are all. */
+  readonly all: GraphNet | null
   readonly words: Readonly<
-    Record<'all' | 'filter' | 'closer' | 'farther' | 'whole' | 'hint' | 'sentences' | 'close' | 'proposals', string>
+    Record<
+      | 'more'
+      | 'fewer'
+      | 'all'
+      | 'filter'
+      | 'closer'
+      | 'farther'
+      | 'whole'
+      | 'hint'
+      | 'sentences'
+      | 'close'
+      | 'proposals',
+      string
+    >
   >
 }
 

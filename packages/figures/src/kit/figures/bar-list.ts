@@ -15,6 +15,8 @@ export interface Bar {
   readonly color?: string
   /** Written behind the bar and hovered; the count and share when not given. */
   readonly text?: string
+  /** What the share of this bar is of, where not all bars share one total. */
+  readonly total?: number
   /** Could not be counted: a line instead of a bar of 0. */
   readonly isMissing?: boolean
 }
@@ -36,7 +38,7 @@ const FEWEST_PLACES = 3
 export function barList(context: ViewContext, parts: BarList): FigureView<never> {
   const { say, palette } = context
   const { bars, total } = parts
-  const texts = bars.map((bar) => (bar.isMissing ? MISSING : (bar.text ?? countText(bar.value, total))))
+  const texts = bars.map((bar) => (bar.isMissing ? MISSING : (bar.text ?? countText(bar.value, bar.total ?? total))))
   const shown = bars.map((bar, i) => ({ bar, text: texts[i] ?? '' })).reverse()
   const most = largest([...bars.map(({ value }) => value), 1e-9])
   const valueTitle = parts.valueTitle ?? FIGURE_TEXTS.times
@@ -83,15 +85,15 @@ export function barList(context: ViewContext, parts: BarList): FigureView<never>
       column(say, valueTitle, 'number'),
       ...(total === undefined ? [] : [{ title: '%', kind: 'number' as const }]),
     ],
-    rows: bars.map(({ name, value, isMissing }) => [
+    rows: bars.map(({ name, value, isMissing, total: own }) => [
       name,
       isMissing ? MISSING : Number(rounded(value, 2)),
-      ...(total === undefined
-        ? []
-        : [isMissing ? MISSING : Number(rounded(total === 0 ? 0 : (value / total) * 100, 1))]),
+      ...(total === undefined ? [] : [isMissing ? MISSING : Number(rounded(shareOf(value, own ?? total) * 100, 1))]),
     ]),
   })
 }
+
+const shareOf = (value: number, total: number): number => (total === 0 ? 0 : value / total)
 
 /** `12 (34%)`; nothing but the zero where nothing was found. */
 export const countText = (count: number, total: number | undefined): string =>

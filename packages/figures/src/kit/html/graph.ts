@@ -29,7 +29,7 @@ export function graphSvg(
   const boxes = nodes.map((node, i) => {
     const [at, pill] = [points[i], pills[i]]
     if (!at || !pill) return ''
-    return `<g><title>${e(node.label)}</title><rect x="${to1(at.x - pill.halfWidth)}" y="${to1(at.y - pill.halfHeight)}" width="${to1(2 * pill.halfWidth)}" height="${to1(2 * pill.halfHeight)}" rx="${to1(pill.halfHeight)}" fill="${palette.raised}" stroke="${palette.neutral}"/><text x="${to1(at.x)}" y="${to1(at.y)}" dy="0.35em" font-size="${to1(node.size)}" fill="${palette.ink}">${e(node.term)}</text></g>`
+    return `<g><title>${e(node.label)}</title><rect x="${to1(at.x - pill.halfWidth)}" y="${to1(at.y - pill.halfHeight)}" width="${to1(2 * pill.halfWidth)}" height="${to1(2 * pill.halfHeight)}" rx="${to1(pill.halfHeight)}" fill="${node.fill ?? palette.raised}" stroke="${palette.neutral}"/><text x="${to1(at.x)}" y="${to1(at.y)}" dy="0.35em" font-size="${to1(node.size)}" fill="${palette.ink}">${e(node.term)}</text></g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family="${e(FONT_FAMILIES['zh-CN'])}" text-anchor="middle" style="background:${ground}"><defs><marker id="graph-arrow" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0.5 L7.5,4 L0,7.5 Z" fill="${palette.neutral}"/></marker></defs>${lines.join('')}${boxes.join('')}</svg>`
 }

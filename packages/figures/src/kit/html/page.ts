@@ -18,6 +18,12 @@ export interface LibraryOptions {
   readonly plotlySource?: string | undefined
 }
 
+/** How a report is written as a page. */
+export interface HtmlOptions extends LibraryOptions {
+  readonly locale: Locale
+  readonly theme: ThemeName
+}
+
 export interface PageOptions extends LibraryOptions {
   readonly locale: Locale
   readonly theme: ThemeName
@@ -31,12 +37,16 @@ export interface PageOptions extends LibraryOptions {
     /** Above the title and in the window's. */
     readonly product: Named
     readonly footer: Named
+    /** Whether the sentences stand before the cards. */
+    readonly leadsWithSentences?: boolean
     readonly roleMarks: Readonly<Record<string, Named>>
     readonly colours: RoleColours
   }
 }
 
-/** A kept page asks nobody for anything; its scripts are its own, in line or, before it is kept, the console's library. */
+/**
+ * A kept page asks nobody for anything; its scripts are its own, in line or, before it is kept, the console's library.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -66,9 +76,10 @@ export function reportPage(view: ReportView, options: PageOptions): string {
 <main>
 ${headerHtml(view, say(kind.product))}
 ${view.story ? storyHtml(view.story) : ''}
+${kind.leadsWithSentences ? summaryHtml(say, view.summary) : ''}
 ${cardsHtml(say, view.head)}
 ${warningsHtml(say, view.warnings)}
-${summaryHtml(say, view.summary)}
+${kind.leadsWithSentences ? '' : summaryHtml(say, view.summary)}
 ${contentsHtml(say, sections, view.table.length > 0)}
 <p class="card" id="figures-note" hidden>${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p>
 <noscript><style>.plot{display:none}</style><p class="card">${escapeHtml(say(PAGE_TEXTS.noLibrary))}</p></noscript>

@@ -46,7 +46,7 @@ export function tableHtml(say: Say, rows: readonly TableRow[]): string {
 <tbody>${rows.map((row) => rowHtml(say, row)).join('')}</tbody></table></section>`
 }
 
-const rowHtml = (say: Say, row: TableRow): string => `<tr><td>${e(row.name)}</td>
+const rowHtml = (say: Say, row: TableRow): string => `<tr${row.unsure ? ' class="unsure"' : ''}><td>${e(row.name)}</td>
 <td>${e(row.value)}${row.estimated ? tag(say) : ''}${row.interval === '' ? '' : `<div class="interval">${e(row.interval)}</div>`}</td>
 <td data-label="${e(say(PAGE_TEXTS.reference))}">${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
 

@@ -1,6 +1,6 @@
 import type { Say } from '@keguan/contract/message'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { cellText } from '../cells.ts'
+import { cellText } from '../sheet/cells.ts'
 import type { Palette } from '../theme.ts'
 import { twoPerRow } from '../two-per-row.ts'
 import type { EvidenceGroup, EvidenceItem, FigureView, GraphView, SectionView } from '../view.ts'

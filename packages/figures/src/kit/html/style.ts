@@ -45,7 +45,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{font-weight:600;text-align:left;color:var(--muted);font-size:12px;border-bottom:1px solid var(--edge);padding:6px 10px 6px 0}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:7px 10px 7px 0}
 tr:last-child td{border-bottom:0}.num{text-align:right;white-space:nowrap}.measures{table-layout:fixed}.measures th:nth-child(1){width:19%}.measures th:nth-child(2){width:17%}.measures th:nth-child(3){width:23%}.measures td:first-child{font-weight:600}
-th.num{white-space:normal}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}
+th.num{white-space:normal}.measures .interval{color:var(--muted);font-size:12px;white-space:normal}.measures .unsure td:nth-child(2){color:var(--muted);font-weight:400}
 .section-summary{max-width:62em}.caveat{color:var(--muted);font-size:12px;border-left:3px solid var(--edge);padding-left:10px}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:22px 26px;margin-top:14px}
 .figure{margin:0;min-width:0;break-inside:avoid}.wide{grid-column:1/-1}

@@ -1,12 +1,17 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { moment, rounded } from '../../kit/format.ts'
 import { type Context, measureOf, numberOf, seriesOf } from '../context.ts'
-import { group } from '../evidence.ts'
-import { IMAGINATION_KIND_LIST, imaginationDots, imaginationMinutes, imaginationRates } from '../figures/imagination.ts'
-import { imaginationDistance } from '../figures/imagination-distance.ts'
-import { numberText } from '../measure-format.ts'
-import { joined } from '../section-summaries.ts'
-import { short, spanItems } from '../sentences.ts'
+import { group } from '../evidence/evidence.ts'
+import { short, spanItems } from '../evidence/sentences.ts'
+import {
+  IMAGINATION_KIND_LIST,
+  imaginationDots,
+  imaginationMinutes,
+  imaginationRates,
+} from '../figures/language/imagination.ts'
+import { imaginationDistance } from '../figures/language/imagination-distance.ts'
+import { numberText } from '../measures/measure-format.ts'
+import { joined } from '../overview/section-summaries.ts'
 import type { EvidenceItem, SectionView } from '../view.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
 import { section } from './section.ts'

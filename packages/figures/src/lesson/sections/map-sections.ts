@@ -1,4 +1,4 @@
-import { type GraphEdge, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/path'
+import { type GraphEdge, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/parts/path'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   PHASE_NAMES,
@@ -10,10 +10,10 @@ import {
 } from '@keguan/contract/vocabulary/lesson-path'
 import { clock, moment, percent } from '../../kit/format.ts'
 import { type Context, numberOf } from '../context.ts'
-import { group, utteranceMoment } from '../evidence.ts'
-import { knowledgeGraph } from '../figures/knowledge-graph.ts'
-import { phaseBand, phaseTable } from '../figures/phase-path.ts'
-import { planFigures } from '../figures/plan-match.ts'
+import { group, utteranceMoment } from '../evidence/evidence.ts'
+import { knowledgeGraph } from '../figures/map/knowledge-graph.ts'
+import { phaseBand, phaseTable } from '../figures/map/phase-path.ts'
+import { planFigures } from '../figures/map/plan-match.ts'
 import { goodItem, tryItem } from '../story/advice-items.ts'
 import type { EvidenceItem, SectionView, StoryItem } from '../view.ts'
 import { MAP_CAVEATS, MAP_EVIDENCE_TEXTS, MAP_TEXTS } from '../words/map.ts'
@@ -96,7 +96,7 @@ function planItems({ report, say }: Context): EvidenceItem[] {
   })
 }
 
-/** Each phase with the sentence that speaks for it most. */
+/** Each phase with the sentence that speaks for it most, which is what is played. */
 function phaseItems({ report, say }: Context): EvidenceItem[] {
   return report.phases.map((phase) => {
     const span = say(MAP_TEXTS.phaseSpan, {
@@ -107,7 +107,7 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
     })
     const said = report.utterances[phase.evidence[0]?.utterance ?? -1]
     return {
-      moment: moment(phase),
+      moment: said ? utteranceMoment(said) : moment(phase),
       role: said?.role ?? null,
       text: said ? say(MAP_TEXTS.phaseSaid, { span, said: said.text }) : span,
     }

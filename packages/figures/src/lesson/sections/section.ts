@@ -3,7 +3,7 @@ import { REPORT_SECTION_NAMES, type ReportSection } from '@keguan/contract/vocab
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import * as kit from '../../kit/section.ts'
 import type { Context } from '../context.ts'
-import { measureLinks } from '../measure-table.ts'
+import { measureLinks } from '../measures/measure-table.ts'
 import type { EvidenceGroup, FigureView, SectionView } from '../view.ts'
 
 export interface SectionParts {

@@ -1,24 +1,24 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf, seriesOf } from '../context.ts'
-import { group, longestTurns, minuteItems } from '../evidence.ts'
-import { emotionTimeline } from '../figures/emotion-timeline.ts'
-import { fillerBars } from '../figures/filler-bars.ts'
-import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/gap-histograms.ts'
-import { SIDES_CAVEAT } from '../figures/left-right.ts'
-import { conciseCurves, minuteCurves, wordCurves } from '../figures/minute-curves.ts'
-import { phaseReviewTable } from '../figures/phase-review.ts'
-import { rateCurve } from '../figures/rate-curve.ts'
-import { rtCh } from '../figures/rt-ch.ts'
-import { speakerBand } from '../figures/speaker-band.ts'
-import { stCurve } from '../figures/st-curve.ts'
-import { stdBars } from '../figures/std-bars.ts'
-import { talkShare } from '../figures/talk-share.ts'
-import { termBars } from '../figures/term-bars.ts'
-import { loudnessCurve, pitchCurve } from '../figures/voice-curve.ts'
-import { rateUnit } from '../measure-format.ts'
-import { overviewSummary, stSummary, teacherLanguageSummary } from '../section-summaries.ts'
-import { spanItems } from '../sentences.ts'
+import { group, longestTurns, minuteItems } from '../evidence/evidence.ts'
+import { spanItems } from '../evidence/sentences.ts'
+import { rtCh } from '../figures/codes/rt-ch.ts'
+import { stCurve } from '../figures/codes/st-curve.ts'
+import { stdBars } from '../figures/codes/std-bars.ts'
+import { emotionTimeline } from '../figures/language/emotion-timeline.ts'
+import { fillerBars } from '../figures/language/filler-bars.ts'
+import { SIDES_CAVEAT } from '../figures/language/left-right.ts'
+import { termBars } from '../figures/language/term-bars.ts'
+import { phaseReviewTable } from '../figures/map/phase-review.ts'
+import { pauseHistogram, replyHistogram, waitHistogram } from '../figures/talk/gap-histograms.ts'
+import { conciseCurves, minuteCurves, wordCurves } from '../figures/talk/minute-curves.ts'
+import { rateCurve } from '../figures/talk/rate-curve.ts'
+import { speakerBand } from '../figures/talk/speaker-band.ts'
+import { talkShare } from '../figures/talk/talk-share.ts'
+import { loudnessCurve, pitchCurve } from '../figures/talk/voice-curve.ts'
+import { rateUnit } from '../measures/measure-format.ts'
+import { overviewSummary, stSummary, teacherLanguageSummary } from '../overview/section-summaries.ts'
 import type { FigureView, SectionView } from '../view.ts'
 import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.ts'
 import { TALK_EVIDENCE_TEXTS } from '../words/talk-sections.ts'
@@ -147,7 +147,7 @@ function st(context: Context): SectionView | null {
 /** What was looked for and not found needs no empty figure: its number says so. */
 const found = (figure: FigureView): FigureView[] => (figure.empty === null ? [figure] : [])
 
-/** S-T-D stands beside S-T where the lesson has it. */
+/** S-T-D is next to S-T where the lesson has it. */
 const std = (context: Context): FigureView[] => [stdBars(context) ?? []].flat()
 
 function review(context: Context): SectionView | null {

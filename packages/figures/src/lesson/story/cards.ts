@@ -4,13 +4,12 @@ import { lengthText } from '../../kit/figures/figure.ts'
 import { moment, percent } from '../../kit/format.ts'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
-import { bareValue, numberText, unitText } from '../measure-format.ts'
+import { bareValue, numberText, unitText } from '../measures/measure-format.ts'
+import { HARDLY_ANY } from '../overview/hardly-any.ts'
 import type { LessonBefore, StoryCard } from '../view.ts'
 import { STORY_TEXTS } from '../words/story.ts'
 
 const CARDS = 4
-/** Under this share "hardly any" says more than a number. */
-const HARDLY_ANY = 0.01
 
 interface CardRow {
   readonly id: MeasureId
@@ -86,6 +85,8 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)
     if (value === null || row.id === skipped) return []
+    // a transcript rarely writes down what many say at once: that it does not says nothing
+    if (row.id === 'talk.several_share' && !report.sources.audio && value < HARDLY_ANY) return []
     const measure = measureOf(report, row.id)
     const unit = unitText(say, row.id, measure?.source)
     const words = row.value?.(context, value) ?? null

@@ -1,8 +1,10 @@
 import { isLongWait } from '@keguan/contract/report/lesson/gaps'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { PHASE_NAMES } from '@keguan/contract/vocabulary/lesson-path'
 import { clock, moment, rounded } from '../../kit/format.ts'
 import type { BandLane, TimeBand } from '../../kit/view.ts'
-import type { Context } from '../context.ts'
+import { type Context, measureOf, numberOf } from '../context.ts'
+import { lessonLength } from '../overview/lesson-length.ts'
 import { settingOf } from '../settings.ts'
 import { STORY_TEXTS } from '../words/story.ts'
 import { ACTOR_TEXTS, ROLE_MARKS } from '../words/terms.ts'
@@ -12,7 +14,9 @@ const WIDTH = 1000
 const HEIGHT = 40
 /** A mark is so wide, whatever the length of the lesson. */
 const MARK_WIDTH = 2.4
-/** Who stands where, top and height: teacher above, pupils below, several over both; the second cue beside the colour. */
+/**
+ * Who stands where, top and height: teacher above, pupils below, several over both; the second cue beside the colour.
+ */
 const LANES = { teacher: [0, 19], student: [21, 19], several: [0, 40] } as const
 const TICK_STEPS_S = [60, 120, 300, 600, 900, 1800, 3600]
 const TICKS_MOST = 10
@@ -59,9 +63,7 @@ export function timeBand(context: Context): TimeBand | null {
     question && role === 'teacher' && start_s !== null ? [start_s] : [],
   )
   const limitS = settingOf(report, 'wait_long_s')
-  const waits = report.waits.filter(
-    ({ after, start_s, end_s }) => after === 'teacher' && isLongWait({ startS: start_s, endS: end_s }, limitS),
-  )
+  const waits = longWaits(report, limitS)
   const dots = (starts: readonly number[]) =>
     pathOf(
       starts.map((start_s) => ({ start_s, end_s: start_s })),
@@ -87,7 +89,7 @@ export function timeBand(context: Context): TimeBand | null {
   ].filter(({ path }) => path !== '')
   return {
     endS,
-    alt: say(STORY_TEXTS.bandAlt, { length: clock(endS), questions: questions.length, waits: waits.length }),
+    alt: say(STORY_TEXTS.bandAlt, { length: lessonLength(endS), questions: questions.length, waits: waits.length }),
     guide: say(STORY_TEXTS.bandGuide),
     lanes,
     marks,
@@ -100,6 +102,15 @@ export function timeBand(context: Context): TimeBand | null {
     ticks: ticksOf(endS),
     startsS: report.turns.map(({ start_s }) => start_s),
   }
+}
+
+/** Those after questions where words tell which they are, as on the card; else those after the teacher. */
+function longWaits(report: Report, limitS: number): readonly { readonly start_s: number; readonly end_s: number }[] {
+  const long = ({ start_s, end_s }: { start_s: number; end_s: number }) =>
+    isLongWait({ startS: start_s, endS: end_s }, limitS)
+  if (numberOf(report, 'wait1.long_share') !== null)
+    return (measureOf(report, 'wait1.long_share')?.evidence ?? []).filter(long)
+  return report.waits.filter((wait) => wait.after === 'teacher' && long(wait))
 }
 
 function ticksOf(endS: number): TimeBand['ticks'] {

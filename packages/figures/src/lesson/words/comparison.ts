@@ -1,5 +1,5 @@
-import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/comparison'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/parts/comparison'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 /** Shares that only the comparison knows; everything else has the name of its measure. */

@@ -2,9 +2,9 @@ import { named } from '@keguan/contract/vocabulary/locale'
 
 /** Sentences of the path, the graph and the suggestions. */
 export const MAP_TEXTS = {
-  pathParts: named('按话语推断，这节课{list}。', 'Going by the words, {list}.'),
-  pathPart: named('{phase}占 {share}', '{phase} takes {share}'),
-  pathMissing: named('没有找到{list}环节。', 'No {list} was found.'),
+  pathParts: named('按话语推断，这节课{list}。', 'Going by the words: {list}.'),
+  pathPart: named('{phase}占 {share}', '{phase} {share}'),
+  pathMissing: named('没有找到{list}环节。', 'Not found: {list}.'),
   pathReturns: named(
     '有 {n} 次回到前面的环节。',
     'It goes back to an earlier phase {n} {n, plural, one {time} other {times}}.',

@@ -3,8 +3,9 @@ import { named } from '@keguan/contract/vocabulary/locale'
 /** What the report was made from: its header line. */
 export const ORIGIN_TEXTS = {
   audio: named('来源：录音', 'Source: recording'),
-  transcript: named('来源：转写', 'Source: transcript'),
-  both: named('来源：录音 + 转写', 'Source: recording + transcript'),
+  transcript: named('来源：文字稿', 'Source: transcript'),
+  both: named('来源：录音 + 文字稿', 'Source: recording + transcript'),
+  recognised: named('来源：录音（文字为自动识别）', 'Source: recording, words recognised from it'),
   length: named('时长 {clock}', 'Length {clock}'),
   snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
   wordTable: named(

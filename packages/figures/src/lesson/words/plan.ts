@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 import type { MeasureText } from '../../kit/words/measure-text.ts'
-import { NO_THRESHOLD } from './no-threshold.ts'
+import { NO_THRESHOLD } from './measures/no-threshold.ts'
 
 const SOURCE = named(
   '以“计划—实际、完全/部分匹配”对照教案的做法见于公开的同类报告；环节的识别和界限是本产品的规则。',

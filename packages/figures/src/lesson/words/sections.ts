@@ -15,15 +15,16 @@ export const EVIDENCE_TEXTS = {
 /** Sentences of the 小结 under each section head. */
 export const SECTION_TEXTS = {
   overviewShares: named(
-    '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其余 {silence} 没有人说话。',
-    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}, several at once {several}; for the remaining {silence} nobody speaks.',
+    '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其余 {silence} 没有人说话。',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}; for the remaining {silence} nobody speaks.',
   ),
   overviewSharesOther: named(
-    '全课 {length}：教师说话占 {teacher}，学生占 {student}，多人同时说话占 {several}，其他人（影片、来宾等）占 {other}，其余 {silence} 没有人说话。',
-    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}, several at once {several}, others (such as a film or a guest) {other}; for the remaining {silence} nobody speaks.',
+    '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其他人（影片、来宾等）占 {other}，其余 {silence} 没有人说话。',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}, others (such as a film or a guest) {other}; for the remaining {silence} nobody speaks.',
   ),
+  severalPart: named('，多人同时说话占 {several}', ', several at once {several}'),
   overviewSaid: named(
-    '按转写估计，教师说话约占 {teacher}，学生约占 {student}。',
+    '按文字稿估计，教师说话约占 {teacher}，学生约占 {student}。',
     'Going by the transcript, the teacher speaks about {teacher} and single pupils about {student}.',
   ),
   overviewTurns: named(
@@ -76,9 +77,22 @@ export const SECTION_TEXTS = {
     '教师共提问 {n} 个，平均每分钟 {rate} 个。',
     'The teacher asks {n} {n, plural, one {question} other {questions}}, {rate} a minute.',
   ),
+  questionCount: named('教师共提问 {n} 个。', 'The teacher asks {n} {n, plural, one {question} other {questions}}.'),
   waits: named(
-    '话语在师生之间交接时，等待的中位数是 {median}，其中 {long} 达到 {wait_long_s} 秒。',
-    'Between teacher and pupils the median wait is {median}; {long} of the waits last {wait_long_s} s or more.',
+    '师生交接时，一般等 {median} 就有人开口，{long} 等到了 {wait_long_s} 秒。',
+    'Between teacher and pupils somebody usually speaks after {median}; {long} of the waits last {wait_long_s} s or more.',
+  ),
+  waitsNone: named(
+    '师生交接时，一般等 {median} 就有人开口，没有一次等到 {wait_long_s} 秒。',
+    'Between teacher and pupils somebody usually speaks after {median}; no wait lasts {wait_long_s} s.',
+  ),
+  questionWaits: named(
+    '提问后，一般等 {median} 就有人开口，{long} 等到了 {wait_long_s} 秒。',
+    'After a question somebody usually speaks within {median}; {long} of these waits last {wait_long_s} s or more.',
+  ),
+  questionWaitsNone: named(
+    '提问后，一般等 {median} 就有人开口，没有一次等到 {wait_long_s} 秒。',
+    'After a question somebody usually speaks within {median}; no such wait lasts {wait_long_s} s.',
   ),
   review: named(
     '把每分钟的数据放在同一条时间轴上，方便对照教案回看：哪一段讲得多、哪一段学生活跃、哪里安静了下来。',

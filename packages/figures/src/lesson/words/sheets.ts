@@ -14,7 +14,7 @@ export const SHEET_NAMES = {
   series: named('问题串', 'Question series'),
   relevance: named('话题相关度', 'Topical relevance'),
   terms: named('词语', 'Terms'),
-  fillers: named('口头语', 'Fillers'),
+  fillers: named('口头禅', 'Fillers'),
   sides: named('知行与左右', 'Four whats and sides'),
   phases: named('环节', 'Phases'),
   phaseReview: named('环节数据', 'Phase data'),
@@ -71,7 +71,7 @@ export const SHEET_TEXTS = {
   weight: named('强度', 'Strength'),
   uses: named('次数', 'Uses'),
   perMinute: named('每分钟', 'A minute'),
-  habit: named('口头禅', 'Habit'),
+  habit: named('常用', 'Habit'),
   firstMoment: named('首次出现', 'First heard'),
   side: named('偏向（比喻，非脑测量）', 'Leaning (a metaphor, no measure of brains)'),
   score: named('A−B', 'A−B'),
@@ -87,7 +87,7 @@ export const SHEET_TEXTS = {
 } as const
 
 export const TIME_SOURCE_TEXTS = {
-  transcript: named('转写', 'transcript'),
+  transcript: named('文字稿', 'transcript'),
   aligned: named('按声音推算', 'aligned to the sound'),
   none: named('无', 'none'),
 } as const
@@ -114,7 +114,7 @@ export const SERIES_TEXTS = {
   'fias.sc': named('沉寂 SC', 'Silence SC'),
   'concise.bits': named('语言凝练度', 'Conciseness'),
   'concise.bits_rate': named('信息速率', 'Information rate'),
-  'concise.fillers': named('口头语', 'Fillers'),
+  'concise.fillers': named('口头禅', 'Fillers'),
   'concise.redundancy': named('重复率', 'Redundancy'),
   'concise.density': named('实词密度', 'Lexical density'),
   'emotion.saturation': named('情感词浓度', 'Feeling in words'),

@@ -10,4 +10,8 @@ export const SUMMARY_TEXTS = {
     '可用的数据不足 5 分钟，下面的数值只能作为线索。',
     'There are less than 5 minutes of data: take the numbers as hints only.',
   ),
+  littleText: named(
+    '文字稿很短，不到一千字，下面的数值只能作为线索。',
+    'The transcript is short: take the numbers as hints only.',
+  ),
 } as const

@@ -85,7 +85,7 @@ export const TALK_TEXTS = {
     '距离 {value}，话题相关度 {relevance}：{said}',
     '{value} apart, topical relevance {relevance}: {said}',
   ),
-  habit: named('用得较多的口头语是{list}。', 'Frequent fillers are {list}.'),
+  habit: named('常用的口头禅有{list}。', 'Frequent fillers are {list}.'),
 } as const
 
 export const TALK_EVIDENCE_TEXTS = {

@@ -8,9 +8,9 @@ type NamedBy<Key extends string> = Readonly<Record<Key, Named>>
 
 export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_audio: named('没有录音，无法从声音测量', 'No recording, so nothing can be measured in sound'),
-  no_transcript: named('没有转写文本', 'No transcript'),
+  no_transcript: named('没有文字稿', 'No transcript'),
   no_times: named(
-    '转写没有完整的时间（每句的开始和结束）',
+    '文字稿没有完整的时间（每句的开始和结束）',
     'The transcript lacks times (start and end of each sentence)',
   ),
   no_speech: named('没有检测到说话声', 'No speech was found'),
@@ -52,6 +52,17 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
 
+/** Stands before the note of a measure. */
+export const WORDS_UNSURE_TEXT = named(
+  '识别的文字里每 100 字约错 {hundred} 字，这个数值会偏出区间，改过文字后再看。',
+  'With about {hundred} wrong characters in 100 this value may lie outside its interval; correct the words first.',
+)
+
+export const VOICES_MOVE_TEXT = named(
+  '谁在说话稍有判断差错，这个数值就可能偏出区间，只可粗略参考。',
+  'Small errors about who speaks may move this value beyond its interval: take it as a rough guide.',
+)
+
 export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_recognised_plain'> = {
   no_speech: named(
     '这份录音里没有检测到说话声，报告只列出能够说明的内容。',
@@ -89,6 +100,10 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_
     '谁在说话由人工标注了 {value} 处，其余部分按标注重新判断。',
     'A person has marked who speaks in {value} places; the rest was worked out again from these.',
   ),
+  voice_print: named(
+    '谁是教师，由教师本人留存的声纹帮助判断。',
+    'The teacher’s own voice print helped to tell who is the teacher.',
+  ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
     'It is not quite certain which speaker is the teacher ({share} sure). Please listen and check.',
@@ -98,15 +113,31 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_
     'Only one speaker could be told apart, so interaction measures say little.',
   ),
   times_estimated: named(
-    '转写没有时间，句子的时间是按说话声推算的，可能相差几秒。',
+    '文字稿没有时间，句子的时间是按说话声推算的，可能相差几秒。',
     'The transcript has no times. Sentence times were worked out from the sound and may be a few seconds off.',
+  ),
+  times_partly: named(
+    '文字稿只写了一部分时间，其余句子的时间是按字数推算的，可能相差几秒。',
+    'The transcript has times for some lines only. The others were worked out from their length and may be a few seconds off.',
+  ),
+  ends_estimated: named(
+    '文字稿只写了开始的时间，没有写到什么时候说完，所以算不出停顿和等待。',
+    'The transcript says when each line begins but not when it ends, so pauses and waits cannot be measured.',
+  ),
+  transcript_partial: named(
+    '文字稿只对应录音的一部分（约 {share}）：提问、关键词等只说这一部分，其余时间只凭声音分析。',
+    'The transcript covers only a part of the recording (about {share}): questions and key terms refer to that part, and the rest was analysed from the sound alone.',
+  ),
+  transcript_mismatch: named(
+    '文字稿和录音对不上，按您的选择仍然作了分析：带 ▶ 的句子可能不在那一刻，等待、语速等与时间有关的数值也可能不准。',
+    'The transcript does not fit the recording and was analysed because you chose so: ▶ may play another sentence, and waits, pace and whatever else rests on times may be wrong.',
   ),
   st_modes_overlap: named(
     'Rt 与 Ch 落在两种课堂模式的重叠区，这里按通常做法以 Rt 为先。',
     'Rt and Ch lie where two modes overlap; as usual Rt goes first.',
   ),
   roles_guessed: named(
-    '转写没有标明谁是教师，师生身份是推断的。',
+    '文字稿没有标明谁是教师，师生身份是推断的。',
     'The transcript does not say who teaches: the roles were inferred.',
   ),
   words_recognised: named(
@@ -142,7 +173,7 @@ export const REFERENCE_KIND_TEXTS: NamedBy<Reference['kind']> = {
 
 export const SOURCE_TEXTS: NamedBy<MeasureSource> = {
   audio: named('录音', 'recording'),
-  transcript: named('转写', 'transcript'),
+  transcript: named('文字稿', 'transcript'),
   model: named('模型', 'model'),
   human: named('人工', 'a person'),
 }

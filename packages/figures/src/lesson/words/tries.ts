@@ -111,8 +111,8 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
   invite_questions: {
     title: named('给学生一个提问的机会', 'Make room for pupils’ questions'),
     text: named(
-      '这节课没有听到学生提问，这里正好转到下一步。',
-      'No question of a pupil was heard. Here the lesson moves on.',
+      '这节课里没有找到学生的提问，这里正好转到下一步。',
+      'No question of a pupil was found. Here the lesson moves on.',
     ),
     wording: named('可以先问：“到这里，你最想问什么？”', 'Ask first: “What would you like to ask at this point?”'),
     why: named(
@@ -140,7 +140,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
   },
   let_them_talk: {
     title: named('这个问题，先让同桌说', 'Let neighbours talk first'),
-    text: named('没有听到同桌或小组一起说。', 'No talk in pairs or groups was heard.'),
+    text: named('这节课里没有找到同桌或小组一起说的时候。', 'No talk in pairs or groups was found in this lesson.'),
     wording: named('可以说：“先跟同桌说一分钟，再请人来讲。”', 'Say: “One minute with your neighbour, then we share.”'),
     why: named(
       '先说给一个人听，敢开口的学生会更多（Lyman 1981）。',

@@ -1,0 +1,147 @@
+import { ExamReport } from '@keguan/contract/report/exam/report'
+import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
+import { LOCALES } from '@keguan/contract/vocabulary/locale'
+import { expect, it } from 'vitest'
+import { csvOf } from '../kit/sheet/csv.ts'
+import { renderExamHtml } from './report-html.ts'
+import { examSheets } from './report-sheets.ts'
+import { examView } from './report-view.ts'
+
+const rate = (count: number, of: number) => ({
+  ...{ count, of, share: count / of },
+  interval: [count / of / 2, Math.min(1, count / of + 0.1)] as [number, number],
+})
+const spread = (mean: number) => ({
+  ...{ counted: 40, mean, median: mean, sd: 12, q1: mean - 8, q3: mean + 8, min: 20, max: 98, composite: 61.5 },
+  rates: { excellent: rate(4, 40), good: rate(8, 40), pass: rate(25, 40), low: rate(3, 40) },
+})
+const klass = (name: string, value: number) => ({
+  ...{ name, counted: 20, spread: spread(value) },
+  shrunken: { value, interval: [value - 4, value + 4] as [number, number] },
+})
+
+const REPORT = ExamReport.parse({
+  schema: 'keguan.exam/1',
+  title: '期中 <考试>',
+  settings: { ...DEFAULT_EXAM_SETTINGS, line: 60 },
+  pupils: { listed: 42, counted: 40, states: { absent: 1, deferred: 0, exempt: 0, excluded: 1, empty: 0, bad: 0 } },
+  papers: [
+    {
+      ...{ id: 'mathematics', full: 100, is_full_guessed: true, spread: spread(66) },
+      histogram: { band: 10, counts: [0, 0, 1, 2, 3, 5, 12, 10, 5, 2] },
+      classes: [
+        klass('七年级(1)班', 70),
+        klass('七年级(2)班', 62),
+        { name: '七年级(3)班', counted: 2, spread: null, shrunken: null },
+      ],
+      ...{ comparison: { p: 0.012, is_beyond_chance: true }, bias: null, effective: null },
+    },
+  ],
+  items: {
+    ...{ counted: 40, difficulty: 0.66, discrimination: 0.4, model: null, model_gap: 'too_few_pupils' },
+    chart: {
+      ...{ pupils: [2, 2, 1, 0], caution: { some: 3, much: 1, of: 30 } },
+      items: [
+        { label: '1', right: 0.8 },
+        { label: '12(1)', right: 0.3 },
+      ],
+    },
+    reliability: { alpha: 0.82, interval: [0.74, 0.88], is_kr20: false, sem: 5.1 },
+    list: ['1', '12(1)'].map((label, i) => ({
+      ...{ label, full: 5, type: '选择', level: '理解', points: ['方程'], expected: 0.8, difficulty: 0.8 - i / 2 },
+      ...{
+        discrimination: 0.5 - i,
+        item_rest: 0.4 - i,
+        alpha_dropped: 0.8,
+        none: 0.1,
+        full_marks: 0.5,
+        caution: 0.2,
+        model: null,
+      },
+      options: [
+        { option: 'A', is_key: true, share: 0.6, by_fifth: [0.2, 0.4, 0.6, 0.8, 1] },
+        { option: '', is_key: false, share: 0.1, by_fifth: [0.3, 0.1, 0.1, 0, 0] },
+      ],
+      concerns: i === 1 ? ['negative'] : [],
+    })),
+  },
+  points: [
+    {
+      name: '方程',
+      labels: ['1', '12(1)'],
+      share: 0.55,
+      is_enough: false,
+      classes: [0.6, 0.5, null],
+      levels: null,
+      lost: 1,
+    },
+  ],
+  graded: null,
+  line: { over: rate(25, 40), near_below: 6, near_above: 7, expected_to_cross: 1.8, reliability: 0.82 },
+})
+
+it('says in five sentences what a reader takes away', () => {
+  expect(examView(REPORT, 'zh-CN', 'light').summary.sentences).toEqual([
+    '名单 42 人，计入 40 人（缺考 1、作弊或违纪 1）。',
+    '数学平均 66 分（满分 100，得分率 66%），中位数 66，标准差 12；及格率 63%（95% 区间 31%–73%），优秀率 10%，低分率 8%。',
+    '各班平均分之差超出偶然（p = 0.01）：最高 七年级(1)班，最低 七年级(2)班。',
+    '有 1 道题值得先看，首先是第 12(1) 题（与其余题目负相关）；信度 0.82。',
+    '失分最多的知识点：方程 (100%)。建议从这里开始讲评。',
+  ])
+})
+
+it('claims no difference between classes where chance explains it', () => {
+  const papers = REPORT.papers.map((paper) => ({ ...paper, comparison: { p: 0.4, is_beyond_chance: false } }))
+  const [, , classes] = examView({ ...REPORT, papers }, 'en-US', 'light').summary.sentences
+  expect(classes).toBe('Class means do not differ beyond chance (p = 0.4) and say nothing about the classes.')
+})
+
+it('puts the questions worth a look first, and keeps small classes out of its tables', () => {
+  const { sections, warnings } = examView(REPORT, 'zh-CN', 'dark')
+  const rowsOf = (id: string) => sections.flatMap(({ figures }) => figures).find((figure) => figure.id === id)?.rows
+  expect(rowsOf('items')?.map(([label]) => label)).toEqual(['12(1)', '1'])
+  expect(rowsOf('class-table-mathematics')?.map(([name]) => name)).toEqual(['七年级(1)班', '七年级(2)班'])
+  expect(warnings.map(({ code }) => code)).toEqual(['guessed_full', 'compulsory'])
+  expect(sections.map(({ id }) => id)).toEqual(['marks', 'classes', 'line', 'items', 'paper', 'points'])
+})
+
+it.each(LOCALES)('becomes a page and sheets in %s', (locale) => {
+  const html = renderExamHtml(REPORT, { locale, theme: 'light', plotlySrc: '/lib/plotly.js' })
+  expect(html).toContain('期中 &lt;考试&gt;')
+  expect(html).not.toContain('undefined')
+  expect(html).not.toContain('NaN')
+  const sheets = examSheets(REPORT, locale)
+  expect(sheets.map(({ rows }) => rows.length)).toEqual([12, 3, 2, 1])
+  expect(csvOf(sheets[2]!)).toContain('A✓ 100 / 20')
+})
+
+it('draws the chart of pupils and questions, and says how many answer against the grain', () => {
+  const { sections } = examView(REPORT, 'zh-CN', 'light')
+  const chart = sections.flatMap(({ figures }) => figures).find(({ id }) => id === 'sp-chart')
+  expect(chart?.rows).toEqual([
+    ['1', '80%'],
+    ['12(1)', '30%'],
+  ])
+  expect(sections.find(({ id }) => id === 'paper')?.summary).toContain('3 人的答题情况与难易不太相符，1 人很不相符')
+})
+
+it('shows what each rule for ties gives, and marks the one in use', () => {
+  const levels = [{ share: 100, from: 30, to: 100, raw: [40, 90] as [number, number], count: 40 }]
+  const table = [
+    { raw: 90, count: 10, up: 100, down: 100, nearest: 100 },
+    { raw: 40, count: 30, up: 86, down: 70, nearest: 70 },
+  ]
+  const paper = { id: 'physics' as const, counted: 40, levels, table, changed: 30 }
+  const means = { up: 89.5, down: 77.5, nearest: 77.5 }
+  const graded = { year: 2021, papers: [{ ...paper, means }] }
+  const settings = { ...REPORT.settings, graded: { scale: 'common' as const, ties: 'down' as const } }
+  const report = ExamReport.parse({ ...REPORT, settings, graded })
+  const section = examView(report, 'zh-CN', 'light').sections.find(({ id }) => id === 'graded')
+  expect(section?.summary).toContain('同分处理：向下')
+  expect(section?.summary).toContain('请与本省当年文件核对')
+  const [rules, , differing] = section?.figures ?? []
+  expect(rules?.columns.map(({ title }) => title)).toContain('向下 ✓')
+  expect(rules?.rows).toEqual([['物理', 40, 89.5, 77.5, 77.5, 30]])
+  expect(differing?.rows).toEqual([['物理', 40, 30, 86, 70, 70]])
+  expect(examSheets(report, 'zh-CN').at(-1)?.rows).toHaveLength(2)
+})

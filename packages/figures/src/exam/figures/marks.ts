@@ -1,0 +1,135 @@
+import type { ExamPaper } from '@keguan/contract/report/exam/report'
+import { largest } from '@keguan/contract/vocabulary/extremes'
+import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
+import { axis, countAxis, dashedLine, label } from '../../kit/template.ts'
+import type { Cell, FigureView } from '../../kit/view.ts'
+import { type ExamContext, intervalOf, marks, paperName, shareText } from '../context.ts'
+import { EXAM_FIGURES } from '../words/figures.ts'
+import { LINE_NAMES, EXAM_TEXTS as T } from '../words/page.ts'
+
+/** How the marks of a paper lie, with its lines. */
+export function markHistogram(context: ExamContext, paper: ExamPaper): FigureView<never> {
+  const { say, palette, report } = context
+  const { band, counts } = paper.histogram
+  const names = counts.map((_, i) => `${i * band}–${i === counts.length - 1 ? paper.full : (i + 1) * band}`)
+  const { lines: shares, line } = report.settings
+  // a bar stands over its place in the list: a line lies between two of them, or inside one
+  const placeOf = (mark: number) => mark / band - 0.5
+  const isOfLine = line !== null && (paper.id === 'total' || report.papers.length === 1)
+  const lines = [
+    ...LINES.map((id) => ({ text: say(LINE_NAMES[id]), at: placeOf(shares[id] * paper.full) })),
+    ...(isOfLine ? [{ text: say(T.line), at: placeOf(line) }] : []),
+  ]
+  return figure(context, {
+    id: `marks-${paper.id}`,
+    words: EXAM_FIGURES.histogram,
+    variables: { paper: paperName(context, paper.id) },
+    size: 'medium',
+    data: [
+      {
+        type: 'bar',
+        x: counts.map((_, i) => i),
+        y: counts,
+        text: counts.map((count) => (count === 0 ? '' : String(count))),
+        textposition: 'outside',
+        cliponaxis: false,
+        hovertext: names.map((name, i) => `${name}: ${counts[i]}`),
+        hoverinfo: 'text',
+        marker: { color: palette.neutral, line: { width: 0 } },
+      },
+    ],
+    layout: {
+      xaxis: axis(palette, say(T.mark), {
+        tickmode: 'array',
+        tickvals: counts.map((_, i) => i),
+        ticktext: names,
+        showgrid: false,
+      }),
+      yaxis: countAxis(palette, say(T.count), largest(counts)),
+      shapes: lines.map(({ at }) => dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })),
+      // above the bars, in turns on two lines: neighbours would meet on a phone
+      annotations: lines.map(({ text, at }, i) =>
+        label(text, palette.muted, {
+          ...{
+            xref: 'x',
+            yref: 'paper',
+            x: at,
+            y: 1,
+            xanchor: 'center',
+            yanchor: 'bottom',
+            yshift: i % 2 === 0 ? 0 : 14,
+          },
+        }),
+      ),
+      margin: { l: 52, r: 16, t: 36, b: 44 },
+    },
+    columns: [column(say, T.mark), column(say, T.count, 'number')],
+    rows: names.map((name, i) => [name, counts[i] ?? 0]),
+  })
+}
+
+/** Lines that are drawn, the highest first. */
+const LINES = ['excellent', 'good', 'pass', 'low'] as const
+
+const RATES = ['excellent', 'good', 'pass', 'low'] as const
+
+/** A row a paper: mean, spread and the four rates with their intervals. */
+export function rateTable(context: ExamContext): FigureView<never> {
+  const { say, report } = context
+  return tableFigure(context, {
+    id: 'rates',
+    words: EXAM_FIGURES.rates,
+    columns: [
+      column(say, T.paper),
+      ...[T.count, T.mean, T.median, T.sd].map((title) => column(say, title, 'number')),
+      ...RATES.map((rate) => column(say, T[rate])),
+      column(say, T.composite, 'number'),
+    ],
+    rows: report.papers.map(({ id, spread }): Cell[] => [
+      ...[paperName(context, id), spread.counted, Number(marks(spread.mean)), Number(marks(spread.median))],
+      Number(marks(spread.sd)),
+      ...RATES.map(
+        (rate) => `${shareText(spread.rates[rate].share)} ${intervalOf(spread.rates[rate].interval, shareText)}`,
+      ),
+      Number(marks(spread.composite)),
+    ]),
+  })
+}
+
+/** Subjects in which pupils differ from themselves; null where there are too few subjects. */
+export function biasTable(context: ExamContext): FigureView<never> | null {
+  const { say, report } = context
+  const rows = report.papers.flatMap(({ id, bias }) =>
+    bias ? [[paperName(context, id), bias.of, bias.below, bias.above] satisfies Cell[]] : [],
+  )
+  if (rows.length === 0) return null
+  return tableFigure(context, {
+    ...{ id: 'bias', words: EXAM_FIGURES.bias, rows },
+    columns: [column(say, T.paper), ...[T.count, T.below, T.above].map((title) => column(say, title, 'number'))],
+  })
+}
+
+export function effectiveTable(context: ExamContext): FigureView<never> | null {
+  const { say, report } = context
+  const rows = report.papers.flatMap(({ id, effective }) =>
+    effective
+      ? [
+          [
+            paperName(context, id),
+            Number(marks(effective.by_mean)),
+            effective.by_share,
+            effective.both,
+            effective.missed,
+          ] satisfies Cell[],
+        ]
+      : [],
+  )
+  if (rows.length === 0) return null
+  return tableFigure(context, {
+    ...{ id: 'effective', words: EXAM_FIGURES.effective, rows },
+    columns: [
+      column(say, T.paper),
+      ...[T.byMean, T.byShare, T.both, T.missed].map((title) => column(say, title, 'number')),
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+import type { MarkLevel, PointLevel } from '@keguan/contract/report/exam/class-report'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+
+export const LEVEL_TEXTS: Readonly<Record<MarkLevel, Named>> = {
+  excellent: named('优秀', 'Excellent'),
+  good: named('良好', 'Good'),
+  pass: named('合格', 'Pass'),
+  below: named('待合格', 'On the way to a pass'),
+}
+
+export const MASTERY_TEXTS: Readonly<Record<PointLevel, Named>> = {
+  mastered: named('已掌握', 'Mastered'),
+  learning: named('接近掌握', 'Nearly there'),
+  not_yet: named('接下来学', 'Comes next'),
+}
+
+export const PUPIL_TEXTS = {
+  product: named('课观 · 学生单', 'Keguan · Pupil sheet'),
+  level: named('等级', 'Level'),
+  mark: named('{value} / {full}', '{value} / {full}'),
+  error: named(
+    '± {error}：再考一次同样难的试卷，成绩多半在这个范围内',
+    '± {error}: in another paper as hard the mark would mostly lie in this range',
+  ),
+  next: named('接下来做这几件事', 'What to do next'),
+  nextPoint: named('{point}：先重做第 {questions} 题', '{point}: start with {questions}'),
+  nextQuestion: named(
+    '第 {questions} 题：多数同学能做对，值得先订正',
+    'Question {questions}: most pupils solve it, correct it first',
+  ),
+  none: named('这份试卷没有留下问题，可以挑战更难的题。', 'This paper leaves nothing open: try harder questions.'),
+  points: named('知识点', 'Knowledge points'),
+  chance: named('掌握的可能性 {chance}', '{chance} likely mastered'),
+  noPoints: named(
+    '没有小题分或双向细目表，或题目太少，不判断知识点。',
+    'Without marks of questions and a table of specifications, or with too few questions, nothing is said about knowledge points.',
+  ),
+  footer: named(
+    '只含本人数据，不排名。等级与可能性由算术得出，一次考试不能代表一个学生。',
+    'Own data only, no rank. Levels and likelihoods are arithmetic; one exam is not a pupil.',
+  ),
+} as const

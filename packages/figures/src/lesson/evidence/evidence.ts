@@ -1,0 +1,100 @@
+import type { Span } from '@keguan/contract/report/kit/measure'
+import type { Series } from '@keguan/contract/report/kit/series'
+import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
+import type { Segment, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/lesson/report'
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { lengthText } from '../../kit/figures/figure.ts'
+import { clock, moment, rounded } from '../../kit/format.ts'
+import type { Context } from '../context.ts'
+import type { EvidenceGroup, EvidenceItem } from '../view.ts'
+import { EVIDENCE_TEXTS } from '../words/sections.ts'
+import { ACTOR_TEXTS } from '../words/terms.ts'
+
+const EVIDENCE_SHOWN = 5
+/** Lists of sentences may be long: a lesson has about a hundred questions. */
+const QUESTIONS_SHOWN = 200
+
+/** A group of evidence, or none when there is nothing in it. */
+export const group = ({ say }: Context, id: string, title: Named, items: readonly EvidenceItem[]): EvidenceGroup[] =>
+  items.length === 0 ? [] : [{ id, title: say(title), items }]
+
+/** Enough of a turn's words to know it again. */
+const SAID_SHOWN = 36
+
+function turnText(context: Context, turn: Segment, role: SpeakerRole): string {
+  const stretch = stretchText(context, turn, role)
+  const said = context.report.utterances
+    .filter(isPlacedPlausibly)
+    .filter(
+      ({ start_s, end_s }) =>
+        start_s !== null &&
+        end_s !== null &&
+        (start_s + end_s) / 2 >= turn.start_s &&
+        (start_s + end_s) / 2 < turn.end_s,
+    )
+    .map(({ text }) => text)
+    .join('')
+  if (said === '') return stretch
+  const letters = [...said]
+  const short = letters.length > SAID_SHOWN ? `${letters.slice(0, SAID_SHOWN).join('')}…` : said
+  return context.say(EVIDENCE_TEXTS.stretchSaid, { stretch, said: short })
+}
+
+function stretchText({ say }: Context, span: Span, role: SpeakerRole): string {
+  const times = {
+    start: clock(span.start_s),
+    end: clock(span.end_s),
+    length: lengthText(say, span.end_s - span.start_s),
+  }
+  return say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
+}
+
+/** Minutes that a rate names, each with its value, in order of time. */
+export function minuteItems({ say }: Context, spans: readonly Span[], series: Series, unit: string): EvidenceItem[] {
+  const items = [...spans].sort((a, b) => a.start_s - b.start_s)
+  return items.flatMap((span) => {
+    const value = series.values[Math.round((span.start_s - series.start_s) / series.step_s)] ?? null
+    if (value === null) return []
+    const text = say(EVIDENCE_TEXTS.minuteRate, {
+      minute: `${clock(span.start_s)}–${clock(span.end_s)}`,
+      rate: `${rounded(value, 0)} ${unit}`,
+    })
+    return [{ moment: moment(span), role: 'teacher' as const, text }]
+  })
+}
+
+export function longestTurns(context: Context, role: SpeakerRole, most = 3): EvidenceItem[] {
+  const length = (turn: Segment): number => turn.end_s - turn.start_s
+  return context.report.turns
+    .filter((turn) => turn.role === role)
+    .sort((a, b) => length(b) - length(a) || a.start_s - b.start_s)
+    .slice(0, most)
+    .map((turn) => ({ moment: moment(turn), role, text: turnText(context, turn, role) }))
+}
+
+/** Waits, longest first, played from two seconds before, so that the question is heard. */
+export function longestWaits(context: Context, waits: readonly Wait[], most = EVIDENCE_SHOWN): EvidenceItem[] {
+  return [...waits]
+    .sort((a, b) => b.end_s - b.start_s - (a.end_s - a.start_s) || a.start_s - b.start_s)
+    .slice(0, most)
+    .map((wait) => ({
+      moment: moment({ start_s: Math.max(0, wait.start_s - 2), end_s: wait.end_s + 2 }),
+      role: wait.after,
+      text: context.say(EVIDENCE_TEXTS.waitAfter, {
+        who: context.say(ACTOR_TEXTS[wait.after]),
+        length: lengthText(context.say, wait.end_s - wait.start_s),
+      }),
+    }))
+}
+
+export const questionItems = ({ report }: Context): EvidenceItem[] =>
+  report.utterances
+    .filter(({ question, role }) => question && role === 'teacher')
+    .slice(0, QUESTIONS_SHOWN)
+    .map((utterance) => ({ moment: utteranceMoment(utterance), role: utterance.role, text: utterance.text }))
+
+/** When a sentence can be heard; null where it has no time or cannot have been said in the one that it has. */
+export function utteranceMoment(utterance: Utterance) {
+  const { start_s, end_s } = utterance
+  return start_s === null || end_s === null || !isPlacedPlausibly(utterance) ? null : moment({ start_s, end_s })
+}

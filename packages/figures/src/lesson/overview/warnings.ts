@@ -1,0 +1,33 @@
+import type { Warning } from '@keguan/contract/report/lesson/report'
+import { MISSING, percent, rounded } from '../../kit/format.ts'
+import type { Context } from '../context.ts'
+import type { WarningView } from '../view.ts'
+import { WARNING_TEXTS } from '../words/terms.ts'
+
+/** From here on a damaged file lost nothing that a percentage would show. */
+const WHOLE_SHARE = 0.9995
+
+/** What the reader must know first, in words. What concerns the mode alone stands in its section. */
+export const warningViews = ({ report, say }: Context): WarningView[] =>
+  report.warnings
+    .filter(({ code }) => code !== 'st_modes_overlap')
+    .map((warning) => ({
+      code: warning.code,
+      text: say(WARNING_TEXTS[textKey(warning)], variables(warning)),
+    }))
+
+function textKey({ code, value }: Warning): keyof typeof WARNING_TEXTS {
+  if (code === 'words_recognised' && value === undefined) return 'words_recognised_plain'
+  return code === 'damaged_media' && (value ?? 1) >= WHOLE_SHARE ? 'damaged_inside' : code
+}
+
+const variables = ({ value }: Warning): Record<string, string> =>
+  value === undefined
+    ? { value: MISSING, share: MISSING, hundred: MISSING }
+    : { value: rounded(value, 1), share: smallPercent(value), hundred: rounded(100 * value, 0) }
+
+/** A small share must not read as none, nor a nearly whole one as all. */
+function smallPercent(share: number): string {
+  if (share > 0 && share < 0.001) return '<0.1%'
+  return percent(share, share < 0.1 || share > 0.99 ? 1 : 0)
+}
