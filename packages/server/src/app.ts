@@ -1,9 +1,15 @@
 import { reportLookAlikes } from './features/accounts/look-alikes.repository.ts'
-import { verifyPassword } from './features/accounts/password.ts'
+import { verifyPassword } from './features/accounts/password/password.ts'
 import { administratorWelcome } from './features/administrators/administrator.service.ts'
 import { createAudit } from './features/audit/audit.repository.ts'
+import { CAREER_KIND } from './features/career/career-kind.ts'
+import { EXAM_KIND } from './features/exams/exam-kind.ts'
+import { registerExperienceRoutes } from './features/experience/experience.routes.ts'
+import { createExperienceService } from './features/experience/experience.service.ts'
+import { createContentService } from './features/home-page-config/content.service.ts'
 import { registerHomePageConfigRoutes } from './features/home-page-config/home-page-config.routes.ts'
 import { createMaintenanceService } from './features/home-page-config/maintenance.service.ts'
+import { createPictureService } from './features/home-page-config/pictures.service.ts'
 import { registerLayoutRoutes } from './features/layout/layout.routes.ts'
 import { createLayoutService } from './features/layout/layout.service.ts'
 import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
@@ -11,33 +17,43 @@ import { registerMessageRoutes } from './features/messages/message.routes.ts'
 import { createMessageService } from './features/messages/message.service.ts'
 import { registerNoticeRoutes } from './features/notices/notice.routes.ts'
 import { createNoticePort, createNoticeService } from './features/notices/notice.service.ts'
-import { fillAccountSearch } from './features/people/fill-search.repository.ts'
+import { blockOrgs } from './features/orgs/block-orgs.repository.ts'
+import { fillAccountSearch } from './features/people/list/fill-search.repository.ts'
 import { registerPeopleRoutes } from './features/people/people.routes.ts'
 import { registerProfileRoutes } from './features/profile/profile.routes.ts'
 import { createProfileService } from './features/profile/profile.service.ts'
 import { jobsOf, runKinds } from './features/runs/run-kind.ts'
+import { sampleLessonId } from './features/samples/sample.service.ts'
 import { sampleWelcome } from './features/samples/sample-welcome.ts'
 import { registerSystemRoutes } from './features/system/system.routes.ts'
 import { createSystemService } from './features/system/system.service.ts'
-import { countedAs } from './platform/http/counted-as.ts'
+import { TERM_KIND } from './features/terms/term-kind.ts'
+import { UNIT_KIND } from './features/units/unit-kind.ts'
+import { productVersion, webFolder } from './platform/files/paths.ts'
 import { type App, createHttp } from './platform/http/create-http.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerMetrics } from './platform/http/metrics-route.ts'
 import { serveWebFiles } from './platform/http/web-files.ts'
 import type { Platform } from './platform/platform.ts'
-import { startBeats } from './platform/postgres/process-beats.ts'
-import { productVersion, webFolder } from './platform/process/paths.ts'
+import { startBeats } from './platform/postgres/start/process-beats.ts'
 import type { ListenAddress } from './platform/process/port.ts'
 import { createAccounts } from './wiring/accounts.ts'
 import { createAdministrators } from './wiring/administrators.ts'
+import { createDataBoard } from './wiring/board/data-board.ts'
+import { createCareers } from './wiring/career/career.ts'
 import { createEvaluations } from './wiring/evaluations.ts'
+import { createExams } from './wiring/exams/exams.ts'
 import { createLessons } from './wiring/lessons.ts'
-import { perMinute } from './wiring/limits.ts'
-import type { ApiModule } from './wiring/modules.ts'
+import { byAddress, perMinute, perMinuteOfSession } from './wiring/limits.ts'
+import { type ApiModule, withoutReplaced } from './wiring/modules.ts'
 import { createOrganisation } from './wiring/organisation.ts'
 import { createPeople } from './wiring/people.ts'
+import { createCourses, createSampleCourses } from './wiring/public/courses.ts'
+import { createTouch } from './wiring/public/touch.ts'
 import { createQuotas } from './wiring/quotas.ts'
-import { createSamples } from './wiring/samples.ts'
+import { createSamples } from './wiring/samples/samples.ts'
+import { createTasks } from './wiring/tasks.ts'
+import { createUnits } from './wiring/unit/unit.ts'
 import { createUploads } from './wiring/uploads.ts'
 
 export interface Console {
@@ -51,11 +67,15 @@ const MESSAGES_PER_MINUTE = 30
 /** Sheets of one session per minute: reading and writing one is work. */
 const SHEETS_PER_MINUTE = 30
 
+/** Looks at the experience page from one address per minute: a school behind one address passes. */
+const VISITS_PER_MINUTE = 120
+
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform, modules: readonly ApiModule[] = []): Promise<Console> {
   const { config, log, clock, storage } = platform
   const { db, vital } = platform.database
-  const kinds = [LESSON_KIND, ...modules.map(({ kind }) => kind)]
+  const own = withoutReplaced([LESSON_KIND, EXAM_KIND, TERM_KIND, CAREER_KIND, UNIT_KIND], modules, (kind) => kind)
+  const kinds = [...own, ...modules.map(({ kind }) => kind)]
   const jobs = jobsOf(runKinds(kinds))
   const jobNames = jobs.map(({ name }) => name)
   const http = await createHttp(platform)
@@ -74,20 +94,42 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   await platform.queue.prepare(jobs)
   const runs = createUploads(platform, { http, audit, notices, kinds })
   const ports = { router, audit, notices, files, runs }
-  const { service: lessons, evaluated } = createLessons(platform, ports)
+  const {
+    service: lessons,
+    evaluated,
+    visible,
+    taught,
+  } = createLessons(platform, {
+    ...ports,
+    evaluationsOf: (actor, id) => evaluating.results.forPage(actor, id),
+  })
   for (const module of modules) module.create(platform, ports)
 
   registerNoticeRoutes(router, { accounts: router, service: createNoticeService({ db, clock }) })
-  const sendLimit = perMinute(http, 'message', MESSAGES_PER_MINUTE, countedAs)
+  const sendLimit = perMinuteOfSession(http, 'message', MESSAGES_PER_MINUTE)
   registerMessageRoutes(router, { accounts: router, service: createMessageService({ db, clock, audit }), sendLimit })
   const people = createPeople(platform, { audit, notices, lessons: runs.owner })
-  const sheetLimit = perMinute(http, 'sheet', SHEETS_PER_MINUTE, countedAs)
+  const sheetLimit = perMinuteOfSession(http, 'sheet', SHEETS_PER_MINUTE)
+  const { service: exams, terms, port: examPort } = createExams(platform, { ...ports, http, sheetLimit, taught })
+  createUnits(platform, { ...ports, http, sheetLimit, exams: examPort })
+  const { service: careers } = createCareers(platform, { ...ports, http, sheetLimit })
   registerPeopleRoutes(router, { accounts: router, sheetLimit, ...people })
   createQuotas(platform, { ...ports, sheetLimit })
-  await createEvaluations(platform, { ...ports, http, sheetLimit, lessons: evaluated })
+  const evaluating = await createEvaluations(platform, { ...ports, http, sheetLimit, lessons: evaluated })
+  const { templates, evaluations } = evaluating
+  createTasks(platform, { ...ports, templates, evaluations, sheetLimit })
+  await createTouch(platform, { ...ports, http, sheetLimit })
+  createDataBoard(platform, { ...ports, http, sheetLimit })
+  await createCourses(platform, { ...ports, http })
   registerHomePageConfigRoutes(router, {
     accounts: router,
+    content: createContentService({ db, clock, audit, orgs: blockOrgs }),
+    pictures: createPictureService({ db, clock, storage, audit, mediaTools: platform.media.tools }),
     maintenance: createMaintenanceService({ db, clock, audit }),
+  })
+  registerExperienceRoutes(router, {
+    service: createExperienceService({ isOn: config.experience, lessons: visible, sampleId: () => sampleLessonId(db) }),
+    limit: perMinute(http, 'experience', VISITS_PER_MINUTE, byAddress),
   })
   registerLayoutRoutes(router, { accounts: router, service: createLayoutService({ db, audit }) })
   registerProfileRoutes(router, { accounts: router, service: createProfileService({ db, storage, files, audit }) })
@@ -98,7 +140,8 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   await reportLookAlikes(db, log)
 
   const { home } = config
-  const isNew = await createSamples(platform, { lessons })
+  const isNew = await createSamples(platform, { exams, terms, careers, lessons })
+  await createSampleCourses(platform)
   await createAdministrators(platform, ports)
   const accountLines = [
     ...(await sampleWelcome({ db, home, isNew, isTerminal: process.stdout.isTTY === true })),

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
-import type { WordTable } from '@keguan/analysis/language/word-table'
-import type { VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
-import { parseVoiceMarks, UnreadableMark } from '@keguan/analysis/speakers/voice-marks'
+import type { WordTable } from '@keguan/analysis/language/words/word-table'
+import type { VoiceMarks } from '@keguan/analysis/speakers/marks/teach-voices'
+import { parseVoiceMarks, UnreadableMark } from '@keguan/analysis/speakers/marks/voice-marks'
 import type { LessonFacts, LessonFile } from '@keguan/contract/report/lesson/report-file'
-import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings/settings-table'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import type { LessonOfTable } from '@keguan/figures/lesson/data-sheet'
-import { type CliArguments, readArguments, tableFormat, USAGE, UsageError } from './cli-arguments.ts'
-import { type CliLesson, findLessons } from './cli-lessons.ts'
-import { contentOf, tableOf } from './cli-output.ts'
-import { createProgress, type Progress } from './cli-progress.ts'
-import { readSettings } from './cli-settings.ts'
-import { checkReading, DoubtfulTranscript } from './cli-transcript.ts'
+import type { LessonOfTable } from '@keguan/figures/lesson/sheets/data-sheet'
+import { type CliArguments, readArguments, tableFormat, USAGE, UsageError } from './cli/cli-arguments.ts'
+import { type CliLesson, findLessons } from './cli/cli-lessons.ts'
+import { contentOf, tableOf } from './cli/cli-output.ts'
+import { createProgress, type Progress } from './cli/cli-progress.ts'
+import { readSettings } from './cli/cli-settings.ts'
+import { checkReading, DoubtfulTranscript } from './cli/cli-transcript.ts'
 import { readConfig } from './config.ts'
 import { lessonFiles } from './features/lessons/accepted-files.ts'
 import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
@@ -22,10 +22,10 @@ import { checkPlan } from './features/uploads/upload-rules.ts'
 import { analyseFile, type FileStep } from './pipeline/analyse-file.ts'
 import { TooFewMarks } from './pipeline/lesson-steps.ts'
 import { createFileReader, type FileReader } from './pipeline/reading/file-reader.ts'
+import { hashOfFile } from './platform/files/file-hash.ts'
+import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/files/local-files.ts'
 import { openMedia } from './platform/media/media.ts'
 import { MediaToolMissing } from './platform/media/media-error.ts'
-import { hashOfFile } from './platform/process/file-hash.ts'
-import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/process/local-files.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { readerCommand } from './platform/reading/reader-command.ts'
@@ -91,6 +91,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
   }
   const input = {
     ...{ recording, transcript: text || undefined, edition, wordTable: tools.wordTable },
+    acceptsMisfit: tools.args.isAccepted,
     plan: plan && planBytes ? await tools.reader.plan(planBytes, basename(plan)) : null,
     ...(tools.settings && { settings: tools.settings }),
     ...(tools.marks && { marks: tools.marks }),
@@ -229,7 +230,7 @@ async function analyseAll(lessons: readonly CliLesson[], tools: Tools): Promise<
 /** What checks a table is loaded only where there is one. */
 async function openTable(path: string | undefined): Promise<WordTable | undefined> {
   if (path === undefined) return undefined
-  const { loadWordTable } = await import('./pipeline/word-table.ts')
+  const { loadWordTable } = await import('./pipeline/language/word-table.ts')
   return loadWordTable(path)
 }
 

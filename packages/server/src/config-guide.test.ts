@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTING_DEFAULTS } from './config.ts'
-import { serverFolder } from './platform/process/paths.ts'
+import { serverFolder } from './platform/files/paths.ts'
 
 const GUIDES = ['operators.md', 'operators.zh-CN.md']
 const SIZES: Readonly<Record<string, number>> = { MiB: 1024 ** 2, GiB: 1024 ** 3 }

@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { MAIL_VARIABLES, mailOf, mailProblems } from './config-mail.ts'
 import { SIGN_ON_VARIABLES, type SignOnConfig, signOnOf, signOnProblems } from './config-sign-on.ts'
+import { type HourWindow, readHours } from './platform/clock/hours.ts'
+import { absolutePath } from './platform/files/paths.ts'
+import type { MailConfig } from './platform/mail/mailer.ts'
 import { type ConfigProblem, configError } from './platform/process/config-error.ts'
-import { absolutePath } from './platform/process/paths.ts'
+import type { SpeechServer } from './platform/speech/server/server-recogniser.ts'
 import { parseStorageUrl, type StorageTarget } from './platform/storage/storage-url.ts'
 
 export const ROLES = ['all', 'api', 'worker'] as const
@@ -24,6 +28,10 @@ export interface SpeechConfig {
   /** False: nothing is recognised and no model is fetched. */
   readonly isOn: boolean
   readonly threads: number
+  /** Recordings are recognised between these hours of the day in China only; undefined: at any time. */
+  readonly hours: HourWindow | undefined
+  /** An OpenAI-compatible server; sound goes there only from institutions that have agreed. Undefined: none. */
+  readonly server: SpeechServer | undefined
 }
 
 export interface Config {
@@ -41,6 +49,8 @@ export interface Config {
   readonly speech: SpeechConfig
   /** Word table that the semantic distance is measured with, absolute; undefined: it is not measured. */
   readonly wordTable: string | undefined
+  /** What voice prints are sealed with; undefined: a key that is kept in the data folder. */
+  readonly voicePrintKey: Buffer | undefined
   readonly uploadLimitBytes: number
   /** Longest recording that is decoded. */
   readonly mediaLimitHours: number
@@ -53,6 +63,10 @@ export interface Config {
   readonly sessionHours: number
   /** How long the audit log remembers. */
   readonly auditDays: number
+  /** Months after their last change for which notes that people left are kept. */
+  readonly touchMonths: number
+  /** Undefined: no mail is sent. */
+  readonly mail: MailConfig | undefined
   /** Requests per minute of one session, or of one address without a session. */
   readonly rateLimit: number
   /** Connections that are open at once; further ones are closed. */
@@ -70,11 +84,18 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** How long the loop of a process may stand still before it is killed and started again. */
   readonly stallSeconds: number
+  /** The longest wait before a process that keeps ending is started again. */
+  readonly restartSeconds: number
   /** Resident memory of a worker; beyond it, the process is killed and started again. */
   readonly workerMemoryMb: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Sample institution, log-ins and lesson on the first start; left unset, only where nobody but this machine reaches the console. */
+  /**
+   * Sample institution, log-ins and lesson on the first start; left unset, only where nobody but this machine reaches
+   * the console.
+   */
   readonly sampleData: boolean
+  /** The page on which people without an account see what the product does. */
+  readonly experience: boolean
   /** Account of a platform administrator who gets a new initial password at this start. */
   readonly resetAdmin: string | undefined
   /** Addresses under which browsers reach the console, each with a slash at its end. */
@@ -111,7 +132,23 @@ const Environment = z.object({
   FFPROBE_PATH: z.string().optional(),
   KEGUAN_SPEECH: onOff.default(true),
   KEGUAN_SPEECH_THREADS: whole(1, 64).default(1),
+  KEGUAN_SPEECH_HOURS: z
+    .string()
+    .trim()
+    .refine((text) => readHours(text) !== undefined, 'hours of the day, such as 22-6 · 一天中的时段，如 22-6')
+    .transform((text) => readHours(text))
+    .optional(),
+  KEGUAN_SPEECH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address · 必须是 http(s) 地址' })
+    .optional(),
+  KEGUAN_SPEECH_KEY: z.string().trim().optional(),
+  KEGUAN_SPEECH_MODEL: z.string().trim().default('whisper-1'),
   KEGUAN_WORD_TABLE: z.string().trim().optional(),
+  KEGUAN_VOICE_PRINT_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in Base64, as of openssl rand -base64 32 · Base64 编码的 32 字节')
+    .optional(),
   KEGUAN_UPLOAD_LIMIT_BYTES: whole(1, 64 * GIB).default(4 * GIB),
   KEGUAN_MEDIA_LIMIT_HOURS: z.coerce.number().min(0.01).max(48).default(12),
   KEGUAN_WORKER_CONCURRENCY: whole(1, 64).default(1),
@@ -119,10 +156,12 @@ const Environment = z.object({
   KEGUAN_REQUEST_LOG: flag.default(false),
   KEGUAN_METRICS_TOKEN: z.string().trim().min(16, 'at least 16 characters · 至少 16 个字符').optional(),
   KEGUAN_STALL_SECONDS: whole(5, 86_400).optional(),
+  KEGUAN_RESTART_SECONDS: whole(1, 3600).default(30),
   KEGUAN_WORKER_MEMORY_MB: whole(256, 1_048_576).optional(),
   KEGUAN_DRAIN_SECONDS: whole(0, 3600).default(5),
   KEGUAN_SESSION_HOURS: z.coerce.number().min(0.01).max(8760).default(12),
   KEGUAN_AUDIT_DAYS: whole(1, 36_500).default(730),
+  KEGUAN_TOUCH_MONTHS: whole(1, 120).default(12),
   KEGUAN_RATE_LIMIT: whole(1, 1_000_000).default(1200),
   KEGUAN_CONNECTION_LIMIT: whole(10, 1_000_000).default(5000),
   KEGUAN_ACCOUNT_STORAGE_BYTES: whole(1, 1024 ** 2 * GIB).default(200 * GIB),
@@ -134,7 +173,9 @@ const Environment = z.object({
   KEGUAN_TRUST_PROXY: list.default([]),
   KEGUAN_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   KEGUAN_SAMPLE_DATA: flag.optional(),
+  KEGUAN_EXPERIENCE: onOff.default(true),
   KEGUAN_RESET_ADMIN: z.string().trim().optional(),
+  ...MAIL_VARIABLES,
   ...SIGN_ON_VARIABLES,
 })
 
@@ -153,7 +194,10 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) =>
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 
-/** Whether the console is tried out on one machine: no other reaches it, no proxy stands before it, the database is its own. */
+/**
+ * Whether the console is tried out on one machine: no other reaches it, no proxy stands before it, the database is its
+ * own.
+ */
 const isOnlyHere = (value: z.output<typeof Environment>): boolean =>
   LOOPBACK.test(value.HOST) &&
   value.KEGUAN_TRUST_PROXY.length === 0 &&
@@ -170,7 +214,9 @@ function problemsOf(error: z.ZodError, env: NodeJS.ProcessEnv): ConfigProblem[] 
 /** Reads every setting of the server. Throws one StartError that lists all bad values. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(withoutEmpty(env))
-  const problems = parsed.success ? signOnProblems(parsed.data) : problemsOf(parsed.error, env)
+  const problems = parsed.success
+    ? [...mailProblems(parsed.data), ...signOnProblems(parsed.data)]
+    : problemsOf(parsed.error, env)
   const home = absolutePath(env.KEGUAN_HOME?.trim() || './.keguan')
   const storage = parseStorageUrl(env.STORAGE_URL?.trim() || undefined, home)
   if ('problem' in storage) {
@@ -190,8 +236,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     speech: {
       isOn: value.KEGUAN_SPEECH,
       threads: value.KEGUAN_SPEECH_THREADS,
+      hours: value.KEGUAN_SPEECH_HOURS,
+      server: value.KEGUAN_SPEECH_URL
+        ? { url: value.KEGUAN_SPEECH_URL, key: value.KEGUAN_SPEECH_KEY, model: value.KEGUAN_SPEECH_MODEL }
+        : undefined,
     },
     wordTable: value.KEGUAN_WORD_TABLE && absolutePath(value.KEGUAN_WORD_TABLE),
+    voicePrintKey: value.KEGUAN_VOICE_PRINT_KEY ? Buffer.from(value.KEGUAN_VOICE_PRINT_KEY, 'base64') : undefined,
     uploadLimitBytes: value.KEGUAN_UPLOAD_LIMIT_BYTES,
     mediaLimitHours: value.KEGUAN_MEDIA_LIMIT_HOURS,
     workerConcurrency: value.KEGUAN_WORKER_CONCURRENCY,
@@ -199,6 +250,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: value.KEGUAN_DRAIN_SECONDS,
     sessionHours: value.KEGUAN_SESSION_HOURS,
     auditDays: value.KEGUAN_AUDIT_DAYS,
+    touchMonths: value.KEGUAN_TOUCH_MONTHS,
+    mail: mailOf(value),
     rateLimit: value.KEGUAN_RATE_LIMIT,
     connectionLimit: value.KEGUAN_CONNECTION_LIMIT,
     limits: {
@@ -213,9 +266,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requestLog: value.KEGUAN_REQUEST_LOG,
     metricsToken: value.KEGUAN_METRICS_TOKEN,
     stallSeconds: value.KEGUAN_STALL_SECONDS ?? Math.max(STALL_SECONDS, 2 * value.KEGUAN_LEASE_SECONDS),
+    restartSeconds: value.KEGUAN_RESTART_SECONDS,
     workerMemoryMb: value.KEGUAN_WORKER_MEMORY_MB ?? WORKER_MB + LESSON_MB * value.KEGUAN_WORKER_CONCURRENCY,
     logLevel: value.KEGUAN_LOG_LEVEL,
     sampleData: value.KEGUAN_SAMPLE_DATA ?? isOnlyHere(value),
+    experience: value.KEGUAN_EXPERIENCE,
     resetAdmin: value.KEGUAN_RESET_ADMIN,
     publicUrls: value.KEGUAN_PUBLIC_URL,
     signOn: signOnOf(value),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { MODEL_FAMILIES } from '@keguan/contract/vocabulary/speech'
 import { readConfig } from './config.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { bytesOf } from './platform/speech/models/catalogue.ts'
@@ -7,7 +8,6 @@ import { modelFolder } from './platform/speech/models/model-folder.ts'
 import { openModelStore } from './platform/speech/models/model-store.ts'
 import { exportModel, importModel } from './platform/speech/models/move-model.ts'
 import { registryAddress } from './platform/speech/models/registry.ts'
-import { MODEL_FAMILIES } from './platform/speech/recogniser.ts'
 
 const USAGE = `npm run model -- COMMAND
 
@@ -45,7 +45,9 @@ async function run(args: readonly string[]): Promise<void> {
       for (const model of store.catalogue) {
         const found = installed.find(({ manifest }) => manifest.id === model.id)
         const state = found ? (found.isUsed ? '● 使用中 in use' : '○ 已安装 installed') : '· 未安装 absent'
-        say(`${model.id.padEnd(20)} ${mb(bytesOf(model)).padStart(7)}  ${state}  ${model.title}  [${model.licence}]`)
+        say(
+          `${model.id.padEnd(20)} ${mb(bytesOf(model)).padStart(7)}  ${state}  ${model.title}  [${model.licence.name}]`,
+        )
       }
       for (const { manifest, isUsed } of installed.filter(({ manifest: { trust } }) => trust === 'person')) {
         say(

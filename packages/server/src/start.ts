@@ -1,19 +1,22 @@
 import { type Config, readConfig } from './config.ts'
+import { diskFullAsStartError } from './platform/files/disk-space.ts'
+import { PRIVATE_UMASK } from './platform/files/private-folder.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import type { Platform } from './platform/platform.ts'
-import { diskFullAsStartError } from './platform/process/disk-space.ts'
 import { exitOnSignals } from './platform/process/exit.ts'
 import { lowerPriority } from './platform/process/low-priority.ts'
 import { openParentLink, type ParentLink } from './platform/process/parent-link.ts'
 import { type ListenAddress, listenError } from './platform/process/port.ts'
-import { PRIVATE_UMASK } from './platform/process/private-folder.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { ChildNotReady } from './platform/process/supervised.ts'
 import type { ApiModule, WorkModule } from './wiring/modules.ts'
 
-/** Started by a person this is the supervisor; it starts the same program again for each process that does the work, and names it. */
+/**
+ * Started by a person this is the supervisor; it starts the same program again for each process that does the work, and
+ * names it.
+ */
 const part = process.argv[2]
 
 /** Kinds of runs beside lessons; the code of each is loaded by the process that needs it. */

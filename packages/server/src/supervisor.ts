@@ -1,9 +1,9 @@
 import { type Config, SETTING_NAMES } from './config.ts'
-import { loadWordTable } from './pipeline/word-table.ts'
+import { loadWordTable } from './pipeline/language/word-table.ts'
+import { requireDiskSpace } from './platform/files/disk-space.ts'
+import { lockHome } from './platform/files/home-lock.ts'
 import type { Log } from './platform/log/log.ts'
 import { startEmbedded, watchEmbedded } from './platform/postgres/embedded/embedded.ts'
-import { requireDiskSpace } from './platform/process/disk-space.ts'
-import { lockHome } from './platform/process/home-lock.ts'
 import { misspeltVariables } from './platform/process/misspelt.ts'
 import { requireFreePort } from './platform/process/port.ts'
 import type { Shutdown } from './platform/process/shutdown.ts'
@@ -18,8 +18,8 @@ const HEAP_SHARE = 0.75
 const OF_THE_API_ONLY = '--max-semi-space-size'
 
 /**
- * Owns what there is once per data folder, its lock and its database, and keeps the processes alive that do the work. Nothing that a
- * person sends is ever read here.
+ * Owns what there is once per data folder, its lock and its database, and keeps the processes alive that do the work.
+ * Nothing that a person sends is ever read here.
  */
 export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   warnOfMisspelt(log)
@@ -44,7 +44,7 @@ export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown
 
 async function runWorkerOnly(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   const { databaseUrl: given } = config
-  // the server beside it may be started anew, at another address
+  // the server beside it may be restarted, at another address
   const databaseUrl = given === undefined ? await watchEmbedded(config.home) : () => given
   const note = async () => {
     const now = databaseUrl()
@@ -64,21 +64,27 @@ function warnOfMisspelt(log: Log): void {
   }
 }
 
-const apiPlan = ({ stallSeconds }: Config, note: ChildPlan['note']): ChildPlan => ({
+const apiPlan = ({ stallSeconds, restartSeconds }: Config, note: ChildPlan['note']): ChildPlan => ({
   name: 'api',
   execArgv: process.execArgv,
   limits: { stallMs: stallSeconds * 1000 },
+  longestWaitMs: restartSeconds * 1000,
   mustStart: true,
   note,
 })
 
-const workerPlan = ({ stallSeconds, workerMemoryMb }: Config, note: ChildPlan['note'], alone: boolean): ChildPlan => ({
+const workerPlan = (
+  { stallSeconds, restartSeconds, workerMemoryMb }: Config,
+  note: ChildPlan['note'],
+  alone: boolean,
+): ChildPlan => ({
   name: 'worker',
   execArgv: [
     ...process.execArgv.filter((flag) => !flag.startsWith(OF_THE_API_ONLY)),
     `--max-old-space-size=${Math.floor(workerMemoryMb * HEAP_SHARE)}`,
   ],
   limits: { stallMs: stallSeconds * 1000, memoryBytes: workerMemoryMb * 1024 ** 2 },
+  longestWaitMs: restartSeconds * 1000,
   mustStart: alone,
   note,
 })
@@ -99,7 +105,7 @@ function ownDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<stri
     ),
   )
   const url = starting.then((embedded) => embedded.url)
-  url.catch(() => undefined) // told by whoever waits for it
+  url.catch(() => undefined) // reported by the caller that waits for it
   return url
 }
 

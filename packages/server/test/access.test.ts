@@ -3,13 +3,13 @@ import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '../src/features/accounts/session-token.ts'
+import { hashToken, newToken } from '../src/features/accounts/sign-in/session-token.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
 import { useConsole } from './support/console.ts'
 import { allEndpoints, nameOf } from './support/endpoints.ts'
 import { type Client, client } from './support/server.ts'
 
-const app = useConsole()
+const app = useConsole({ KEGUAN_RATE_LIMIT: '1000000' })
 let people: Record<Role, Client>
 
 const ENDPOINTS = await allEndpoints()

@@ -1,9 +1,11 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { freeBytes } from '../src/platform/files/disk-space.ts'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
 import { upload } from '../src/platform/postgres/schema/upload.ts'
+import { expectedBytes } from '../src/wiring/expected-bytes.ts'
 import { useConsole } from './support/console.ts'
 import { createLesson, type LocalFile, sampleMedia, sendFile, shortTranscript, uploadLesson } from './support/lesson.ts'
 import { type Client, startTestServer, TEST_PASSWORD } from './support/server.ts'
@@ -55,6 +57,22 @@ test('waiting analyses: a queue takes no more of one account than it may hold', 
 test('disk: files that would eat into the reserve are refused when they are announced', async () => {
   const { server, teacher } = await narrow({ diskReserveBytes: Number.MAX_SAFE_INTEGER })
   expect(await announce(teacher, 10)).toMatchObject({ status: 200, error_code: ERROR.insufficientDiskSpace })
+  await server.stop()
+})
+
+test('disk: lessons and courses share one room, for what has been announced and is still to come', async () => {
+  const db = app.platform.database.db
+  const room = freeBytes(app.platform.config.home) - (await expectedBytes(db))
+  const { server, teacher } = await narrow({ diskReserveBytes: room - 2 * GB })
+  const editor = await server.person('sys_platform_admin')
+  const course = (await editor.post('/api/introductory_training/create', { title: '课程' })).data.course_id
+  const add = (name: string) =>
+    editor.post('/api/introductory_training/add_file', { course_id: course, announced: { name, bytes: 1.25 * GB } })
+  const isFull = { error_code: ERROR.insufficientDiskSpace }
+  expect(await add('a.mp4')).toMatchObject({ error_code: 0 })
+  expect(await announce(teacher, 1.25 * GB)).toMatchObject(isFull)
+  expect(await announce(teacher, 0.25 * GB)).toMatchObject({ error_code: 0 })
+  expect(await add('b.mp4')).toMatchObject(isFull)
   await server.stop()
 })
 

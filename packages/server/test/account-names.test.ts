@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../src/features/accounts/account.repository.ts'
 import { reportLookAlikes } from '../src/features/accounts/look-alikes.repository.ts'
-import { hashPassword } from '../src/features/accounts/password.ts'
+import { hashPassword } from '../src/features/accounts/password/password.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { account } from '../src/platform/postgres/schema/account.ts'
 import { useConsole } from './support/console.ts'
@@ -107,7 +107,7 @@ describe('one rule for a field', () => {
     expect((await manager.get('/api/profile/get')).data).toMatchObject({ phone: '138 0000 0000' })
   })
 
-  test('an odd number of earlier times keeps nobody from a new name', async () => {
+  test('a legacy phone number does not block a new nickname', async () => {
     const person = await town.person('sys_analysis_web_user')
     await app.db.update(account).set({ phone: 'abc' }).where(eq(account.id, person.accountId))
     const answer = await person.post('/api/profile/update', { nickname: '新名字' })

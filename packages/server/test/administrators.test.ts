@@ -40,7 +40,7 @@ test('an installation without an administrator gets one, whose password stands a
   expect(await linesOfStart()).not.toContain('password')
 })
 
-test('an administrator who lost the password is let in by whoever may set the variables', async () => {
+test('an administrator without a password gets a new one through KEGUAN_RESET_ADMIN', async () => {
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '1' })
   expect(await linesOfStart()).not.toContain('initial password')
   const issued = passwordIn(await linesOfStart({ resetAdmin: 'ADMIN' }))

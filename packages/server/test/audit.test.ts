@@ -47,7 +47,7 @@ async function busyInstitution() {
 }
 
 describe('the list', () => {
-  test('is newest first and tells who did what to what', async () => {
+  test('is newest first and says who did what to what', async () => {
     const { manager, org, ids } = await busyInstitution()
     const rows = await list(manager)
     expect(rows).toMatchObject([

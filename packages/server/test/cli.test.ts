@@ -6,7 +6,7 @@ import { Report } from '@keguan/contract/report/lesson/report'
 import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverFolder } from '../src/platform/process/paths.ts'
+import { serverFolder } from '../src/platform/files/paths.ts'
 import { serverBuild } from './support/server-process.ts'
 
 let folder: string
@@ -63,8 +63,8 @@ test('a real room in which nobody speaks has no teacher and no mode', async () =
   expect(measures['st.mode']).toMatchObject({ value: null, why_missing: 'no_speech' })
 })
 
-test('marked stretches decide who is the teacher; too few or unreadable ones are told of', async () => {
-  const heard = Report.parse(JSON.parse((await run(sample('lesson.mp3'), '--quiet')).out))
+test('marked stretches decide who is the teacher; too few or unreadable ones are reported', async () => {
+  const heard = Report.parse(JSON.parse((await run(sample('courses/lesson.mp3'), '--quiet')).out))
   const line = (role: string, sign: string) =>
     heard.turns
       .filter((turn) => turn.role === role)
@@ -72,7 +72,7 @@ test('marked stretches decide who is the teacher; too few or unreadable ones are
       .map(({ start_s, end_s }) => `${start_s} ${end_s} ${sign}`)
   const marks = join(folder, 'marks.txt')
   writeFileSync(marks, [...line('teacher', '生'), ...line('student', '师')].join('\n'))
-  const { out, code } = await run(sample('lesson.mp3'), '--teacher-sample', marks, '--quiet')
+  const { out, code } = await run(sample('courses/lesson.mp3'), '--teacher-sample', marks, '--quiet')
   const { measures } = Report.parse(JSON.parse(out))
   expect(code).toBe(0)
   expect(measures['talk.student_share']?.value).toBeGreaterThan(Number(measures['talk.teacher_share']?.value))
@@ -82,7 +82,7 @@ test('marked stretches decide who is the teacher; too few or unreadable ones are
     ['1:00 T', 'line 1'],
   ] as const) {
     writeFileSync(marks, text)
-    const { code, err } = await run(sample('lesson.mp3'), '--teacher-sample', marks, '--quiet')
+    const { code, err } = await run(sample('courses/lesson.mp3'), '--teacher-sample', marks, '--quiet')
     expect({ code, said: err.includes(said) }).toEqual({ code: 2, said: true })
   }
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Comparison } from '@keguan/contract/report/lesson/comparison'
+import type { Comparison } from '@keguan/contract/report/lesson/parts/comparison'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
@@ -220,7 +220,7 @@ test('lessons from before there were values are read once, by the worker or when
   expect(await compare(me, asked)).toMatchObject({ lessons: 0 })
   expect((await me.get(PATH, { analysis_id: broken })).error_code).toBe(ERROR.reportNotReady)
   await app.startWorker()
-  await vi.waitFor(async () => expect(await valuesOf(early)).toEqual(kept), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await valuesOf(early)).toEqual(kept), { timeout: 150_000, interval: 50 })
   expect(await valuesOf(broken)).toBeUndefined()
   expect(await compare(me, asked)).toMatchObject({ lessons: 1 })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '../src/features/accounts/session-token.ts'
+import { hashToken, newToken } from '../src/features/accounts/sign-in/session-token.ts'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { session } from '../src/platform/postgres/schema/session.ts'
@@ -119,7 +119,7 @@ describe('a deleted account', () => {
 })
 
 describe('many at once', () => {
-  test('by a filter: the number has to be right, and whoever may not be deleted stays', async () => {
+  test('by a filter: the number has to match, and accounts that may not be deleted stay', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const folder = await town.folderIn(manager.orgId, '离职')
     for (let i = 0; i < 3; i++) await town.add(manager, { folder_id: folder })
@@ -307,18 +307,21 @@ describe('closing an institution', () => {
     await createLesson(teacher, [shortTranscript()])
     await meter(app.platform, manager.orgId, [{ total: 5 }])
     await manager.post('/api/message/send', { org_id: manager.orgId, message_title: '题', message_body: '文' })
+    const { course_id } = (await manager.post('/api/introductory_training/create', { title: '校本课程' })).data
+    await app.platform.storage.put(`courses/${course_id}/a.txt`, '内容')
     // one that had been deleted before
     const early = await town.add(manager)
     await remove(manager, { account_ids: [early.account_id], confirm_count: 1 })
     await close(manager.orgId, '示例学校')
     await app.db.execute(sql`update deletion set deleted_at = now() - interval '31 days' where kind = 'institution'`)
     await runPurge(app.platform)
-    for (const table of ['account', 'analysis', 'quota', 'message'] as const) {
+    for (const table of ['account', 'analysis', 'quota', 'message', 'course'] as const) {
       const { rows } = await app.db.execute(
         sql`select 1 from ${sql.identifier(table)} where org_node_id = ${manager.orgId}`,
       )
       expect(rows, table).toEqual([])
     }
+    expect(await app.platform.storage.size(`courses/${course_id}/a.txt`)).toBeUndefined()
     expect((await admin.post('/api/org/restore', { id: manager.orgId })).status).toBe(404)
     const { data } = await admin.get('/api/audit/list', { object_id: manager.orgId })
     expect(data.list.map((row: { action: string; object_name: string }) => [row.action, row.object_name])).toEqual([

@@ -78,12 +78,32 @@ test('marks of two experts: mean, deviation, interval; why there is no ICC yet, 
   expect(later.icc.value).toBeGreaterThan(0.9)
   expect(later.indicators[0].reference).toBeCloseTo(6.8, 3)
 
+  const course = (await teacher.get('/api/evaluation/course')).data
+  expect(course).toHaveLength(6)
+  expect(course[0]).toMatchObject({ analysis_id: id, experts: 2, own: null, fields: { teachingGoals: 7.5 } })
+  expect((await experts[0].get('/api/evaluation/course')).data).toEqual([])
+
+  const manager = await app.server.colleagueOf(teacher, 'sys_org_ops_admin')
+  const items = (await manager.get('/api/evaluation/items', { template_id: NINE })).data
+  expect(items).toMatchObject({ lessons: 6, evaluations: 12 })
+  expect(items.items[0]).toMatchObject({ title: '目标定位', rated: 12, missing: 0 })
+  expect(items.items[8].item_rest).toBeGreaterThan(0.9)
+  const stranger = await app.server.person('sys_org_ops_admin')
+  expect((await stranger.get('/api/evaluation/items', { template_id: NINE })).data).toEqual({
+    ...{ lessons: 0, evaluations: 0, items: null },
+  })
+
   const file = await teacher.raw('GET', `/api/evaluation/export?analysis_id=${id}`)
   const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   const cells = JSON.stringify(sheets)
   expect(cells).toContain('目标定位')
   expect(cells).toContain('=1+1 多留时间')
   expect((await experts[0].get(RESULT, { analysis_id: id })).status).toBe(404)
+
+  const beside = (await teacher.get('/api/evaluation/comments', { analysis_id: id })).data
+  expect(beside).toMatchObject({ submitted: 2, comments: [{ at_s: 61, text: '=1+1 多留时间', kind: 'suggestion' }] })
+  for (const other of [experts[0], manager])
+    expect((await other.get('/api/evaluation/comments', { analysis_id: id })).status).toBe(404)
 })
 
 test('the others’ marks stay hidden while one’s own evaluation is begun and not submitted', async () => {
@@ -91,7 +111,11 @@ test('the others’ marks stay hidden while one’s own evaluation is begun and 
   const { evaluation_id } = (await teacher.post('/api/evaluation/evaluate_own', { analysis_id, template_id: NINE }))
     .data
   expect((await teacher.get(RESULT, { analysis_id })).data).toEqual({ shown: null })
+  expect((await teacher.get('/api/evaluation/comments', { analysis_id })).data).toEqual({ submitted: 0, comments: [] })
+  const inCourse = async () => JSON.stringify((await teacher.get('/api/evaluation/course')).data).includes(analysis_id)
+  expect(await inCourse()).toBe(false)
   await rate(teacher, evaluation_id, same(6))
+  expect(await inCourse()).toBe(true)
   const { shown } = (await teacher.get(RESULT, { analysis_id })).data
   expect(shown).toMatchObject({ difference: 2, total: { count: 2, mean: 80 } })
   expect(shown.indicators[0]).toMatchObject({ own: 6, experts: { mean: 8 } })

@@ -97,6 +97,10 @@ describe('an invited expert', () => {
     expect((await save(expert, id, { ratings: [rating(1, 10, 5)] })).data).toMatchObject({ state: 'submitted' })
     const kept = await app.db.select().from(evaluationChange).where(eq(evaluationChange.evaluationId, id))
     expect(kept).toMatchObject([{ subject: 'g1-i1', before: { value: 5 }, after: { value: 10 }, submitted: true }])
+    const { shown } = (await teacher.get('/api/evaluation/result', { analysis_id: own })).data
+    expect(shown.changes).toMatchObject([
+      { about: 'item', title: '目标定位', before: { value: 5 }, after: { value: 10 }, name: kept[0]?.author },
+    ])
 
     expect((await teacher.post('/api/evaluation/review', { evaluation_id: id, decision: 'return' })).error_code).toBe(
       1400,

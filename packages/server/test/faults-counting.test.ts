@@ -7,6 +7,6 @@ testFaults({
   workerStates: [25_000, 30_000, 40_000, 50_000, 60_000],
   begun: 20_000,
   underWay: 40_000,
-  files: () => [textFile('甲乙甲丙甲乙')],
-  expected: async () => JSON.stringify({ 甲: 3, 乙: 2, 丙: 1 }),
+  files: [textFile('甲乙甲丙甲乙')],
+  expected: JSON.stringify({ 甲: 3, 乙: 2, 丙: 1 }),
 })

@@ -42,7 +42,7 @@ const codes = async (account: string, times: number, options?: Try) => {
   return all
 }
 
-test('what a stranger gets wrong keeps nobody out elsewhere, a platform administrator included', async () => {
+test("a stranger's wrong passwords lock nobody out elsewhere, not even a platform administrator", async () => {
   const { account } = await town.person('sys_platform_admin')
   expect(await codes(account, 6, { from: '198.51.100.7' })).toEqual([
     ERROR.wrongCredentials,

@@ -71,7 +71,7 @@ test('nothing is understood that a form of another site could send', async () =>
   }
 })
 
-test('over TLS alone browsers are told to stay with it', () => {
+test('HSTS is sent over TLS only', () => {
   const header = (urls: string) => contentSecurity(testConfig({ KEGUAN_HOME: '/tmp', KEGUAN_PUBLIC_URL: urls }))
   expect(header('https://a.example').strictTransportSecurity).toEqual({ maxAge: 31_536_000 })
   expect(header('https://a.example,http://b.example').strictTransportSecurity).toBe(false)

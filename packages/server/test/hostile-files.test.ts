@@ -1,13 +1,16 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { beforeAll, expect, test } from 'vitest'
-import { makeDocx, makeXlsx, textCell } from '../src/pipeline/zip-fixture.ts'
 import { useConsole } from './support/console.ts'
 import { cpuMs } from './support/cpu-time.ts'
 import { createLesson, ended, shortTranscript, uploadLesson } from './support/lesson.ts'
 import { foundTown, type Town } from './support/people.ts'
+import { makeDocx, makeXlsx, textCell } from './support/zip-fixture.ts'
 
 const TEACHER = 'sys_analysis_web_user'
-/** Processor time that the server may take before another request is answered, while a hostile file is read: nearly always, and each time. */
+/**
+ * Processor time that the server may take before another request is answered, while a hostile file is read: nearly
+ * always, and each time.
+ */
 const MOST_MS = 200
 const EACH_MS = 1000
 /** What the server may grow by: the file itself, several times. */
@@ -110,7 +113,7 @@ test.each([
   expect((await ended(teacher, next)).status).toBe(60_000)
 })
 
-test('a reader that is killed in the middle: the request is told to try again, and the next one is served', async () => {
+test('a killed reader: the request gets a retry error, and the next one is served', async () => {
   const teacher = await app.server.person(TEACHER)
   const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
   const set = (bytes: Uint8Array) =>

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrateDatabase } from '../src/platform/postgres/migrate.ts'
-import { migrationsFolder } from '../src/platform/process/paths.ts'
+import { migrationsFolder } from '../src/platform/files/paths.ts'
+import { migrateDatabase } from '../src/platform/postgres/start/migrate.ts'
 import { asAdmin } from './support/database.ts'
 import { withDatabase } from './support/url.ts'
 

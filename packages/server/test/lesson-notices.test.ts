@@ -47,7 +47,7 @@ test('a failed lesson is something to do until it is taken up again', async () =
   expect(await told(owner)).toEqual([])
 })
 
-test('whoever cancels knows it already, and a lesson that waits is nothing to tell', async () => {
+test('neither cancelling nor waiting sends a notice', async () => {
   const owner = await teacher()
   const { data } = await createLesson(owner, [noSound()])
   await owner.post('/api/analysis/cancel', { analysis_id: data.analysis_id })

@@ -19,7 +19,7 @@ let platform: Platform
 let server: TestServer
 let logged = ''
 
-/** A server anew: log-ins of one address are limited, and all of these come from one. */
+/** A fresh server: log-ins of one address are limited, and all of these come from one. */
 async function restart(): Promise<void> {
   await server?.stop()
   const log = createLog('trace', { write: (line: string) => (logged += line) })
@@ -75,7 +75,7 @@ describe('a first password', () => {
     expect((await who.post('/api/account/logout')).data).toEqual({ sso_logout_url: null })
   })
 
-  test('is no to-do any more once it is changed, and the change is told and noted', async () => {
+  test('the to-do ends once the password is changed; the change is notified and logged', async () => {
     const db = platform.database.db
     const teacher = await server.person('sys_analysis_web_user')
     const { accountId } = teacher
@@ -137,7 +137,7 @@ describe('changing a password', () => {
 describe('guessing', () => {
   beforeAll(restart)
 
-  test('a name that nobody has is answered and locked like one that somebody has', async () => {
+  test('an unknown account name is answered and delayed like a known one', async () => {
     const known = await nameOf(await server.person('sys_analysis_web_user'))
     const unknown = `nobody-${randomUUID().slice(0, 8)}`
     const answers = async (name: string) => {
@@ -295,7 +295,7 @@ describe('one’s own sessions', () => {
   })
 })
 
-test('passwords and tokens do not stand in the log, nor do names that nobody has', async () => {
+test('passwords, tokens and unknown account names are not logged', async () => {
   await restart()
   logged = ''
   const teacher = await server.person('sys_analysis_web_user')

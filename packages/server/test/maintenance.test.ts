@@ -59,7 +59,7 @@ test('shown to everybody from its beginning to its end, and only while it is on'
   expect(await shown()).toBeNull()
 })
 
-test('published anew it is another message', async () => {
+test('a message that is published again is a new one', async () => {
   await set()
   const first = await shown()
   nowMs += 1000
@@ -88,7 +88,7 @@ test('the editor of the home page keeps the notice', async () => {
   expect(published).toMatchObject({ error_code: 0, data: { text_zh: MESSAGE.text_zh, updated_by: expect.any(String) } })
 })
 
-test('only whoever holds the grant publishes, and the log knows', async () => {
+test('only holders of the grant publish, and the log knows', async () => {
   for (const role of ['sys_org_ops_admin', 'sys_platform_allocator', 'sys_expert'] as const) {
     const other = await server.person(role)
     expect(await other.post(`${PATH}/set_maintenance_message`, MESSAGE)).toMatchObject({

@@ -146,7 +146,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, error_code: code, error_message: expect.stringContaining(words) })
 })
 
-test('nobody sends faster than anybody could write', async () => {
+test('sending is limited to the pace of a person', async () => {
   const sender = await admin()
   for (let i = 0; i < 30; i++) expect((await send(sender)).error_code).toBe(0)
   expect(await send(sender)).toMatchObject({ status: 429, error_code: ERROR.tooManyRequests })

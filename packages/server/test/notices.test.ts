@@ -106,7 +106,7 @@ test('what is done with is taken back from this person only', async () => {
   expect((await countsOf(two)).total).toBe(1)
 })
 
-test('nobody is told of what did not happen', async () => {
+test('rolled-back events send no notice', async () => {
   const client = await teacher()
   const undone = app.db.transaction(async (transaction) => {
     await port().post(transaction, [finished(client.accountId)])
@@ -140,7 +140,7 @@ test('marks made at once are all kept', async () => {
   expect(await countsOf(client)).toMatchObject(counted(20, 0))
 })
 
-test('notices of many accounts posted at once from both ends do not wait for each other for ever', async () => {
+test('notices of many accounts posted at once from both ends do not wait for each other forever', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, teacher))
   const subject = randomUUID()
   const all = people.map(({ accountId }) => finished(accountId, subject))
@@ -174,7 +174,7 @@ test.each([
   ['notifyPassword', ['analysis.failed', 'analysis.finished']],
   ['notifySystem', ['account.password_changed', 'analysis.failed']],
   ['notifyTodo', ['account.password_changed', 'analysis.finished']],
-] as const)('whoever wants no %s notices gets the others only', async (wish, kinds) => {
+] as const)('anyone who wants no %s notices gets the others only', async (wish, kinds) => {
   const client = await teacher()
   const { accountId } = client
   await app.db
@@ -186,7 +186,7 @@ test.each([
   expect(data.map((each: { kind: string }) => each.kind).sort()).toEqual(kinds)
 })
 
-test('an administrator’s change of roles or institution is told to whom it happens, and only then', async () => {
+test('an administrator’s change of roles or institution notifies the person affected, and only then', async () => {
   const admin = await app.server.person('sys_platform_admin')
   const [one, two] = [await teacher(), await teacher()]
   const account_ids = [one.accountId, two.accountId]

@@ -54,7 +54,7 @@ test('institutions come with the folders that are missing, as they were shown, a
   expect(await run(admin, content)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
-test('bad rows are told in words and stop the import unless they are left out', async () => {
+test('bad rows are explained and stop the import unless they are left out', async () => {
   const admin = await town.person('sys_platform_admin')
   const [folder, school, good] = ['夹', '校', '好'].map(unique) as [string, string, string]
   await admin.post('/api/org/create_folder', { name: folder })
@@ -79,7 +79,7 @@ test('bad rows are told in words and stop the import unless they are left out', 
   expect((await run(admin, content, { leave_out_bad: true })).data).toEqual({ created: 1, folders: 0 })
 })
 
-test('what changed since the check is not done; nobody but the platform may', async () => {
+test('a stale check imports nothing; only platform administrators may import', async () => {
   const admin = await town.person('sys_platform_admin')
   const manager = await town.person('sys_org_ops_admin')
   const name = unique('校')

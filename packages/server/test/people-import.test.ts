@@ -100,7 +100,7 @@ test('a check lists every bad row and changes nothing', async () => {
   expect(await countOf(manager)).toBe(1)
 })
 
-test('one bad row, the last one, and nobody is made', async () => {
+test('one bad row at the end, and no account is created', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const rows: Cells[] = Array.from({ length: 20 }, () => [uniqueName(), '王老师', null, null, null, null])
   const content = await sheet([...rows, [uniqueName(), '王$', null, null, null, null]])
@@ -112,7 +112,7 @@ test('one bad row, the last one, and nobody is made', async () => {
   expect(await countOf(manager)).toBe(21)
 })
 
-test('a failure of the database in the last row leaves nobody behind', async () => {
+test('a database failure in the last row rolls back every account', async () => {
   const manager = await town.person('sys_org_ops_admin')
   await app.db.execute(sql`create function refuse_last() returns trigger language plpgsql as
     $$ begin if new.name = '最后一位' then raise exception 'no'; end if; return new; end $$`)
@@ -127,7 +127,7 @@ test('a failure of the database in the last row leaves nobody behind', async () 
   expect(await countOf(manager)).toBe(1)
 })
 
-test('two imports of the same sheet at once: one makes everybody, the other nobody', async () => {
+test('two imports of the same sheet at once: one creates all accounts, the other none', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const content = await sheet(Array.from({ length: 300 }, () => [uniqueName(), '王老师', null, null, null, null]))
   const { confirmed } = (await check(manager, content)).data
@@ -182,7 +182,10 @@ test('files that are no sheet of accounts are refused in words', async () => {
   expect(await codeOf('')).toBe(ERROR.sheetEmpty)
   expect((await importSheet(manager, await sheet([]))).at(-1)).toMatchObject({ error_code: ERROR.sheetEmpty })
   expect(await codeOf(Buffer.from('PK no zip').toString('base64'))).toBe(ERROR.unreadableSheet)
-  expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'))).toBe(ERROR.sheetProtected)
+  const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  expect(await codeOf(compound.toString('base64'))).toBe(ERROR.unreadableSheet)
+  const locked = Buffer.concat([compound, Buffer.alloc(2000)])
+  expect(await codeOf(locked.toString('base64'))).toBe(ERROR.sheetProtected)
   expect(await codeOf('not base64!')).toBe(ERROR.invalidInput)
   const phones = await sheet([['a']], ['电话'])
   expect((await check(manager, phones)).data).toMatchObject({ missing: ['account', 'name'] })

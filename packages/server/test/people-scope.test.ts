@@ -140,7 +140,7 @@ describe('power is not handed out by those who lack it', () => {
     expect(answer.error_code).toBe(ERROR.roleNotGrantable)
   })
 
-  test('nobody changes their own roles, disables, resets or deletes themselves', async () => {
+  test('nobody can change their own roles, or disable, reset or delete themselves', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const me = { account_id: manager.accountId, account_ids: [manager.accountId] }
     const { data } = await manager.get('/api/account/get', { account_id: me.account_id })

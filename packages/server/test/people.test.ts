@@ -33,7 +33,7 @@ test('a new account logs in with its initial password, which is kept nowhere, an
   expect(JSON.stringify(notes)).not.toContain(made.password)
 })
 
-test('two at once who want the same name: one has it, the other is told', async () => {
+test('two requests for the same name at once: one gets it, the other an error', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const org_id = manager.orgId
   const name = uniqueName()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@keguan/contract/api/analysis'
+import * as downloads from '@keguan/contract/api/analysis-downloads'
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
@@ -26,7 +27,9 @@ beforeAll(async () => {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
-const LESSON_ENDPOINTS: readonly Endpoint[] = (Object.values(api) as unknown[]).filter(isEndpoint)
+const LESSON_ENDPOINTS: readonly Endpoint[] = (
+  [...Object.values(api), ...Object.values(downloads)] as unknown[]
+).filter(isEndpoint)
 /** Those that speak of one lesson. The list of states leaves out what is not there; the others answer 404. */
 const shapeOf = ({ input }: Endpoint): object => (input as { shape?: object }).shape ?? {}
 const ABOUT_ONE = LESSON_ENDPOINTS.filter((endpoint) => 'analysis_id' in shapeOf(endpoint))

@@ -65,7 +65,7 @@ describe('with every connection taken', () => {
     })
   })
 
-  test('whoever waits too long is told that the system is busy, with 503', async () => {
+  test('waiting too long for a connection answers 503, system busy', async () => {
     await whileTaken(async () => {
       expect(await teacher.get('/api/analysis/list')).toMatchObject({ status: 503, error_code: ERROR.serverBusy })
     })

@@ -104,4 +104,4 @@ test('whatever happens, several at a time: entries add up to what is left, and w
   const { rows } = await app.db.execute(sql`select count(*)::int as count from quota_entry group by kind`)
   // everything that can happen to a quota has happened
   expect(rows).toHaveLength(QUOTA_ENTRY_KINDS.length)
-}, 180_000)
+})

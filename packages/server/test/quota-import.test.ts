@@ -100,7 +100,7 @@ test('an export can be changed and imported: less, nothing at all, and without l
   expect((await allocator.get('/api/quota/list', { org_id: two.id })).data.metered).toBe(false)
 })
 
-test('bad rows are told in words and stop the import unless they are left out', async () => {
+test('bad rows are explained and stop the import unless they are left out', async () => {
   const folder = (await admin.post('/api/org/create_folder', { name: unique('区') })).data.id as string
   const twin = unique('同名')
   await school(twin)

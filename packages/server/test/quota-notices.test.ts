@@ -57,7 +57,7 @@ test('a tenth left and none left are told to the administrators, and each once',
   expect(await told(teacher)).toEqual([])
 })
 
-test('what was added runs low anew', async () => {
+test('a quota that was topped up can run low again', async () => {
   const allocator = await app.server.person('sys_platform_allocator')
   await meter(app.platform, orgId, [])
   const allocate = (amount: number) =>

@@ -130,7 +130,7 @@ test('work that is lost and taken up again takes no second one', async () => {
   expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
-test('run anew in the same edition takes none, in another one it is exchanged', async () => {
+test('a rerun in the same edition takes none, in another edition it is exchanged', async () => {
   const [full, basic] = await meter(app.platform, orgId, [{ total: 1 }, { edition: 19, total: 1 }])
   const id = await finished()
   await post('rerun', id)
@@ -147,7 +147,7 @@ test('run anew in the same edition takes none, in another one it is exchanged', 
   expect(await heldBy(app.platform, id)).toBe(basic)
 })
 
-test('measures computed anew take none', async () => {
+test('recomputed measures take none', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const id = await finished()
   await post('update', id, { grade: 'g5' })

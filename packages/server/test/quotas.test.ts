@@ -163,7 +163,7 @@ test('handed on for the same edition and period, and both find it in their histo
   expect(await actionsOf(to.id)).toEqual(['quota.metered', 'quota.transfer', 'quota.transfer'])
 })
 
-test('transfers both ways at once: none waits for ever, nothing is lost or made', async () => {
+test('transfers both ways at once: none waits forever, nothing is lost or made', async () => {
   const [a, b] = [await institution(), await institution()]
   const first = (await allocate(a.id, 50)).data.quota_id
   const second = (await allocate(b.id, 50)).data.quota_id
@@ -230,7 +230,7 @@ test('ids that are guessed, malformed or of another institution are all the same
   }
 })
 
-test('whoever is granted allocation inside an institution does not reach beyond it', async () => {
+test('anyone who is granted allocation inside an institution does not reach beyond it', async () => {
   const [own, other] = [await institution(), await institution()]
   const foreign = (await allocate(other.id, 5)).data.quota_id
   const { quota_id } = (await allocate(own.id, 5)).data
@@ -330,6 +330,7 @@ test('the overview shows where something is low, used up or over', async () => {
   expect(await show({ show: 'all' })).toHaveLength(8)
   const first = (await allocator.get('/api/quota/overview', { place_id: folder, show: 'all', page_size: 3 })).data
   expect(first).toMatchObject({ total: 8, previous: null })
+  expect(first.list[0].folders).toEqual(['西区'])
   expect(await show({ show: 'all', page_size: 3, after: first.next })).toEqual([
     ['D over', 'expired'],
     ['E renewed', 'open'],
@@ -337,5 +338,7 @@ test('the overview shows where something is low, used up or over', async () => {
   ])
   expect((await allocator.get('/api/quota/overview')).data.list.length).toBeGreaterThan(4)
   const { manager, id } = await institution()
-  expect((await manager.get('/api/quota/overview', { show: 'all' })).data.list).toMatchObject([{ org_id: id }])
+  expect((await manager.get('/api/quota/overview', { show: 'all' })).data.list).toMatchObject([
+    { org_id: id, folders: [] },
+  ])
 })

@@ -1,106 +1,23 @@
-import type { Report } from '@keguan/contract/report/lesson/report'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLessonSettingsPort } from '../src/features/lesson-settings/lesson-settings.service.ts'
-import { createRecognitionStarter, resumeRecognitions } from '../src/features/lessons/recognition/begin-recognition.ts'
+import { describe, expect, test } from 'vitest'
+import { resumeRecognitions } from '../src/features/lessons/recognition/begin-recognition.ts'
 import {
-  handleRecognise,
-  type RecogniseLessonTools,
-} from '../src/features/lessons/recognition/recognise-lesson.handler.ts'
-import { uploadsOf } from '../src/features/uploads/upload.repository.ts'
-import { createFileReader } from '../src/pipeline/reading/file-reader.ts'
-import { loadSegmenter } from '../src/pipeline/segmenter.ts'
+  createRecognisedLessons,
+  keepReading,
+} from '../src/features/lessons/recognition/recognised-lessons.repository.ts'
 import { JobStop } from '../src/platform/queue/define-job.ts'
-import type { HeardChunk, Recogniser, SpeechChunk } from '../src/platform/speech/recogniser.ts'
+import type { Recogniser, SpeechChunk } from '../src/platform/speech/recogniser.ts'
+import { SpeechServerAway, SpeechServerRefused } from '../src/platform/speech/server/server-error.ts'
 import { BrokenModel, SpeechProcessLost } from '../src/platform/speech/speech-error.ts'
-import { useConsole } from './support/console.ts'
-import { ended, sampleMedia, stateOf, uploadLesson } from './support/lesson.ts'
-import type { Client } from './support/server.ts'
+import { fake, hear, useRecognisedLesson } from './support/recognition.ts'
 
-const app = useConsole()
-let teacher: Client
-/** One recording, heard once; its words are recognised anew by each test. */
-let id: string
-let run: number
-let first: Report
-
-beforeAll(async () => {
-  teacher = await app.server.person('sys_analysis_web_user')
-  const worker = await app.startWorker()
-  id = await uploadLesson(app.server, teacher, [sampleMedia()])
-  expect((await ended(teacher, id)).status).toBe(60_000)
-  await worker.stop(0)
-  run = Number((await app.db.execute(sql`select run from analysis where id = ${id}`)).rows[0]?.run)
-  first = await reportOf()
-})
-beforeEach(async () => {
-  await app.db.execute(sql`delete from recognition_chunk`)
-  await begin()
-})
-
-const CHUNK_S = 20
-const SAID = '今天我们学习分数的加法请大家打开书本'
-
-/** Four characters a second, which the sound of the sample bears out; an answer that depends on the chunk alone. */
-function hear({ pcm, startS, index }: SpeechChunk): HeardChunk {
-  const count = Math.floor((pcm.length / 16_000) * 4)
-  const tokens = Array.from({ length: count }, (_, at) => ({
-    text: SAID[(at + index) % SAID.length]!,
-    startS: startS + at / 4,
-    endS: startS + (at + 1) / 4,
-    logProb: -0.1,
-  }))
-  return { tokens, text: tokens.map(({ text }) => text).join('') }
-}
-
-function fake(before: (chunk: SpeechChunk) => void = () => undefined, model = 'fake') {
-  const heard: number[] = []
-  let closed = 0
-  const open = async (): Promise<Recogniser> => ({
-    id: { engine: 'whisper', model, sha256: 'ab' },
-    gives: { times: 'character', punctuation: false, confidence: true, glossary: false },
-    maxChunkS: CHUNK_S,
-    recognise: async (chunk) => {
-      before(chunk)
-      heard.push(chunk.index)
-      return hear(chunk)
-    },
-    close: async () => void closed++,
-  })
-  return { heard, open, closed: () => closed }
-}
-
-const begin = () =>
-  app.db.transaction((transaction) => createRecognitionStarter(app.platform.queue)(transaction, { id, run }))
-
-interface Attempt {
-  readonly openModel: RecogniseLessonTools['openModel']
-  readonly deaths?: number
-  readonly isLastAttempt?: boolean
-  readonly signal?: AbortSignal
-}
-
-const attempt = ({ openModel, deaths = 0, isLastAttempt = false, signal = new AbortController().signal }: Attempt) => {
-  const { platform, db } = app
-  const tools: RecogniseLessonTools = {
-    ...{ db, storage: platform.storage, clock: platform.clock, metrics: platform.metrics, media: platform.media },
-    ...{ settings: createLessonSettingsPort(db), segment: loadSegmenter(), wordTable: undefined, openModel },
-    uploads: { files: (analysisId) => uploadsOf(db, analysisId) },
-    reader: createFileReader(platform.readers),
-  }
-  const context = { id: 'job', attempt: 1, deaths, isLastAttempt, signal, log: platform.log }
-  return handleRecognise(tools).run({ analysisId: id, run }, context)
-}
-
-const reportOf = async (): Promise<Report> => (await teacher.get('/api/analysis/report', { analysis_id: id })).data
-const recognitionOf = async () => (await stateOf(teacher, id)).recognition
-const countRows = async () =>
-  Number((await app.db.execute(sql`select count(*) as n from recognition_chunk where analysis_id = ${id}`)).rows[0]?.n)
+const lesson = useRecognisedLesson()
+const { attempt, begin, countRows, recognitionOf, reportOf } = lesson
 
 describe('words of a recording', () => {
   test('arrive after the report about the sound, and the report tells of them', async () => {
-    expect(first.utterances).toEqual([])
+    expect(lesson.first.utterances).toEqual([])
     expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
     const { heard, open, closed } = fake()
     await attempt({ openModel: async () => open })
@@ -111,27 +28,35 @@ describe('words of a recording', () => {
     expect(report.recognition).toMatchObject({ engine: 'whisper', model: 'fake', sha256: 'ab', error_rate: 0.105 })
     expect(report.warnings).toContainEqual({ code: 'words_recognised', value: 0.105 })
     expect(report.measures['concise.bits']?.source).toBe('model')
-    expect(report.segments).toEqual(first.segments)
+    expect(report.segments).toEqual(lesson.first.segments)
     expect(await recognitionOf()).toMatchObject({ state: 'done', progress: 1, seconds_left: null })
-    expect((await teacher.get('/api/analysis/list', {})).data.list[0].recognition.state).toBe('done')
+    expect((await lesson.teacher.get('/api/analysis/list', {})).data.list[0].recognition.state).toBe('done')
   })
 
-  test('an attempt that dies costs the chunk that it was at, and the words are the same', async () => {
+  test('a worker that is killed at every chunk hears each of them once more at most, and the words are the same', async () => {
     await attempt({ openModel: async () => fake().open })
     const whole = await reportOf()
-    await app.db.execute(sql`delete from recognition_chunk`)
+    const chunks = await countRows()
+    await lesson.app.db.execute(sql`delete from recognition_chunk`)
     await begin()
-    const ending = new AbortController()
-    const dying = fake(({ index }) => {
-      if (index === 2) ending.abort(new JobStop('lease lost'))
-      ending.signal.throwIfAborted()
+    const heard: number[] = []
+    for (let dies = 0; dies < chunks; dies++) {
+      const ending = new AbortController()
+      const dying = fake(({ index }) => {
+        heard.push(index)
+        if (index === dies) ending.abort(new JobStop('lease lost'))
+        ending.signal.throwIfAborted()
+      })
+      await expect(attempt({ openModel: async () => dying.open, signal: ending.signal })).rejects.toThrow()
+      expect(await countRows()).toBe(dies)
+      expect(await recognitionOf()).toMatchObject({ state: 'running' })
+    }
+    await attempt({
+      openModel: async () => fake(({ index }) => void heard.push(index)).open,
     })
-    await expect(attempt({ openModel: async () => dying.open, signal: ending.signal })).rejects.toThrow()
-    expect(await countRows()).toBe(2)
-    expect(await recognitionOf()).toMatchObject({ state: 'running' })
-    const next = fake()
-    await attempt({ openModel: async () => next.open })
-    expect(next.heard[0]).toBe(2)
+    // asked once by the attempt that died over it, once by the next one
+    const twice = Array.from({ length: chunks }, (_, index) => [index, index]).flat()
+    expect(heard.toSorted((a, b) => a - b)).toEqual(twice)
     expect(await reportOf()).toEqual(whole)
   })
 
@@ -161,17 +86,156 @@ describe('words of a recording', () => {
   })
 })
 
+describe('what the teacher decides', () => {
+  const cancel = (client = lesson.teacher) =>
+    client.post('/api/analysis/cancel_recognition', { analysis_id: lesson.id })
+  const recognise = (model?: string, client = lesson.teacher) =>
+    client.post('/api/analysis/recognise', { analysis_id: lesson.id, ...(model !== undefined && { model }) })
+
+  test('stopping ends it after the chunk, keeps what was heard, and asking again goes on there', async () => {
+    const before = await reportOf()
+    let isStopped = false
+    const stopped = fake(({ index }) => {
+      if (index >= 1) isStopped = true
+    })
+    const openModel = async () => async () => {
+      const model = await stopped.open()
+      return {
+        ...model,
+        recognise: async (chunk: SpeechChunk) => {
+          if (isStopped) await cancel()
+          return model.recognise(chunk, { language: 'zh', terms: [] })
+        },
+      }
+    }
+    await attempt({ openModel })
+    expect(await recognitionOf()).toMatchObject({ state: 'cancelled' })
+    expect(await reportOf()).toEqual(before)
+    const kept = await countRows()
+    expect((await recognise()).data).toMatchObject({ state: 'waiting' })
+    const next = fake()
+    await attempt({ openModel: async () => next.open })
+    expect(next.heard[0]).toBe(kept)
+    expect(await recognitionOf()).toMatchObject({ state: 'done' })
+  })
+
+  test('an attempt that was stopped and begun anew stores nothing', async () => {
+    await attempt({ openModel: async () => fake().open })
+    await begin()
+    const before = await reportOf()
+    let times = 0
+    await attempt({
+      openModel: async () => async () => {
+        const late = await fake(undefined, 'late').open()
+        return {
+          ...late,
+          recognise: async (chunk: SpeechChunk) => {
+            if (times++ === 0) {
+              await cancel()
+              await recognise()
+            }
+            return hear(chunk)
+          },
+        }
+      },
+    })
+    expect(await reportOf()).toEqual(before)
+    expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
+  })
+
+  test('a model that is replaced in mid-lesson is another plan: nothing of the first is mixed in', async () => {
+    const ending = new AbortController()
+    const first = fake(({ index }) => {
+      if (index === 2) ending.abort(new JobStop('lease lost'))
+      ending.signal.throwIfAborted()
+    })
+    await expect(attempt({ openModel: async () => first.open, signal: ending.signal })).rejects.toThrow()
+    const second = fake(undefined, 'another')
+    await attempt({ openModel: async () => second.open })
+    expect(second.heard[0]).toBe(0)
+    expect((await reportOf()).recognition?.model).toBe('another')
+  })
+
+  test('what is under way, unknown or another person’s is refused by name', async () => {
+    expect((await recognise()).error_code).toBe(ERROR.recognitionUnderWay)
+    await cancel()
+    expect((await recognise('no-such-model')).error_code).toBe(ERROR.speechModelMissing)
+    expect((await lesson.teacher.get('/api/analysis/speech_models', {})).data).toEqual({
+      on: true,
+      host: null,
+      models: [],
+    })
+    const other = await lesson.app.server.person('sys_analysis_web_user')
+    expect((await recognise(undefined, other)).error_code).toBe(1404)
+    expect((await cancel(other)).error_code).toBe(1404)
+    const { rows } = await lesson.app.db.execute(
+      sql`select action from audit_log where object_id = ${lesson.id} and action like '%recogni%' order by id desc limit 1`,
+    )
+    expect(rows[0]).toEqual({ action: 'analysis.cancel_recognition' })
+  })
+})
+
+describe('hours that are set aside for it', () => {
+  const at = (time: string) => ({ ...lesson.app.platform.clock, now: () => new Date(`2026-11-22T${time}:00+08:00`) })
+  const hours = { from: 22, to: 6 }
+
+  test('by day it waits, and a job begins it in the evening', async () => {
+    const { heard, open } = fake()
+    await attempt({ openModel: async () => open, hours, clock: at('21:00') })
+    expect(heard).toEqual([])
+    expect(await recognitionOf()).toMatchObject({ state: 'waiting', starts_at: '2026-11-22T14:00:00.000Z' })
+    const { rows } = await lesson.app.db.execute(sql`
+      select round(extract(epoch from start_after - created_on)) as seconds from pgboss.job
+      where name = 'recognise-lesson' and data->>'analysisId' = ${lesson.id} order by start_after desc limit 1`)
+    expect(Number(rows[0]?.seconds)).toBe(3600)
+    await attempt({ openModel: async () => open, hours, clock: at('22:00') })
+    expect(await recognitionOf()).toMatchObject({ state: 'done', starts_at: null })
+  })
+
+  test('in the morning it stops after the chunk that it is at, and goes on there in the evening', async () => {
+    let time = '05:59'
+    const clock = { ...lesson.app.platform.clock, now: () => at(time).now() }
+    const night = fake(({ index }) => {
+      if (index === 1) time = '06:00'
+    })
+    await attempt({ openModel: async () => night.open, hours, clock })
+    expect(night.heard).toEqual([0, 1])
+    expect(await recognitionOf()).toMatchObject({ state: 'waiting', starts_at: '2026-11-22T14:00:00.000Z' })
+    const next = fake()
+    await attempt({ openModel: async () => next.open, hours, clock: at('23:00') })
+    expect(next.heard[0]).toBe(2)
+    expect(await recognitionOf()).toMatchObject({ state: 'done' })
+  })
+})
+
+test('what people found wrong is kept beside the model that wrote it, once they have read it to the end', async () => {
+  await attempt({ openModel: async () => fake().open })
+  const lessons = createRecognisedLessons(lesson.app.db)
+  expect(await lessons.errors()).toEqual([])
+  const report = await reportOf()
+  const [sentence] = report.utterances
+  const corrections = [{ edit: 1, from: 0, state: 'applied' as const, found: [{ ...sentence!, text: '今天我学习' }] }]
+  const utterances = [{ ...sentence!, text: '今天我们学习', edit: 1 }]
+  const read = { ...report, utterances, corrections, recognition: { ...report.recognition!, read_share: 0.96 } }
+  await keepReading(lesson.app.db, lesson.id, read)
+  expect(await lessons.errors()).toEqual([{ model: 'fake', lessons: 1, characters: 6, error_rate: 1 / 6 }])
+  await keepReading(lesson.app.db, lesson.id, { ...read, recognition: { ...read.recognition, read_share: 0.5 } })
+  expect(await lessons.errors()).toEqual([])
+})
+
 describe('words that cannot come', () => {
   test('wait for a model, and are taken up when there is one', async () => {
     await attempt({ openModel: async () => undefined })
     expect(await recognitionOf()).toMatchObject({ state: 'no_model' })
-    expect(await resumeRecognitions(app.db, app.platform.queue)).toBe(1)
+    expect(await resumeRecognitions(lesson.app.db, lesson.app.platform.queue)).toBe(1)
     expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
-    expect(await resumeRecognitions(app.db, app.platform.queue)).toBe(0)
+    expect(await resumeRecognitions(lesson.app.db, lesson.app.platform.queue)).toBe(0)
   })
 
   test.each([
     ['a broken model', { deaths: 0, error: new BrokenModel('cut off') }, ERROR.speechModelBroken],
+    ['a server that refuses', { deaths: 0, error: new SpeechServerRefused('401') }, ERROR.speechServerRefused],
+    ['a server that is away', { deaths: 0, error: new SpeechServerAway('refused') }, ERROR.speechServerAway],
     ['a worker that died twice', { deaths: 2, error: new Error('unused') }, ERROR.workerCrashed],
     ['anything else at the last try', { deaths: 0, error: new Error('no idea') }, ERROR.recognitionFailed],
   ])('fail by name: %s; the report about the sound stays', async (_, { deaths, error }, code) => {
@@ -187,7 +251,7 @@ describe('words that cannot come', () => {
   })
 
   test('nothing is done for a lesson that is at another run', async () => {
-    await app.db.execute(sql`update analysis set run = run + 1 where id = ${id}`)
+    await lesson.app.db.execute(sql`update analysis set run = run + 1 where id = ${lesson.id}`)
     const { heard, open } = fake()
     await attempt({ openModel: async () => open })
     expect(heard).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KnowledgeGraph } from '@keguan/contract/report/lesson/path'
+import type { KnowledgeGraph } from '@keguan/contract/report/lesson/parts/path'
 import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ROLES } from '@keguan/contract/vocabulary/role'
@@ -98,7 +98,7 @@ describe('a proposed tie', () => {
     const admin = await app.server.colleagueOf(me, 'sys_org_ops_admin')
     const change = { version: 0, values: { wait_long_s: 4 }, recompute: true }
     expect((await admin.post('/api/lesson_settings/update', change)).error_code).toBe(0)
-    await expect.poll(async () => (await told(me, id)).settings.wait_long_s, { timeout: 20_000 }).toBe(4)
+    await expect.poll(async () => (await told(me, id)).settings.wait_long_s, { timeout: 150_000 }).toBe(4)
     expect(statesOf((await told(me, id)).graph)['平行四边形 梯形']).toBe('rejected')
   })
 

@@ -51,7 +51,7 @@ async function comeIn(account: string, password: string): Promise<{ person: Clie
 
 const lessonOf = async (who: Client) => (await createLesson(who, [shortTranscript()])).data.analysis_id as string
 
-test('a link says whom it is for, works once, and tells nothing to whoever guesses', async () => {
+test('a link says whom it is for, works once, and tells nothing to anyone who guesses', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const token = await linkFor(who)
   const check = (text: string) => app.server.stranger.post('/api/account/check_reset', { token: text })
@@ -81,7 +81,7 @@ test('a newer link replaces an older one, and a link runs out; the old password 
   expect((await town.login(who.account, TEST_PASSWORD)).error_code).toBe(ERROR.passwordResetPending)
 })
 
-test('whoever uses the link in a strange browser finds no lesson from before, by list, id, state or deletion', async () => {
+test('anyone who uses the link in a strange browser finds no lesson from before, by list, id, state or deletion', async () => {
   const id = await lessonOf(teacher)
   const answer = await redeem(await linkFor(teacher))
   const until = Date.parse(answer.data.lessons_sealed_until ?? '')

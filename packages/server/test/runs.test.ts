@@ -25,7 +25,7 @@ async function send(person: Client, text = '甲乙甲'): Promise<string> {
 
 const finished = (person: Client, id: string) =>
   vi.waitFor(async () => expect(await COUNTING_CLIENT.state(person, id)).toMatchObject({ status: 60_000 }), {
-    timeout: 20_000,
+    timeout: 150_000,
     interval: 100,
   })
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readSampleLogins, SAMPLE_PEOPLE } from '../src/features/samples/sample-logins.ts'
 import { account as accounts } from '../src/platform/postgres/schema/account.ts'
@@ -21,7 +21,7 @@ const enter = async (account: string) => {
   return { data, person: client(app.server.origin, data.account_id, data.token) }
 }
 
-test('whoever reaches beyond the sample school has to choose a password of their own', async () => {
+test('anyone who reaches beyond the sample school has to choose a password of their own', async () => {
   const rows = await app.db.select().from(accounts).where(eq(accounts.mustChangePassword, true))
   expect(rows.map(({ account }) => account).sort()).toEqual(['admin', 'allocator'])
 })
@@ -43,6 +43,71 @@ test('the sample lesson goes through the real work and belongs to the sample tea
   expect(data).toMatchObject({ total: 1, list: [{ sample: true, mine: true, has_media: true, has_transcript: true }] })
   expect(await ended(person, data.list[0].analysis_id)).toMatchObject({ status: 60_000 })
   expect((await (await enter('admin')).person.get('/api/analysis/list')).data.total).toBe(0)
+})
+
+test('the sample exam has a report, and belongs to the sample teacher alone', async () => {
+  const { person } = await enter('teacher')
+  const { data } = await person.get('/api/exam_analysis/list')
+  expect(data.total).toBe(3)
+  const first = data.list.find((row: { has_blueprint: boolean }) => row.has_blueprint)
+  expect(first).toMatchObject({ sample: true, mine: true, pupils: 120 })
+  const { exam_analysis_id } = first
+  await vi.waitFor(
+    async () => expect((await person.get('/api/exam_analysis/report', { exam_analysis_id })).error_code).toBe(0),
+    { timeout: 150_000, interval: 200 },
+  )
+  expect((await (await enter('manager')).person.get('/api/exam_analysis/list')).data.total).toBe(0)
+})
+
+test('two experts have evaluated the sample lesson for a finished task, and all of it says that it is a sample', async () => {
+  const { person: teacher } = await enter('teacher')
+  const [lesson] = (await teacher.get('/api/analysis/list')).data.list
+  const { shown } = (await teacher.get('/api/evaluation/result', { analysis_id: lesson.analysis_id })).data
+  expect(shown.evaluators.map(({ name }: { name: string }) => name)).toEqual(['示例专家', '示例访客专家'])
+  expect(shown.comments).toHaveLength(5)
+  expect(shown.comments.every(({ text }: { text: string }) => text.startsWith('示例'))).toBe(true)
+  const page = async (evaluations: boolean) => {
+    const body = JSON.stringify({ analysis_id: lesson.analysis_id, evaluations })
+    const headers = { 'content-type': 'application/json' }
+    return (await teacher.raw('POST', '/api/analysis/download_report', { body, headers })).text()
+  }
+  await ended(teacher, lesson.analysis_id)
+  expect(await page(false)).not.toContain('示例访客专家')
+  expect(await page(true)).toMatch(/id="evaluations"[\s\S]*示例访客专家[\s\S]*理答有内容/u)
+  const { person: manager } = await enter('manager')
+  const { list } = (await manager.get('/api/task/given')).data
+  expect(list).toMatchObject([{ is_sample: true, is_closed: true, people: 2, counts: { submitted: 2 } }])
+  const people = (await manager.get('/api/task/people', { task_id: list[0].task_id })).data.list
+  expect(people.map(({ state }: { state: string }) => state)).toEqual(['submitted', 'submitted'])
+})
+
+test('the sample term has a report of its three exams', async () => {
+  const { person } = await enter('teacher')
+  const { data } = await person.get('/api/term_analysis/list')
+  expect(data).toMatchObject({ total: 1, list: [{ sample: true, mine: true, pupils: 120 }] })
+  const { term_analysis_id } = data.list[0]
+  await vi.waitFor(
+    async () => {
+      const report = await person.get('/api/term_analysis/report', { term_analysis_id })
+      expect(report.data).toMatchObject({ exams: [{}, {}, {}], equatings: [{ anchors: 4 }] })
+    },
+    { timeout: 150_000, interval: 200 },
+  )
+})
+
+test('the sample tendency analysis is finished, dated, and says that it is a sample', async () => {
+  const { person } = await enter('teacher')
+  const { data } = await person.get('/api/career_analysis/list')
+  expect(data).toMatchObject({ total: 1, list: [{ sample: true, mine: true, sources: 3, minor: true }] })
+  const { career_analysis_id } = data.list[0]
+  await vi.waitFor(
+    async () => {
+      const report = await person.get('/api/career_analysis/report', { career_analysis_id })
+      expect(report.data).toMatchObject({ lamp: 'low', questionnaire: { code: ['I', 'R', 'S'] } })
+      expect(report.data.profile.change.without.length).toBeGreaterThan(0)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
 })
 
 test('a second start adds nothing, also after the lesson was deleted', async () => {

@@ -179,7 +179,7 @@ describe('where accounts are linked', () => {
     })
   })
 
-  test('whoever comes from the provider need not change a password that they did not use', async () => {
+  test('anyone who comes from the provider need not change a password that they did not use', async () => {
     const { server, platform } = linking
     const teacher = await server.person('sys_analysis_web_user')
     await bind(teacher, 'zhou')

@@ -7,13 +7,27 @@ const app = useConsole()
 useWorker(app)
 afterEach(() => vi.restoreAllMocks())
 
-/** Transactions that hold rows of lessons or their layers at this moment: `select for update` and writes lock the table in these modes. */
+/**
+ * Transactions that hold rows of lessons or their layers at this moment: `select for update` and writes lock the table
+ * in these modes.
+ */
 async function transactionsHoldingRows(): Promise<number> {
   const { rows } = await app.platform.database.vital.execute<{ count: number }>(sql`
     select count(distinct l.virtualtransaction)::int as count from pg_locks l join pg_class c on c.oid = l.relation
     where c.relname in ('analysis', 'artefact', 'lesson_edit') and l.mode in ('RowShareLock', 'RowExclusiveLock') and l.pid <> pg_backend_pid()
       and l.database = (select oid from pg_database where datname = current_database())`)
   return rows[0]!.count
+}
+
+/** A worker's sign of life ends by itself; a transaction around a call of the storage lasts as long as the call. */
+async function transactionsThatStay(): Promise<number> {
+  let holding = 0
+  const none = async () => {
+    holding = await transactionsHoldingRows()
+    expect(holding).toBe(0)
+  }
+  await vi.waitFor(none, { timeout: 2000, interval: 20 }).catch(() => undefined)
+  return holding
 }
 
 /** What the storage is asked for, each with the number of transactions that hold rows meanwhile. */
@@ -23,7 +37,7 @@ function watchStorage(): [string, number][] {
   for (const method of ['put', 'bytes', 'remove', 'removePrefix'] as const) {
     const original = storage[method].bind(storage) as (...args: unknown[]) => Promise<never>
     vi.spyOn(storage, method).mockImplementation(async (...args: unknown[]) => {
-      seen.push([method, await transactionsHoldingRows()])
+      seen.push([method, await transactionsThatStay()])
       return original(...args)
     })
   }
@@ -53,6 +67,6 @@ test('no row is locked while the storage works on a changed report, a new analys
 test('a lock is seen where there is one', async () => {
   await app.db.transaction(async (transaction) => {
     await transaction.execute(sql`select 1 from analysis for update`)
-    expect(await transactionsHoldingRows()).toBe(1)
+    expect(await transactionsThatStay()).toBe(1)
   })
 })

@@ -43,7 +43,7 @@ describe('without a worker', () => {
         const answer = await app.server.stranger.get('/api/ready')
         expect(answer).toMatchObject({ status: 503, data: { database: true, storage: false } })
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 150_000, interval: 300 },
     )
     ping.mockRestore()
     expect(performance.now() - begun).toBeLessThan(6000)
@@ -77,9 +77,9 @@ describe('with a worker', () => {
         expect(text).toMatch(/^keguan_analysis_failures_total\{[^\n]*code="\d+"[^\n]*\} 1$/m)
         expect(text).toMatch(/^keguan_step_seconds_count\{[^\n]*step="report"[^\n]*\} [1-9]/m)
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 150_000, interval: 300 },
     )
-  }, 60_000)
+  })
 })
 
 test('failures: count by the time of the failure, however long the lesson had waited', async () => {
@@ -107,7 +107,7 @@ describe('metrics', () => {
       expect(text.match(new RegExp(`^# TYPE ${name} `, 'gm'))).toHaveLength(1)
   })
 
-  test('are refused to whoever comes through a proxy', async () => {
+  test('are refused to anyone who comes through a proxy', async () => {
     expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
   })
 })
@@ -151,7 +151,7 @@ describe('a clock that jumps', () => {
     expect(await sweep('past')).toBe(0)
   })
 
-  test('is told to whoever watches', async () => {
+  test('is reported to anyone who watches', async () => {
     expect(await (await metrics()).text()).toMatch(/keguan_sweeps_refused_total\{[^\n]*sweep="skew"[^\n]*\} 1/)
   })
 })

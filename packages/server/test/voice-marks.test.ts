@@ -19,7 +19,7 @@ beforeAll(async () => {
   me = await app.server.person(TEACHER)
   id = await uploadLesson(app.server, me, [sampleMedia()])
   expect(await ended(me, id)).toMatchObject({ status: 60_000, error_message: '' })
-}, 120_000)
+})
 
 const marksOf = async (client: Client, lesson: string): Promise<VoiceMarks> =>
   (await client.get(GET, { analysis_id: lesson })).data
@@ -30,7 +30,7 @@ const reportOf = async (client: Client, lesson: string): Promise<Report> =>
 const value = (report: Report, measure: string) => Number(report.measures[measure]?.value ?? 0)
 const applied = (lesson: string) =>
   vi.waitFor(async () => expect(await marksOf(me, lesson)).toMatchObject({ applied: true, error_code: 0 }), {
-    timeout: 30_000,
+    timeout: 150_000,
     interval: 50,
   })
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Report } from '@keguan/contract/report/lesson/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverFolder } from '../src/platform/process/paths.ts'
+import { serverFolder } from '../src/platform/files/paths.ts'
 import { serverBuild, startServerProcess } from './support/server-process.ts'
 
 let folder: string

@@ -1,12 +1,14 @@
-import type { Transcript } from '@keguan/analysis/language/transcript'
-import type { WordTable } from '@keguan/analysis/language/word-table'
-import type { VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
+import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
+import type { WordTable } from '@keguan/analysis/language/words/word-table'
+import { lessonTerms } from '@keguan/analysis/recognition/lesson-terms'
+import type { VoiceMarks } from '@keguan/analysis/speakers/marks/teach-voices'
 import { Report } from '@keguan/contract/report/lesson/report'
-import type { LessonSettings } from '@keguan/contract/report/lesson/settings-table'
+import type { LessonSettings } from '@keguan/contract/report/lesson/settings/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import type { Media } from '../platform/media/media.ts'
 import type { Recogniser } from '../platform/speech/recogniser.ts'
 import { kernelModule } from '../platform/wasm/kernel-module.ts'
+import { loadSegmenter } from './language/segmenter.ts'
 import {
   codeLesson,
   codeWords,
@@ -19,7 +21,6 @@ import {
   teachSpeakers,
 } from './lesson-steps.ts'
 import { recogniseWords } from './recognise-words.ts'
-import { loadSegmenter } from './segmenter.ts'
 
 export const FILE_STEPS = ['probe', 'signal', 'words', 'turns', 'measures', 'report'] as const
 export type FileStep = (typeof FILE_STEPS)[number]
@@ -28,6 +29,8 @@ export interface FileInput {
   /** Path of the recording. */
   readonly recording: string | undefined
   readonly transcript: Transcript | undefined
+  /** The transcript is taken although it does not fit the recording. */
+  readonly acceptsMisfit?: boolean
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
   readonly edition: LessonEdition
@@ -46,7 +49,17 @@ export type OnProgress = (step: FileStep, share: number) => void
 /** All steps in one go, from files to the report: the pipeline without the console. */
 export async function analyseFile(
   { media }: { readonly media: Media },
-  { recording: path, transcript, plan, edition, wordTable, settings, marks, recognise }: FileInput,
+  {
+    recording: path,
+    transcript,
+    acceptsMisfit = false,
+    plan,
+    edition,
+    wordTable,
+    settings,
+    marks,
+    recognise,
+  }: FileInput,
   onProgress: OnProgress,
 ): Promise<Report> {
   const segment = loadSegmenter()
@@ -64,15 +77,18 @@ export async function analyseFile(
   const words =
     recording && signal && recognise && !transcript
       ? await recogniseWords(
-          { recording, signal, ask: { language: 'zh', terms: [] } },
-          { media, open: recognise, onProgress: (done, all) => onProgress('words', all > 0 ? done / all : 1) },
+          {
+            ...{ recording, signal, language: 'zh' },
+            terms: lessonTerms({ subject: null, plan, own: [] }, segment),
+          },
+          { media, segment, open: recognise, onProgress: (done, all) => onProgress('words', all > 0 ? done / all : 1) },
         )
       : undefined
   onProgress('turns', 0)
   const talk =
     signal && words
       ? codeWords(signal, speakers, words, segment)
-      : codeLesson({ signal, speakers, transcript: transcript ?? null }, segment)
+      : codeLesson({ signal, speakers, transcript: transcript ?? null, acceptsMisfit }, segment)
   onProgress('measures', 0)
   const part = recording && heard ? describeMedia(recording.info, heard.listened, heard.signal.snrDb) : null
   const facts = { edition, grade: null, seed: DEFAULT_SEED, plan, ...(settings && { settings }) }

@@ -1,7 +1,7 @@
 import type { RelationReview } from '@keguan/analysis/graph/review-relations'
-import type { Segmenter } from '@keguan/analysis/language/token'
-import type { Transcript } from '@keguan/analysis/language/transcript'
-import type { WordTable } from '@keguan/analysis/language/word-table'
+import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
+import type { Segmenter } from '@keguan/analysis/language/words/token'
+import type { WordTable } from '@keguan/analysis/language/words/word-table'
 import { deriveReport, type MarkedVoices } from '@keguan/analysis/measure/derive-report'
 import { describeWords } from '@keguan/analysis/recognition/describe-words'
 import type { Words } from '@keguan/analysis/recognition/words'
@@ -9,22 +9,24 @@ import { transcriptOfWords } from '@keguan/analysis/recognition/words-transcript
 import { createSpeechNetwork } from '@keguan/analysis/signal/speech-network'
 import { createWasmKernel } from '@keguan/analysis/signal/wasm-kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
+import { teachVoices, type VoiceMarks } from '@keguan/analysis/speakers/marks/teach-voices'
+import { findByPrint, type VoicePrint } from '@keguan/analysis/speakers/prints/voice-print'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
-import { teachVoices, type VoiceMarks } from '@keguan/analysis/speakers/teach-voices'
-import { codeTalk, type Talk } from '@keguan/analysis/talk/code-talk'
+import { codeTalk, type Talk } from '@keguan/analysis/talk/codes/code-talk'
+import type { WordEdit } from '@keguan/analysis/talk/find-passages'
 import { createListener } from '@keguan/analysis/voice/listener'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { type Media as MediaPart, Report } from '@keguan/contract/report/lesson/report'
-import { LESSON_SEED, type LessonSettings } from '@keguan/contract/report/lesson/settings-table'
+import { LESSON_SEED, type LessonSettings } from '@keguan/contract/report/lesson/settings/settings-table'
 import { LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
+import { fileSize } from '../platform/files/local-files.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
-import { fileSize } from '../platform/process/local-files.ts'
 import { speechNetworkWeights } from '../platform/weights/speech-network.ts'
-import { loadActClassifier } from './act-classifier.ts'
+import { loadActClassifier } from './language/act-classifier.ts'
 
 /** The same recording gives the same report wherever it is analysed. */
 export const DEFAULT_SEED = LESSON_SEED
@@ -61,7 +63,10 @@ export async function probeRecording(
   return accepted(path, await media.probe(path, abort, options), edition)
 }
 
-/** Step 1 for a recording that was looked at before it waited: only a file that is not the one seen then is looked at again. */
+/**
+ * Step 1 for a recording that was looked at before it waited: only a file that is not the one seen then is looked at
+ * again.
+ */
 export async function reopenRecording(
   media: Media,
   path: string,
@@ -104,11 +109,20 @@ export interface Heard {
   readonly signal: Signal | null
   readonly speakers: Speakers | null
   readonly transcript: Transcript | null
+  /** A person says that the transcript is that of the recording, although the two do not fit. */
+  readonly acceptsMisfit?: boolean
 }
 
-/** Step 3, first half: whose voice is when. */
-export const hearSpeakers = (signal: Signal | null, seed: number): Speakers | null =>
-  signal && asStored(findSpeakers(signal, { seed }))
+/**
+ * Step 3, first half: whose voice is when.
+ *
+ * @param print of the teacher, where there is one
+ */
+export function hearSpeakers(signal: Signal | null, seed: number, print?: VoicePrint): Speakers | null {
+  if (!signal) return null
+  const found = findSpeakers(signal, { seed })
+  return asStored(print ? findByPrint(signal, found, print) : found)
+}
 
 /** The marks of who speaks are too few to learn from. */
 export class TooFewMarks extends Error {}
@@ -120,9 +134,16 @@ export function teachSpeakers(signal: Signal, found: Speakers, marks: VoiceMarks
   return asStored(taught)
 }
 
-/** Step 3, second half: who said what. */
-export const codeLesson = ({ signal, speakers, transcript }: Heard, segment: Segmenter): Talk =>
-  asStored(codeTalk({ signal, speakers, transcript, segment }))
+/**
+ * Step 3, second half: who said what. Throws when the transcript cannot be that of the recording, unless a person says
+ * that it is: then the report warns.
+ */
+export function codeLesson({ signal, speakers, transcript, acceptsMisfit }: Heard, segment: Segmenter): Talk {
+  const { misfit, ...talk } = codeTalk({ signal, speakers, transcript, segment })
+  if (!misfit) return asStored(talk)
+  if (!acceptsMisfit) throw new TranscriptProblem(1, misfit)
+  return asStored({ ...talk, warnings: [...talk.warnings, { code: 'transcript_mismatch' as const }] })
+}
 
 /** Step 3, second half, for words that a recogniser has written down: the voices tell who said them. */
 export function codeWords(signal: Signal, speakers: Speakers | null, words: Words, segment: Segmenter): Talk {
@@ -141,6 +162,8 @@ export interface LessonFacts {
   readonly relations?: readonly RelationReview[]
   /** Who a person says is heard; nobody has said so when left out. */
   readonly voices?: MarkedVoices | undefined
+  /** What people have corrected in the words; nothing when left out. */
+  readonly words?: readonly WordEdit[]
   /** Of the institution; the product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -161,11 +184,16 @@ export interface WordTools {
 
 /** Step 4: every measure. */
 export function measure(
-  { plan, relations = [], voices, ...facts }: LessonFacts,
+  { plan, relations = [], voices, words = [], ...facts }: LessonFacts,
   layers: Coded,
   { segment, wordTable }: WordTools,
 ): Report {
-  const edits = { relations, ...(plan === null ? {} : { plan: { text: plan, segment } }), ...(voices && { voices }) }
+  const edits = {
+    relations,
+    words,
+    ...(plan === null ? {} : { plan: { text: plan, segment } }),
+    ...(voices && { voices }),
+  }
   return deriveReport(layers, edits, {
     ...facts,
     settings: facts.settings ?? {},

@@ -1,10 +1,10 @@
 import { readPlan } from '@keguan/analysis/path/read-plan'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, it } from 'vitest'
+import { makeDocx } from '../../test/support/zip-fixture.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { loadSegmenter } from './language/segmenter.ts'
 import { readPlanFile } from './read-plan-file.ts'
-import { loadSegmenter } from './segmenter.ts'
-import { makeDocx } from './zip-fixture.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const p = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`

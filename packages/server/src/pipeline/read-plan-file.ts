@@ -1,4 +1,4 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { PLAN_BYTES_MAX, PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -6,7 +6,8 @@ import { decodeText } from './read-transcript-encoding.ts'
 import type { WordLine } from './reading/word-blocks.ts'
 
 /**
- * Text of a lesson plan; the name's ending tells the format. A row of a table keeps a tab behind its first cell, for it is often a stage.
+ * Text of a lesson plan; the name's ending tells the format. A row of a table keeps a tab behind its first cell, for it
+ * is often a stage.
  *
  * @throws ApiError with what the person is to read
  */
@@ -54,7 +55,7 @@ async function readable(read: () => Promise<string>): Promise<string> {
 }
 
 /** Headings and numbered lists keep what tells them; the first cell of a row stands before a tab. */
-async function docxText(bytes: Uint8Array): Promise<string> {
+export async function docxText(bytes: Uint8Array): Promise<string> {
   const { readWord } = await import('./reading/read-word.ts')
   return (await readWord(bytes)).map((block) => ('cells' in block ? rowText(block.cells) : lineText(block))).join('\n')
 }

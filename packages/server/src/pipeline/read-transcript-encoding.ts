@@ -1,4 +1,4 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 
 /** The commonest characters of Chinese lessons: garbage from a wrong decoder holds next to none of them. */
 const COMMON = /[的一是不了在有我他这们来个大上说到你师生答问学老么好吗什就那对看同请为:：,，。？?\n]/gu

@@ -3,7 +3,7 @@ import {
   parseTranscriptText,
   type Transcript,
   TranscriptProblem,
-} from '@keguan/analysis/language/transcript'
+} from '@keguan/analysis/language/transcript/transcript'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../platform/http/api-error.ts'

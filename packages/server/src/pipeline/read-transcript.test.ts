@@ -1,8 +1,8 @@
-import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { makeDocx, makeZip } from '../../test/support/zip-fixture.ts'
 import { readTranscript, readTranscriptText } from './read-transcript.ts'
-import { makeDocx, makeZip } from './zip-fixture.ts'
 
 const LESSON = '师:同学们好,什么是面积?\n生:就是图形的大小。\n师:对!'
 const SAID = ['师 teacher 同学们好,什么是面积?', '生 student 就是图形的大小。', '师 teacher 对!']

@@ -3,8 +3,8 @@ import {
   type Transcript,
   TranscriptProblem,
   type TranscriptTextFormat,
-} from '@keguan/analysis/language/transcript'
-import { reviewTranscript, withTeacher } from '@keguan/analysis/language/transcript-review'
+} from '@keguan/analysis/language/transcript/transcript'
+import { reviewTranscript, withTeacher } from '@keguan/analysis/language/transcript/transcript-review'
 import type { TranscriptCheck } from '@keguan/contract/api/transcript-check'
 import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
@@ -35,7 +35,10 @@ export async function readTranscript(bytes: Uint8Array, name: string): Promise<T
 
 const endingOf = (name: string): string => /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What is to be checked: a file, or a pasted text, which has no name; and who is the teacher, where a person has said so. */
+/**
+ * What is to be checked: a file, or a pasted text, which has no name; and who is the teacher, where a person has said
+ * so.
+ */
 export interface TranscriptToCheck {
   readonly name: string | null
   readonly teacher: string | null

@@ -1,14 +1,17 @@
+import type { Segmenter } from '@keguan/analysis/language/words/token'
 import { type Chunk, planChunks } from '@keguan/analysis/recognition/chunk-plan'
+import { replaceTerms } from '@keguan/analysis/recognition/glossary'
 import { type BelievedChunk, believeChunk, unheardIn } from '@keguan/analysis/recognition/hear-chunk'
 import { wordsOfTokens } from '@keguan/analysis/recognition/token-words'
 import type { HeardStretch, Word, Words } from '@keguan/analysis/recognition/words'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import type { Media } from '../platform/media/media.ts'
-import type { Recogniser, SpeechAsk } from '../platform/speech/recogniser.ts'
+import type { Recogniser, SpeechAsk, SpeechLanguage } from '../platform/speech/recogniser.ts'
 import { SpeechProcessLost } from '../platform/speech/speech-error.ts'
+import { loadPronounce } from './language/pronounce.ts'
+import { loadSimplify, type Simplify } from './language/simplify.ts'
 import type { Recording } from './lesson-steps.ts'
 import { readChunks } from './read-chunks.ts'
-import { loadSimplify, type Simplify } from './simplify.ts'
 
 /** What is kept of a chunk that is done, so that nobody hears it twice. */
 export interface ChunkStore {
@@ -20,31 +23,44 @@ export interface ChunkStore {
 export interface RecogniseInput {
   readonly recording: Recording
   readonly signal: Signal
-  readonly ask: SpeechAsk
+  readonly language: SpeechLanguage
+  /** Words of the lesson: told to the model where it listens, else put in place of what sounds like them. */
+  readonly terms: readonly string[]
 }
+
+/** What a model is asked. Terms that it cannot take are no part of the question: other terms are no new one. */
+export const askOf = (
+  { language, terms }: Pick<RecogniseInput, 'language' | 'terms'>,
+  { gives }: Pick<Recogniser, 'gives'>,
+): SpeechAsk => ({
+  language,
+  terms: gives.glossary ? terms : [],
+})
 
 export interface RecogniseTools {
   readonly media: Pick<Media, 'decode'>
   /** Opens the model; once more when its process has ended over a chunk. */
   readonly open: () => Promise<Recogniser>
+  readonly segment: Segmenter
   readonly store?: ChunkStore
   readonly abort?: AbortSignal | undefined
-  /** Told of the seconds of speech that are done, of all. */
-  readonly onProgress?: (doneS: number, totalS: number) => void
+  /** Told of the seconds of speech that are done, of all; the next chunk waits for its answer. */
+  readonly onProgress?: (doneS: number, totalS: number) => unknown
 }
 
 /** Recording → words, by one model. The model is closed at the end. */
 export async function recogniseWords(input: RecogniseInput, tools: RecogniseTools): Promise<Words> {
-  const { recording, signal, ask } = input
-  const { media, store, abort, onProgress } = tools
+  const { recording, signal, terms } = input
+  const { media, store, abort, onProgress, segment } = tools
   const simplify = await loadSimplify()
   let recogniser = await tools.open()
+  const ask = askOf(input, recogniser)
   try {
     const plan = planChunks(signal, recogniser.maxChunkS)
     const results = new Map(await store?.done())
     const totalS = plan.reduce((sum, { speechS }) => sum + speechS, 0)
     let doneS = plan.reduce((sum, { speechS }, index) => sum + (results.has(index) ? speechS : 0), 0)
-    onProgress?.(doneS, totalS)
+    await onProgress?.(doneS, totalS)
     const left = plan.map((chunk, index) => ({ ...chunk, index })).filter(({ index }) => !results.has(index))
     const sound = readChunks(media, recording, left, abort)
     for (const chunk of left) {
@@ -64,13 +80,15 @@ export async function recogniseWords(input: RecogniseInput, tools: RecogniseTool
       results.set(chunk.index, result)
       await store?.keep(chunk.index, result)
       doneS += chunk.speechS
-      onProgress?.(doneS, totalS)
+      await onProgress?.(doneS, totalS)
     }
     const all = plan.flatMap((_, index) => results.get(index) ?? [])
+    const said = all.flatMap(({ words }) => words)
+    const isTold = recogniser.gives.glossary || terms.length === 0
     return {
       by: recogniser.id,
       language: ask.language,
-      words: all.flatMap(({ words }) => words),
+      words: isTold ? said : replaceTerms(said, terms, { segment, pronounce: await loadPronounce() }),
       stretches: all.flatMap(({ stretches }) => stretches),
     }
   } finally {

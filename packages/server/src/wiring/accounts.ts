@@ -3,15 +3,16 @@ import type { Config } from '../config.ts'
 import { registerAccountRoutes } from '../features/accounts/account.routes.ts'
 import { createAccountService } from '../features/accounts/account.service.ts'
 import { createGuards } from '../features/accounts/guards.ts'
-import { createKnownBrowsers } from '../features/accounts/known-browser.ts'
-import { createPasswordResets } from '../features/accounts/password-reset.service.ts'
-import { registerSessionRoutes } from '../features/accounts/session.routes.ts'
-import { createSessionService } from '../features/accounts/session.service.ts'
-import { bearerOf } from '../features/accounts/session-token.ts'
-import { createSignIn } from '../features/accounts/sign-in.ts'
+import { createPasswordResets } from '../features/accounts/password/password-reset.service.ts'
+import { createKnownBrowsers } from '../features/accounts/sign-in/known-browser.ts'
+import { registerSessionRoutes } from '../features/accounts/sign-in/session.routes.ts'
+import { createSessionService } from '../features/accounts/sign-in/session.service.ts'
+import { bearerOf } from '../features/accounts/sign-in/session-token.ts'
+import { createSignIn } from '../features/accounts/sign-in/sign-in.ts'
 import type { AuditPort } from '../features/audit/audit.port.ts'
 import { createAudit } from '../features/audit/audit.repository.ts'
 import { createGuestSessions } from '../features/evaluations/guests/guest.service.ts'
+import { OPEN_SESSION } from '../features/files/file.port.ts'
 import { FILES_PATH, registerFileRoutes } from '../features/files/file.routes.ts'
 import { createFilePort } from '../features/files/file.service.ts'
 import type { NoticePort } from '../features/notices/notice.port.ts'
@@ -60,7 +61,10 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
     tokenOf: (request) => bearerOf(request.headers.authorization),
   })
   const guests = createGuestSessions({ db: vital, clock })
-  const isLive = (id: string) => (guests.owns(id) ? guests.isLive(id) : sessions.isLive(id))
+  const isLive = async (id: string) => {
+    if (id === OPEN_SESSION) return config.experience
+    return guests.owns(id) ? guests.isLive(id) : sessions.isLive(id)
+  }
   registerFileRoutes(http, { storage, clock, secret, isLive })
   return { router, files }
 }

@@ -1,5 +1,5 @@
 import { insertAccount } from '../features/accounts/account.repository.ts'
-import { createCredentials } from '../features/accounts/credentials.ts'
+import { createCredentials } from '../features/accounts/password/credentials.ts'
 import {
   type AdministratorTools,
   ensureAdministrator,

@@ -1,18 +1,24 @@
 import type { AccountPort } from '../features/accounts/account.port.ts'
-import { hashPassword, verifyPassword } from '../features/accounts/password.ts'
+import { hashPassword, verifyPassword } from '../features/accounts/password/password.ts'
 import type { SecretPort } from '../features/accounts/secret.port.ts'
-import { hashToken, newToken } from '../features/accounts/session-token.ts'
+import { hashToken, newToken } from '../features/accounts/sign-in/session-token.ts'
 import type { AuditPort } from '../features/audit/audit.port.ts'
 import { createFormReader } from '../features/evaluation-templates/read-form.ts'
 import { ensureShippedTemplates } from '../features/evaluation-templates/shipped/ensure-shipped.ts'
+import type { TemplatePort } from '../features/evaluation-templates/template.port.ts'
 import { registerTemplateRoutes } from '../features/evaluation-templates/template.routes.ts'
 import { createTemplatePort, createTemplateService } from '../features/evaluation-templates/template.service.ts'
 import { registerEvaluationRoutes } from '../features/evaluations/evaluation.routes.ts'
 import { registerGuestRoutes } from '../features/evaluations/guests/guest.routes.ts'
 import { createGuestService } from '../features/evaluations/guests/guest.service.ts'
 import { createInvitationService } from '../features/evaluations/invitation.service.ts'
-import { createResultService } from '../features/evaluations/results/result.service.ts'
+import { registerPaperRoutes } from '../features/evaluations/paper/paper.routes.ts'
+import { createPaperService } from '../features/evaluations/paper/paper.service.ts'
+import { createOverTimeService } from '../features/evaluations/results/over-time.service.ts'
+import { createResultService, type ResultService } from '../features/evaluations/results/result.service.ts'
 import { createSheetService } from '../features/evaluations/sheet.service.ts'
+import type { TaskEvaluationPort } from '../features/evaluations/task-evaluation.port.ts'
+import { createTaskEvaluations } from '../features/evaluations/task-evaluations.ts'
 import type { EvaluatedLessonPort } from '../features/lessons/evaluated-lesson.port.ts'
 import type { NoticePort } from '../features/notices/notice.port.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
@@ -39,21 +45,37 @@ const SECRETS: SecretPort = { newToken, hashToken, hashSecret: hashPassword, ver
 export async function createEvaluations(
   { clock, database: { db }, readers }: Platform,
   { http, router, audit, notices, lessons, sheetLimit }: EvaluationPorts,
-): Promise<void> {
+): Promise<{
+  readonly templates: TemplatePort
+  readonly evaluations: TaskEvaluationPort
+  readonly results: ResultService
+}> {
   await ensureShippedTemplates({ db, clock })
+  const reader = createFileReader(readers)
   registerTemplateRoutes(router, {
     accounts: router,
     service: createTemplateService({ db, clock, audit }),
-    readForm: createFormReader(createFileReader(readers)),
+    readForm: createFormReader(reader),
     sheetLimit,
   })
-  const shared = { db, clock, audit, notices, lessons, templates: createTemplatePort(db) }
+  const templates = createTemplatePort(db)
+  const shared = { db, clock, audit, notices, lessons, templates }
   const sheets = createSheetService(shared)
   const invitations = createInvitationService({ ...shared, secrets: SECRETS })
-  registerEvaluationRoutes(router, { accounts: router, invitations, sheets, results: createResultService(shared) })
+  const results = createResultService(shared)
+  registerEvaluationRoutes(router, {
+    ...{ accounts: router, invitations, sheets, results },
+    overTime: createOverTimeService(shared),
+  })
+  registerPaperRoutes(router, {
+    accounts: router,
+    service: createPaperService({ ...shared, reader }),
+    sheetLimit,
+  })
   registerGuestRoutes(router, {
     guests: createGuestService({ db, clock, audit, secrets: SECRETS }),
     sheets,
     enterLimit: perMinute(http, 'guest', GUESTS_PER_MINUTE, byAddress),
   })
+  return { templates, results, evaluations: createTaskEvaluations({ db, clock, audit, notices, secrets: SECRETS }) }
 }

@@ -46,3 +46,10 @@ export interface WorkModule {
   readonly kind: RunKind
   create(platform: Platform, ports: WorkPorts): Work
 }
+
+/** A module takes the place of the product's own kind of its name: tests bring one that is smaller. */
+export const withoutReplaced = <Own>(
+  own: readonly Own[],
+  modules: readonly Pick<ApiModule, 'kind'>[],
+  kindOf: (own: Own) => RunKind,
+): Own[] => own.filter((each) => !modules.some(({ kind }) => kind.id === kindOf(each).id))

@@ -1,6 +1,6 @@
 import type { AuditPort } from '../features/audit/audit.port.ts'
 import type { NoticePort } from '../features/notices/notice.port.ts'
-import { createQuotaPort } from '../features/quotas/quota-use.ts'
+import { createQuotaPort } from '../features/quotas/use/quota-use.ts'
 import { createRunService, type RunService } from '../features/runs/run.service.ts'
 import { type RunKind, runKinds } from '../features/runs/run-kind.ts'
 import { createRunNotices } from '../features/runs/run-notices.ts'
@@ -10,8 +10,9 @@ import { createRunRemover } from '../features/runs/storage/run-remover.ts'
 import { createUploadTarget } from '../features/runs/upload-target.ts'
 import type { PartStore } from '../features/uploads/part-store.ts'
 import { createUploadService } from '../features/uploads/upload.service.ts'
+import { freeBytes } from '../platform/files/disk-space.ts'
 import type { Platform } from '../platform/platform.ts'
-import { freeBytes } from '../platform/process/disk-space.ts'
+import { expectedBytes } from './expected-bytes.ts'
 
 export interface RunPorts {
   readonly audit: AuditPort
@@ -30,7 +31,10 @@ export function createRuns(platform: Platform, ports: RunPorts) {
   const notices = createRunNotices(ports.notices, kinds)
   const starter = createRunStarter({ queue, clock, quotas, notices, kinds })
   const target = createUploadTarget(db, starter, kinds)
-  const room = { limitBytes: config.uploadLimitBytes, limits: config.limits, freeBytes: () => freeBytes(config.home) }
+  const room = {
+    ...{ limitBytes: config.uploadLimitBytes, limits: config.limits, expectedBytes },
+    freeBytes: () => freeBytes(config.home),
+  }
   const uploads = createUploadService({ db, clock, log, metrics, storage, parts, target, ...room })
   const remover = createRunRemover({ db, clock, storage, quotas, notices, kinds, uploads: uploads.port })
   const shared = { db, clock, log, audit, storage, quotas, starter, remover }

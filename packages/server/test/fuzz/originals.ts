@@ -1,6 +1,6 @@
 import type { ReadTask } from '../../src/pipeline/reading/read-task.ts'
 import { SHEET_LIMITS } from '../../src/pipeline/reading/sheet-grid.ts'
-import { makeDocx, makeZip } from '../../src/pipeline/zip-fixture.ts'
+import { makeDocx, makeZip } from '../support/zip-fixture.ts'
 
 /** Something that a person may bring: what it is read as, its text, and how the text becomes a file. */
 export type Original = {

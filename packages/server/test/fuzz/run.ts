@@ -1,11 +1,14 @@
-// Reads made files with faults in them, one for each seed, and reports what no reader may do: end the process, throw an error
-// without a name, or take long.
+// Reads made files with faults in them, one for each seed, and reports what no reader may do: end the process, throw an
+// error without a name, or take long.
 //   npm run fuzz -- --n 1000 --seed 1
 import { type ChildProcess, fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { Outcome } from './try-seed.ts'
 
-/** Reading takes no longer than this, the analysis of the largest lesson that is taken no longer than that, milliseconds. */
+/**
+ * Reading takes no longer than this, the analysis of the largest lesson that is taken no longer than that,
+ * milliseconds.
+ */
 const SLOW = { readMs: 2000, analyseMs: 30_000 } as const
 /** After so long a process is ended. */
 const KILL_MS = 180_000

@@ -1,8 +1,8 @@
-import type { Transcript } from '@keguan/analysis/language/transcript'
+import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
 import { createRandom, drawIndex } from '@keguan/analysis/math/random'
+import { loadSegmenter } from '../../src/pipeline/language/segmenter.ts'
 import { codeLesson, DEFAULT_SEED, measure, reportBytes } from '../../src/pipeline/lesson-steps.ts'
 import { readTask } from '../../src/pipeline/reading/read-task.ts'
-import { loadSegmenter } from '../../src/pipeline/segmenter.ts'
 import { damage, mutate } from './mutations.ts'
 import { ORIGINALS } from './originals.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serverFolder } from '../../src/platform/files/paths.ts'
 import { ADVISORY_LOCKS } from '../../src/platform/postgres/advisory-locks.ts'
-import { serverFolder } from '../../src/platform/process/paths.ts'
 
 const source = join(serverFolder(), 'src')
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })

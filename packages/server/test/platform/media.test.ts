@@ -107,7 +107,7 @@ describe('media', () => {
     expect(first / SAMPLE_RATE_HZ).toBeCloseTo(2, 1)
   })
 
-  it('tells the share of a damaged mp3 that could be decoded', async () => {
+  it('reports the share of a damaged mp3 that could be decoded', async () => {
     const bytes = readFileSync(audio('whole.mp3'))
     // a third of the file is overwritten with a pattern in which no frame header occurs
     const path = write('damaged.mp3', bytes.fill(0x55, bytes.length / 3, (bytes.length * 2) / 3))
@@ -116,7 +116,7 @@ describe('media', () => {
     expect(result.decodedShare).toBeCloseTo(2 / 3, 1)
   })
 
-  it('tells the share of a wav that is shorter than its header says', async () => {
+  it('reports the share of a wav that is shorter than its header says', async () => {
     const bytes = readFileSync(audio('entire.wav'))
     const { result } = await decodeAll(write('cut.wav', bytes.subarray(0, bytes.length * 0.6)))
     expect(result.isDamaged).toBe(true)
@@ -129,7 +129,7 @@ describe('media', () => {
     })
   })
 
-  it('tells the share of a cut mp4 whose index comes first', async () => {
+  it('reports the share of a cut mp4 whose index comes first', async () => {
     const bytes = readFileSync(video('fast.mp4', '-movflags', '+faststart'))
     const { result } = await decodeAll(write('cut.mp4', bytes.subarray(0, bytes.length * 0.6)))
     expect(result.isDamaged).toBe(true)
@@ -152,7 +152,9 @@ describe('media', () => {
     expect(await codeOf(write('random.mp3', random))).toBe(ERROR.unplayableMedia)
     expect(await codeOf(write('random.bin', random))).toBe(ERROR.unplayableMedia)
     expect(await codeOf(ffmpeg(PICTURE, 'silent-film.mp4'))).toBe(ERROR.unplayableMedia)
+    // without a random start of the cipher, with which now and then a few frames decode
     const key = [
+      ...['-fflags', '+bitexact'],
       '-encryption_key',
       '76a6c65c5ea762046bd749a2e632ccbb',
       '-encryption_kid',

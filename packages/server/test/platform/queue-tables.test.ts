@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverFolder } from '../../src/platform/files/paths.ts'
 import type { Platform } from '../../src/platform/platform.ts'
-import { serverFolder } from '../../src/platform/process/paths.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { createTestPlatform } from '../support/platform.ts'
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { Platform } from '../../src/platform/platform.ts'
 import { defineJob, handleJob, JobStop } from '../../src/platform/queue/define-job.ts'
-import { countDeaths, renewLease } from '../../src/platform/queue/queue-tables.ts'
+import { countDeaths, renewLease, takeBackDeath } from '../../src/platform/queue/queue-tables.ts'
 import { createTestPlatform } from '../support/platform.ts'
 
 const Payload = z.object({ id: z.string() })
@@ -98,7 +98,7 @@ describe('queue', () => {
     await platform.queue.cancel(job, id)
   })
 
-  it('tries again after a failure, tells the last attempt, then gives up', async () => {
+  it('retries after a failure, marks the last attempt, then gives up', async () => {
     const job = defineJob('failing', Payload, { retryLimit: 1, retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
     const attempts: [number, boolean][] = []
@@ -143,7 +143,7 @@ describe('queue', () => {
     await second.stop(5)
   })
 
-  it('tells a running job that it was cancelled', async () => {
+  it('notifies a running job that it was cancelled', async () => {
     const job = defineJob('cancelled', Payload)
     await platform.queue.prepare([job])
     const started = signalled()
@@ -200,6 +200,76 @@ describe('queue', () => {
     expect(await startedAgo()).toBe(true)
     expect(await renewLease(pool, { name: job.name, id, retryCount: 0 })).toBe(true)
     expect(await startedAgo()).toBe(false)
+  })
+
+  it('tries the jobs of a worker that died one at a time, while others go on beside them', async () => {
+    const job = defineJob('suspect', Payload, { retryDelaySeconds: 0, retryBackoff: false })
+    await platform.queue.prepare([job])
+    const { pool } = platform.database
+    const suspects = [await platform.queue.send(job, { id: 'first' }), await platform.queue.send(job, { id: 'second' })]
+    // what a worker killed an hour ago, with both in its hands, leaves behind
+    const KILLED = `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = any($1)`
+    await pool.query(KILLED, [suspects])
+    const atWork = new Set<string>()
+    const met: string[][] = []
+    const tries: [string, number][] = []
+    const over = signalled()
+    const handler = handleJob(job, async ({ id }, { attempt }) => {
+      atWork.add(id)
+      met.push([...atWork])
+      tries.push([id, attempt])
+      // the first of the two stays until a job that nobody died with has been beside it
+      if (id === 'innocent') over.resolve()
+      else if (tries.length === 1) {
+        await platform.queue.send(job, { id: 'innocent' })
+        await over.promise
+      }
+      atWork.delete(id)
+    })
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    for (const id of suspects) {
+      await vi.waitFor(async () => expect(await stateOf(id)).toEqual({ state: 'completed', retry_count: 1 }), {
+        timeout: 150_000,
+        interval: 50,
+      })
+    }
+    await loop.stop(5)
+    expect(met.some((ids) => ids.includes('first') && ids.includes('second'))).toBe(false)
+    expect(met.some((ids) => ids.includes('innocent') && ids.length === 2)).toBe(true)
+    expect(tries.filter(([id]) => id !== 'innocent').map(([, attempt]) => attempt)).toEqual([2, 2])
+  })
+
+  it('takes a death back when the worker was only slow, and leaves the job to the next one', async () => {
+    const job = defineJob('slow', Payload, { retryDelaySeconds: 0, retryBackoff: false })
+    await platform.queue.prepare([job])
+    const { pool } = platform.database
+    const id = await platform.queue.send(job, { id: 'a' })
+    const deathsOf = async (of: string) =>
+      (await pool.query(`select (data ->> 'deaths')::int as deaths from pgboss.job where id = $1`, [of])).rows[0]
+        ?.deaths
+    const [slow, next] = [signalled(), signalled<number>()]
+    const handler = handleJob(job, async (_, { attempt, deaths }) => {
+      if (attempt > 1) {
+        next.resolve(deaths)
+        return vi.waitFor(async () => expect(await deathsOf(id)).toBe(0), { timeout: 150_000, interval: 50 })
+      }
+      // another process finds that it has not been heard of for an hour
+      await pool.query(
+        `update pgboss.job set state = 'retry', output = $2, started_on = now() - interval '1 hour' where id = $1`,
+        [id, JSON.stringify({ value: { message: 'job failed by timeout in active state' } })],
+      )
+      await slow.promise
+    })
+    const loop = platform.queue.work({ jobs: [job], handlers: [handler], log: platform.log })
+    expect(await next.promise).toBe(1)
+    slow.resolve()
+    await loop.stop(5)
+    const { rows } = await pool.query(`select state, data from pgboss.job where id = $1`, [id])
+    expect(rows).toEqual([{ state: 'completed', data: { id: 'a', deaths: 0 } }])
+    // once is enough, and who has not lost it takes nothing back
+    await pool.query(`update pgboss.job set state = 'active' where id = $1`, [id])
+    await takeBackDeath(pool, { name: job.name, id, retryCount: 1 })
+    expect(await countDeaths(pool, { name: job.name, id, retryCount: 1 })).toBe(0)
   })
 
   it('refuses to start when a job lacks a handler or the reverse', () => {

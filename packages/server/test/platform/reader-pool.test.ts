@@ -5,11 +5,11 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createFileReader } from '../../src/pipeline/reading/file-reader.ts'
-import { makeXlsx } from '../../src/pipeline/zip-fixture.ts'
 import { ApiError } from '../../src/platform/http/api-error.ts'
 import { bundledReader } from '../../src/platform/reading/reader-command.ts'
 import { openReaderPool, type PoolOptions, type ReaderPool } from '../../src/platform/reading/reader-pool.ts'
 import { serverBuild } from '../support/server-process.ts'
+import { makeXlsx } from '../support/zip-fixture.ts'
 
 let pool: ReaderPool
 afterEach(() => pool.close())
@@ -75,7 +75,7 @@ test('a read beyond its time is stopped from outside, and the next one is served
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
 })
 
-test('a reader that runs out of memory is told as that', async () => {
+test('a reader that runs out of memory gets its own error', async () => {
   const command = bundledReader(serverBuild())
   const reader = openPool({ command: { ...command, nodeArgs: [...command.nodeArgs, '--max-old-space-size=16'] } })
   // objects of objects: the limits of a transcript are asked only when they have been read
@@ -95,7 +95,7 @@ test('a reader killed in the middle: its read fails by a retryable name, the nex
   expect(pool.pids()).not.toContain(pid)
 })
 
-test('reads beyond the queue are refused at once; nobody holds all readers', async () => {
+test('reads beyond the queue are refused at once; no account can hold all readers', async () => {
   const reader = openPool({ processes: 2 })
   const sheet = slowSheet()
   const order: string[] = []

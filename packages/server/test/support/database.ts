@@ -17,7 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: withDatabase(inject('postgresUrl'), name),
     log: createLog('silent'),
     applicationName: name,
-    // one connection: whoever asks for a second one inside a transaction waits for itself, and fails
+    // one connection: code that asks for a second one inside a transaction waits for itself, and fails
     maxConnections: 1,
     waitMs: 15_000,
   })

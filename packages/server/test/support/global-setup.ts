@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { migrationsFolder, serverFolder } from '../../src/platform/files/paths.ts'
 import { createLog } from '../../src/platform/log/log.ts'
 import { openDatabase } from '../../src/platform/postgres/database.ts'
 import { startEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
-import { migrateDatabase } from '../../src/platform/postgres/migrate.ts'
-import { migrationsFolder, serverFolder } from '../../src/platform/process/paths.ts'
+import { migrateDatabase } from '../../src/platform/postgres/start/migrate.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { testConfig } from './config.ts'
 import { withDatabase } from './url.ts'
@@ -21,6 +21,9 @@ declare module 'vitest' {
 
 /** Two runs may share a server. */
 const TEMPLATE = `keguan_template_${process.pid}`
+
+/** On a machine that is busy with other things, the first connection of a run may take long. */
+const WAIT_MS = 60_000
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -37,9 +40,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     url: withDatabase(embedded.url, TEMPLATE),
     log,
     applicationName: 'test-template',
+    waitMs: WAIT_MS,
   })
   await migrateDatabase(database.url, migrationsFolder())
-  const queue = await openQueue(database, config, log) // its tables too are copied, not made anew by every file
+  const queue = await openQueue(database, config, log) // its tables too are copied, not made again by every file
   await queue.close()
   await database.close()
   project.provide('postgresUrl', embedded.url)
@@ -64,7 +68,7 @@ async function buildServerForTests(): Promise<string> {
 }
 
 async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
-  const admin = await openDatabase({ url, log: createLog('silent'), applicationName: 'test-setup' })
+  const admin = await openDatabase({ url, log: createLog('silent'), applicationName: 'test-setup', waitMs: WAIT_MS })
   for (const statement of statements) await admin.pool.query(statement)
   await admin.close()
 }

@@ -1,5 +1,6 @@
-// Loaded into every process of a test's server by NODE_OPTIONS. The API ends itself at the point of changing a report that the test has
-// written into a file: before its new file is put, after that, before the earlier one is removed, or after that.
+// Loaded into every process of a test's server by NODE_OPTIONS. The API ends itself at the point of changing a report
+// that the test has written into a file: before its new file is put, after that, before the earlier one is removed, or
+// after that.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

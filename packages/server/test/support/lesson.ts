@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { vi } from 'vitest'
-import { serverFolder } from '../../src/platform/process/paths.ts'
+import { serverFolder } from '../../src/platform/files/paths.ts'
+import { made } from './recordings.ts'
 import type { Answer, Client, TestServer } from './server.ts'
 
 export interface LocalFile {
@@ -11,7 +12,8 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-export const sampleFile = (name: string): Uint8Array => readFileSync(join(serverFolder(), 'samples', name))
+/** Of the lesson that the sample courses bring: five minutes, where the sample lesson has twelve. */
+export const sampleFile = (name: string): Uint8Array => readFileSync(join(serverFolder(), 'samples', 'courses', name))
 
 export const sampleMedia = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: sampleFile('lesson.mp3') })
 export const sampleTranscript = (): LocalFile => ({
@@ -19,6 +21,17 @@ export const sampleTranscript = (): LocalFile => ({
   name: 'lesson.txt',
   bytes: sampleFile('lesson.txt'),
 })
+
+/** The first minute of that lesson. */
+export function firstMinute(): LocalFile[] {
+  const source = join(serverFolder(), 'samples', 'courses', 'lesson.mp3')
+  const lines = Buffer.from(sampleFile('lesson.txt')).toString('utf8').split('\n')
+  const said = lines.filter((line) => line.startsWith('[00:00:')).join('\n')
+  return [
+    { kind: 'media', name: 'lesson.mp3', bytes: made('lesson.mp3', '-i', source, '-t', '60', '-c', 'copy') },
+    { kind: 'transcript', name: 'lesson.txt', bytes: Buffer.from(said) },
+  ]
+}
 
 const DIALOGUE =
   '师:今天我们学习分数。\n生:老师好。\n师:什么是分数?\n生:把一个整体平均分成几份,取其中的一份。\n师:说得很好。\n'
@@ -92,7 +105,7 @@ export async function stateOf(client: Client, id: string) {
 }
 
 /** Waits until the work has ended, one way or the other. */
-export const ended = (client: Client, id: string, timeout = 60_000) =>
+export const ended = (client: Client, id: string, timeout = 150_000) =>
   vi.waitFor(
     async () => {
       const state = await stateOf(client, id)

@@ -14,11 +14,26 @@ export interface ServerProcess {
 /** The server as this run built it: what the operator has built stays, and so does what another run uses meanwhile. */
 export const serverBuild = (): string => inject('serverBuild')
 
-/** The server as an operator starts it, or with a second kind of run: a process of its own, with nothing but this environment. */
-export function startServerProcess(env: NodeJS.ProcessEnv, program: 'main' | 'counting' = 'main'): ServerProcess {
+interface Start {
+  readonly program?: 'main' | 'counting'
+  /** Modules of the test that are loaded into every process of the server. */
+  readonly hooks?: readonly string[]
+}
+
+const KEEP_PRIORITY = join(import.meta.dirname, 'keep-priority.mjs')
+const importing = (hooks: readonly string[]) => [KEEP_PRIORITY, ...hooks].map((hook) => `--import=${hook}`).join(' ')
+
+/**
+ * The server as an operator starts it, or with a second kind of run: a process of its own, with nothing but this
+ * environment and the priority of the test.
+ */
+export function startServerProcess(
+  env: NodeJS.ProcessEnv,
+  { program = 'main', hooks = [] }: Start = {},
+): ServerProcess {
   const child = spawn(process.execPath, [join(serverBuild(), `${program}.mjs`)], {
     // no test fetches a model of 166 MB
-    env: { PATH: process.env.PATH ?? '', PORT: '0', KEGUAN_SPEECH: 'off', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', KEGUAN_SPEECH: 'off', ...env, NODE_OPTIONS: importing(hooks) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

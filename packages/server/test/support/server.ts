@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { createApp } from '../../src/app.ts'
 import { insertAccount } from '../../src/features/accounts/account.repository.ts'
-import { hashPassword } from '../../src/features/accounts/password.ts'
+import { hashPassword } from '../../src/features/accounts/password/password.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { orgNode } from '../../src/platform/postgres/schema/org-node.ts'
 import type { ApiModule } from '../../src/wiring/modules.ts'
@@ -66,7 +66,8 @@ export async function startTestServer(platform: Platform, modules?: readonly Api
 }
 
 export function client(origin: string, accountId: string, token: string): Client {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  // a connection that is kept may be closed by the server just when a test, after a while, sends on it again
+  const headers = { connection: 'close', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { method, ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
   const read = async (response: Response): Promise<Answer> => ({

@@ -1,6 +1,6 @@
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 
-/** What a person is found by. Whoever changes one of these stores the columns anew. */
+/** What a person is found by. Whoever changes one of these stores the columns again. */
 export function accountSearch({
   account,
   name,

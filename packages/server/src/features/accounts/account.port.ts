@@ -1,7 +1,9 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { isPlatformRole, type Role } from '@keguan/contract/vocabulary/role'
 import type { FastifyRequest } from 'fastify'
+import { localeOf } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 
 /** Whoever holds the session of a request. */
@@ -31,10 +33,27 @@ export interface Actor {
   readonly ip: string
 }
 
+/** The same, where the answer holds words that the server writes. */
+export interface LocalActor extends Actor {
+  readonly locale: Locale
+}
+
 /** What the routes of other features need to know about the person who asks. */
 export interface AccountPort {
   /** Of a request to an endpoint that asks for a session. */
   readonly identityOf: (request: FastifyRequest) => Identity
+}
+
+export const actorFrom =
+  ({ identityOf }: AccountPort) =>
+  (request: FastifyRequest): Actor => ({ identity: identityOf(request), ip: request.ip })
+
+export const localActorFrom = (accounts: AccountPort) => {
+  const actor = actorFrom(accounts)
+  return (request: FastifyRequest): LocalActor => ({
+    ...actor(request),
+    locale: localeOf(request.headers['accept-language']),
+  })
 }
 
 /** Whether somebody reaches beyond their own institution. */

@@ -4,8 +4,8 @@ import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import type { SsoPort } from '../single-sign-on/single-sign-on.port.ts'
 import { type AccountPort, callerOf } from './account.port.ts'
 import type { AccountService } from './account.service.ts'
-import type { PasswordResets } from './password-reset.service.ts'
-import type { SessionActor, SessionService } from './session.service.ts'
+import type { PasswordResets } from './password/password-reset.service.ts'
+import type { SessionActor, SessionService } from './sign-in/session.service.ts'
 
 export interface AccountRoutes {
   readonly service: AccountService

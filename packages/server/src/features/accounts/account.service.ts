@@ -8,14 +8,20 @@ import { networkOf } from '../../platform/http/counted-as.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import type { Caller } from './account.port.ts'
 import { type Account, findAccount, findAccountById, setPassword } from './account.repository.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import type { KnownBrowsers } from './known-browser.ts'
-import { countTry, deleteTriesBefore, failuresOf, forgetTries, forgetTriesOf } from './login-delay.repository.ts'
-import { firstDelayed, REMEMBER_HOURS } from './login-delay.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-import { isResetPending } from './password-reset.repository.ts'
-import { findIdToken, revokeOtherSessions, revokeSession } from './session.repository.ts'
-import { loginDetails, type SessionActor, type SessionService, type SessionTools } from './session.service.ts'
+import { isCommonPassword } from './password/common-passwords.ts'
+import { hashPassword, verifyPassword } from './password/password.ts'
+import { isResetPending } from './password/password-reset.repository.ts'
+import type { KnownBrowsers } from './sign-in/known-browser.ts'
+import {
+  countTry,
+  deleteTriesBefore,
+  failuresOf,
+  forgetTries,
+  forgetTriesOf,
+} from './sign-in/login-delay.repository.ts'
+import { firstDelayed, REMEMBER_HOURS } from './sign-in/login-delay.ts'
+import { findIdToken, revokeOtherSessions, revokeSession } from './sign-in/session.repository.ts'
+import { loginDetails, type SessionActor, type SessionService, type SessionTools } from './sign-in/session.service.ts'
 
 export interface Credentials {
   readonly account: string
@@ -43,8 +49,9 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     })
 
   /**
-   * Failures are counted by name and network, so that nobody is kept out by what strangers get wrong elsewhere; in a browser
-   * that the account's owner has used before, by that browser, so that not even a neighbour in the same school can.
+   * Failures are counted by name and network, so that nobody is kept out by what strangers get wrong elsewhere; in a
+   * browser that the account's owner has used before, by that browser, so that not even a neighbour in the same school
+   * can.
    */
   async function requireTry(name: string, found: Account | undefined, caller: Caller): Promise<Guess> {
     const now = clock.now()

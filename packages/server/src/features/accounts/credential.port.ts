@@ -10,7 +10,10 @@ export interface ResetLink {
 export interface CredentialPort {
   /** A new initial password, and what is stored of it. */
   issuePassword(): Promise<{ readonly password: string; readonly passwordHash: string }>
-  /** A link for each account, in place of earlier ones. From then on only it opens the account: the present password does not. */
+  /**
+   * A link for each account, in place of earlier ones. From then on only it opens the account: the present password
+   * does not.
+   */
   issueLinks(transaction: Db, accountIds: readonly string[], issuedBy: string): Promise<readonly ResetLink[]>
   /** Lets in again at once whom wrong passwords keep waiting. */
   forgetFailures(transaction: Db, accountIds: readonly string[]): Promise<void>

@@ -6,8 +6,8 @@ import { countAs } from '../../platform/http/counted-as.ts'
 import type { App } from '../../platform/http/create-http.ts'
 import type { Guard, Router } from '../../platform/http/serve.ts'
 import type { AccountPort, Identity } from './account.port.ts'
-import type { SessionService } from './session.service.ts'
-import { bearerOf } from './session-token.ts'
+import type { SessionService } from './sign-in/session.service.ts'
+import { bearerOf } from './sign-in/session-token.ts'
 
 /** What somebody can do who has to change their password first. */
 const BEFORE_PASSWORD: ReadonlySet<string | undefined> = new Set([currentUser.path, logout.path, changePassword.path])

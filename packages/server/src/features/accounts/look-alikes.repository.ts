@@ -15,7 +15,9 @@ async function settle(db: Db): Promise<void> {
   await db.update(account).set({ lookAlike: false }).where(sql`${account.lookAlike} and ${account.id} = (${first})`)
 }
 
-/** Accounts from before names were compared by key whose name looks like another's: told at every start until renamed. */
+/**
+ * Accounts from before names were compared by key whose name looks like another's: told at every start until renamed.
+ */
 export async function reportLookAlikes(db: Db, log: Log): Promise<void> {
   await settle(db)
   const rows = await db

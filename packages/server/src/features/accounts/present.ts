@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@keguan/contract/api/account'
 import { accessesOf } from '@keguan/contract/vocabulary/authority'
 import type { Identity } from './account.port.ts'
-import type { LiveSession } from './session.repository.ts'
+import type { LiveSession } from './sign-in/session.repository.ts'
 
 export const identityOf = ({ session, account, orgName, roles, grantChanges }: LiveSession, now: Date): Identity => ({
   sessionId: session.id,

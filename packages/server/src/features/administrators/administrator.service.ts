@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { readJsonFile, writePrivateJson } from '../../platform/files/private-file.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { readJsonFile, writePrivateJson } from '../../platform/process/private-file.ts'
 import { StartError } from '../../platform/process/start-error.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { AdministratorPort } from './administrator.port.ts'
@@ -25,7 +25,10 @@ const FIRST_ACCOUNT = 'admin'
 
 const fileOf = (home: string) => join(home, 'first-login.json')
 
-/** An installation nobody can administer gets its first administrator; the password is kept for whoever started the server until it is changed. */
+/**
+ * An installation nobody can administer gets its first administrator; the password is kept for whoever started the
+ * server until it is changed.
+ */
 export async function ensureAdministrator({ db, log, home, port }: AdministratorTools): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
@@ -60,8 +63,9 @@ export interface WelcomeTools extends Pick<AdministratorTools, 'db' | 'home'> {
 }
 
 /**
- * For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. The kept password may
- * have been replaced since, by a link or by a start on another data folder; only one that opens the account is shown.
+ * For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. The kept
+ * password may have been replaced since, by a link or by a start on another data folder; only one that opens the
+ * account is shown.
  */
 export async function administratorWelcome({ db, home, isPassword }: WelcomeTools): Promise<string[]> {
   const login = readJsonFile<FirstLogin>(fileOf(home))

@@ -67,8 +67,8 @@ export interface Reading {
 }
 
 /**
- * Ids of rows that a search finds: by their own words, by where they came from, or by who did it or to what. Each way by
- * itself has an index; as one condition, the database would read the log from its end instead.
+ * Ids of rows that a search finds: by their own words, by where they came from, or by who did it or to what. Each way
+ * by itself has an index; as one condition, the database would read the log from its end instead.
  */
 function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order: SQL, limit: number): SQL {
   const { search, ip } = filter
@@ -137,7 +137,9 @@ export async function countAudit(db: Db, reading: Reading, cap: number): Promise
 /** Rows of one sweep: a first sweep after years holds no lock for minutes. */
 const SWEPT_AT_ONCE = 10_000
 
-/** Forgets what is older, which the guard of the table allows to this transaction only; answers how many were forgotten. */
+/**
+ * Forgets what is older, which the guard of the table allows to this transaction only; answers how many were forgotten.
+ */
 export const deleteBefore = (db: Db, time: Date): Promise<number> =>
   db.transaction(async (transaction) => {
     const limit = time.toISOString()

@@ -8,7 +8,7 @@ import {
 import { detailLines } from '@keguan/contract/vocabulary/audit-detail'
 import { type Locale, type Named, named } from '@keguan/contract/vocabulary/locale'
 import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 import { CHINA_ZONE, chinaTime } from '../../platform/clock/time.ts'
 import type { StreamedSheet } from '../../platform/workbook/stream-workbook.ts'
 

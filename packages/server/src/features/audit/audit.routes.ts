@@ -1,9 +1,8 @@
 import * as api from '@keguan/contract/api/audit'
-import type { FastifyRequest } from 'fastify'
 import { type Router, serve } from '../../platform/http/serve.ts'
 import { serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import { type AuditService, auditFileName } from './audit.service.ts'
 
 export interface AuditRoutes {
@@ -12,7 +11,7 @@ export interface AuditRoutes {
 }
 
 export function registerAuditRoutes(router: Router, { accounts, service }: AuditRoutes): void {
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
 
   serve(router, api.list, { handle: (input, request) => service.list(actor(request), input) })
   serveRaw(router, api.exportFile, {

@@ -1,5 +1,5 @@
 import type { EvaluationForm, FormGroup, FormItem, Scale } from '@keguan/contract/report/evaluation/form'
-import { FORBIDDEN_CHARACTERS, withoutForbidden } from '@keguan/contract/vocabulary/constants'
+import { withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import {
   ITEM_HINT_MAX,
   ITEM_TITLE_MAX,
@@ -29,7 +29,7 @@ const HEADING_ROWS = 15
 
 const text = (cell: string | undefined, max: number): string => {
   const trimmed = (cell ?? '').trim()
-  return (FORBIDDEN_CHARACTERS.test(trimmed) ? withoutForbidden(trimmed) : trimmed).slice(0, max)
+  return withoutForbidden(trimmed).slice(0, max)
 }
 
 const numberIn = (cell: string): number | null => {

@@ -4,7 +4,7 @@ import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { LESSON_SCORE_FIELD_NAMES } from '@keguan/contract/vocabulary/evaluation'
 import { SCALE_KIND_NAMES } from '@keguan/contract/vocabulary/evaluation-template'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 import type { Cell } from '@keguan/figures/kit/view'
 import { FORM_COLUMN_NAMES, FORM_COLUMN_WIDTHS, FORM_COLUMNS, type FormColumn, NO, YES } from './template-columns.ts'
 

@@ -8,6 +8,7 @@ import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { evaluation } from '../../platform/postgres/schema/evaluation.ts'
 import { evaluationTemplate, evaluationTemplateVersion } from '../../platform/postgres/schema/evaluation-template.ts'
+import { task } from '../../platform/postgres/schema/task.ts'
 import type { TemplateScope } from './template.policy.ts'
 
 const shipped = sql`${evaluationTemplate.shipped} is not null`
@@ -131,6 +132,16 @@ export async function isVersionUsed(db: Db, templateId: string, version?: number
         version === undefined ? undefined : eq(evaluation.templateVersion, version),
       ),
     )
+    .limit(1)
+  return found.length > 0 || (await isVersionOfTask(db, templateId, version))
+}
+
+/** A task asks for it, although nobody may have begun. */
+async function isVersionOfTask(db: Db, templateId: string, version?: number): Promise<boolean> {
+  const found = await db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(eq(task.templateId, templateId), version === undefined ? undefined : eq(task.templateVersion, version)))
     .limit(1)
   return found.length > 0
 }

@@ -7,6 +7,7 @@ import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { evaluation, evaluationGuestSession, evaluationLink } from '../../platform/postgres/schema/evaluation.ts'
 import { evaluationTemplateVersion } from '../../platform/postgres/schema/evaluation-template.ts'
+import { noteForBoard } from '../data-board/board-events.port.ts'
 
 const ROW = {
   id: evaluation.id,
@@ -16,6 +17,8 @@ const ROW = {
   evaluator: evaluation.evaluator,
   accountId: evaluation.accountId,
   expertName: evaluation.expertName,
+  taskId: evaluation.taskId,
+  guestId: evaluation.guestId,
   state: evaluation.state,
   dueOn: evaluation.dueOn,
   showsReport: evaluation.showsReport,
@@ -70,11 +73,11 @@ export const evaluationsOf = (db: Db, analysisId: string): Promise<EvaluationRow
     .where(and(eq(evaluation.analysisId, analysisId), ne(evaluation.state, 'revoked')))
     .orderBy(asc(evaluation.createdAt), asc(evaluation.id))
 
-export const linksOf = (db: Db, evaluationIds: readonly string[]) =>
-  db
-    .select({ evaluationId: evaluationLink.evaluationId, expiresAt: evaluationLink.expiresAt })
-    .from(evaluationLink)
-    .where(inArray(evaluationLink.evaluationId, [...evaluationIds]))
+/** What a guest of a task has to evaluate, in the order in which it came. */
+export const evaluationsOfGuest = (db: Db, guestId: string): Promise<EvaluationRow[]> =>
+  rows(db)
+    .where(and(eq(evaluation.guestId, guestId), ne(evaluation.state, 'revoked')))
+    .orderBy(asc(evaluation.createdAt), asc(evaluation.id))
 
 export interface MineFilter {
   readonly accountId: string
@@ -124,12 +127,71 @@ export async function insertEvaluation(db: Db, row: typeof evaluation.$inferInse
   return (rowCount ?? 0) > 0
 }
 
+interface Adopted {
+  readonly analysisId: string
+  readonly templateId: string
+  readonly taskId: string
+}
+
+/** An evaluation that was asked for before the task was: it counts for the task as well. */
+export async function adoptEvaluation(db: Db, { analysisId, templateId, taskId }: Adopted, accountId: string) {
+  await db
+    .update(evaluation)
+    .set({ taskId })
+    .where(
+      and(
+        eq(evaluation.analysisId, analysisId),
+        eq(evaluation.templateId, templateId),
+        eq(evaluation.accountId, accountId),
+        isNull(evaluation.taskId),
+        ne(evaluation.state, 'revoked'),
+      ),
+    )
+}
+
+export const submittedForTask = (db: Db, taskId: string, accountId: string) =>
+  db
+    .select({ id: evaluation.id, lessonTitle: analysis.title, expertName: evaluation.expertName })
+    .from(evaluation)
+    .innerJoin(analysis, eq(analysis.id, evaluation.analysisId))
+    .where(
+      and(eq(evaluation.taskId, taskId), eq(evaluation.accountId, accountId), inArray(evaluation.state, [...DONE])),
+    )
+    .orderBy(asc(evaluation.id))
+    .for('update', { of: evaluation })
+
+/** Ends what is open and leaves the rest to the teachers. Returns the to-dos that are done with. */
+export async function detachEvaluations(db: Db, taskId: string, analysisIds: readonly string[]) {
+  if (analysisIds.length === 0) return []
+  const ofTask = and(eq(evaluation.taskId, taskId), inArray(evaluation.analysisId, [...analysisIds]))
+  const ended = await db
+    .update(evaluation)
+    .set({ state: 'revoked' })
+    .where(and(ofTask, inArray(evaluation.state, [...TO_DO])))
+    .returning({ id: evaluation.id, accountId: evaluation.accountId })
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) {
+    await db.delete(evaluationGuestSession).where(inArray(evaluationGuestSession.evaluationId, ids))
+    await db.delete(evaluationLink).where(inArray(evaluationLink.evaluationId, ids))
+  }
+  await db.update(evaluation).set({ taskId: null, guestId: null }).where(ofTask)
+  return ended.flatMap(({ id, accountId }) => (accountId ? [{ accountId, subject: `evaluation ${id}` }] : []))
+}
+
+export async function extendEvaluations(db: Db, taskId: string, dueOn: string): Promise<void> {
+  await db
+    .update(evaluation)
+    .set({ dueOn })
+    .where(and(eq(evaluation.taskId, taskId), inArray(evaluation.state, [...TO_DO])))
+}
+
 export async function updateEvaluation(
   db: Db,
   id: string,
   values: Partial<typeof evaluation.$inferInsert>,
 ): Promise<void> {
   await db.update(evaluation).set(values).where(eq(evaluation.id, id))
+  if (values.state !== undefined) await noteForBoard(db, 'evaluation', [id])
 }
 
 export async function findOwn(db: Db, analysisId: string, accountId: string, templateId: string) {
@@ -145,26 +207,6 @@ export async function findOwn(db: Db, analysisId: string, accountId: string, tem
       ),
     )
   return row?.id
-}
-
-/** The link of a guest, and no session that came by an earlier one. */
-export async function putLink(transaction: Db, row: typeof evaluationLink.$inferInsert): Promise<void> {
-  const { evaluationId, ...values } = row
-  await endGuestSessions(transaction, evaluationId)
-  const fresh = { ...values, failures: 0, blockedUntil: null }
-  await transaction
-    .insert(evaluationLink)
-    .values({ ...row, ...fresh })
-    .onConflictDoUpdate({ target: evaluationLink.evaluationId, set: fresh })
-}
-
-export async function endGuestSessions(transaction: Db, evaluationId: string): Promise<void> {
-  await transaction.delete(evaluationGuestSession).where(eq(evaluationGuestSession.evaluationId, evaluationId))
-}
-
-export async function deleteLink(transaction: Db, evaluationId: string): Promise<void> {
-  await endGuestSessions(transaction, evaluationId)
-  await transaction.delete(evaluationLink).where(eq(evaluationLink.evaluationId, evaluationId))
 }
 
 const isExpert = sql<boolean>`exists (select 1 from ${accountRole} where ${accountRole.accountId} = ${account.id} and ${accountRole.role} = 'sys_expert')`

@@ -1,12 +1,12 @@
+import { MEDIA_TYPES } from '@keguan/contract/api/envelope'
 import * as api from '@keguan/contract/api/evaluation'
 import type { FastifyRequest } from 'fastify'
-import { localeOf } from '../../platform/http/api-error.ts'
-import { disposition } from '../../platform/http/disposition.ts'
 import { type Router, serve } from '../../platform/http/serve.ts'
-import { serveRaw } from '../../platform/http/serve-raw.ts'
-import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
-import type { InvitationService, Inviter } from './invitation.service.ts'
+import { serveFile } from '../../platform/http/serve-raw.ts'
+import { workbookFile } from '../../platform/workbook/workbook.ts'
+import { type AccountPort, localActorFrom } from '../accounts/account.port.ts'
+import type { InvitationService } from './invitation.service.ts'
+import type { OverTimeService } from './results/over-time.service.ts'
 import type { ResultService } from './results/result.service.ts'
 import type { Evaluator, SheetService } from './sheet.service.ts'
 
@@ -15,17 +15,14 @@ export interface EvaluationRoutes {
   readonly invitations: InvitationService
   readonly sheets: SheetService
   readonly results: ResultService
+  readonly overTime: OverTimeService
 }
 
 export function registerEvaluationRoutes(
   router: Router,
-  { accounts, invitations, sheets, results }: EvaluationRoutes,
+  { accounts, invitations, sheets, results, overTime }: EvaluationRoutes,
 ): void {
-  const inviter = (request: FastifyRequest): Inviter => ({
-    identity: accounts.identityOf(request),
-    ip: request.ip,
-    locale: localeOf(request.headers['accept-language']),
-  })
+  const inviter = localActorFrom(accounts)
   const evaluator = (request: FastifyRequest, evaluationId: string): Evaluator => {
     const { identity, ip, locale } = inviter(request)
     const { accountId, orgNodeId, sessionId } = identity
@@ -53,18 +50,23 @@ export function registerEvaluationRoutes(
   })
   serve(router, api.review, {
     handle: async ({ evaluation_id, decision, reason }, request) => {
-      await invitations.review(inviter(request), evaluation_id, decision, reason)
+      await invitations.review(inviter(request), evaluation_id, { decision, reason })
       return {}
     },
   })
   serve(router, api.result, { handle: ({ analysis_id }, request) => results.ofLesson(inviter(request), analysis_id) })
-  serveRaw(router, api.exportResult, {
-    handle: async ({ analysis_id, locale }, request, reply) => {
-      const { name, sheets } = await results.workbook({ ...inviter(request), locale }, analysis_id)
-      reply.type(XLSX_TYPE).header('cache-control', 'no-store').header('content-disposition', disposition(name))
-      return reply.send(Buffer.from(await writeWorkbook(sheets)))
-    },
+  serve(router, api.comments, {
+    handle: ({ analysis_id }, request) => results.comments(inviter(request), analysis_id),
   })
+  serveFile(router, api.exportResult, async ({ analysis_id, locale }, request) =>
+    workbookFile(await results.workbook({ ...inviter(request), locale }, analysis_id)),
+  )
+  serveFile(router, api.document, async ({ analysis_id, locale }, request) => ({
+    contentType: MEDIA_TYPES.docx,
+    ...(await results.document({ ...inviter(request), locale }, analysis_id)),
+  }))
+  serve(router, api.course, { handle: (_, request) => overTime.course(inviter(request)) })
+  serve(router, api.items, { handle: ({ template_id }, request) => overTime.items(inviter(request), template_id) })
   serve(router, api.mine, { handle: (input, request) => invitations.mine(inviter(request), input) })
 
   serve(router, api.get, { handle: ({ evaluation_id }, request) => sheets.get(evaluator(request, evaluation_id)) })

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
-import type {
-  evaluateOwn,
-  experts,
-  IssuedLink,
-  invite,
-  LessonEvaluation,
-  mine,
-  renewLink,
-  review,
-} from '@keguan/contract/api/evaluation'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
+import type { evaluateOwn, experts, invite, LessonEvaluation, mine, renewLink } from '@keguan/contract/api/evaluation'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -27,7 +18,6 @@ import type { EvaluatedLessonPort } from '../lessons/evaluated-lesson.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import {
   countMine,
-  deleteLink,
   type EvaluationRow,
   evaluationsOf,
   findEvaluation,
@@ -35,17 +25,16 @@ import {
   findInvited,
   findOwn,
   insertEvaluation,
-  linksOf,
   listMine,
   lockEvaluation,
-  putLink,
   updateEvaluation,
 } from './evaluation.repository.ts'
+import { deleteLink, linksOf } from './guests/link.repository.ts'
+import { createInviting, invitedSubject } from './insert-invitations.ts'
 import { presentFacts } from './present-sheet.ts'
-import { invitedSubject } from './sheet.service.ts'
+import { createReviewing, type Review } from './review-evaluation.ts'
 
 const EXPERTS_SHOWN = 20
-const DAY_MS = 24 * 3_600_000
 
 export interface InvitationTools {
   readonly db: Db
@@ -68,23 +57,18 @@ type InviteInput = z.output<typeof invite.input>
 
 /** What the owner of a lesson does with its evaluations. Nobody else reaches a lesson, so that inviting is the owner's consent. */
 export function createInvitationService(tools: InvitationTools) {
-  const { db, clock, audit, notices, templates, lessons, secrets } = tools
+  const { db, clock, notices, templates, lessons, secrets } = tools
 
-  const record = (
-    actor: Actor,
-    action: AuditAction,
-    row: Pick<EvaluationRow, 'id' | 'lessonTitle' | 'expertName'>,
-    transaction: Db,
-  ) => {
-    const object = { objectKind: 'evaluation' as const, objectId: row.id, objectName: row.lessonTitle }
-    return audit.recordBy(actor, { action, ...object, details: { name: row.expertName } }, transaction)
-  }
+  const { record, issueLink, hashSecrets, insertAll } = createInviting(tools)
+  const review = createReviewing(tools)
 
   /** An evaluation of a lesson of one's own. */
   async function requireMine(actor: Inviter, id: string): Promise<EvaluationRow> {
     const row = await findEvaluation(db, id)
     if (!row || row.ownerId !== actor.identity.accountId || row.state === 'revoked') throw new ApiError(ERROR.notFound)
     await lessons.requireOwn(actor, row.analysisId)
+    // what a task asks for is the task's: its teacher withdraws the lesson from it instead
+    if (row.taskId !== null) throw new ApiError(ERROR.evaluationOfTask)
     return row
   }
 
@@ -94,30 +78,10 @@ export function createInvitationService(tools: InvitationTools) {
     return template
   }
 
-  const issueLink = async (
-    transaction: Db,
-    to: { readonly id: string; readonly expertName: string },
-    { secretHash, days }: { readonly secretHash: string; readonly days: number },
-  ): Promise<IssuedLink> => {
-    const token = secrets.newToken()
-    const expiresAt = new Date(clock.now().getTime() + days * DAY_MS)
-    await putLink(transaction, { evaluationId: to.id, tokenHash: secrets.hashToken(token), secretHash, expiresAt })
-    return { evaluation_id: to.id, expert_name: to.expertName, link: token, link_until: expiresAt.toISOString() }
-  }
-
-  const todo = (row: Pick<EvaluationRow, 'id'> & { accountId: string; title: string; name: string; kind: string }) => ({
-    accountId: row.accountId,
-    type: 'todo' as const,
-    kind: row.kind,
-    details: { title: row.title, name: row.name },
-    link: `/evaluation?evaluation_id=${row.id}`,
-    subject: invitedSubject(row.id),
-  })
-
   async function inviteAll(actor: Inviter, input: InviteInput): Promise<OutputOf<typeof invite>> {
     const { isComplete } = await lessons.requireOwn(actor, input.analysis_id)
     const template = await requireTemplate(actor, input.template_id)
-    const { accountId: self, name } = actor.identity
+    const { accountId: self } = actor.identity
     const others = [...new Set(input.account_ids)].filter((id) => id !== self)
     const people = await findInvited(db, reachOf(actor.identity), others)
     if (people.length < others.length) throw new ApiError(ERROR.notFound)
@@ -127,43 +91,15 @@ export function createInvitationService(tools: InvitationTools) {
       analysisId: input.analysis_id,
       templateId: template.templateId,
       templateVersion: template.version,
-      invitedBy: self,
-      state: 'invited' as const,
       dueOn: input.due_on,
       showsReport: input.shows_report,
-      createdAt: clock.now(),
     }
-    const guests = await Promise.all(
-      input.guests.map(async ({ expert_name: expertName, expert_secret }) => ({
-        expertName,
-        secretHash: await secrets.hashSecret(expert_secret),
-      })),
+    const guests = await hashSecrets(input.guests)
+    const linkDays = input.link_days
+    const { already, ...made } = await db.transaction((transaction) =>
+      insertAll(transaction, actor, common, { title, people, guests, linkDays }),
     )
-    return db.transaction(async (transaction) => {
-      let invited = 0
-      let already = input.account_ids.length - others.length
-      for (const person of people) {
-        const id = randomUUID()
-        const who = { evaluator: 'account' as const, accountId: person.id, expertName: person.name }
-        if (!(await insertEvaluation(transaction, { id, ...common, ...who }))) {
-          already++
-          continue
-        }
-        invited++
-        await notices.post(transaction, [todo({ id, accountId: person.id, title, name, kind: 'evaluation.invited' })])
-        await record(actor, 'evaluation.invite', { id, lessonTitle: title, expertName: person.name }, transaction)
-      }
-      const links: IssuedLink[] = []
-      for (const [at, { expertName, secretHash }] of guests.entries()) {
-        const id = randomUUID()
-        // listed in the order in which they were written
-        const createdAt = new Date(common.createdAt.getTime() + at)
-        await insertEvaluation(transaction, { id, ...common, createdAt, evaluator: 'guest', expertName })
-        links.push(await issueLink(transaction, { id, expertName }, { secretHash, days: input.link_days }))
-        await record(actor, 'evaluation.invite', { id, lessonTitle: title, expertName }, transaction)
-      }
-      return { invited: invited + links.length, already, links }
-    })
+    return { ...made, already: already + input.account_ids.length - others.length }
   }
 
   return {
@@ -186,6 +122,7 @@ export function createInvitationService(tools: InvitationTools) {
       return rows.map((row) => ({
         ...presentFacts(row, actor.locale),
         template_id: row.templateId,
+        of_task: row.taskId !== null,
         link_until: links.find(({ evaluationId }) => evaluationId === row.id)?.expiresAt.toISOString() ?? null,
         opened_at: row.openedAt?.toISOString() ?? null,
       }))
@@ -218,39 +155,22 @@ export function createInvitationService(tools: InvitationTools) {
       })
     },
 
-    /** What is submitted stays and counts; the evaluator sees the lesson no more. */
+    /** What is submitted stays and counts; the evaluator sees the lesson no more. What the owner typed in goes. */
     async revoke(actor: Inviter, id: string): Promise<void> {
       const row = await requireMine(actor, id)
       await db.transaction(async (transaction) => {
         const locked = await lockEvaluation(transaction, id)
-        const isDone = locked?.state === 'submitted' || locked?.state === 'confirmed'
+        const isDone = row.evaluator !== 'paper' && locked !== undefined && EVALUATION_COUNTED.includes(locked.state)
         await updateEvaluation(transaction, id, { state: isDone ? 'confirmed' : 'revoked' })
-        await deleteLink(transaction, id)
+        await deleteLink(transaction, { evaluationId: id })
         if (row.accountId) await notices.resolve(transaction, invitedSubject(id), row.accountId)
         await record(actor, 'evaluation.revoke', row, transaction)
       })
     },
 
-    async review(
-      actor: Inviter,
-      id: string,
-      decision: z.output<typeof review.input>['decision'],
-      reason: string,
-    ): Promise<void> {
+    async review(actor: Inviter, id: string, decided: Review): Promise<void> {
       const row = await requireMine(actor, id)
-      if (row.evaluator === 'self') throw new ApiError(ERROR.evaluationState)
-      await db.transaction(async (transaction) => {
-        const locked = await lockEvaluation(transaction, id)
-        if (locked?.state !== 'submitted') throw new ApiError(ERROR.evaluationState)
-        const isConfirmed = decision === 'confirm'
-        await updateEvaluation(transaction, id, { state: isConfirmed ? 'confirmed' : 'returned', reason })
-        if (!isConfirmed && row.accountId) {
-          const { accountId, lessonTitle: title } = row
-          const name = actor.identity.name
-          await notices.post(transaction, [todo({ id, accountId, title, name, kind: 'evaluation.returned' })])
-        }
-        await record(actor, isConfirmed ? 'evaluation.confirm' : 'evaluation.return', row, transaction)
-      })
+      await db.transaction((transaction) => review(transaction, actor, row, decided))
     },
 
     async mine({ identity, locale }: Inviter, input: z.output<typeof mine.input>): Promise<OutputOf<typeof mine>> {

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { evaluationChange, evaluationComment, evaluationRating } from '../../platform/postgres/schema/evaluation.ts'
 
@@ -51,3 +51,21 @@ export async function putComments(transaction: Db, rows: readonly (typeof evalua
 export async function insertChanges(transaction: Db, rows: readonly (typeof evaluationChange.$inferInsert)[]) {
   if (rows.length > 0) await transaction.insert(evaluationChange).values([...rows])
 }
+
+const LATE_CHANGES_MAX = 100
+
+/** What was changed after submitting, newest first; what a later change had overruled is left out. */
+export const lateChangesOf = (db: Db, evaluationIds: readonly string[]) =>
+  db
+    .select()
+    .from(evaluationChange)
+    .where(
+      and(
+        inArray(evaluationChange.evaluationId, [...evaluationIds]),
+        eq(evaluationChange.submitted, true),
+        eq(evaluationChange.overruled, false),
+      ),
+    )
+    .orderBy(desc(evaluationChange.id))
+    .limit(LATE_CHANGES_MAX)
+export type ChangeRow = typeof evaluationChange.$inferSelect

@@ -23,6 +23,7 @@ import {
   lockEvaluation,
   updateEvaluation,
 } from './evaluation.repository.ts'
+import { invitedSubject } from './insert-invitations.ts'
 import { presentSheet, valuesOf } from './present-sheet.ts'
 import { commentsOf, ratingsOf } from './sheet.repository.ts'
 
@@ -50,8 +51,6 @@ interface Known {
   readonly row: EvaluationRow
   readonly form: EvaluationForm
 }
-
-export const invitedSubject = (id: string): string => `evaluation ${id}`
 
 /** What an evaluator sees and does, whoever it is: the lesson and the form, and nothing else. */
 export function createSheetService({ db, clock, audit, notices, templates, lessons }: SheetTools) {

@@ -1,3 +1,6 @@
+/** Stands for the session where a file is open to everybody. */
+export const OPEN_SESSION = 'open'
+
 export interface FileAddress {
   readonly url: string
   readonly expiresAt: Date

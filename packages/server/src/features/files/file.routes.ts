@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { countAs } from '../../platform/http/counted-as.ts'
 import type { App } from '../../platform/http/create-http.ts'
-import { disposition } from '../../platform/http/disposition.ts'
+import { sendStored } from '../../platform/http/stored/send-stored.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { readRange } from './byte-range.ts'
+import { OPEN_SESSION } from './file.port.ts'
 import { type FileTicket, readTicket } from './file-ticket.ts'
 
 export const FILES_PATH = '/files'
@@ -34,18 +34,7 @@ export function registerFileRoutes(app: App, { storage, clock, secret, isLive }:
 
   async function deliver(request: FastifyRequest, reply: FastifyReply) {
     const ticket = await requireTicket(request)
-    const size = await storage.size(ticket.key)
-    if (size === undefined) throw new ApiError(ERROR.notFound)
-    const range = readRange(request.headers.range, size)
-    reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store')
-    reply.header('content-type', ticket.contentType).header('x-content-type-options', 'nosniff')
-    if (ticket.downloadName) reply.header('content-disposition', disposition(ticket.downloadName))
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-    const part = range === 'whole' ? { start: 0, end: size - 1 } : range
-    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    reply.header('content-length', part.end - part.start + 1)
-    if (request.method === 'HEAD' || size === 0) return reply.send()
-    return reply.send(await storage.stream(ticket.key, part))
+    return sendStored(storage, ticket, request, reply)
   }
 
   // a wildcard: named parameters are cut at 100 characters
@@ -54,10 +43,10 @@ export function registerFileRoutes(app: App, { storage, clock, secret, isLive }:
     url: `${FILES_PATH}/*`,
     schema: { hide: true },
     exposeHeadRoute: false,
-    // a player sends no token; it counts for the session that its address was made for
+    // a player sends no token; it counts for the session that its address was made for, a visitor's for the visitor
     onRequest: async (request) => {
       const ticket = readTicket(secret, textOf(request))
-      if (ticket) countAs(request, `session ${ticket.sessionId}`)
+      if (ticket && ticket.sessionId !== OPEN_SESSION) countAs(request, `session ${ticket.sessionId}`)
     },
     handler: deliver,
   })

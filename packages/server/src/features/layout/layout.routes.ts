@@ -1,7 +1,6 @@
 import * as api from '@keguan/contract/api/layout'
-import type { FastifyRequest } from 'fastify'
 import { type Router, serve } from '../../platform/http/serve.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import type { LayoutService } from './layout.service.ts'
 
 export interface LayoutRoutes {
@@ -10,7 +9,7 @@ export interface LayoutRoutes {
 }
 
 export function registerLayoutRoutes(router: Router, { accounts, service }: LayoutRoutes): void {
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
 
   serve(router, api.get, { handle: (_, request) => service.get(actor(request)) })
   serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })

@@ -1,4 +1,4 @@
-import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
+import type { SettingChanges } from '@keguan/contract/report/lesson/settings/settings'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'

@@ -1,16 +1,20 @@
 import * as api from '@keguan/contract/api/lesson-settings'
-import type { FastifyRequest } from 'fastify'
 import { type Router, serve } from '../../platform/http/serve.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import type { LessonSettingsService } from './lesson-settings.service.ts'
+import type { SpeechServerService } from './speech-server.service.ts'
 
 export interface LessonSettingsRoutes {
   readonly accounts: AccountPort
   readonly service: LessonSettingsService
+  readonly speechServer: SpeechServerService
 }
 
-export function registerLessonSettingsRoutes(router: Router, { accounts, service }: LessonSettingsRoutes): void {
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+export function registerLessonSettingsRoutes(
+  router: Router,
+  { accounts, service, speechServer }: LessonSettingsRoutes,
+): void {
+  const actor = actorFrom(accounts)
 
   serve(router, api.get, { handle: (input, request) => service.state(actor(request), input.org_id) })
   serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })
@@ -18,4 +22,6 @@ export function registerLessonSettingsRoutes(router: Router, { accounts, service
   serve(router, api.recompute, {
     handle: (input, request) => service.recompute(actor(request), input.org_id),
   })
+  serve(router, api.speechServer, { handle: (input, request) => speechServer.state(actor(request), input.org_id) })
+  serve(router, api.allowSpeechServer, { handle: (input, request) => speechServer.allow(actor(request), input) })
 }

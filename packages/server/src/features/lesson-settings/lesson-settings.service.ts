@@ -1,7 +1,11 @@
 import type { LessonSettingsState, reset, update } from '@keguan/contract/api/lesson-settings'
-import { type SettingChanges, settingsWith } from '@keguan/contract/report/lesson/settings'
-import { isDefaultSetting, settingProblem, settingProblems } from '@keguan/contract/report/lesson/settings-check'
-import { SETTING_IDS, type SettingId } from '@keguan/contract/report/lesson/settings-table'
+import { type SettingChanges, settingsWith } from '@keguan/contract/report/lesson/settings/settings'
+import {
+  isDefaultSetting,
+  settingProblem,
+  settingProblems,
+} from '@keguan/contract/report/lesson/settings/settings-check'
+import { SETTING_IDS, type SettingId } from '@keguan/contract/report/lesson/settings/settings-table'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
@@ -11,8 +15,9 @@ import type { Db } from '../../platform/postgres/database.ts'
 import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { mayChangeSettings, settingsScope } from './lesson-settings.policy.ts'
-import type { LessonSettingsPort, MeasuredLessons } from './lesson-settings.port.ts'
+import type { LessonSettingsPort, MeasuredLessons, SpeechConsents } from './lesson-settings.port.ts'
 import { addSettings, findInstitution, findSettings, lockInstitution } from './lesson-settings.repository.ts'
+import { countConsents, maySend } from './speech-consent.repository.ts'
 
 export interface LessonSettingsTools {
   readonly db: Db
@@ -39,6 +44,11 @@ export const createLessonSettingsPort = (db: Db): LessonSettingsPort => ({
     const stored = await findSettings(db, orgNodeId)
     return { values: settingsWith(ownOf(stored?.values ?? {})), version: stored?.version ?? 0 }
   },
+})
+
+export const createSpeechConsents = (db: Db): SpeechConsents => ({
+  maySend: (orgNodeId, host) => maySend(db, orgNodeId, host),
+  count: (host) => countConsents(db, host),
 })
 
 export function createLessonSettingsService({ db, clock, audit, lessons }: LessonSettingsTools) {

@@ -1,10 +1,6 @@
-import {
-  TRANSCRIPT_FAULT_TEXTS,
-  type TranscriptFault,
-  type TranscriptProblem,
-} from '@keguan/analysis/language/transcript'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
+import { transcriptWords } from '../../pipeline/reading/transcript-errors.ts'
+import type { ErrorDetails } from '../../platform/http/api-error.ts'
 
 /** Steps of the work as they are named in errors; stored by name, shown in the reader's language. */
 export const STEPS = ['upload', 'probe', 'signal', 'turns', 'measures', 'report'] as const
@@ -34,21 +30,5 @@ const STEP_NAMES: Readonly<Record<Step, Readonly<Record<Locale, string>>>> = {
 export const wordsOf = (details: ErrorDetails, locale: Locale): ErrorDetails => ({
   ...details,
   ...(details.step === undefined ? {} : { step: STEP_NAMES[details.step as Step]?.[locale] ?? details.step }),
-  ...(details.reason === undefined
-    ? {}
-    : { reason: TRANSCRIPT_FAULT_TEXTS[details.reason as TranscriptFault]?.[locale] ?? details.reason }),
+  ...transcriptWords(details, locale),
 })
-
-/** Code and details of a transcript that cannot be read, as they are stored. */
-export const transcriptFailure = (problem: TranscriptProblem) => ({
-  code: problem.errorCode,
-  details: { line: problem.line, reason: problem.reason },
-})
-
-/** The same for somebody who waits for the answer. */
-export function transcriptError(problem: TranscriptProblem, locale: Locale): ApiError {
-  return new ApiError(problem.errorCode, {
-    line: problem.line,
-    reason: TRANSCRIPT_FAULT_TEXTS[problem.reason][locale],
-  })
-}

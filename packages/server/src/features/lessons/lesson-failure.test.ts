@@ -1,4 +1,4 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
   for (const locale of LOCALES) expect(failureText(code, failure?.details ?? {}, locale)).not.toMatch(/[{}]/)
 })
 
-test('what nobody foresaw, and a worker told to stop, may be tried again', () => {
+test('unexpected errors, and a worker that is asked to stop, may be retried', () => {
   expect(lastingFailure(new Error('?'))).toBeUndefined()
   expect(lastingFailure(new JobStop('shutdown'))).toBeUndefined()
   expect(failureText(unknownFailure('turns').code, unknownFailure('turns').details, 'zh-CN')).toContain('识别话轮')

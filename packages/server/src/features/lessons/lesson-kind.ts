@@ -1,16 +1,17 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import { ANALYSIS_VERSION } from '@keguan/contract/report/lesson/report'
 import { LESSON_EDITION_RULES, LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import { transcriptFailure } from '../../pipeline/reading/transcript-errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { JobDefinition } from '../../platform/queue/define-job.ts'
 import type { RunKind } from '../runs/run-kind.ts'
 import { lessonFiles } from './accepted-files.ts'
 import { matchPlan } from './edits/match-plan.job.ts'
-import { teachVoices } from './edits/teach-voices.job.ts'
+import { teachVoices } from './edits/voices/teach-voices.job.ts'
 import { lessonEdition } from './lesson-edition.ts'
-import { STEP_OF_STATUS, transcriptFailure, wordsOf } from './lesson-errors.ts'
+import { STEP_OF_STATUS, wordsOf } from './lesson-errors.ts'
 import { recomputeReports } from './measured/recompute-reports.job.ts'
 import { recogniseLesson } from './recognition/recognise-lesson.job.ts'
 import { probeAnalysis } from './work/probe-analysis.job.ts'
@@ -41,6 +42,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
     others: [recomputeReports as JobDefinition<never>],
   },
   layers: LESSON_LAYERS,
+  soundLayers: ['signal', 'peaks', 'listened'],
   version: ANALYSIS_VERSION,
   files: (edition) => lessonFiles(lessonEdition(edition)),
   requireEdition: ({ media }, edition) => {
@@ -68,6 +70,7 @@ export const LESSON_KIND: RunKind<LessonLayer> = {
     cancel: 'analysis.cancel',
     retry: 'analysis.retry',
     rerun: 'analysis.rerun',
+    replace: 'analysis.replace_files',
     delete: 'analysis.delete',
   },
 }

@@ -1,4 +1,5 @@
 import type { AnalysisDetail, AnalysisState, create, UploadRow, update } from '@keguan/contract/api/analysis'
+import type { replaceFiles } from '@keguan/contract/api/lesson-files'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
@@ -9,8 +10,9 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import { type Run, updateRun } from '../runs/run.repository.ts'
-import type { RunColumns, RunService } from '../runs/run.service.ts'
+import type { RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
+import type { RunColumns } from '../runs/run-tools.ts'
 import { deleteArtefacts } from '../runs/storage/artefact.repository.ts'
 import type { LocalFile } from '../uploads/upload.port.ts'
 import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
@@ -25,6 +27,7 @@ export interface LessonServiceTools {
 
 type CreateInput = z.output<typeof create.input>
 type LessonFacts = Omit<CreateInput, 'files' | 'transcript_text'>
+type ReplaceInput = z.output<typeof replaceFiles.input>
 type UpdateInput = z.output<typeof update.input>
 
 export interface SampleInput {
@@ -59,7 +62,15 @@ function columnsOf(facts: LessonFacts): RunColumns {
     tags: [...new Set(facts.tags)],
   }
   const transcriptTeacher = facts.transcript_teacher ?? null
-  return { ...columns, ...searchColumns(columns), transcriptTeacher, seed: DEFAULT_SEED }
+  const waitsForWords = facts.wait_for_words ?? false
+  const own = { transcriptTeacher, acceptsTranscript: false, waitsForWords, seed: DEFAULT_SEED }
+  return { ...columns, ...searchColumns(columns), ...own }
+}
+
+/** Only a transcript that was stopped can be let go on: nobody waves one through that was never looked at. */
+function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
+  if (errorCode !== ERROR.transcriptMismatch) throw new ApiError(ERROR.invalidState)
+  return { acceptsTranscript: true }
 }
 
 /** What people do with their lessons; what any run can do is left to the runs. */
@@ -87,6 +98,26 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
     const local = hasText ? { local: pasted(transcript_text) } : {}
     const made = await runs.create(actor, { edition, columns: columnsOf(facts), files, ...local })
     return { analysis_id: made.id, upload_token: made.token, audio_upload_urls: made.files }
+  }
+
+  async function replace(actor: LessonActor, { analysis_id: id, transcript_text = '', files, ...input }: ReplaceInput) {
+    await queries.requireRow(actor, id)
+    const hasText = transcript_text.trim() !== ''
+    const hasTranscript = hasText || files.some((file) => file.kind === 'transcript')
+    if (files.length === 0 && !hasText && !input.remove_transcript) throw new ApiError(ERROR.noFiles)
+    if (hasTranscript && (input.remove_transcript || (hasText && files.some((file) => file.kind === 'transcript'))))
+      throw new ApiError(ERROR.invalidInput, { fields: 'files' })
+    if (hasText) await checkTranscript({ text: transcript_text }, actor)
+    const { token, files: rows } = await runs.replaceFiles(actor, id, {
+      files,
+      ...(hasText ? { local: pasted(transcript_text) } : {}),
+      removesTranscript: input.remove_transcript,
+      columns: {
+        acceptsTranscript: false, // it was said of the files that were there
+        ...(hasTranscript && { transcriptTeacher: input.transcript_teacher ?? null }),
+      },
+    })
+    return { analysis_id: id, upload_token: token, audio_upload_urls: rows }
   }
 
   async function change(actor: LessonActor, input: UpdateInput): Promise<AnalysisDetail> {
@@ -127,8 +158,10 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
     addSample,
     create: createLesson,
     update: change,
+    replaceFiles: replace,
     cancel: (actor: LessonActor, id: string) => thenState(actor, id, runs.cancel(actor, id)),
-    retry: (actor: LessonActor, id: string) => thenState(actor, id, runs.retry(actor, id)),
+    retry: (actor: LessonActor, id: string, acceptsTranscript: boolean) =>
+      thenState(actor, id, runs.retry(actor, id, acceptsTranscript ? acceptTranscript : undefined)),
     rerun: (actor: LessonActor, id: string, edition?: LessonEdition) =>
       thenState(actor, id, runs.rerun(actor, id, edition)),
     remove: (actor: LessonActor, ids: readonly string[]) => runs.remove(actor, ids),

@@ -1,5 +1,7 @@
 import type { AnalysisRow, RecognitionProgress } from '@keguan/contract/api/analysis'
+import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { failureText, presentState } from '../runs/run-state.ts'
 import type { LessonRow } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
@@ -13,12 +15,14 @@ export interface Reader {
 
 /** How far the words of a recording are; the audio report is there meanwhile. */
 export const presentRecognition = (
-  { state, progress, secondsLeft, errorCode }: Recognition,
+  { state, progress, secondsLeft, startsAt, errorCode, model }: Recognition,
   locale: Locale,
 ): RecognitionProgress => ({
   state,
   progress: Math.round(progress * 1000) / 1000,
   seconds_left: secondsLeft,
+  model,
+  starts_at: startsAt?.toISOString() ?? null,
   error_code: errorCode,
   error_message: failureText(LESSON_KIND, errorCode, { step: 'words' }, locale),
 })
@@ -27,6 +31,7 @@ export function presentRow(
   row: LessonRow,
   places: ReadonlyMap<string, number>,
   recognition: RecognitionProgress | undefined,
+  measures: RowMeasures | undefined,
   reader: Reader,
 ): AnalysisRow {
   return {
@@ -49,6 +54,7 @@ export function presentRow(
     has_media: row.hasMedia,
     has_transcript: row.hasTranscript,
     ...(recognition && { recognition }),
+    ...(measures && row.status === AI_STATUS.complete && { measures }),
     // last: an object that begins with a spread is built property by property, sixty times as slowly
     ...presentState(LESSON_KIND, row, places, reader.locale),
   }

@@ -1,9 +1,9 @@
-import { TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import type { checkTranscript } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as z from 'zod'
 import type { FileReader } from '../../pipeline/reading/file-reader.ts'
-import { transcriptError } from './lesson-errors.ts'
+import { transcriptError } from '../../pipeline/reading/transcript-errors.ts'
 import type { LessonActor } from './lesson-queries.service.ts'
 
 /** Reads a transcript and says how it was read; throws the error to show when it cannot be read. */

@@ -18,7 +18,10 @@ export interface Receivers {
   readonly role?: Role | undefined
 }
 
-/** What the receivers have in common: an institution, a folder inside one (with the institution), a folder outside, or nothing. */
+/**
+ * What the receivers have in common: an institution, a folder inside one (with the institution), a folder outside, or
+ * nothing.
+ */
 export interface MessagePlace {
   readonly name: string
   readonly orgNodeId: string | null

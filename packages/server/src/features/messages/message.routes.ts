@@ -1,7 +1,6 @@
 import * as api from '@keguan/contract/api/message'
-import type { FastifyRequest } from 'fastify'
 import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import { type MessageService, receiversOf } from './message.service.ts'
 
 export interface MessageRoutes {
@@ -12,7 +11,7 @@ export interface MessageRoutes {
 }
 
 export function registerMessageRoutes(router: Router, { accounts, service, sendLimit }: MessageRoutes): void {
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
 
   serve(router, api.receivers, {
     handle: (input, request) => service.receivers(actor(request), receiversOf(input)),

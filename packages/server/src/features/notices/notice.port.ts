@@ -4,7 +4,10 @@ import type { Db } from '../../platform/postgres/database.ts'
 export interface NewNotice {
   readonly accountId: string
   readonly type: NoticeType
-  /** Which text, such as `analysis.finished`; the console has words for each. Kinds of the account itself begin with `account.`. */
+  /**
+   * Which text, such as `analysis.finished`; the console has words for each. Kinds of the account itself begin with
+   * `account.`.
+   */
   readonly kind: string
   readonly details?: Readonly<Record<string, string | number>>
   /** Address inside the console, such as `/report?id=…`. */
@@ -15,10 +18,15 @@ export interface NewNotice {
 
 /** How the other features put something under somebody's bell. */
 export interface NoticePort {
-  /** With the transaction of the event, so that nobody is told of what did not happen. Respects what the person wants to be told. */
+  /**
+   * With the transaction of the event, so that rolled-back events send no notice. Respects what the person wants to be
+   * told.
+   */
   post(transaction: Db, notices: readonly NewNotice[]): Promise<void>
   /** Takes back what is done with: the to-do and everything else that this person was told about this subject. */
   resolve(transaction: Db, subject: string, accountId: string): Promise<void>
+  /** The same for many, in one statement. */
+  resolveAll(transaction: Db, done: readonly { readonly accountId: string; readonly subject: string }[]): Promise<void>
   /** All and unread, for the badge. */
   counts(accountId: string): Promise<{ readonly total: number; readonly unread: number }>
 }

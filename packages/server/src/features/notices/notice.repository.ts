@@ -12,7 +12,10 @@ const wanted = (type: SQL, kind: SQL): SQL => sql`case
   when ${type} = 'notification' and starts_with(${kind}, 'account.') then ${account.notifyPassword}
   else ${account.notifySystem} end`
 
-/** One statement whatever their number; in the order of the accounts, so that two posts never wait for each other in a ring. */
+/**
+ * One statement whatever their number; in the order of the accounts, so that two posts never wait for each other in a
+ * ring.
+ */
 export async function insertNotices(db: Db, notices: readonly NewNotice[], now: Date): Promise<void> {
   await db.execute(sql`
     insert into notice (id, account_id, type, kind, details, link, subject, created_at)
@@ -30,6 +33,16 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[], now: 
 
 export async function deleteSubject(db: Db, accountId: string, subject: string): Promise<void> {
   await db.delete(notice).where(and(eq(notice.accountId, accountId), eq(notice.subject, subject)))
+}
+
+export async function deleteSubjects(
+  db: Db,
+  done: readonly { readonly accountId: string; readonly subject: string }[],
+): Promise<void> {
+  if (done.length === 0) return
+  await db.execute(sql`
+    delete from ${notice} using jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done ("accountId" uuid, subject text)
+    where ${notice.accountId} = done."accountId" and ${notice.subject} = done.subject`)
 }
 
 export interface TypeCount {

@@ -15,6 +15,7 @@ import {
   deleteBefore,
   deleteBeyond,
   deleteSubject,
+  deleteSubjects,
   deleteType,
   insertNotices,
   listNotices,
@@ -40,6 +41,7 @@ export const createNoticePort = ({ db, clock }: NoticeTools): NoticePort => ({
     if (subjects.size > 0) await insertNotices(transaction, [...subjects.values()], clock.now())
   },
   resolve: (transaction, subject, accountId) => deleteSubject(transaction, accountId, subject),
+  resolveAll: deleteSubjects,
   counts: async (accountId) => {
     const { total, unread } = await countsOf(db, accountId)
     return { total, unread }

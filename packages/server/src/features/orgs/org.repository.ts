@@ -29,7 +29,10 @@ const inScope = ({ orgId }: TreeScope): SQL =>
 /** Everything below a node and itself: from its path up to the last path that begins with it ("0" follows "/"). */
 const below = (column: string) => sql.raw(`${column} ~>=~ n.path and ${column} ~<~ (left(n.path, -1) || '0')`)
 
-/** The institution among the nodes of the way; there is one at most, and the limit keeps this a look-up by id for each row. */
+/**
+ * The institution among the nodes of the way; there is one at most, and the limit keeps this a look-up by id for each
+ * row.
+ */
 const OWN = sql`left join lateral (
     select o.id from org_node o
     where o.type <> 'FOLDER' and o.id = any(string_to_array(rtrim(n.path, '/'), '/')::uuid[])
@@ -38,7 +41,10 @@ const OWN = sql`left join lateral (
 
 const HIT = sql`n.id, n.type, n.name, n.path, own.id as "orgId"`
 
-/** With what lies below; a list counts accounts only so far, or a page of it would read all accounts of fifty institutions. */
+/**
+ * With what lies below; a list counts accounts only so far, or a page of it would read all accounts of fifty
+ * institutions.
+ */
 const nodeWith = (limit: SQL) => sql`${HIT}, n.parent_id as "parentId", n.sample,
   (select count(*)::int from org_node c where c.parent_id = n.id and c.deletion_id is null) as children,
   case when own.id is not null then 0 else (

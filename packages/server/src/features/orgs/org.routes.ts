@@ -1,12 +1,10 @@
 import * as deletion from '@keguan/contract/api/deletion'
 import * as api from '@keguan/contract/api/org'
 import * as sheets from '@keguan/contract/api/org-import'
-import type { FastifyRequest } from 'fastify'
-import { disposition } from '../../platform/http/disposition.ts'
 import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
-import { serveRaw } from '../../platform/http/serve-raw.ts'
+import { serveFile } from '../../platform/http/serve-raw.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import type { FolderContents } from './folder-contents.service.ts'
 import type { OrgImport } from './import/org-import.service.ts'
 import type { OrgService } from './org.service.ts'
@@ -26,7 +24,7 @@ export interface OrgRoutes {
 export function registerOrgRoutes(router: Router, routes: OrgRoutes): void {
   const { accounts, queries, service, folders, closing, imports, sheetLimit } = routes
   const limits = [sheetLimit]
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
 
   serve(router, api.children, { handle: (input, request) => queries.children(actor(request), input) })
   serve(router, api.get, { handle: (input, request) => queries.detail(actor(request), input.id) })
@@ -59,14 +57,8 @@ export function registerOrgRoutes(router: Router, routes: OrgRoutes): void {
 
   serve(router, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
   serve(router, sheets.importOrgs, { limits, handle: (input, request) => imports.run(actor(request), input) })
-  serveRaw(router, sheets.importTemplate, {
-    handle: async ({ locale }, request, reply) => {
-      const { bytes, name } = await imports.template(actor(request), locale)
-      return reply
-        .type(XLSX_TYPE)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', disposition(name))
-        .send(bytes)
-    },
-  })
+  serveFile(router, sheets.importTemplate, async ({ locale }, request) => ({
+    contentType: XLSX_TYPE,
+    ...(await imports.template(actor(request), locale)),
+  }))
 }

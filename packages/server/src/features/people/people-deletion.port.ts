@@ -20,7 +20,10 @@ export interface Deleted {
 
 /** What closing an institution asks of its accounts. */
 export interface PeopleDeletionPort {
-  /** Deletes every account of an institution, so that it can be undone; throws when one of them is out of the actor's reach. */
+  /**
+   * Deletes every account of an institution, so that it can be undone; throws when one of them is out of the actor's
+   * reach.
+   */
   deleteAllOf(transaction: Db, actor: Actor, orgNodeId: string): Promise<Deleted>
   /** Brings back what one deletion took away; answers how many accounts that were. */
   restoreAllOf(transaction: Db, deletionId: string): Promise<number>

@@ -24,7 +24,8 @@ const POWER: ReadonlySet<AccessKey> = new Set<AccessKey>([
 
 /**
  * Whether somebody may give a role, and change the account of a person who holds it. Nobody hands out power that is not
- * theirs: neither the reach of the platform nor an action they may not take themselves, whatever the table of roles says now.
+ * theirs: neither the reach of the platform nor an action they may not take themselves, whatever the table of roles
+ * says now.
  */
 export function mayGrant(identity: Identity, role: Role, changes: readonly GrantChange[]): boolean {
   if (!isPlatformWide(identity) && (isPlatformRole(role) || role === 'sys_home_page_config')) return false

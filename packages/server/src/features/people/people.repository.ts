@@ -6,8 +6,8 @@ import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
+import { inScope } from './list/people-list.repository.ts'
 import type { PeopleScope } from './people.policy.ts'
-import { inScope } from './people-list.repository.ts'
 
 export type Account = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
@@ -43,7 +43,10 @@ export async function lockPeople(transaction: Db, scope: PeopleScope, ids: reado
   }))
 }
 
-/** Institutions that accounts are about to be added to, held open until the transaction ends; throws 1404 when one was closed. */
+/**
+ * Institutions that accounts are about to be added to, held open until the transaction ends; throws 1404 when one was
+ * closed.
+ */
 export async function holdInstitutions(transaction: Db, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const rows = await transaction

@@ -3,21 +3,20 @@ import * as undo from '@keguan/contract/api/deletion'
 import * as api from '@keguan/contract/api/people'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { errorEnvelope, localeOf } from '../../platform/http/api-error.ts'
-import { disposition } from '../../platform/http/disposition.ts'
 import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
-import { serveRaw } from '../../platform/http/serve-raw.ts'
+import { serveFile, serveRaw } from '../../platform/http/serve-raw.ts'
 import { toApiError } from '../../platform/http/to-api-error.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
+import type { PeopleDeletion } from './deletion/people-deletion.service.ts'
 import type { PeopleImport } from './import/people-import.service.ts'
+import type { PeopleDownloads } from './list/people-downloads.service.ts'
+import type { PeopleQueries } from './list/people-queries.service.ts'
 import type { PeopleService } from './people.service.ts'
-import type { PeopleDeletion } from './people-deletion.service.ts'
-import type { PeopleDownloads } from './people-downloads.service.ts'
-import type { PeopleQueries } from './people-queries.service.ts'
 
 export interface PeopleRoutes {
   readonly accounts: AccountPort
@@ -33,7 +32,7 @@ export interface PeopleRoutes {
 
 export function registerPeopleRoutes(router: Router, routes: PeopleRoutes): void {
   const { accounts, queries, service, deletion, imports, downloads, log, sheetLimit } = routes
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
   const limits = [sheetLimit]
 
   serve(router, api.users, { handle: (input, request) => queries.users(actor(request), input) })
@@ -76,10 +75,10 @@ export function registerPeopleRoutes(router: Router, routes: PeopleRoutes): void
         .send(Readable.from(linesOf(progress, failed)))
     },
   })
-  serveRaw(router, api.importTemplate, {
-    handle: async ({ org_id, locale }, request, reply) =>
-      sendSheet(reply, await downloads.template(actor(request), org_id, locale)),
-  })
+  serveFile(router, api.importTemplate, async ({ org_id, locale }, request) => ({
+    contentType: XLSX_TYPE,
+    ...(await downloads.template(actor(request), org_id, locale)),
+  }))
   serveRaw(router, api.exportList, {
     limits,
     handle: async (input, request, reply) => {
@@ -90,9 +89,6 @@ export function registerPeopleRoutes(router: Router, routes: PeopleRoutes): void
 }
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers['accept-language'])
-
-const sendSheet = (reply: FastifyReply, { bytes, name }: { bytes: Buffer; name: string }) =>
-  reply.type(XLSX_TYPE).header('cache-control', 'no-store').header('content-disposition', disposition(name)).send(bytes)
 
 /** An envelope per line. Once the answer has begun a failure can only be its last line. */
 async function* linesOf(progress: AsyncIterable<unknown>, failed: (error: unknown) => unknown): AsyncGenerator<string> {

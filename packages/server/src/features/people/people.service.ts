@@ -15,6 +15,7 @@ import { type AuditPort, changesOf } from '../audit/audit.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import type { RunOwnerPort } from '../runs/run-owner.port.ts'
 import { firstPassword } from './first-password.ts'
+import type { PeopleQueries } from './list/people-queries.service.ts'
 import { refuseTakenName } from './name-taken.ts'
 import {
   holdInstitutions,
@@ -25,7 +26,6 @@ import {
   updatePeople,
 } from './people.repository.ts'
 import { holdPeople, keepAdministrator, requireGrantable } from './people-guard.ts'
-import type { PeopleQueries } from './people-queries.service.ts'
 import { movedTo, rolesChanged } from './person-notices.ts'
 import { findPlace, namesOfNodes } from './place.repository.ts'
 
@@ -201,7 +201,10 @@ export function createPeopleService(tools: PeopleTools) {
     })
   }
 
-  /** The person sets the new password by a link: whoever administers accounts never holds a password that goes on being used. */
+  /**
+   * The person sets the new password by a link: whoever administers accounts never holds a password that goes on being
+   * used.
+   */
   async function resetPassword(actor: Actor, { account_ids }: z.output<typeof api.resetPassword.input>) {
     const answer: OutputOf<typeof api.resetPassword> = []
     await changeAll(actor, account_ids, false, async (transaction, people, ids) => {
@@ -239,7 +242,7 @@ function columnsOf(input: Omit<UpdateInput, 'account_id' | 'role_ids'>): Partial
   const { folder_id, should_skip_analysis, should_analysis_list_by_page, ...plain } = input
   return {
     ...withoutUndefined(plain),
-    // a name is given anew: the index decides whether it is free
+    // a name is given again: the index decides whether it is free
     ...(plain.account === undefined ? {} : { lookAlike: false }),
     ...(folder_id === undefined ? {} : { folderId: folder_id }),
     ...(should_skip_analysis === undefined ? {} : { shouldSkipAnalysis: should_skip_analysis }),

@@ -1,6 +1,8 @@
 import type { NewNotice } from '../notices/notice.port.ts'
 
-/** What somebody is told whose account an administrator has changed; a later change takes the place of an earlier one. */
+/**
+ * What somebody is told whose account an administrator has changed; a later change takes the place of an earlier one.
+ */
 const changed = (accountId: string, kind: string, subject: string): NewNotice => ({
   accountId,
   type: 'notification',

@@ -1,8 +1,8 @@
 import type { PersonRow, User } from '@keguan/contract/api/people'
 import type { GrantChange } from '@keguan/contract/vocabulary/authority'
 import type { Identity } from '../accounts/account.port.ts'
+import type { Person } from './list/people-list.repository.ts'
 import { mayGrant } from './people.policy.ts'
-import type { Person } from './people-list.repository.ts'
 
 export interface Viewer {
   readonly identity: Identity

@@ -5,6 +5,7 @@ import { AVATAR_BYTES_MAX, AVATAR_SIDE_MAX } from '@keguan/contract/vocabulary/a
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { type Picture, readPicture } from '../../platform/media/read-picture.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -14,7 +15,6 @@ import { AVATAR_ENDINGS, avatarUrl } from '../accounts/avatar.port.ts'
 import { type AuditPort, changesOf } from '../audit/audit.port.ts'
 import type { FilePort } from '../files/file.port.ts'
 import { type Account, type AccountChanges, findProfile, lockProfile, updateProfile } from './profile.repository.ts'
-import { type Picture, readPicture } from './read-picture.ts'
 
 export interface ProfileTools {
   readonly db: Db

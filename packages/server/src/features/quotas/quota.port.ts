@@ -21,6 +21,9 @@ export interface QuotaPort {
   take(transaction: Db, taker: QuotaTaker): Promise<string | null>
   /** Gives back the one that the analysis holds, if it holds one. */
   giveBack(transaction: Db, taker: QuotaTaker): Promise<void>
-  /** Holds the quotas of several analyses before the first is given back, so that two who do this never block each other. */
+  /**
+   * Holds the quotas of several analyses before the first is given back, so that two who do this never block each
+   * other.
+   */
   hold(transaction: Db, quotaIds: readonly (string | null)[]): Promise<void>
 }

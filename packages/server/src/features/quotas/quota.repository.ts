@@ -4,8 +4,8 @@ import type { QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
+import { quotaState } from './overview/quota-state.repository.ts'
 import type { QuotaScope } from './quota.policy.ts'
-import { quotaState } from './quota-state.repository.ts'
 
 export interface Institution {
   readonly id: string

@@ -1,17 +1,16 @@
 import * as api from '@keguan/contract/api/quota'
 import * as sheets from '@keguan/contract/api/quota-import'
 import type { FastifyRequest } from 'fastify'
-import { disposition } from '../../platform/http/disposition.ts'
 import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
-import { serveRaw } from '../../platform/http/serve-raw.ts'
+import { serveFile, serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendWorkbook } from '../../platform/workbook/send-workbook.ts'
 import { XLSX_TYPE } from '../../platform/workbook/workbook.ts'
 import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import type { QuotaBulk } from './bulk/quota-bulk.service.ts'
+import { QUOTA_FILE_NAME } from './bulk/quota-sheet.ts'
 import type { QuotaImport } from './import/quota-import.service.ts'
+import type { QuotaQueries } from './overview/quota-queries.service.ts'
 import type { QuotaService } from './quota.service.ts'
-import type { QuotaBulk } from './quota-bulk.service.ts'
-import type { QuotaQueries } from './quota-queries.service.ts'
-import { QUOTA_FILE_NAME } from './quota-sheet.ts'
 
 export interface QuotaRoutes {
   readonly accounts: AccountPort
@@ -48,14 +47,8 @@ export function registerQuotaRoutes(router: Router, routes: QuotaRoutes): void {
   })
   serve(router, sheets.importCheck, { limits, handle: (input, request) => imports.check(actor(request), input) })
   serve(router, sheets.importQuotas, { limits, handle: (input, request) => imports.run(actor(request), input) })
-  serveRaw(router, sheets.importTemplate, {
-    handle: async ({ locale }, _request, reply) => {
-      const { bytes, name } = await imports.template(locale)
-      return reply
-        .type(XLSX_TYPE)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', disposition(name))
-        .send(bytes)
-    },
-  })
+  serveFile(router, sheets.importTemplate, async ({ locale }) => ({
+    contentType: XLSX_TYPE,
+    ...(await imports.template(locale)),
+  }))
 }

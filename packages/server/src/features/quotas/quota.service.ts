@@ -21,8 +21,8 @@ import {
   type QuotaRow,
   seeQuota,
 } from './quota-change.repository.ts'
-import { createQuotaNotices } from './quota-notices.ts'
-import { insertEntry, isMetered } from './quota-use.repository.ts'
+import { createQuotaNotices } from './use/quota-notices.ts'
+import { insertEntry, isMetered } from './use/quota-use.repository.ts'
 
 export interface QuotaTools {
   readonly db: Db

@@ -1,7 +1,6 @@
 import * as api from '@keguan/contract/api/role'
-import type { FastifyRequest } from 'fastify'
 import { type Router, serve } from '../../platform/http/serve.ts'
-import type { AccountPort, Actor } from '../accounts/account.port.ts'
+import { type AccountPort, actorFrom } from '../accounts/account.port.ts'
 import type { RoleService } from './role.service.ts'
 
 export interface RoleRoutes {
@@ -10,7 +9,7 @@ export interface RoleRoutes {
 }
 
 export function registerRoleRoutes(router: Router, { accounts, service }: RoleRoutes): void {
-  const actor = (request: FastifyRequest): Actor => ({ identity: accounts.identityOf(request), ip: request.ip })
+  const actor = actorFrom(accounts)
 
   serve(router, api.list, { handle: (_, request) => service.table(actor(request)) })
   serve(router, api.update, { handle: (input, request) => service.update(actor(request), input) })

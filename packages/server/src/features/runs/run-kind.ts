@@ -3,6 +3,7 @@ import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { RunKindId, RunStatus } from '@keguan/contract/vocabulary/run-kind'
+import type { UploadKind } from '@keguan/contract/vocabulary/upload'
 import * as z from 'zod'
 import type { ErrorDetails } from '../../platform/http/api-error.ts'
 import { defineJob, type JobDefinition } from '../../platform/queue/define-job.ts'
@@ -27,7 +28,7 @@ export interface Failure {
 }
 
 /** What a person can do with a run, as the audit log calls it. */
-export type RunAction = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'delete'
+export type RunAction = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'replace' | 'delete'
 
 type RunNotice = Pick<NewNotice, 'kind' | 'details' | 'link'>
 
@@ -60,8 +61,14 @@ export interface RunKind<Layer extends string = string> {
   }
   /** What its steps leave behind, with the ending of the file. */
   readonly layers: Readonly<Record<Layer, string>>
-  /** Of the analysis: a layer of another version is made anew. */
+  /** Those that hold good whatever text belongs to the recording; with another recording all are made again. */
+  readonly soundLayers: readonly Layer[]
+  /** Kinds of file of which a later one stands beside the earlier ones and replaces none. */
+  readonly gathers?: readonly UploadKind[]
+  /** Of the analysis: a layer of another version is made again. */
   readonly version: string
+  /** Its material lies in rows of its own: it is written as a draft and started, and no file is waited for. */
+  readonly isWithoutFiles?: true
   /** The files that an edition takes. */
   files(edition: Edition): FileRules
   /** Throws the error to show when what was uploaded does not go with another edition. */

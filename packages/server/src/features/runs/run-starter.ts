@@ -86,6 +86,11 @@ export function createRunStarter({ queue, clock, quotas, notices, kinds }: Start
       await updateRun(transaction, row.id, { ...FRESH, ...waiting })
       await notices.forget(transaction, row)
     },
+    /** A finished run keeps what it has until the files that are to replace its own have arrived. */
+    async waitForOtherFiles(transaction: Db, row: Run): Promise<void> {
+      if (row.status === RUN_STATUS.failed) return this.waitForUpload(transaction, row)
+      await updateRun(transaction, row.id, { status: RUN_STATUS.waitingForUpload, progress: 0 })
+    },
     /** Lets the work of this run fail, whoever is at it; the worker notices at its next sign of life. */
     async stop(transaction: Db, row: Run, values: Partial<NewRun> & { readonly errorCode: number }) {
       const { jobs, status } = kinds.of(row)

@@ -5,9 +5,9 @@ import type { ErrorDetails } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { runsOf } from './run.policy.ts'
 import { findStates, queuePlaces, type Run, type RunStateRow } from './run.repository.ts'
-import type { RunActor } from './run.service.ts'
 import { isId } from './run-id.ts'
 import type { RunKind } from './run-kind.ts'
+import type { RunActor } from './run-tools.ts'
 
 /** What a stored failure says in this language. Details are stored as codes and become words only here. */
 export const failureText = (

@@ -5,6 +5,7 @@ import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { upload } from '../../platform/postgres/schema/upload.ts'
 import { literal, statement } from '../../platform/postgres/statement.ts'
+import { noteForBoard } from '../data-board/board-events.port.ts'
 import type { RunScope } from './run.policy.ts'
 
 export type Run = typeof analysis.$inferSelect
@@ -119,10 +120,12 @@ export async function insertRun(db: Db, row: NewRun): Promise<void> {
 
 export async function updateRun(db: Db, id: string, values: Partial<NewRun>): Promise<void> {
   await db.update(analysis).set(values).where(eq(analysis.id, id))
+  await noteForBoard(db, 'lesson', [id])
 }
 
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.delete(analysis).where(eq(analysis.id, id))
+  await noteForBoard(db, 'lesson', [id])
 }
 
 export async function isWaitingForUpload(db: Db, id: string): Promise<boolean> {

@@ -5,16 +5,11 @@ import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
-import type { AccountLimits } from '../../config.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import type { Identity } from '../accounts/account.port.ts'
-import type { AuditPort } from '../audit/audit.port.ts'
-import type { QuotaPort } from '../quotas/quota.port.ts'
-import type { LocalFile, UploadPort } from '../uploads/upload.port.ts'
+import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
+import { createFileReplacement } from './replace-files.ts'
+import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
 import { runsOf } from './run.policy.ts'
 import {
   countUnfinished,
@@ -28,46 +23,10 @@ import {
 } from './run.repository.ts'
 import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { RunStarter } from './run-starter.ts'
+import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
 import { noteLeft } from './storage/loose-file.repository.ts'
 import { removeLeft } from './storage/loose-files.ts'
-import type { RunRemover } from './storage/run-remover.ts'
-
-export interface RunTools {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Log
-  readonly audit: AuditPort
-  readonly storage: Storage
-  readonly uploads: UploadPort
-  readonly quotas: QuotaPort
-  readonly limits: Pick<AccountLimits, 'waitingAnalyses'>
-  readonly starter: RunStarter
-  readonly remover: RunRemover
-}
-
-/** Who does something, and from where. */
-export interface RunActor {
-  readonly identity: Identity
-  readonly ip: string
-}
-
-/** What a kind keeps of its own in the row. */
-export type RunColumns = Pick<
-  NewRun,
-  | 'title'
-  | 'teacher'
-  | 'subject'
-  | 'grade'
-  | 'className'
-  | 'lessonDate'
-  | 'tags'
-  | 'transcriptTeacher'
-  | 'searchText'
-  | 'searchGrams'
-  | 'seed'
->
 
 export interface RunInput {
   readonly edition: Edition
@@ -76,6 +35,8 @@ export interface RunInput {
   readonly files: readonly FilePlan[]
   /** Here already, such as a pasted text. */
   readonly local?: LocalFile
+  /** What the kind keeps of its own beside the row. */
+  readonly also?: (transaction: Db, id: string) => Promise<void>
 }
 
 export interface StoredRun {
@@ -84,10 +45,8 @@ export interface StoredRun {
   readonly edition: Edition
   readonly columns: RunColumns
   readonly files: readonly LocalFile[]
+  readonly also?: (transaction: Db, id: string) => Promise<void>
 }
-
-/** Keys of files that a change has left without a row. */
-export type Leftovers = readonly string[] | undefined
 
 /** What people do with the runs of one kind. */
 export function createRunService(kind: RunKind, tools: RunTools) {
@@ -134,6 +93,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   async function isUploaded(transaction: Db, id: string): Promise<boolean> {
+    if (kind.isWithoutFiles) return true
     const files = await uploads.list(transaction, id)
     return files.length > 0 && files.every((file) => file.complete)
   }
@@ -149,15 +109,41 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
   }
 
-  async function create(actor: RunActor, { edition, columns, files, local }: RunInput) {
+  /** Nobody has more than so many in work, those sent at once included. */
+  async function requireTurn(transaction: Db, ownerId: string): Promise<void> {
+    await holdOwner(transaction, ownerId)
+    const waiting = await countUnfinished(transaction, ownerId)
+    if (waiting >= limits.waitingAnalyses)
+      throw new ApiError(ERROR.analysisLimitReached, { count: waiting, limit: limits.waitingAnalyses })
+  }
+
+  /** A run that is not started yet, which takes no quota. */
+  async function createDraft(actor: RunActor, { edition, columns, also }: Omit<RunInput, 'files' | 'local'>) {
+    const { accountId: ownerId, orgNodeId } = actor.identity
+    const id = randomUUID()
+    await db.transaction(async (transaction) => {
+      await holdOwner(transaction, ownerId)
+      await insertRun(transaction, newRow({ id, ownerId, orgNodeId }, edition, columns))
+      await also?.(transaction, id)
+      await record(actor, kind.audit.create, id, transaction)
+    })
+    return id
+  }
+
+  const startDraft = (actor: RunActor, id: string): Promise<void> =>
+    change(actor, id, 'rerun', async (transaction, row) => {
+      if (row.status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
+      await requireTurn(transaction, row.ownerId)
+      await starter.beginCheck(transaction, row)
+      return undefined
+    })
+
+  async function create(actor: RunActor, { edition, columns, files, local, also }: RunInput) {
     const { accountId: ownerId, orgNodeId, sessionId } = actor.identity
     const id = randomUUID()
     const put = local && (await uploads.put(id, local))
     const begin = async (transaction: Db) => {
-      await holdOwner(transaction, ownerId)
-      const waiting = await countUnfinished(transaction, ownerId)
-      if (waiting >= limits.waitingAnalyses)
-        throw new ApiError(ERROR.analysisLimitReached, { count: waiting, limit: limits.waitingAnalyses })
+      await requireTurn(transaction, ownerId)
       await uploads.requireRoom(transaction, ownerId, files)
       await insertRun(transaction, newRow({ id, ownerId, orgNodeId }, edition, columns))
       if (files.length === 0) {
@@ -166,6 +152,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       }
       await uploads.plan(transaction, id, files)
       if (put) await uploads.add(transaction, id, put)
+      await also?.(transaction, id)
       await record(actor, kind.audit.create, id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
     }
@@ -174,16 +161,17 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       if (put) await storage.remove(put.storageKey)
       throw error
     })
-    return { id, token, files: await uploads.list(db, id) }
+    return { id, token, files: sentOf(await uploads.list(db, id)) }
   }
 
   /** A sample goes the way of every other run, only its files are here already. */
-  async function addSample(transaction: Db, { ownerId, orgNodeId, edition, columns, files }: StoredRun) {
+  async function addSample(transaction: Db, { ownerId, orgNodeId, edition, columns, files, also }: StoredRun) {
     const place = { id: randomUUID(), ownerId, orgNodeId }
     const put = []
     for (const file of files) put.push(await uploads.put(place.id, file))
     await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
     for (const file of put) await uploads.add(transaction, place.id, file)
+    await also?.(transaction, place.id)
     await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
     return place.id
   }
@@ -191,14 +179,18 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   const cancel = (actor: RunActor, id: string): Promise<void> =>
     change(actor, id, 'cancel', async (transaction, row) => {
       if (isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
+      if (awaitsReplacement(row)) return keepEarlierFiles(transaction, id, uploads)
       const errorCode: ErrorCode = ERROR.cancelled
       await starter.stop(transaction, row, { errorCode, errorStep: kind.stepOf[row.status] ?? null })
       return undefined
     })
 
-  const retry = (actor: RunActor, id: string): Promise<void> =>
+  /** @param columns what is to hold from now on; may throw where that does not go with the failure */
+  const retry = (actor: RunActor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
     change(actor, id, 'retry', async (transaction, row) => {
       if (row.status !== RUN_STATUS.failed) throw new ApiError(ERROR.invalidState)
+      const changed = columns(row)
+      if (Object.keys(changed).length > 0) await updateRun(transaction, id, changed)
       const failedEarly =
         row.errorStep === kind.steps.check || row.errorStep === kind.stepOf[RUN_STATUS.waitingForUpload]
       if (!(await isUploaded(transaction, id))) await starter.waitForUpload(transaction, row)
@@ -218,30 +210,50 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return keys
     })
 
-  async function remove(actor: RunActor, ids: readonly string[]): Promise<number> {
+  const replaceFiles = createFileReplacement(kind, { ...tools, change })
+
+  /** @param action why they go, where nobody has simply deleted them */
+  async function remove(
+    actor: RunActor,
+    ids: readonly string[],
+    action: AuditAction = kind.audit.delete,
+  ): Promise<number> {
     const unique = [...new Set(ids)]
     await db.transaction(async (transaction) => {
       const rows: Run[] = []
-      // in one order, so that two who delete the same runs do not wait for each other for ever
+      // in one order, so that two who delete the same runs do not wait for each other forever
       for (const id of [...unique].sort()) rows.push(await lock(transaction, actor, id))
       await remover.removeRows(transaction, rows)
-      for (const { id } of rows) await record(actor, kind.audit.delete, id, transaction)
+      for (const { id } of rows) await record(actor, action, id, transaction)
     })
     // the rows are gone and a note is kept: when the storage is away a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length
   }
 
-  /** A new right to send the files of a run that waits for them; the row was found by whoever asks. */
+  /** A new right to send the files of a run that waits for them; the row was found by the caller. */
   async function uploadToken(
     actor: RunActor,
     { id, status }: Pick<Run, 'id' | 'status'>,
   ): Promise<{ token: string; files: UploadRow[] }> {
     if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
     const token = await uploads.issueToken(db, id, actor.identity.sessionId)
-    return { token, files: await uploads.list(db, id) }
+    return { token, files: sentOf(await uploads.list(db, id)) }
   }
 
-  return { requireAdmission, create, addSample, change, find, lock, cancel, retry, rerun, remove, uploadToken, record }
+  const work = { cancel, retry, rerun, replaceFiles, remove }
+  return {
+    requireAdmission,
+    create,
+    createDraft,
+    startDraft,
+    addSample,
+    change,
+    find,
+    lock,
+    ...work,
+    uploadToken,
+    record,
+  }
 }
 export type RunService = ReturnType<typeof createRunService>

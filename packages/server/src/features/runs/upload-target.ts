@@ -2,9 +2,11 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { UploadTarget } from '../uploads/upload.port.ts'
+import { awaitsReplacement, keepEarlierFiles, takeNewFiles } from './replaced-files.ts'
 import { countMissingFiles, isWaitingForUpload, lockWaitingForUpload, type Run } from './run.repository.ts'
 import type { RunKinds } from './run-kind.ts'
 import type { RunStarter } from './run-starter.ts'
+import { noteLeft } from './storage/loose-file.repository.ts'
 
 /** What a run does as its files come in. */
 export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds): UploadTarget {
@@ -20,13 +22,17 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
   return {
     rules: (edition) => kinds.forEdition(edition)?.files(edition) ?? {},
     accepts: (id) => isWaitingForUpload(db, id),
-    fileCompleted: async (transaction, id) => {
+    fileCompleted: async (transaction, id, uploads) => {
       const row = await lockWaitingForUpload(transaction, id)
-      if (row && (await countMissingFiles(transaction, id)) === 0) await begin(transaction, row)
+      if (!row || (await countMissingFiles(transaction, id)) > 0) return
+      // nobody waits for these files to go: a worker removes what is noted
+      await noteLeft(transaction, await takeNewFiles(transaction, id, kinds.of(row), uploads))
+      await begin(transaction, row)
     },
-    abandoned: async (transaction, id) => {
+    abandoned: async (transaction, id, uploads) => {
       const row = await lockWaitingForUpload(transaction, id)
       if (!row) return
+      if (awaitsReplacement(row)) return noteLeft(transaction, await keepEarlierFiles(transaction, id, uploads))
       const errorStep = kinds.of(row).stepOf[row.status]
       await starter.stop(transaction, row, { errorCode: ERROR.uploadExpired, errorStep })
     },

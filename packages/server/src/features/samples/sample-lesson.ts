@@ -1,6 +1,6 @@
 import { create } from '@keguan/contract/api/analysis'
 import type * as z from 'zod'
-import { readShippedFiles } from '../../platform/process/sample-files.ts'
+import { readShippedFiles } from '../../platform/files/sample-files.ts'
 
 const Facts = create.input.omit({ files: true, transcript_text: true })
 

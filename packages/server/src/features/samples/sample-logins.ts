@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { readJsonFile, writePrivateJson } from '../../platform/process/private-file.ts'
+import { readJsonFile, writePrivateJson } from '../../platform/files/private-file.ts'
 
 /** Everything is called 示例 (sample), so that nobody takes it for a real school or a real person. */
 export const SAMPLE_ORG_NAME = '示例学校'
@@ -13,19 +13,21 @@ export interface SamplePerson {
 }
 
 export const SAMPLE_TEACHER: SamplePerson = { account: 'teacher', name: '示例教师', role: 'sys_analysis_web_user' }
+export const SAMPLE_EXPERT: SamplePerson = { account: 'expert', name: '示例专家', role: 'sys_expert' }
+export const SAMPLE_MANAGER: SamplePerson = { account: 'manager', name: '示例机构管理员', role: 'sys_org_ops_admin' }
 
 /** One person for each role. */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   SAMPLE_TEACHER,
-  { account: 'expert', name: '示例专家', role: 'sys_expert' },
-  { account: 'manager', name: '示例机构管理员', role: 'sys_org_ops_admin' },
+  SAMPLE_EXPERT,
+  SAMPLE_MANAGER,
   { account: 'allocator', name: '示例配额管理员', role: 'sys_platform_allocator' },
   { account: 'admin', name: '示例平台管理员', role: 'sys_platform_admin' },
   { account: 'editor', name: '示例首页管理员', role: 'sys_home_page_config' },
 ]
 
 export interface SampleLogins {
-  /** The same for all sample people, made anew for every installation. */
+  /** The same for all sample people, generated for each installation. */
   readonly password: string
 }
 

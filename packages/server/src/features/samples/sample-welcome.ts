@@ -14,7 +14,10 @@ export interface SampleWelcome {
   readonly isTerminal: boolean
 }
 
-/** The sample accounts that there still are. The password is shown once, and later only to a person: a log must not keep it. */
+/**
+ * The sample accounts that there still are. The password is shown once, and later only to a person: a log must not keep
+ * it.
+ */
 export async function sampleWelcome({ db, home, isNew, isTerminal }: SampleWelcome): Promise<string[]> {
   const logins = readSampleLogins(home)
   const names = SAMPLE_PEOPLE.map((person) => person.account)

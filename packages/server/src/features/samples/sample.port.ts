@@ -16,9 +16,20 @@ export interface NewAccount {
   readonly role: Role
 }
 
+export type NewExam = Pick<NewLesson, 'orgNodeId' | 'ownerId'>
+
 export interface NewLesson extends SampleLesson {
   readonly orgNodeId: string
   readonly ownerId: string
+}
+
+export interface NewEvaluations {
+  readonly orgNodeId: string
+  readonly manager: string
+  readonly teacher: string
+  readonly expert: { readonly id: string; readonly name: string }
+  readonly lessonId: string
+  readonly now: Date
 }
 
 /** How the sample data gets in: through the features that own each kind of thing. */
@@ -27,4 +38,11 @@ export interface SamplePort {
   addAccount(transaction: Db, account: NewAccount): Promise<void>
   /** Sends it through the same work as an uploaded lesson; resolves to its id. */
   addLesson(transaction: Db, lesson: NewLesson): Promise<string>
+  /** The same for the exam, and for the term that begins with it; undefined where the product ships none. */
+  addExam(transaction: Db, place: NewExam): Promise<string | undefined>
+  addTerm(transaction: Db, place: NewExam, examId: string): Promise<string | undefined>
+  /** The tendency analysis of a person who does not exist. */
+  addCareer(transaction: Db, place: NewExam): Promise<string | undefined>
+  /** A form, a finished task, and evaluations of the lesson by two experts. */
+  addEvaluations(transaction: Db, evaluations: NewEvaluations): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { privateFolder } from '../../platform/process/private-folder.ts'
+import { privateFolder } from '../../platform/files/private-folder.ts'
 
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {

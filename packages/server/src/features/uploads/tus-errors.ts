@@ -2,9 +2,9 @@ import { MEDIA_BYTES_MAX } from '@keguan/contract/api/analysis'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isDiskFull } from '../../platform/files/disk-space.ts'
 import { ApiError, errorEnvelope } from '../../platform/http/api-error.ts'
 import { toApiError } from '../../platform/http/to-api-error.ts'
-import { isDiskFull } from '../../platform/process/disk-space.ts'
 
 export interface TusFailure {
   readonly status_code: number

@@ -23,7 +23,8 @@ export function checkPlan(plan: FilePlan, rules: FileRules, limitBytes: number):
 
 export function checkPlans(plans: readonly FilePlan[], rules: FileRules, limitBytes: number): void {
   for (const plan of plans) checkPlan(plan, rules, limitBytes)
-  if (new Set(plans.map((plan) => plan.kind)).size < plans.length)
+  const countOf = (kind: FilePlan['kind']) => plans.filter((plan) => plan.kind === kind).length
+  if (plans.some(({ kind }) => countOf(kind) > (rules[kind]?.most ?? 1)))
     throw new ApiError(ERROR.invalidInput, { fields: 'files' })
 }
 

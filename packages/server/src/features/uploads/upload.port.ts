@@ -16,9 +16,25 @@ export interface PutFile extends Omit<LocalFile, 'bytes'> {
 }
 
 export interface StoredUpload {
+  readonly id: string
   readonly kind: UploadKind
   readonly name: string
   readonly bytes: number
+  readonly storageKey: string | null
+}
+
+/**
+ * `replaced`: a later round has one of its kind. `unfinished`: rounds of which not every file has arrived. Or files of
+ * one kind, or those with some ids.
+ */
+export type DroppedPart =
+  | 'replaced'
+  | 'unfinished'
+  | { readonly kind: UploadKind; readonly unfinishedOnly: boolean }
+  | { readonly ids: readonly string[] }
+
+export interface DroppedFile {
+  readonly kind: UploadKind
   readonly storageKey: string | null
 }
 
@@ -31,9 +47,18 @@ export interface FileRule {
   /** What is said of every other ending. */
   readonly unknown: ErrorCode
   readonly bytesMax: number
+  /** How many at once; left out: one. */
+  readonly most?: number
 }
 /** No rule: no file of that kind. */
 export type FileRules = Readonly<Partial<Record<UploadKind, FileRule>>>
+
+/** A file of any kind, sent or stored by the request that made its analysis. */
+export type ListedUpload = Omit<UploadRow, 'kind'> & { readonly kind: UploadKind }
+
+const isSent = (row: ListedUpload): row is ListedUpload & UploadRow => row.kind !== 'marks'
+/** Those that a person sends or has sent. */
+export const sentOf = (rows: readonly ListedUpload[]): UploadRow[] => rows.filter(isSent)
 
 /** What uploads offer to the analyses they belong to. */
 export interface UploadPort {
@@ -41,16 +66,32 @@ export interface UploadPort {
   check(plans: readonly FilePlan[], edition: Edition): void
   /** Refuses what is more than the account may take up, or than the disk has room for. */
   requireRoom(transaction: Db, ownerId: string, plans: readonly FilePlan[]): Promise<void>
-  /** Announces the files of an analysis. */
-  plan(transaction: Db, analysisId: string, plans: readonly FilePlan[]): Promise<void>
-  /** Puts a file into the storage that is here already, such as a pasted transcript. Before the transaction that adds it. */
-  put(analysisId: string, file: LocalFile): Promise<PutFile>
+  /** Announces the files of an analysis; those of a later round replace earlier ones of their kind. */
+  plan(transaction: Db, analysisId: string, plans: readonly FilePlan[], round?: number): Promise<void>
+  /**
+   * Puts a file into the storage that is here already, such as a pasted transcript. Before the transaction that adds
+   * it.
+   */
+  put(analysisId: string, file: LocalFile, round?: number): Promise<PutFile>
   /** Makes such a file part of its analysis. */
-  add(transaction: Db, analysisId: string, file: PutFile): Promise<void>
+  add(transaction: Db, analysisId: string, file: PutFile, round?: number): Promise<void>
+  /** The round that would come next; the files that an analysis was created with are of round 0. */
+  nextRound(transaction: Db, analysisId: string): Promise<number>
+  /**
+   * Forgets files of an analysis; the caller sees to it that what lies in the storage goes as well.
+   *
+   * @param gathered kinds of file of which a later one stands beside the earlier ones and replaces none
+   */
+  drop(
+    transaction: Db,
+    analysisId: string,
+    which: DroppedPart,
+    gathered?: readonly UploadKind[],
+  ): Promise<readonly DroppedFile[]>
   /** A new right to send the files of an analysis; it ends when the session is revoked, not when that runs out. */
   issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
-  list(db: Db, analysisId: string): Promise<UploadRow[]>
+  list(db: Db, analysisId: string): Promise<ListedUpload[]>
   /** Where the finished files lie; null for those still to come. */
   files(analysisId: string): Promise<readonly StoredUpload[]>
   /** Removes what lies outside the storage: the parts of unfinished files. */
@@ -64,7 +105,7 @@ export interface UploadTarget {
   /** True while files may be sent for it. */
   accepts(analysisId: string): Promise<boolean>
   /** Called in the transaction that marked a file as complete; starts the work when none is missing. */
-  fileCompleted(transaction: Db, analysisId: string): Promise<void>
+  fileCompleted(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<void>
   /** The files were not sent in time. */
-  abandoned(transaction: Db, analysisId: string): Promise<void>
+  abandoned(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<void>
 }

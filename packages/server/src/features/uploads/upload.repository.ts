@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
@@ -19,6 +19,10 @@ export async function findUpload(db: Db, id: string): Promise<Upload | undefined
   return row
 }
 
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(upload).where(inArray(upload.id, [...ids]))
+}
+
 export async function insertToken(db: Db, row: typeof uploadToken.$inferInsert): Promise<void> {
   await db.insert(uploadToken).values(row)
 }
@@ -28,8 +32,8 @@ export async function deleteTokensBefore(db: Db, time: Date): Promise<void> {
 }
 
 /**
- * The analysis that a token opens. It ends with the account and with the session that asked for it, when that is revoked:
- * by a log-out, a new password or an administrator. A session that merely runs out leaves a long upload alone.
+ * The analysis that a token opens. It ends with the account and with the session that asked for it, when that is
+ * revoked: by a log-out, a new password or an administrator. A session that merely runs out leaves a long upload alone.
  */
 export async function analysisOfToken(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
@@ -68,8 +72,8 @@ export async function occupiedBy(db: Db, ownerId: string): Promise<Occupied> {
   return row ?? { bytes: 0, unfinished: 0 }
 }
 
-/** Bytes that were announced by anybody and are still to come. */
-export async function expectedBytes(db: Db): Promise<number> {
+/** Bytes of lessons that were announced by anybody and are still to come. */
+export async function expectedUploadBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${upload.bytes} - ${upload.receivedBytes}), 0)::float8` })
     .from(upload)

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { UPLOAD_PATH } from '@keguan/contract/vocabulary/upload'
 import { EVENTS, Metadata, Server, type ServerOptions } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, localeOf } from '../../platform/http/api-error.ts'
@@ -8,12 +7,29 @@ import type { App } from '../../platform/http/create-http.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PartStore } from './part-store.ts'
 import { tusFailure } from './tus-errors.ts'
-import type { UploadService } from './upload.service.ts'
 
 const TUS_VERSION = '1.0.0'
+const OFFSET_STREAM = 'application/offset+octet-stream'
+
+interface Announced {
+  readonly id: string
+  readonly bytes: number
+}
+
+/** What files of one kind belong to: lessons, or courses. */
+export interface UploadReceiver {
+  requireUpload(uploadId: string, token: string | undefined): Promise<Announced>
+  /** Throws when no byte may be sent for this file now. */
+  requireOpen(uploadId: string, token: string | undefined): Promise<Announced>
+  noteReceived(uploadId: string, bytes: number): Promise<void>
+  noteArrived(uploadId: string): Promise<void>
+  finishIfWhole(uploadId: string): Promise<boolean>
+}
 
 export interface UploadRoutes {
-  readonly service: UploadService
+  /** The address that files are sent to. */
+  readonly path: string
+  readonly service: UploadReceiver
   readonly parts: PartStore
   readonly log: Log
   /** True when the disk with the unfinished files has no room left. */
@@ -41,9 +57,9 @@ function metadataOf(headers: Headers): Record<string, string | null> {
   }
 }
 
-function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
+function createTus({ path, service, parts, log, isFull }: UploadRoutes): Server {
   const tus = new Server({
-    path: UPLOAD_PATH,
+    path,
     datastore: parts.store,
     relativeLocation: true,
     // the console is served from the same place; pages of other origins have no business here
@@ -88,7 +104,7 @@ function createTus({ service, parts, log, isFull }: UploadRoutes): Server {
 export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
   const tus = createTus(tools)
   tools.parts.whenWritten((id, bytes) => tools.service.noteReceived(id, bytes))
-  const { service } = tools
+  const { path, service } = tools
   const active = new Set<FastifyRequest['raw']>()
   const idOf = (request: FastifyRequest) => (request.params as { id?: string }).id
 
@@ -122,12 +138,12 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
     }
   }
 
-  app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null))
+  if (!app.hasContentTypeParser(OFFSET_STREAM)) app.addContentTypeParser(OFFSET_STREAM, (_, __, done) => done(null))
   app.addHook('preClose', async () => {
     // a sender that is still at it would hold the stop up for hours; it resumes where it was cut
     for (const request of active) request.destroy()
   })
-  for (const url of [UPLOAD_PATH, `${UPLOAD_PATH}/:id`]) {
+  for (const url of [path, `${path}/:id`]) {
     app.route({
       method: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
       url,

@@ -1,20 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { UploadRow } from '@keguan/contract/api/analysis'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { AccountLimits } from '../../config.ts'
 import { DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
 import { isId } from '../../platform/postgres/is-id.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import { extensionOf } from '../../platform/storage/extension.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PartStore } from './part-store.ts'
-import type { UploadPort, UploadTarget } from './upload.port.ts'
+import type { ListedUpload, UploadPort, UploadTarget } from './upload.port.ts'
 import {
   analysisOfToken,
   completeUpload,
   deleteTokensBefore,
-  expectedBytes,
+  deleteUploads,
   findUpload,
   insertToken,
   insertUploads,
@@ -24,6 +24,7 @@ import {
   type Upload,
   uploadsOf,
 } from './upload.repository.ts'
+import { droppedOf, indexOf, nextRound, positionOf, roundOf, STORED_INDEX } from './upload-rounds.ts'
 import { checkPlans, checkRoom } from './upload-rules.ts'
 
 /** Long enough for a slow line over a holiday. */
@@ -31,8 +32,6 @@ const TOKEN_DAYS = 14
 /** An unfinished file without a sign of life for this long is cleared away. */
 const ABANDONED_DAYS = 7
 const SWEEP_BATCH = 100
-/** After whatever the person announced. */
-const STORED_POSITION = 9
 
 export interface UploadTools extends SweepTools {
   readonly storage: Storage
@@ -42,17 +41,21 @@ export interface UploadTools extends SweepTools {
   readonly limits: AccountLimits
   /** Bytes left on the disk where files arrive. */
   readonly freeBytes: () => number
+  /** Announced for that disk and still to come. */
+  readonly expectedBytes: (db: Db) => Promise<number>
 }
-
-export type UploadService = ReturnType<typeof createUploadService>
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
-const keyOf = (row: Pick<Upload, 'analysisId' | 'kind' | 'name'>) =>
-  `analyses/${row.analysisId}/upload/${row.kind}.${extensionOf(row.name) || 'bin'}`
+const keyOf = ({ analysisId, kind, name, position }: Pick<Upload, 'analysisId' | 'kind' | 'name' | 'position'>) => {
+  const [round, index] = [roundOf(position), indexOf(position)]
+  // of a kind there is one file, as a rule, and its name is that of the kind
+  const place = `${round === 0 ? '' : `-${round}`}${index === 0 || index === STORED_INDEX ? '' : `.${index}`}`
+  return `analyses/${analysisId}/upload/${kind}${place}.${extensionOf(name) || 'bin'}`
+}
 
-const present = (row: Upload): UploadRow => ({
+const present = (row: Upload): ListedUpload => ({
   upload_id: row.id,
   kind: row.kind,
   name: row.name,
@@ -69,24 +72,37 @@ export function createUploadService(tools: UploadTools) {
     requireRoom: async (transaction, ownerId, plans) => {
       if (plans.length === 0) return
       const occupied = await occupiedBy(transaction, ownerId)
-      checkRoom(plans, { limits, occupied, freeBytes: tools.freeBytes() - (await expectedBytes(transaction)) })
+      checkRoom(plans, { limits, occupied, freeBytes: tools.freeBytes() - (await tools.expectedBytes(transaction)) })
     },
-    plan: async (transaction, analysisId, plans) => {
-      const rows = plans.map(({ kind, name, bytes }, position) => ({ analysisId, kind, name, bytes, position }))
+    plan: async (transaction, analysisId, plans, round = 0) => {
+      const rows = plans.map(({ kind, name, bytes }, index) => {
+        return { analysisId, kind, name, bytes, position: positionOf(round, index) }
+      })
       await insertUploads(
         transaction,
         rows.map((row) => ({ ...row, id: randomUUID(), touchedAt: clock.now() })),
       )
     },
-    put: async (analysisId, { kind, name, bytes }) => {
-      const storageKey = keyOf({ analysisId, kind, name })
+    put: async (analysisId, { kind, name, bytes }, round = 0) => {
+      const storageKey = keyOf({ analysisId, kind, name, position: positionOf(round, STORED_INDEX) })
       await storage.put(storageKey, bytes)
       return { kind, name, storageKey, size: bytes.length }
     },
-    add: async (transaction, analysisId, { kind, name, storageKey, size }) => {
-      const row = { id: randomUUID(), analysisId, kind, name, storageKey, position: STORED_POSITION }
+    add: async (transaction, analysisId, { kind, name, storageKey, size }, round = 0) => {
+      const position = positionOf(round, STORED_INDEX)
+      const row = { id: randomUUID(), analysisId, kind, name, storageKey, position }
       const whole = { bytes: size, receivedBytes: size, complete: true }
       await insertUploads(transaction, [{ ...row, ...whole, touchedAt: clock.now() }])
+    },
+    nextRound: async (executor, analysisId) => nextRound(await uploadsOf(executor, analysisId)),
+    drop: async (transaction, analysisId, which, gathered) => {
+      const dropped = droppedOf(await uploadsOf(transaction, analysisId), which, gathered)
+      await deleteUploads(
+        transaction,
+        dropped.map(({ id }) => id),
+      )
+      for (const { id, complete } of dropped) if (!complete) await parts.discard(id)
+      return dropped
     },
     issueToken: async (transaction, analysisId, sessionId) => {
       const now = clock.now()
@@ -107,7 +123,7 @@ export function createUploadService(tools: UploadTools) {
   async function complete(row: Upload, key: string): Promise<void> {
     await db.transaction(async (transaction) => {
       if (await completeUpload(transaction, row.id, key, clock.now())) {
-        await target.fileCompleted(transaction, row.analysisId)
+        await target.fileCompleted(transaction, row.analysisId, port)
       }
     })
     await parts.forget(row.id)
@@ -130,7 +146,7 @@ export function createUploadService(tools: UploadTools) {
   async function clear(row: Upload): Promise<void> {
     await parts.discard(row.id)
     await setReceived(db, row.id, 0, clock.now())
-    await db.transaction((transaction) => target.abandoned(transaction, row.analysisId))
+    await db.transaction((transaction) => target.abandoned(transaction, row.analysisId, port))
     log.info({ upload: row.id }, 'an abandoned upload was cleared away')
   }
 

@@ -1,10 +1,17 @@
-import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript'
+import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
+import type { ColumnChoice } from '@keguan/contract/api/exam'
 import type { TranscriptCheck } from '@keguan/contract/api/transcript-check'
+import type { CareerReport } from '@keguan/contract/report/career/report'
+import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { UnitPlanReading } from '@keguan/contract/report/unit/plan'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ReaderPool } from '../../platform/reading/reader-pool.ts'
+import type { AnalysedExam } from '../analyse-exam.ts'
+import type { AnalysedTerm } from '../analyse-term.ts'
 import type { TranscriptToCheck } from '../read-transcript.ts'
 import { type JsonSheets, sheetsFromJson } from './grid-json.ts'
+import { MarkSheetProblem } from './marks/mark-problems.ts'
 import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
@@ -15,8 +22,9 @@ export interface ReadFor {
 }
 
 /**
- * Reads what people bring, in a process that is killed when a file takes too long or too much. Every function throws what is wrong
- * with the file: TranscriptProblem, SheetProblem, and ApiError for limits and for a reader that is busy or was lost.
+ * Reads what people bring, in a process that is killed when a file takes too long or too much. Every function throws
+ * what is wrong with the file: TranscriptProblem, SheetProblem, and ApiError for limits and for a reader that is busy
+ * or was lost.
  */
 export interface FileReader {
   transcript(bytes: Uint8Array, name: string, how?: ReadFor): Promise<Transcript>
@@ -24,8 +32,22 @@ export interface FileReader {
   transcriptCheck(bytes: Uint8Array, what: TranscriptToCheck, how?: ReadFor): Promise<TranscriptCheck>
   /** Text of a lesson plan. */
   plan(bytes: Uint8Array, name: string, how?: ReadFor): Promise<string>
+  /** The plan of a large unit. */
+  unitPlan(bytes: Uint8Array, name: string, how?: ReadFor): Promise<UnitPlanReading>
+  /** What a person has written. */
+  personText(bytes: Uint8Array, name: string, how?: ReadFor): Promise<string>
   /** All sheets of an .xlsx or .csv file. */
   sheets(bytes: Uint8Array, name: string, how?: ReadFor & { readonly limits?: SheetLimits }): Promise<SheetGrid[]>
+  /** Marks of a list of pupils. Throws MarkSheetProblem as well. */
+  marks(bytes: Uint8Array, name: string, columns: readonly ColumnChoice[], how?: ReadFor): Promise<MarkSheet>
+  /** A table of specifications. Throws MarkSheetProblem as well. */
+  blueprint(bytes: Uint8Array, name: string, how?: ReadFor): Promise<BlueprintRow[]>
+  /** Report and sheets of pupils of an exam: work that could hold up whoever does anything else. */
+  exam(source: Uint8Array): Promise<AnalysedExam>
+  /** The same of several exams of the same pupils. */
+  term(source: Uint8Array): Promise<AnalysedTerm>
+  /** The report about the interests of a person. */
+  person(source: Uint8Array): Promise<CareerReport>
 }
 
 export function createFileReader(pool: Pick<ReaderPool, 'read'>): FileReader {
@@ -40,8 +62,15 @@ export function createFileReader(pool: Pick<ReaderPool, 'read'>): FileReader {
     transcript: (bytes, name, how) => read({ kind: 'transcript', name }, bytes, how),
     transcriptCheck: (bytes, what, how) => read({ kind: 'check', ...what }, bytes, how),
     plan: (bytes, name, how) => read({ kind: 'plan', name }, bytes, how),
+    unitPlan: (bytes, name, how) => read({ kind: 'unit-plan', name }, bytes, how),
+    personText: (bytes, name, how) => read({ kind: 'person-text', name }, bytes, how),
     sheets: async (bytes, name, { limits = SHEET_LIMITS, ...how } = {}) =>
       sheetsFromJson(await read<JsonSheets>({ kind: 'sheets', name, limits }, bytes, how)),
+    marks: (bytes, name, columns, how) => read({ kind: 'marks', name, columns }, bytes, how),
+    blueprint: (bytes, name, how) => read({ kind: 'blueprint', name }, bytes, how),
+    exam: (source) => read({ kind: 'exam' }, source),
+    term: (source) => read({ kind: 'term' }, source),
+    person: (source) => read({ kind: 'person' }, source),
   }
 }
 
@@ -51,6 +80,8 @@ function errorOf(problem: ReadProblem): Error {
       return new TranscriptProblem(problem.line, problem.reason)
     case 'sheet':
       return new SheetProblem(problem.reason)
+    case 'marks':
+      return new MarkSheetProblem(problem.reason)
     case 'request':
       return new ApiError(problem.code, problem.details)
   }

@@ -1,8 +1,8 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { describe, expect, test } from 'vitest'
 import { cpuMs } from '../../../test/support/cpu-time.ts'
+import { makeXlsx, makeZip, textCell, workbookFiles } from '../../../test/support/zip-fixture.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { makeXlsx, makeZip, textCell, workbookFiles } from '../zip-fixture.ts'
 import { readSheets } from './read-sheets.ts'
 import { SHEET_LIMITS, SheetProblem } from './sheet-grid.ts'
 
@@ -67,7 +67,7 @@ describe('xlsx', () => {
   test.each([
     ['no zip', Buffer.from('账号,姓名'), 'broken'],
     ['a zip of something else', makeZip({ 'word/document.xml': '<a/>' }), 'broken'],
-    ['an old .xls, or one with a password', Buffer.from('d0cf11e0a1b11ae1'.padEnd(4000, '0'), 'hex'), 'protected'],
+    ['a compound file without a workbook', Buffer.from('d0cf11e0a1b11ae1'.padEnd(4000, '0'), 'hex'), 'protected'],
     [
       'a place that no spreadsheet has',
       makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`),

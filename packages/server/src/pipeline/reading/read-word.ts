@@ -2,14 +2,14 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { asBuffer, openZip, ZipProblem } from '../../platform/zip/open-zip.ts'
-import { unpacksTooLarge } from './read-xlsx.ts'
 import { type WordBlock, wordBlocks } from './word-blocks.ts'
+import { unpacksTooLarge } from './xlsx/read-xlsx.ts'
 import { readXml } from './xml-pieces.ts'
 
 /**
  * Paragraphs, lists and tables of a Word document, pictures left out.
  *
- * @throws ApiError for one that holds too much; whatever else is wrong with it is thrown as it comes
+ * @throws ApiError for one that is too large; whatever else is wrong with it is thrown as it comes
  */
 export async function readWord(bytes: Uint8Array): Promise<WordBlock[]> {
   await requireModest(bytes)

@@ -49,7 +49,7 @@ export const SHEET_LIMITS: SheetLimits = {
 
 /** A file that is no spreadsheet, or one that cannot be opened. Too large a one is an ApiError of its own. */
 export class SheetProblem extends Error {
-  /** `protected`: with a password, or of the old .xls kind, which looks the same from outside. */
+  /** `protected`: with a password. */
   readonly reason: 'broken' | 'protected'
 
   constructor(reason: SheetProblem['reason'], options?: ErrorOptions) {

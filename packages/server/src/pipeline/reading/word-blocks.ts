@@ -6,8 +6,19 @@ export interface WordLine {
   readonly text: string
 }
 
-/** A paragraph, or the lines in each cell of a row. */
-export type WordBlock = WordLine | { readonly cells: readonly (readonly WordLine[])[] }
+/** How far a merged cell reaches. */
+export interface CellSpan {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** A paragraph, or the lines in each cell of a row; spans only where cells of it are merged. */
+export type WordBlock =
+  | WordLine
+  | { readonly cells: readonly (readonly WordLine[])[]; readonly spans?: readonly CellSpan[] }
+
+/** No table is wider or longer. */
+const SPAN_MAX = 1000
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'])
 
@@ -16,6 +27,7 @@ export async function wordBlocks(html: string): Promise<WordBlock[]> {
   const blocks: WordBlock[] = []
   /** Rows around the present place, for tables stand inside tables; the text belongs to the innermost. */
   const rows: WordLine[][][] = []
+  const spans: CellSpan[][] = []
   /** Numbers reached in the lists around the present place; null for lists without. */
   const lists: (number | null)[] = []
   let mark = ''
@@ -37,11 +49,15 @@ export async function wordBlocks(html: string): Promise<WordBlock[]> {
     yield Buffer.from(html, 'utf8')
   }
   await readXml(whole(), {
-    open: (name) => {
+    open: (name, attributes) => {
       if (name === 'br') text += '\n'
-      else if (name === 'tr') rows.push([])
-      else if (name === 'td' || name === 'th') rows.at(-1)?.push([])
-      else if (name === 'ol') lists.push(0)
+      else if (name === 'tr') {
+        rows.push([])
+        spans.push([])
+      } else if (name === 'td' || name === 'th') {
+        rows.at(-1)?.push([])
+        spans.at(-1)?.push({ columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) })
+      } else if (name === 'ol') lists.push(0)
       else if (name === 'ul') lists.push(null)
       else if (/^h\d$/u.test(name)) mark = '# '
       else if (name === 'li') {
@@ -63,10 +79,17 @@ export async function wordBlocks(html: string): Promise<WordBlock[]> {
       else if (name === 'ol' || name === 'ul') lists.pop()
       else if (name === 'tr') {
         const cells = rows.pop() ?? []
-        blocks.push({ cells })
+        const merged = spans.pop() ?? []
+        const isMerged = merged.some(({ columns, rows: down }) => columns > 1 || down > 1)
+        blocks.push({ cells, ...(isMerged && { spans: merged }) })
       }
     },
   })
   endRest()
   return blocks
+}
+
+function spanOf(attribute: string | undefined): number {
+  const span = Number(attribute ?? 1)
+  return Number.isInteger(span) && span > 1 ? Math.min(span, SPAN_MAX) : 1
 }

@@ -14,7 +14,8 @@ export class XmlProblem extends Error {}
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no document type is read.
+ * Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no
+ * document type is read.
  *
  * @throws XmlProblem for elements too deep inside one another
  */

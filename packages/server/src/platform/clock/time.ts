@@ -13,6 +13,9 @@ const inChina = (momentMs: number): string => new Date(momentMs + CHINA_MS).toIS
 /** The day on which a moment falls, as `2026-11-20`. */
 export const chinaDay = (moment: Date): string => inChina(moment.getTime()).slice(0, 10)
 
+/** The hour of the day in China, with its fraction. */
+export const chinaHour = (momentMs: number): number => ((momentMs + CHINA_MS) % DAY_MS) / HOUR_MS
+
 /** The moment at which a day begins; a later one with `plus` days. */
 export const startOfChinaDay = (day: string, plus = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_MS + plus * DAY_MS)

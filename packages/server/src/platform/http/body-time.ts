@@ -18,8 +18,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Ends requests whose body does not arrive: answered with 408, and the connection closed. Node's own limit is one for all
- * routes, and an upload may take hours; uploads are bounded by their progress instead.
+ * Ends requests whose body does not arrive: answered with 408, and the connection closed. Node's own limit is one for
+ * all routes, and an upload may take hours; uploads are bounded by their progress instead.
  */
 export const limitBodyTime =
   (bodyMs = BODY_MS): preParsingHookHandler =>

@@ -8,6 +8,9 @@ export const countAs = (request: FastifyRequest, holder: string): void => {
   holders.set(request, holder)
 }
 
+/** Whether a holder was found. */
+export const isHeld = (request: FastifyRequest): boolean => holders.has(request)
+
 /** Whom limits count a request for: the holder that was found, else the network that it comes from. */
 export const countedAs = (request: FastifyRequest): string => holders.get(request) ?? networkOf(request.ip)
 

@@ -19,16 +19,20 @@ import { toApiError } from './to-api-error.ts'
 /** JSON only; recordings come through tus, which streams. Endpoints that take more say so in the contract. */
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** The sign of life, and the console's own files: a class that opens it behind one address asks for thousands of these. */
+/**
+ * The sign of life, and the console's own files: a class that opens it behind one address asks for thousands of these.
+ */
 const UNLIMITED: ReadonlySet<string> = new Set(['/api/health', '/*'])
 
 /**
- * Answers that are compressed. Recordings and sheets are compressed already; an import answers line by line as it works.
- * BREACH needs another site that makes the browser ask with the person's rights, which lie in no cookie here.
+ * Answers that are compressed. Recordings and sheets are compressed already; an import answers line by line as it
+ * works. BREACH needs another site that makes the browser ask with the person's rights, which lie in no cookie here.
  */
 const COMPRESSED = /^(application\/json|text\/html)\b/
 
-/** Level 4: a report of 300 kB in a few milliseconds, a tenth larger than at the default of 11, which takes a second. */
+/**
+ * Level 4: a report of 300 kB in a few milliseconds, a tenth larger than at the default of 11, which takes a second.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type App = Awaited<ReturnType<typeof createHttp>>
@@ -101,5 +105,8 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
   return app
 }
 
-/** What is bound to an address, not the address itself: a signed one carries its right in its path or its query, which must not reach a log. */
+/**
+ * What is bound to an address, not the address itself: a signed one carries its right in its path or its query, which
+ * must not reach a log.
+ */
 const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? '(none)'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webFolder } from '../process/paths.ts'
-import { readJsonFile } from '../process/private-file.ts'
+import { webFolder } from '../files/paths.ts'
+import { readJsonFile } from '../files/private-file.ts'
 
 interface Manifest {
   readonly file: string

@@ -1,6 +1,6 @@
 import { health, ready } from '@keguan/contract/api/health'
 import type { Platform } from '../platform.ts'
-import { countWorkers } from '../postgres/process-beats.ts'
+import { countWorkers } from '../postgres/start/process-beats.ts'
 import { withinMs } from '../process/within.ts'
 import { type Router, serve } from './serve.ts'
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@keguan/contract/api/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { disposition } from './disposition.ts'
 import type { Guard, Router } from './serve.ts'
 
 export interface RawOptions<E extends Endpoint> {
@@ -25,6 +26,44 @@ export function serveRaw<E extends Endpoint>(router: Router, endpoint: E, option
     handler: (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
       return options.handle(input, request, reply)
+    },
+  })
+}
+
+/** Binds an endpoint that answers with a page, which nobody on the way may keep. */
+export function servePage<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  make: (input: z.output<E['input']>, request: FastifyRequest) => Promise<string | Uint8Array>,
+): void {
+  serveRaw(router, endpoint, {
+    handle: async (input, request, reply) => {
+      const page = await make(input, request)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    },
+  })
+}
+
+/** A file made for this answer. */
+export interface MadeFile {
+  readonly contentType: string
+  readonly name: string
+  readonly bytes: Uint8Array | string
+}
+
+/** Binds an endpoint that answers with a file to be saved, which nobody on the way may keep. */
+export function serveFile<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  make: (input: z.output<E['input']>, request: FastifyRequest) => Promise<MadeFile>,
+  limits: readonly Guard[] = [],
+): void {
+  serveRaw(router, endpoint, {
+    limits,
+    handle: async (input, request, reply) => {
+      const { contentType, name, bytes } = await make(input, request)
+      reply.type(contentType).header('cache-control', 'no-store').header('content-disposition', disposition(name))
+      return reply.send(typeof bytes === 'string' || Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))
     },
   })
 }

@@ -24,7 +24,10 @@ export interface ServeOptions<E extends Endpoint> {
   ) => Awaitable<z.input<E['output']>>
 }
 
-/** Binds an endpoint of the contract: its access guards it, its schemas check what comes in and goes out and document it. */
+/**
+ * Binds an endpoint of the contract: its access guards it, its schemas check what comes in and goes out and document
+ * it.
+ */
 export function serve<E extends Endpoint>(router: Router, endpoint: E, options: ServeOptions<E>): void {
   const isGet = endpoint.method === 'GET'
   router.http.route({

@@ -1,7 +1,7 @@
 import { SPECIAL_CHARACTERS } from '@keguan/contract/api/text'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDiskFull } from '../process/disk-space.ts'
+import { isDiskFull } from '../files/disk-space.ts'
 import { ApiError } from './api-error.ts'
 
 /** Errors of the connection to PostgreSQL, not of a statement: going away, starting up, refused. */

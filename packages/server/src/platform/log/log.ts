@@ -13,8 +13,8 @@ const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret',
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
 /**
- * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words of a lesson.
- * What failed is told by the statement and by its cause.
+ * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words
+ * of a lesson. What failed is told by the statement and by its cause.
  */
 function readError(error: unknown) {
   // what is thrown need not be an Error: tus throws plain objects

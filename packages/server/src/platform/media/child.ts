@@ -55,7 +55,7 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
   })
-  ended.catch(() => undefined) // told to whoever awaits it; a reader that gave up earlier must not end the process
+  ended.catch(() => undefined) // reported to anyone who awaits it; a reader that gave up earlier must not end the process
   return { stdout: child.stdout as Readable, ended, kill }
 }
 

@@ -41,8 +41,9 @@ export interface DecodeResult {
 export type OnSamples = (samples: Int16Array) => void
 
 /**
- * Hands on the samples as they come and returns how much came. They have 16 bits: half the bytes of floats, and finer than any classroom's
- * noise. Whoever is handed them works at once, so nothing piles up: the pipe is read when that is done. What it throws ends the decoding.
+ * Hands on the samples as they come and returns how much came. They have 16 bits: half the bytes of floats, and finer
+ * than any classroom's noise. Whoever is handed them works at once, so nothing piles up: the pipe is read when that is
+ * done. What it throws ends the decoding.
  */
 export async function decodeFile(
   tools: MediaTools,
@@ -66,7 +67,10 @@ export async function decodeFile(
   return summarise(samples, info, limitS, (code !== 0 && !reader.isFull()) || isDamage(stderr))
 }
 
-/** By events rather than by awaiting each piece: a lesson has 2,600 of them. A reader that stops early must not leave ffmpeg behind. */
+/**
+ * By events rather than by awaiting each piece: a lesson has 2,600 of them. A reader that stops early must not leave
+ * ffmpeg behind.
+ */
 function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSamples): { throwIfFailed(): void } {
   let failure: { error: unknown } | undefined
   child.stdout.on('data', (bytes: Buffer) => {
@@ -86,10 +90,11 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
 }
 
 /**
- * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the cost. A
- * filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no measure listens. Every filter
- * costs something for each of a hundred thousand frames, so where there is one channel none mixes, and `-ac` only guards against a second
- * one later in the file. Whoever reads counts the samples and stops at the limit: `-t`, good for a short trial, is one filter more.
+ * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the
+ * cost. A filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no
+ * measure listens. Every filter costs something for each of a hundred thousand frames, so where there is one channel
+ * none mixes, and `-ac` only guards against a second one later in the file. Whoever reads counts the samples and stops
+ * at the limit: `-t`, good for a short trial, is one filter more.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions): string[] {
   const mix = info.audio.channels === 1 ? '' : 'aformat=channel_layouts=mono,'

@@ -14,7 +14,10 @@ export interface SampleReader {
   take(bytes: Buffer): Int16Array
 }
 
-/** Reads a stream of 16-bit samples as it comes, and leaves out what goes beyond `limit` samples; a sample may be split between two reads. */
+/**
+ * Reads a stream of 16-bit samples as it comes, and leaves out what goes beyond `limit` samples; a sample may be split
+ * between two reads.
+ */
 export function createSampleReader(limit = Number.POSITIVE_INFINITY): SampleReader {
   let samples = 0
   let odd: Buffer = Buffer.alloc(0)

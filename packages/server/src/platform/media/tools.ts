@@ -9,7 +9,10 @@ export interface MediaTools {
   readonly ffprobe: string
 }
 
-/** FFMPEG_PATH and the ffprobe beside it, else the system's. Unless told otherwise both are run once: a file that is there may still not work. */
+/**
+ * FFMPEG_PATH and the ffprobe beside it, else the system's. Unless told otherwise both are run once: a file that is
+ * there may still not work.
+ */
 export async function findMediaTools(
   config: Pick<Config, 'ffmpegPath' | 'ffprobePath'>,
   isTried = true,

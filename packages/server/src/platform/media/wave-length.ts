@@ -5,8 +5,8 @@ const UNKNOWN_FROM = 0x7fff_0000
 const CHUNKS_MAX = 64
 
 /**
- * Seconds of sound that the header of a WAV file promises; undefined when it promises no more than the file holds. ffmpeg
- * takes the length from the size of the file, so that one cut short by a failed copy would look whole.
+ * Seconds of sound that the header of a WAV file promises; undefined when it promises no more than the file holds.
+ * ffmpeg takes the length from the size of the file, so that one cut short by a failed copy would look whole.
  */
 export async function promisedSeconds(path: string, bytes: number): Promise<number | undefined> {
   const file = await open(path, 'r')

@@ -8,6 +8,9 @@ export const nameKey = sql<string>`lower(normalize(${account.account}, NFKC))`
 /** Whether the name is written as it is kept, whatever its case. */
 export const isSpelt = (typed: string): SQL => sql`lower(${account.account}) = lower(${typed})`
 
-/** The account that somebody means who types this, in whatever width and case. At most two rows: order by `isSpelt` first. */
+/**
+ * The account that somebody means who types this, in whatever width and case. At most two rows: order by `isSpelt`
+ * first.
+ */
 export const isCalled = (typed: string): SQL =>
   sql`(${isSpelt(typed)} or (not ${account.lookAlike} and ${nameKey} = lower(${normaliseContact(typed)})))`

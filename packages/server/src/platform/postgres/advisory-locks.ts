@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** Numbers of the advisory locks, one per thing that is guarded; all processes of an installation must agree on them. */
+/**
+ * Numbers of the advisory locks, one per thing that is guarded; all processes of an installation must agree on them.
+ */
 export const ADVISORY_LOCKS = {
   /** Migrations run in one process while the others wait. */
   migration: 4_820_018,
@@ -10,6 +12,8 @@ export const ADVISORY_LOCKS = {
   administrators: 4_820_020,
   /** Changes of the tree of institutions and folders. */
   orgTree: 4_820_021,
+  /** Changes of the home page's content. */
+  homePage: 4_820_022,
   /** Starts of processes on one database. */
   start: 4_820_030,
 } as const satisfies Record<string, number>

@@ -3,14 +3,16 @@ import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { withinMs } from '../process/within.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { requireUsableServer, unreachable } from './server-check.ts'
+import { requireUsableServer, unreachable } from './start/server-check.ts'
 
 /** What repositories query through. A transaction has the same face. */
 export type Db = NodePgDatabase<Record<string, never>>
 
 export interface Database {
   readonly db: Db
-  /** A few connections of their own for what must answer while all others are taken: sessions, log-in, signs of life. */
+  /**
+   * A few connections of their own for what must answer while all others are taken: sessions, log-in, signs of life.
+   */
   readonly vital: Db
   readonly pool: pg.Pool
   readonly url: string
@@ -96,7 +98,8 @@ function openPool(options: DatabaseOptions, currentUrl: () => string, more: pg.P
   })
   // the error carries the whole client, address and password included: only its message may reach the log
   pool.on('error', ({ message }) => options.log.warn({ why: message }, 'an idle database connection was lost'))
-  // a connection lost in the middle of a transaction fails the statement under way; unheard, it would end the process too
+  // a connection lost in the middle of a transaction fails the statement under way; unheard, it would end the process
+  // too
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

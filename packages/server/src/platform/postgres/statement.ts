@@ -7,9 +7,10 @@ interface Prepared<R> {
 }
 
 /**
- * A query of a hot path: its text is built once per connection pool and shape, which otherwise costs more than running it, and PostgreSQL
- * plans it once per connection under the name that `build` gives it. Values come by placeholder. Only for queries that have one good
- * plan whatever the values are (a search for a rare word and for a frequent one want different plans), and for few shapes.
+ * A query of a hot path: its text is built once per connection pool and shape, which otherwise costs more than running
+ * it, and PostgreSQL plans it once per connection under the name that `build` gives it. Values come by placeholder.
+ * Only for queries that have one good plan whatever the values are (a search for a rare word and for a frequent one
+ * want different plans), and for few shapes.
  */
 export function statement<S extends readonly (string | number)[], R>(
   build: (db: Db, ...shape: S) => Prepared<R>,
@@ -25,7 +26,9 @@ export function statement<S extends readonly (string | number)[], R>(
   }
 }
 
-/** A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted. */
+/**
+ * A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted.
+ */
 export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)))
 
 /** The same where drizzle wants a limit or an offset: it writes any SQL there, its types know of numbers alone. */

@@ -31,8 +31,9 @@ export interface SweepTools {
 }
 
 /**
- * Deletes what is old, by the database's clock, and remembers when. A clock that leaps deletes nothing: neither one that differs
- * from this machine's, nor one that went further since the last sweep than sweeps lie apart, until it has gone on in order for a day.
+ * Deletes what is old, by the database's clock, and remembers when. A clock that leaps deletes nothing: neither one
+ * that differs from this machine's, nor one that went further since the last sweep than sweeps lie apart, until it has
+ * gone on in order for a day.
  */
 export async function sweepOld(
   { db, clock, log, metrics }: SweepTools,

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import type { Log } from '../log/log.ts'
 
-/** Lets every other process go first, so that the console stays quick while a lesson is analysed; what this one starts follows it. */
+/**
+ * Lets every other process go first, so that the console stays quick while a lesson is analysed; what this one starts
+ * follows it.
+ */
 export function lowerPriority(log: Log): void {
   try {
     for (const thread of threadsOfThisProcess()) setPriority(thread, constants.priority.PRIORITY_LOW)

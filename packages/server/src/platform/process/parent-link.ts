@@ -8,7 +8,7 @@ export interface StartNote {
   readonly port?: number
 }
 
-/** The database has been started anew, at another address. */
+/** The database has been restarted, at another address. */
 export interface MovedNote {
   readonly kind: 'moved'
   readonly databaseUrl: string

@@ -35,7 +35,7 @@ export function runCommand(
     child.stdout.on('data', gather)
     child.stderr.on('data', gather)
     child.once('error', reject)
-    // 'exit', not 'close': a postmaster started through pg_ctl may keep an inherited pipe open for ever
+    // 'exit', not 'close': a postmaster started through pg_ctl may keep an inherited pipe open forever
     child.once('exit', (code) => {
       child.stdout.destroy()
       child.stderr.destroy()

@@ -14,6 +14,8 @@ export interface ChildPlan {
   readonly name: 'api' | 'worker'
   readonly execArgv: readonly string[]
   readonly limits: ChildLimits
+  /** The longest wait before it is started again. */
+  readonly longestWaitMs: number
   /** Without it nothing is served: when its first start fails, it is not tried again. */
   readonly mustStart: boolean
   /** Asked at every start, while the process loads its code. */
@@ -35,8 +37,7 @@ export class ChildNotReady extends Error {
 }
 
 const BACKOFF_FIRST_MS = 500
-const BACKOFF_MAX_MS = 30_000
-/** A process that lived this long was well; the next crash starts counting anew. */
+/** A process that lived this long was well; the next crash starts counting again. */
 const HEALTHY_AFTER_MS = 60_000
 const LOOK_MS = 1000
 /** Later than this, it was the supervisor that stood still: the machine slept, or all of it was stopped. */
@@ -109,7 +110,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
     settle?.reject(new ChildNotReady(`the ${plan.name} process ended before it was ready`))
     if (plan.mustStart && !wasReady) return
     const livedMs = performance.now() - startedMs
-    backoffMs = livedMs > HEALTHY_AFTER_MS ? BACKOFF_FIRST_MS : Math.min(backoffMs * 2, BACKOFF_MAX_MS)
+    backoffMs = livedMs > HEALTHY_AFTER_MS ? BACKOFF_FIRST_MS : Math.min(backoffMs * 2, plan.longestWaitMs)
     const reason = why === undefined ? {} : { why }
     log.warn(
       { process: plan.name, code, signal, ...reason, restartInMs: backoffMs },
@@ -145,7 +146,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
   }
 }
 
-/** A database that was started anew may have another address; the work in hand goes on there. */
+/** A database that was restarted may have another address; the work in hand goes on there. */
 function logMove(watched: Watched, plan: ChildPlan, log: Log): void {
   if (watched.databaseUrl === undefined || !watched.child.connected) return
   const databaseUrl = plan.databaseUrl?.()

@@ -74,7 +74,7 @@ export function handleJob<P>(
   return { job, run: (raw, context) => run(job.payload.parse(raw), context) }
 }
 
-/** A promise without work, or work without a promise, would lie in the queue for ever: refuse to start. */
+/** A promise without work, or work without a promise, would lie in the queue forever: refuse to start. */
 export function requireHandlers(jobs: readonly JobDefinition[], handlers: readonly JobHandler[]): void {
   const promised = new Set(jobs.map((job) => job.name))
   const handled = new Set(handlers.map((handler) => handler.job.name))

@@ -5,8 +5,9 @@ import type { JobDefinition } from './define-job.ts'
 import type { Executor } from './transaction.ts'
 
 /**
- * Everything that is said to the tables of pg-boss past its own interface: leases that last longer than a job's limit, deaths, and looks
- * across many jobs. It holds for the version of these tables that is named here; a new version of pg-boss is read beside this file first.
+ * Everything that is said to the tables of pg-boss past its own interface: leases that last longer than a job's limit,
+ * deaths, and looks across many jobs. It holds for the version of these tables that is named here; a new version of
+ * pg-boss is read beside this file first.
  */
 const TABLES_VERSION = 24
 
@@ -57,7 +58,10 @@ export async function isCancelled(pool: pg.Pool, attempt: Attempt): Promise<bool
 /** Written by pg-boss when the lease of a job ran out: its worker is gone. */
 const EXPIRED = 'job failed by timeout in active state'
 
-/** How many workers have ended with this job so far, the last try included; each is counted once, with the job's own data. */
+/**
+ * How many workers have ended with this job so far, the last try included; each is counted once, with the job's own
+ * data.
+ */
 export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<number> {
   const { rows } = await pool.query<{ deaths: number }>(
     `update pgboss.job set output = null,
@@ -74,11 +78,29 @@ export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<numb
   return found.rows[0]?.deaths ?? 0
 }
 
-/** Hands an interrupted job back at once; without a start mark the next fetch does not count as another try. */
-export async function handBack(pool: pg.Pool, attempt: Attempt): Promise<void> {
+/**
+ * A worker that was only slow has lost a job to the next one, and tells so when it finds out: it has not ended with it,
+ * whether that was counted already or not.
+ */
+export async function takeBackDeath(pool: pg.Pool, attempt: Attempt): Promise<void> {
   await pool.query(
-    `update pgboss.job set state = 'retry', started_on = null, start_after = now() where ${OWNED}`,
-    own(attempt),
+    `update pgboss.job set output = null, data = case
+       when output -> 'value' ->> 'message' = $4 then data
+       else jsonb_set(data, '{deaths}', to_jsonb((data ->> 'deaths')::int - 1)) end
+     where name = $1 and id = $2 and retry_count >= $3 and state < 'completed'
+       and (output -> 'value' ->> 'message' = $4 or (retry_count > $3 and (data ->> 'deaths')::int > 0))`,
+    [...own(attempt), EXPIRED],
+  )
+}
+
+/**
+ * Hands an unfinished job back, to be taken up at once or after a while; without a start mark the next fetch does not
+ * count as another try.
+ */
+export async function handBack(pool: pg.Pool, attempt: Attempt, afterSeconds = 0): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', started_on = null, start_after = now() + $4 * interval '1 second' where ${OWNED}`,
+    [...own(attempt), afterSeconds],
   )
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../postgres/database.ts'
 import { withinMs } from '../process/within.ts'
 import type { JobDefinition, JobHandler } from './define-job.ts'
 import { isInstalled, QUEUE_SCHEMA, requireKnownTables } from './queue-tables.ts'
+import { createSuspects } from './suspects.ts'
 import { bossExecutor, type Executor } from './transaction.ts'
 import { createUpkeep } from './upkeep.ts'
 import { startWorkLoop, type WorkLoop } from './work-loop.ts'
@@ -57,6 +58,7 @@ export async function openQueue(database: Database, config: Config, log: Log): P
   await boss.start()
   await requireKnownTables(database.pool)
   const upkeep = createUpkeep(boss, config.leaseSeconds)
+  const suspects = createSuspects()
   return {
     prepare: async (jobs) => {
       for (const job of jobs) await prepareQueue(boss, job, config.leaseSeconds)
@@ -65,7 +67,7 @@ export async function openQueue(database: Database, config: Config, log: Log): P
     cancel: async (job, id, transaction) => {
       await boss.cancel(job.name, id, transaction ? { db: bossExecutor(transaction) } : {})
     },
-    work: (options) => startWorkLoop({ boss, pool: database.pool, upkeep, config, ...options }),
+    work: (options) => startWorkLoop({ boss, pool: database.pool, upkeep, suspects, config, ...options }),
     ping: () => withinMs(PING_MS, isInstalled(database.vital)).catch(() => false),
     close: () => boss.stop({ graceful: false, close: false }),
   }

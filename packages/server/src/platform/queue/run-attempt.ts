@@ -2,20 +2,27 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import { type JobHandler, JobStop } from './define-job.ts'
-import { type Attempt, countDeaths, handBack, isCancelled, renewLease } from './queue-tables.ts'
+import { type Attempt, countDeaths, handBack, isCancelled, renewLease, takeBackDeath } from './queue-tables.ts'
+import type { Suspects } from './suspects.ts'
 
 export interface Running {
   readonly attempt: Attempt
   readonly done: Promise<void>
+  /** Says that it is alive. */
+  renew(): Promise<void>
   stop(reason: JobStop): void
 }
 
 interface Tools {
   readonly boss: PgBoss
   readonly pool: pg.Pool
+  readonly suspects: Suspects
   readonly log: Log
   readonly renewMs: number
 }
+
+/** A suspect looks so often whether the one before it has ended. */
+const NEXT_LOOK_SECONDS = 1
 
 /** Runs one fetched job to its end: completed, failed (pg-boss decides on a retry) or handed back. */
 export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, tools: Tools): Running {
@@ -23,7 +30,8 @@ export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, too
   const control = new AbortController()
   const stop = (reason: JobStop) => control.abort(reason)
   const log = tools.log.child({ job: job.name, id: job.id })
-  const renewal = setInterval(() => void keepLease(attempt, tools, stop, log), tools.renewMs)
+  const renew = () => keepLease(attempt, tools, stop, log)
+  const renewal = setInterval(() => void renew(), tools.renewMs)
   const limit = setTimeout(() => stop(new JobStop('timeout')), handler.job.timeoutSeconds * 1000)
   const context = {
     id: job.id,
@@ -32,11 +40,18 @@ export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, too
     signal: control.signal,
     log,
   }
+  const run = async (deaths: number) => {
+    await handler.run(job.data, { ...context, deaths })
+    // another worker may have it by now, and is at it
+    if (await renewLease(tools.pool, attempt)) await tools.boss.complete(job.name, job.id)
+    else await takeBackDeath(tools.pool, attempt)
+  }
   const work = async () => {
     try {
       const deaths = job.retryCount === 0 ? 0 : await countDeaths(tools.pool, attempt)
-      await handler.run(job.data, { ...context, deaths })
-      await tools.boss.complete(job.name, job.id)
+      if (deaths === 0) await run(deaths)
+      else if (!tools.suspects.enter()) await handBack(tools.pool, attempt, NEXT_LOOK_SECONDS)
+      else await run(deaths).finally(tools.suspects.leave)
     } catch (error) {
       await settleFailure(error, control.signal, attempt, tools, log)
     } finally {
@@ -44,7 +59,7 @@ export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, too
       clearTimeout(limit)
     }
   }
-  return { attempt, done: work(), stop }
+  return { attempt, done: work(), renew, stop }
 }
 
 async function keepLease(attempt: Attempt, tools: Tools, stop: (reason: JobStop) => void, log: Log): Promise<void> {
@@ -66,8 +81,10 @@ async function settleFailure(
   const reason = signal.aborted && signal.reason instanceof JobStop ? signal.reason.reason : undefined
   try {
     if (reason === 'shutdown') return await handBack(tools.pool, attempt)
+    if (reason === 'lease lost') await takeBackDeath(tools.pool, attempt)
     if (reason === 'cancelled' || reason === 'lease lost') return log.info({ reason }, 'job stopped')
     log.warn({ err: error }, 'job failed')
+    if (!(await renewLease(tools.pool, attempt))) return await takeBackDeath(tools.pool, attempt)
     await tools.boss.fail(attempt.name, attempt.id, { message: String((error as Error)?.message ?? error) })
   } catch (cause) {
     // the database is away: the lease runs out and another worker takes the job

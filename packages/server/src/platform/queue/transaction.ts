@@ -9,9 +9,15 @@ export function bossExecutor(executor: Executor) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
       const parts = text.split(/\$(\d+)/)
-      const chunks = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+      const chunks = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : parameterOf(values[Number(part) - 1])))
       const { rows } = await executor.execute(sql.join(chunks))
       return { rows }
     },
   }
 }
+
+/**
+ * Each place of a value becomes a parameter of its own here, so that what PostgreSQL takes from one place for the type
+ * of a text would be missing at the others.
+ */
+const parameterOf = (value: unknown) => (typeof value === 'string' ? sql`${value}::text` : sql`${sql.param(value)}`)

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import { type JobDefinition, type JobHandler, JobStop, requireHandlers } from './define-job.ts'
 import { readyQueues } from './queue-tables.ts'
 import { type Running, runAttempt } from './run-attempt.ts'
+import type { Suspects } from './suspects.ts'
 import type { Upkeep } from './upkeep.ts'
 
 export interface WorkLoop {
@@ -17,6 +18,7 @@ interface Setup {
   readonly boss: PgBoss
   readonly pool: pg.Pool
   readonly upkeep: Upkeep
+  readonly suspects: Suspects
   readonly config: Pick<Config, 'leaseSeconds' | 'workerConcurrency'>
   readonly jobs: readonly JobDefinition[]
   readonly handlers: readonly JobHandler[]
@@ -52,7 +54,7 @@ async function fetchLoop(
   running: Set<Running>,
   ending: AbortSignal,
 ): Promise<void> {
-  setup.upkeep.join(setup.log)
+  const leave = setup.upkeep.join(setup.log, () => Promise.all([...running].map((each) => each.renew())))
   try {
     while (!ending.aborted) {
       const started = await fillSlots(setup, handlers, running).catch((error: unknown) => {
@@ -62,7 +64,7 @@ async function fetchLoop(
       if (started === 0) await pause(running, ending)
     }
   } finally {
-    setup.upkeep.leave()
+    leave()
   }
 }
 
@@ -95,7 +97,8 @@ async function fillSlots(
 
 function start(setup: Setup, handler: JobHandler, job: PgBoss.JobWithMetadata, running: Set<Running>): void {
   const renewMs = Math.min(RENEW_MS_MAX, (setup.config.leaseSeconds * 1000) / 3)
-  const each = runAttempt(handler, job, { boss: setup.boss, pool: setup.pool, log: setup.log, renewMs })
+  const { boss, pool, suspects, log } = setup
+  const each = runAttempt(handler, job, { boss, pool, suspects, log, renewMs })
   running.add(each)
   void each.done.finally(() => running.delete(each))
 }

@@ -19,8 +19,8 @@ export function frameOf(head: unknown, body: Uint8Array = new Uint8Array()): Uin
 }
 
 /**
- * Puts messages together again from the pieces in which they arrive. The returned function takes a piece; a message is refused by
- * its announced length, before it is gathered.
+ * Puts messages together again from the pieces in which they arrive. The returned function takes a piece; a message is
+ * refused by its announced length, before it is gathered.
  *
  * @throws FrameTooLong from the returned function
  */

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
-import { serverFolder } from '../process/paths.ts'
+import { serverFolder } from '../files/paths.ts'
 
 /** How the reader is started. */
 export interface ReaderCommand {
@@ -13,7 +13,10 @@ export interface ReaderCommand {
 /** CPU seconds after which the system ends a reader whose server is gone and which does not come to see it. */
 const CPU_SECONDS_MAX = 3 * READ_LIMITS.jobSeconds
 
-/** The reader that belongs to this program: the bundle beside it, or from sources (`npm run dev`) the source, with the same loader. */
+/**
+ * The reader that belongs to this program: the bundle beside it, or from sources (`npm run dev`) the source, with the
+ * same loader.
+ */
 export function readerCommand(): ReaderCommand {
   const here = fileURLToPath(import.meta.url)
   if (here.endsWith('.ts')) return { script: join(serverFolder(), 'src', 'reader.ts'), nodeArgs: process.execArgv }

@@ -29,7 +29,10 @@ export interface ReaderProcess {
 const START_SECONDS = 30
 /** A process that has grown this large, or worked this long, is not used again. */
 const WORN = { rssBytes: 256 * 1024 ** 2, cpuSeconds: READ_LIMITS.jobSeconds }
-/** What V8 ends with when memory is used up, and what the system sends for it; 128 + n is the shell's way to say the same. */
+/**
+ * What V8 ends with when memory is used up, and what the system sends for it; 128 + n is the shell's way to say the
+ * same.
+ */
 const MEMORY_SIGNALS = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
 const MEMORY_CODES = [128 + 6, 128 + 5]
 

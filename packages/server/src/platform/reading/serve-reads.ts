@@ -41,8 +41,8 @@ async function answerOf(handle: ReadHandler, head: unknown, body: Buffer): Promi
 }
 
 /**
- * Where it failed, without the message: that may quote the file. Strings, arrays, buffers and stacks that outgrow the engine or the
- * process all throw a RangeError.
+ * Where it failed, without the message: that may quote the file. Strings, arrays, buffers and stacks that outgrow the
+ * engine or the process all throw a RangeError.
  */
 function failureOf(error: unknown): ReadAnswer {
   const { name, stack = '' } = error instanceof Error ? error : new Error()

@@ -54,8 +54,8 @@ function* fieldsOf(bytes: Uint8Array, from: number, to: number): Generator<Field
 }
 
 /**
- * The same model without some of its outputs. Exports of Whisper give out the attention of every layer; the runtime then keeps all of it
- * (1.3 GB for a window of Whisper-small) and cannot fuse the operations that make it.
+ * The same model without some of its outputs. Exports of Whisper give out the attention of every layer; the runtime
+ * then keeps all of it (1.3 GB for a window of Whisper-small) and cannot fuse the operations that make it.
  */
 export function withOutputs(model: Uint8Array, isKept: (name: string) => boolean): Uint8Array {
   const top = [...fieldsOf(model, 0, model.length)]

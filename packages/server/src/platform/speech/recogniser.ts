@@ -1,3 +1,5 @@
+import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
+
 /** In which language a model is asked to hear; `auto` leaves it to the model. */
 export const SPEECH_LANGUAGES = ['zh', 'en', 'auto'] as const
 export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number]
@@ -12,10 +14,6 @@ export interface RecogniserId {
   /** Over the hashes of all files of the model; empty for a server. */
   readonly sha256: string
 }
-
-/** How the weights of a model are read. */
-export const MODEL_FAMILIES = ['whisper', 'sense-voice', 'transducer', 'paraformer', 'moonshine'] as const
-export type ModelFamily = (typeof MODEL_FAMILIES)[number]
 
 /** A model on this machine. */
 export interface LocalModel {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverFolder } from '../process/paths.ts'
+import { serverFolder } from '../files/paths.ts'
 import { createFrameReader, frameOf } from '../reading/frames.ts'
 import type { HeardChunk, LocalModel, Recogniser } from './recogniser.ts'
 import { SPEECH_FRAME_MAX, type SpeechAnswer, type SpeechRequest } from './serve-speech.ts'
@@ -39,8 +39,8 @@ interface Pending {
 }
 
 /**
- * Opens a model in a process of its own, behind all others: a truncated model ends the process that reads it, and the memory of a
- * native runtime goes back only with its process. It sees none of the server's environment.
+ * Opens a model in a process of its own, behind all others: a truncated model ends the process that reads it, and the
+ * memory of a native runtime goes back only with its process. It sees none of the server's environment.
  *
  * @throws BrokenModel when it cannot be opened
  */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isDiskFull } from '../files/disk-space.ts'
 import type { Log } from '../log/log.ts'
 import type { Db } from '../postgres/database.ts'
 import { installation } from '../postgres/schema/installation.ts'
-import { isDiskFull } from '../process/disk-space.ts'
 import { withinMs } from '../process/within.ts'
 import type { Storage } from './storage.ts'
 
@@ -10,8 +10,8 @@ import type { Storage } from './storage.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * Writes a small file and removes it. A new installation does not start on a storage that cannot be used: whoever set it up is there to
- * correct it. Later ones go on without it, as they do when it goes away while they run.
+ * Writes a small file and removes it. A new installation does not start on a storage that cannot be used: whoever set
+ * it up is there to correct it. Later ones go on without it, as they do when it goes away while they run.
  */
 export async function requireStorage(storage: Storage, db: Db, log: Log): Promise<void> {
   const key = `start/${randomUUID()}`

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { clearOldFiles } from '../process/local-files.ts'
+import { clearOldFiles } from '../files/local-files.ts'
 import { requireKey } from './safe-key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { bucketProblem } from './storage-problem.ts'

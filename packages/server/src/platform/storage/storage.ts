@@ -32,7 +32,10 @@ export interface Storage {
   removePrefix(prefix: string): Promise<void>
   /** A short-lived address that needs no further log-in; undefined where the server itself must deliver the file. */
   signedUrl(key: string, options: SignOptions): Promise<string | undefined>
-  /** Lends the file as a local path, for programs that read files; a bucket's file is fetched first and cleared away after. */
+  /**
+   * Lends the file as a local path, for programs that read files; a bucket's file is fetched first and cleared away
+   * after.
+   */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   /** What an operator is told of an error that this storage threw at the start. */
   problem(error: unknown): StartError

@@ -1,4 +1,4 @@
-import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet'
+import type { Sheet, SheetColumn } from '@keguan/figures/kit/sheet/sheet'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cellText } from './workbook.ts'
 

@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '@keguan/contract/api/envelope'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { MadeFile } from '../http/serve-raw.ts'
 
 export const XLSX_TYPE = MEDIA_TYPES.xlsx
 
@@ -21,11 +22,40 @@ function rowOf(sheet: Sheet, cells: Sheet['rows'][number]): Row {
   })
 }
 
+/** Excel refuses these signs in the name of a sheet, longer names, and two of one name. */
+const NOT_IN_NAMES = /[[\]:*?/\\]/gu
+const NAME_MAX = 31
+
+export function sheetNames(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    const plain = cellText(name).replace(NOT_IN_NAMES, ' ').trim() || '-'
+    let unique = plain.slice(0, NAME_MAX)
+    for (let n = 2; used.has(unique.toLowerCase()); n++) unique = `${plain.slice(0, NAME_MAX - 4)} ${n}`
+    used.add(unique.toLowerCase())
+    return unique
+  })
+}
+
+/** The sheets as a file to be saved. */
+export const workbookFile = async ({
+  name,
+  sheets,
+}: {
+  name: string
+  sheets: readonly Sheet[]
+}): Promise<MadeFile> => ({
+  contentType: XLSX_TYPE,
+  name,
+  bytes: await writeWorkbook(sheets),
+})
+
 /** The sheets as an .xlsx file; the same bytes are not promised, a workbook carries its time of writing. */
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const names = sheetNames(sheets.map(({ name }) => name))
   const workbook = writeXlsxFile(
-    sheets.map((sheet) => ({
-      sheet: sheet.name,
+    sheets.map((sheet, at) => ({
+      sheet: names[at] ?? sheet.name,
       stickyRowsCount: 1,
       columns: sheet.columns.map(({ width }) => ({ width })),
       data: [

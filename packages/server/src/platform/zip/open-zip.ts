@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
 export type ZipFault = 'broken' | 'encrypted' | 'too_large'
 
@@ -28,13 +28,28 @@ export interface OpenZip {
 }
 
 /**
- * Opens a zip from outside by its directory. Nothing is unpacked before it is asked for, and what a zip says about its own sizes
- * need not be true: bytes are counted as they come out of the inflater.
+ * Opens a zip from outside by its directory. Nothing is unpacked before it is asked for, and what a zip says about its
+ * own sizes need not be true: bytes are counted as they come out of the inflater.
  *
  * @throws ZipProblem, also from the functions of the result
  */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<OpenZip> {
-  const zip = await asZipProblem(fromBufferPromise(asBuffer(bytes), { lazyEntries: true, validateEntrySizes: false }))
+  return readDirectory(await asZipProblem(fromBufferPromise(asBuffer(bytes), OPTIONS)), limits)
+}
+
+/** The same of a file on the disk, of which no more than a piece is in memory; closed when `use` has ended. */
+export async function withZipFile<T>(path: string, limits: ZipLimits, use: (zip: OpenZip) => Promise<T>): Promise<T> {
+  const zip = await asZipProblem(openPromise(path, { ...OPTIONS, autoClose: false }))
+  try {
+    return await use(await readDirectory(zip, limits))
+  } finally {
+    zip.close()
+  }
+}
+
+const OPTIONS = { lazyEntries: true, validateEntrySizes: false } as const
+
+async function readDirectory(zip: ZipFile, limits: ZipLimits): Promise<OpenZip> {
   if (zip.entryCount > limits.entries) throw new ZipProblem('too_large')
   const entries = new Map<string, Entry>()
   const each = zip.eachEntry()

@@ -21,6 +21,7 @@ export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
   steps: { check: 'read', last: 'report' },
   jobs: { check: defineRunJob('read-counting', 60), run: defineRunJob('run-counting', 60), ofRun: [], others: [] },
   layers: { text: 'txt', counts: 'json', report: 'json' },
+  soundLayers: [],
   version: '1',
   files: () => ({
     transcript: { endings: ['txt'], unknown: ERROR.unsupportedTranscriptFormat, bytesMax: TRANSCRIPT_BYTES_MAX },
@@ -39,6 +40,7 @@ export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
     cancel: 'analysis.cancel',
     retry: 'analysis.retry',
     rerun: 'analysis.rerun',
+    replace: 'analysis.replace_files',
     delete: 'analysis.delete',
   },
 }

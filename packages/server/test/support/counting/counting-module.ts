@@ -1,7 +1,7 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest } from 'fastify'
-import type { RunActor } from '../../../src/features/runs/run.service.ts'
 import { statesOf } from '../../../src/features/runs/run-state.ts'
+import type { RunActor } from '../../../src/features/runs/run-tools.ts'
 import { storedReport } from '../../../src/features/runs/storage/stored-report.ts'
 import { ApiError } from '../../../src/platform/http/api-error.ts'
 import { serve } from '../../../src/platform/http/serve.ts'

@@ -46,7 +46,9 @@ const HINTS: Readonly<Record<LessonScoreField, Named>> = {
   ),
 }
 
-/** The form of nine items of the specification: the nine fields of the score record, 0 to 10 each, 0 for "not rated". */
+/**
+ * The form of nine items of the specification: the nine fields of the score record, 0 to 10 each, 0 for "not rated".
+ */
 export const NINE_FORM: ShippedTemplate = {
   id: '5a0c3f10-0000-4000-8000-000000000001',
   version: 1,

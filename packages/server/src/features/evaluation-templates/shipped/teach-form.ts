@@ -33,10 +33,10 @@ const element = (
   number: number,
   zh: string,
   en: string,
-  behaviours: readonly (readonly [string, string])[],
+  behaviours: readonly (readonly [string, string, Named?])[],
 ): ShippedItem[] => [
-  ...behaviours.map(([behaviourZh, behaviourEn], at) =>
-    noted(QUALITY, named(`${number}.${at + 1} ${behaviourZh}`, `${number}.${at + 1} ${behaviourEn}`)),
+  ...behaviours.map(([behaviourZh, behaviourEn, hint], at) =>
+    noted(QUALITY, named(`${number}.${at + 1} ${behaviourZh}`, `${number}.${at + 1} ${behaviourEn}`), hint),
   ),
   {
     title: named(`${number} ${zh}`, `${number} ${en}`),
@@ -61,16 +61,17 @@ const snapshot = (number: number, hintZh: string, hintEn: string): ShippedItem[]
 ]
 
 /**
- * TEACH Primary, second edition (World Bank 2021), CC BY 4.0 IGO: time on task, and nine elements with 28 behaviours. Wording is
- * shortened and translated by the project, hence the two sentences that the licence asks of translations and adaptations.
+ * TEACH Primary, second edition (World Bank 2021), CC BY 4.0 IGO: time on task, and nine elements with 28 behaviours.
+ * Wording is shortened and translated by the project, hence the two sentences that the licence asks of translations and
+ * adaptations.
  */
 export const TEACH_FORM: ShippedTemplate = {
   id: '5a0c3f10-0000-4000-8000-000000000003',
-  version: 1,
+  version: 2,
   name: named('TEACH 小学课堂观察（世界银行）', 'TEACH Primary (World Bank)'),
   note: named(
-    '改编自 World Bank. 2021. Teach Primary: Observer Manual, 2nd edition. Washington, DC: World Bank。许可：CC BY 4.0 IGO。本译文并非由世界银行制作，不应视为世界银行的官方译文；世界银行对译文中的任何内容或错误不承担责任。本表是对世界银行原作的改编，其中的观点和意见由改编者独立负责，未经世界银行认可。使用前应接受观察员培训；原版每节课观察两段，每段 15 分钟。',
-    'Adapted from World Bank. 2021. Teach Primary: Observer Manual, 2nd edition. Washington, DC: World Bank. License: CC BY 4.0 IGO. This is an adaptation of an original work by The World Bank. Views and opinions expressed in the adaptation are the sole responsibility of the author or authors of the adaptation and are not endorsed by The World Bank. The Chinese text was not created by The World Bank and should not be considered an official World Bank translation. The World Bank shall not be liable for any content or error in that translation. Observers should be trained first; the original observes two segments of 15 minutes.',
+    '改编自 Molina, Ezequiel, Adelle Pushparatnam, Carolina Melo, Tracy Wilichowski, Ana Teresa del Toro Mijares, Elaine Ding, Jenny Beth Aloys, Emma Carter, and Nidhi Singal (2021). Teach Primary (Second Edition). Washington, DC: The World Bank. License: Creative Commons Attribution CC BY 4.0 IGO。This translation was not created by The World Bank and should not be considered an official World Bank translation. The World Bank shall not be liable for any content or error in this translation.（本译文并非由世界银行制作，不应视为世界银行的官方译文；世界银行对译文中的任何内容或错误不承担责任。）This is an adaptation of an original work by The World Bank. Views and opinions expressed in the adaptation are the sole responsibility of the author or authors of the adaptation and are not endorsed by The World Bank.（本表是对世界银行原作的改编，其中的观点和意见由改编者独立负责，未经世界银行认可。）各要素和行为的名称、快照时间和人数分界经与公开的引用核对；低、中、高的详细说明没有收录，也没有与手册全文逐字核对，评分前请阅读手册。使用前应接受观察员培训；原版每节课观察两段，每段 15 分钟。',
+    'Adapted from Molina, Ezequiel, Adelle Pushparatnam, Carolina Melo, Tracy Wilichowski, Ana Teresa del Toro Mijares, Elaine Ding, Jenny Beth Aloys, Emma Carter, and Nidhi Singal (2021). Teach Primary (Second Edition). Washington, DC: The World Bank. License: Creative Commons Attribution CC BY 4.0 IGO. This is an adaptation of an original work by The World Bank. Views and opinions expressed in the adaptation are the sole responsibility of the author or authors of the adaptation and are not endorsed by The World Bank. The Chinese text: This translation was not created by The World Bank and should not be considered an official World Bank translation. The World Bank shall not be liable for any content or error in this translation. Names of elements and behaviors, times of the snapshots and limits of being on task were compared with public quotations of the manual; the descriptions of low, medium and high are not included, and nothing was compared with the manual word by word, so please read it before rating. Observers should be trained first; the original observes two segments of 15 minutes.',
   ),
   groups: [
     {
@@ -79,10 +80,10 @@ export const TEACH_FORM: ShippedTemplate = {
       items: [
         ...snapshot(
           1,
-          '观察段的第 4–6 分钟，环视全班 10 秒。',
-          'Minutes 4 to 6 of the segment: scan the room for 10 seconds.',
+          '观察段的第 4–5 分钟，环视全班 1–10 秒。教师没有提供学习活动时，不评投入。',
+          'Minutes 4 to 5 of the segment: scan the room for 1 to 10 seconds. Without a learning activity, leave being on task unrated.',
         ),
-        ...snapshot(2, '第 9–11 分钟。', 'Minutes 9 to 11.'),
+        ...snapshot(2, '第 9–10 分钟。', 'Minutes 9 to 10.'),
         ...snapshot(3, '第 14–15 分钟。', 'Minutes 14 to 15.'),
       ],
     },
@@ -97,6 +98,10 @@ export const TEACH_FORM: ShippedTemplate = {
           [
             '不带偏见，并挑战课堂中的刻板印象',
             'The teacher does not exhibit bias and challenges stereotypes in the classroom',
+            named(
+              '分别看性别和残障两方面：任一方面为低就是低；没有低时取较高的一个。',
+              'Look at gender and at disability: low in one of them is low; otherwise the higher of the two.',
+            ),
           ],
         ]),
         ...element(2, '积极的行为期望', 'Positive behavioral expectations', [

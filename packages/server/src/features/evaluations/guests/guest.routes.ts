@@ -21,20 +21,24 @@ export function registerGuestRoutes(router: Router, { guests, sheets, enterLimit
     limits: [enterLimit],
     handle: (input, request) => guests.enter(input, from(request)),
   })
+  serve(router, api.list, { handle: ({ guest_token }, request) => guests.list(guest_token, from(request)) })
   serve(router, api.get, {
-    handle: async ({ guest_token }, request) => sheets.get(await guests.evaluator(guest_token, from(request))),
+    handle: async (input, request) => sheets.get(await guests.evaluator(input, from(request))),
   })
   serve(router, api.transcript, {
-    handle: async ({ guest_token }, request) => sheets.transcript(await guests.evaluator(guest_token, from(request))),
+    handle: async (input, request) => sheets.transcript(await guests.evaluator(input, from(request))),
   })
   serve(router, api.mediaUrls, {
-    handle: async ({ guest_token }, request) => sheets.mediaUrls(await guests.evaluator(guest_token, from(request))),
+    handle: async (input, request) => sheets.mediaUrls(await guests.evaluator(input, from(request))),
+  })
+  serve(router, api.report, {
+    handle: async (input, request) => sheets.report(await guests.evaluator(input, from(request))),
   })
   serve(router, api.save, {
-    handle: async ({ guest_token, ...changes }, request) =>
-      sheets.save(await guests.evaluator(guest_token, from(request)), changes),
+    handle: async ({ guest_token, evaluation_id, ...changes }, request) =>
+      sheets.save(await guests.evaluator({ guest_token, evaluation_id }, from(request)), changes),
   })
   serve(router, api.submit, {
-    handle: async ({ guest_token }, request) => sheets.submit(await guests.evaluator(guest_token, from(request))),
+    handle: async (input, request) => sheets.submit(await guests.evaluator(input, from(request))),
   })
 }

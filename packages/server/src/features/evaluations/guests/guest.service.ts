@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
-import type { enter } from '@keguan/contract/api/evaluation-guest'
+import type { enter, list } from '@keguan/contract/api/evaluation-guest'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import { HOUR_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { isId } from '../../../platform/postgres/is-id.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
+import { evaluationsOfGuest } from '../evaluation.repository.ts'
+import { presentFacts } from '../present-sheet.ts'
 import type { Evaluator } from '../sheet.service.ts'
 import {
   countTry,
@@ -17,17 +20,17 @@ import {
   findLink,
   forgetTries,
   insertGuestSession,
-  isLiveGuestSession,
   type Locks,
+  reachesEvaluation,
 } from './guest.repository.ts'
+import { taskOfGuest } from './task-guest.repository.ts'
 
 /** A secret is short and chosen by a person, so that guesses at one link soon have to wait. */
 const LOCKS: Locks = { free: 5, minutes: [1, 2, 4, 8, 15] }
 /** Longer than a lesson and its scoring, shorter than a day. */
 const SESSION_HOURS = 12
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Before the id of a guest's session where it is in an address of a file. */
+/** Before the ids of a guest's session and evaluation where they are in an address of a file. */
 const GUEST = 'guest '
 
 export interface GuestTools {
@@ -48,13 +51,24 @@ export interface GuestRequest {
 export const createGuestSessions = ({ db, clock }: Pick<GuestTools, 'db' | 'clock'>) => ({
   owns: (sessionId: string): boolean => sessionId.startsWith(GUEST),
   isLive: async (sessionId: string): Promise<boolean> => {
-    const id = sessionId.slice(GUEST.length)
-    return isId(id) && isLiveGuestSession(db, id, clock.now())
+    const [id = '', evaluationId = ''] = sessionId.slice(GUEST.length).split(' ')
+    return isId(id) && isId(evaluationId) && reachesEvaluation(db, { sessionId: id, evaluationId }, clock.now())
   },
 })
 
-/** Lets guests in: link, name and secret for a token that is good for one evaluation. */
+interface GuestInput {
+  readonly guest_token: string
+  readonly evaluation_id?: string | undefined
+}
+
+/** Lets guests in: link, name and secret for a token that is good for one evaluation, or for those of one task. */
 export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
+  async function requireSession(token: string) {
+    const session = await findGuestSession(db, secrets.hashToken(token), clock.now())
+    if (!session) throw new ApiError(ERROR.guestEnded)
+    return session
+  }
+
   return {
     async enter(
       { link, expert_name, expert_secret }: z.output<typeof enter.input>,
@@ -63,7 +77,7 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
       const now = clock.now()
       const found = await findLink(db, secrets.hashToken(link), now)
       if (found) {
-        const until = await countTry(db, found.evaluationId, now, LOCKS)
+        const until = await countTry(db, found.tokenHash, now, LOCKS)
         if (until) {
           const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
           throw new ApiError(ERROR.guestLocked, { minutes })
@@ -73,25 +87,47 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
       const isRight = await secrets.verifySecret(found?.secretHash, expert_secret)
       if (!found || !isRight || nameKey(expert_name) !== nameKey(found.expertName))
         throw new ApiError(ERROR.guestRefused)
-      const { evaluationId, expertName } = found
+      const { evaluationId, guestId, expertName } = found
       const token = secrets.newToken()
       const end = Math.min(found.expiresAt.getTime(), now.getTime() + SESSION_HOURS * HOUR_MS)
-      const session = { id: randomUUID(), evaluationId, tokenHash: secrets.hashToken(token), createdAt: now }
+      const session = { id: randomUUID(), evaluationId, guestId, tokenHash: secrets.hashToken(token), createdAt: now }
       await db.transaction(async (transaction) => {
-        await forgetTries(transaction, evaluationId)
+        await forgetTries(transaction, found.tokenHash)
         await insertGuestSession(transaction, { ...session, expiresAt: new Date(end) })
-        const object = { objectKind: 'evaluation' as const, objectId: evaluationId, objectName: expertName }
+        const objectId = evaluationId ?? guestId ?? ''
+        const object = { objectKind: 'evaluation' as const, objectId, objectName: expertName }
         await audit.record({ accountId: null, orgNodeId: null, action: 'evaluation.enter', ip, ...object }, transaction)
       })
-      return { guest_token: token, expires_at: new Date(end).toISOString() }
+      return { guest_token: token, expires_at: new Date(end).toISOString(), is_task: guestId !== null }
     },
 
-    /** Whoever holds the token, for one evaluation alone. */
-    async evaluator(token: string, { ip, locale }: GuestRequest): Promise<Evaluator> {
-      const session = await findGuestSession(db, secrets.hashToken(token), clock.now())
-      if (!session) throw new ApiError(ERROR.guestEnded)
-      const { evaluationId, id } = session
-      return { evaluationId, accountId: null, orgNodeId: null, sessionId: `${GUEST}${id}`, ip, locale }
+    /** Whoever holds the token, for one evaluation alone: theirs, or one of those that a guest of a task has. */
+    async evaluator({ guest_token, evaluation_id }: GuestInput, { ip, locale }: GuestRequest): Promise<Evaluator> {
+      const session = await requireSession(guest_token)
+      const { id } = session
+      const evaluationId = session.evaluationId ?? evaluation_id
+      if (!evaluationId) throw new ApiError(ERROR.notFound)
+      if (!(await reachesEvaluation(db, { sessionId: id, evaluationId }, clock.now())))
+        throw new ApiError(ERROR.notFound)
+      const sessionId = `${GUEST}${id} ${evaluationId}`
+      return { evaluationId, accountId: null, orgNodeId: null, sessionId, ip, locale }
+    },
+
+    /** The lessons that a guest of a task has, oldest first. */
+    async list(token: string, { locale }: GuestRequest): Promise<OutputOf<typeof list>> {
+      const { guestId } = await requireSession(token)
+      if (guestId === null) throw new ApiError(ERROR.notFound)
+      const { title, expertName } = await taskOfGuest(db, guestId)
+      const rows = await evaluationsOfGuest(db, guestId)
+      return {
+        task_title: title,
+        expert_name: expertName,
+        list: rows.map((row) => ({
+          ...presentFacts(row, locale),
+          lesson_title: row.lessonTitle,
+          teacher: row.teacher,
+        })),
+      }
     },
   }
 }

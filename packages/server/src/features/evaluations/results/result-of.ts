@@ -12,7 +12,8 @@ import type { Reference } from './result.repository.ts'
 export interface Rated {
   readonly name: string
   readonly isOwn: boolean
-  readonly accountId: string | null
+  /** Whoever is known in other lessons too: an account, a guest of a task. */
+  readonly raterId: string | null
   readonly templateId: string
   readonly templateName: string
   readonly form: EvaluationForm
@@ -26,7 +27,9 @@ const OF_HUNDRED = 100
 const KAPPA_ITEMS = 5
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** An interval reaches no further than the scale: with two experts it would otherwise say marks that nobody can give. */
+/**
+ * An interval reaches no further than the scale: with two experts it would otherwise say marks that nobody can give.
+ */
 function spread(values: readonly number[], most: number): IndicatorResult['experts'] {
   const within = (value: number) => round(Math.min(most, Math.max(0, value)))
   const found = spreadOf(values)
@@ -132,7 +135,7 @@ export function kappaOf(rated: readonly Rated[]): number | null {
 
 export interface Total {
   readonly analysisId: string
-  readonly accountId: string | null
+  readonly raterId: string | null
   readonly score: number
 }
 
@@ -145,7 +148,7 @@ export const noIcc = (icc_reason: IccReason, icc_lessons = 0): Icc => ({ icc: nu
 export function iccOfTotals(totals: readonly Total[], experts: readonly string[]): Icc {
   const lessons = [...new Set(totals.map(({ analysisId }) => analysisId))]
   const table = lessons.flatMap((id) => {
-    const row = experts.map((expert) => totals.find((one) => one.analysisId === id && one.accountId === expert)?.score)
+    const row = experts.map((expert) => totals.find((one) => one.analysisId === id && one.raterId === expert)?.score)
     return row.every((score) => score !== undefined) ? [row] : []
   })
   if (table.length < FEWEST_LESSONS) return noIcc('few_lessons', table.length)

@@ -4,7 +4,7 @@ import { LESSON_SCORE_FIELD_NAMES } from '@keguan/contract/vocabulary/evaluation
 import { COMMENT_KIND_NAMES } from '@keguan/contract/vocabulary/evaluation-state'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { clock } from '@keguan/figures/kit/format'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 import type { Cell } from '@keguan/figures/kit/view'
 
 const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })

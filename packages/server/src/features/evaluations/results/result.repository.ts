@@ -7,12 +7,14 @@ import { evaluation } from '../../../platform/postgres/schema/evaluation.ts'
 
 const counted = inArray(evaluation.state, [...EVALUATION_COUNTED])
 
+const rater = sql<string | null>`coalesce(${evaluation.accountId}, ${evaluation.guestId})`
+
 /** Totals of these experts by this form, in lessons of this institution. */
-export const totalsOf = (db: Db, orgNodeId: string, templateId: string, accountIds: readonly string[]) =>
+export const totalsOf = (db: Db, orgNodeId: string, templateId: string, raterIds: readonly string[]) =>
   db
     .select({
       analysisId: evaluation.analysisId,
-      accountId: evaluation.accountId,
+      raterId: rater,
       score: sql<number>`(${evaluation.record}->>'score')::real`,
     })
     .from(evaluation)
@@ -22,18 +24,21 @@ export const totalsOf = (db: Db, orgNodeId: string, templateId: string, accountI
         counted,
         eq(analysis.orgNodeId, orgNodeId),
         eq(evaluation.templateId, templateId),
-        eq(evaluation.evaluator, 'account'),
-        inArray(evaluation.accountId, [...accountIds]),
+        inArray(evaluation.evaluator, ['account', 'guest']),
+        inArray(rater, [...raterIds]),
       ),
     )
-    .orderBy(evaluation.analysisId, evaluation.accountId)
+    .orderBy(evaluation.analysisId, rater)
 
 export interface Reference {
   readonly lessons: number
   readonly means: Readonly<Partial<Record<LessonScoreField, number>>>
 }
 
-/** Means of the experts' marks over the lessons of an institution; a mark of 0 is no mark. The lesson itself is left out. */
+/**
+ * Means of the experts' marks over the lessons of an institution; a mark of 0 is no mark. The lesson itself is left
+ * out.
+ */
 export async function referenceOf(db: Db, orgNodeId: string, except: string): Promise<Reference> {
   const mean = (field: LessonScoreField) =>
     sql<number | null>`avg(nullif((${evaluation.record}->>${sql.raw(`'${field}'`)})::real, 0))::real`

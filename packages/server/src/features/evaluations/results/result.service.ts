@@ -1,16 +1,25 @@
-import type { EvaluationResult } from '@keguan/contract/report/evaluation/result'
+import { itemsOf } from '@keguan/contract/report/evaluation/form'
+import type {
+  EvaluationResult,
+  LateChange,
+  SaidComment,
+  ShownEvaluations,
+} from '@keguan/contract/report/evaluation/result'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { writeWord } from '../../../platform/word/word-document.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import type { TemplatePort } from '../../evaluation-templates/template.port.ts'
 import type { EvaluatedLessonPort } from '../../lessons/evaluated-lesson.port.ts'
 import { type EvaluationRow, evaluationsOf } from '../evaluation.repository.ts'
 import type { Inviter } from '../invitation.service.ts'
 import { presentComment, presentFacts, valuesOf } from '../present-sheet.ts'
-import { commentsOf, ratingsOf } from '../sheet.repository.ts'
+import { commentsOf, lateChangesOf, ratingsOf } from '../sheet.repository.ts'
+import { presentChange } from './present-change.ts'
 import { referenceOf, totalsOf } from './result.repository.ts'
+import { type DocumentedEvaluation, resultDocument } from './result-document.ts'
 import { differenceOf, formsOf, iccOfTotals, indicatorsOf, kappaOf, noIcc, type Rated, totalOf } from './result-of.ts'
 import { resultSheets } from './result-sheets.ts'
 
@@ -44,7 +53,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
       rated.push({
         name: row.expertName,
         isOwn: row.evaluator === 'self',
-        accountId: row.evaluator === 'account' ? row.accountId : null,
+        raterId: row.evaluator === 'account' ? row.accountId : row.guestId,
         templateId: row.templateId,
         templateName: name,
         form,
@@ -58,31 +67,43 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
   async function icc(rated: readonly Rated[], orgNodeId: string) {
     const experts = rated.filter(({ isOwn }) => !isOwn)
     if (experts.length < 2) return noIcc('few_experts')
-    const accounts = experts.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])).sort()
-    // a guest is known by a name in one lesson only
-    if (accounts.length < 2) return noIcc('guests')
-    const templateId = experts.find(({ accountId }) => accountId !== null)?.templateId ?? ''
-    return iccOfTotals(await totalsOf(db, orgNodeId, templateId, accounts), accounts)
+    const raters = experts.flatMap(({ raterId }) => (raterId === null ? [] : [raterId])).sort()
+    // a guest of one lesson is known in no other
+    if (raters.length < 2) return noIcc('guests')
+    const templateId = experts.find(({ raterId }) => raterId !== null)?.templateId ?? ''
+    return iccOfTotals(await totalsOf(db, orgNodeId, templateId, raters), raters)
+  }
+
+  const saidOf = async (rows: readonly EvaluationRow[]): Promise<SaidComment[]> => {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const nameOf = (id: string) => rows.find((row) => row.id === id)?.expertName ?? ''
+    return (await commentsOf(db, ids))
+      .filter(({ body }) => body !== '')
+      .map((comment) => ({ ...presentComment(comment), name: nameOf(comment.evaluationId) }))
+  }
+
+  const changesOf = async (rows: readonly EvaluationRow[], rated: readonly Rated[]): Promise<LateChange[]> => {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const items = rated.flatMap(({ form }) => itemsOf(form))
+    return (await lateChangesOf(db, ids)).map((row) => presentChange(row, items))
+  }
+
+  /** Submitted evaluations; null where nobody is to be led by the others' marks before their own are in. */
+  async function visibleOf(actor: Inviter, analysisId: string): Promise<EvaluationRow[] | null> {
+    await lessons.requireOwn(actor, analysisId)
+    const all = await evaluationsOf(db, analysisId)
+    return all.some((row) => row.evaluator === 'self' && !isCounted(row)) ? null : all.filter(isCounted)
   }
 
   async function resultOf(actor: Inviter, analysisId: string): Promise<EvaluationResult> {
-    await lessons.requireOwn(actor, analysisId)
-    const all = await evaluationsOf(db, analysisId)
-    // nobody is to be led by the others' marks before their own are in
-    if (all.some((row) => row.evaluator === 'self' && !isCounted(row))) return { shown: null }
-    const rows = all.filter(isCounted)
+    const rows = await visibleOf(actor, analysisId)
+    if (rows === null) return { shown: null }
     const rated = await ratedOf(rows, actor.locale)
     const { orgNodeId } = actor.identity
     const reference = await referenceOf(db, orgNodeId, analysisId)
-    const comments =
-      rows.length === 0
-        ? []
-        : await commentsOf(
-            db,
-            rows.map(({ id }) => id),
-          )
     const indicators = indicatorsOf(rated, reference)
-    const nameOf = (id: string) => rows.find((row) => row.id === id)?.expertName ?? ''
     return {
       shown: {
         evaluators: rows.map((row) => {
@@ -106,9 +127,8 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
         total: totalOf(rated),
         indicators,
         forms: formsOf(rated),
-        comments: comments
-          .filter(({ body }) => body !== '')
-          .map((comment) => ({ ...presentComment(comment), name: nameOf(comment.evaluationId) })),
+        comments: await saidOf(rows),
+        changes: await changesOf(rows, rated),
         difference: differenceOf(indicators),
         ...(await icc(rated, orgNodeId)),
         kappa: kappaOf(rated),
@@ -122,6 +142,38 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
       const result = await resultOf(actor, analysisId)
       await record(actor, 'evaluation.result', analysisId)
       return result
+    },
+    async comments(actor: Inviter, analysisId: string) {
+      const rows = (await visibleOf(actor, analysisId)) ?? []
+      return { submitted: rows.length, comments: await saidOf(rows) }
+    },
+    /** For the page of the report; undefined where nothing is there or may be seen. */
+    async forPage(actor: Inviter, analysisId: string): Promise<ShownEvaluations | undefined> {
+      const { shown } = await resultOf(actor, analysisId)
+      return shown && shown.evaluators.length > 0 ? shown : undefined
+    },
+    /** As `ofLesson`, with each form as it was filled in. */
+    async document(actor: Inviter, analysisId: string) {
+      const { shown } = await resultOf(actor, analysisId)
+      const lesson = await lessons.facts(analysisId)
+      const rows = shown === null ? [] : (await evaluationsOf(db, analysisId)).filter(isCounted)
+      const ids = rows.map(({ id }) => id)
+      const ratings = ids.length === 0 ? [] : await ratingsOf(db, ids)
+      const evaluations: DocumentedEvaluation[] = []
+      for (const row of rows) {
+        const { form, name: templateName } = await templates.version(row.templateId, row.templateVersion, actor.locale)
+        const answers = ratings
+          .filter(({ evaluationId }) => evaluationId === row.id)
+          .map(({ itemId, value, comment }) => [itemId, { value, comment }] as const)
+        evaluations.push({
+          ...{ name: row.expertName, templateName, form, answers: new Map(answers), comment: row.comment },
+          score: row.record?.score ?? 0,
+        })
+      }
+      await record(actor, 'evaluation.export', analysisId)
+      const facts = { lesson, shown: shown && { evaluations, comments: shown.comments } }
+      const { title, blocks } = resultDocument(facts, actor.locale)
+      return { name: `${title.replace(/[\\/:*?"<>|]/g, '_')}.docx`, bytes: await writeWord(title, blocks) }
     },
     async workbook(actor: Inviter, analysisId: string) {
       const result = await resultOf(actor, analysisId)

@@ -18,13 +18,19 @@ export interface ChangeTools {
 const TRIES = 20
 
 export interface ReportChange {
-  /** The edits that the stored report does not tell of yet; undefined when there is nothing to do. Asked anew when others were quicker. */
+  /**
+   * The edits that the stored report does not tell of yet; undefined when there is nothing to do. Asked again when
+   * others were quicker.
+   */
   edits(report: Report): Promise<ReportEdits | undefined>
   /** With the transaction that stores the report: false when the edits are others by now. */
   also(transaction: Db, row: Run): Promise<boolean>
 }
 
-/** Derives the report of a finished lesson from the stored one and what was said since. Undefined where no report is stored. */
+/**
+ * Derives the report of a finished lesson from the stored one and what was said since. Undefined where no report is
+ * stored.
+ */
 export async function changeReport(
   tools: ChangeTools,
   run: Pick<Run, 'id' | 'run'>,

@@ -40,7 +40,9 @@ export async function findPlan(db: Db, analysisId: string): Promise<PlanEdit | u
   return text === null ? undefined : { id: row.id, name: name ?? '', text, createdAt: row.createdAt }
 }
 
-/** The last word on each relation, those that were taken back left out; in the order in which they were first spoken of. */
+/**
+ * The last word on each relation, those that were taken back left out; in the order in which they were first spoken of.
+ */
 export async function listRelations(db: Db, analysisId: string): Promise<RelationReview[]> {
   const rows = await db
     .select({ content: sql<EditContents['relation']>`${lessonEdit.content}` })

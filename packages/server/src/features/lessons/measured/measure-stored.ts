@@ -1,4 +1,4 @@
-import type { Talk } from '@keguan/analysis/talk/code-talk'
+import type { Talk } from '@keguan/analysis/talk/codes/code-talk'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media, type Report } from '@keguan/contract/report/lesson/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
@@ -8,8 +8,8 @@ import { type Run, updateRun } from '../../runs/run.repository.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
-import { loadVoices } from '../edits/load-voices.ts'
-import { lastVoiceEdit } from '../edits/voice-mark.repository.ts'
+import { loadTalkEdits } from '../edits/load-talk-edits.ts'
+import { lastTalkEdit } from '../edits/talk-edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import type { LessonLayer } from '../lesson-kind.ts'
 import { keepValues } from '../values/lesson-values.ts'
@@ -17,12 +17,21 @@ import type { LessonTools } from '../work/lesson-tools.ts'
 
 export type StoredSettings = Awaited<ReturnType<LessonTools['settings']['of']>>
 
-/** Derives the report of a finished lesson from its layers and all that was said of it. False when something was said meanwhile. */
+/**
+ * Derives the report of a finished lesson from its layers and all that was said of it. False when something was said
+ * meanwhile.
+ */
 export async function measureStored(tools: LessonTools, row: Run, settings: StoredSettings): Promise<boolean> {
   const plan = await findPlan(tools.db, row.id)
   const relations = await listRelations(tools.db, row.id)
-  const voices = await loadVoices(tools, row)
-  const said = { settings: settings.values, plan: plan?.text ?? null, relations, voices: voices?.heard }
+  const told = await loadTalkEdits(tools, row)
+  const said = {
+    settings: settings.values,
+    plan: plan?.text ?? null,
+    relations,
+    voices: told.voices,
+    words: told.words,
+  }
   const report = await measureLayers(tools, row, said)
   const earlier = await findArtefact(tools.db, row.id, 'report')
   if (!earlier) throw new Error('the earlier report is missing')
@@ -30,11 +39,11 @@ export async function measureStored(tools: LessonTools, row: Run, settings: Stor
     if (now.status !== AI_STATUS.complete || now.grade !== row.grade) return false
     if ((await findPlan(transaction, row.id))?.id !== plan?.id) return false
     if (!isEqual(await listRelations(transaction, row.id), relations)) return false
-    if ((await lastVoiceEdit(transaction, row.id)) !== voices?.lastId) return false
+    if ((await lastTalkEdit(transaction, row.id)) !== told.lastId) return false
     await keepValues(transaction, row.id, report)
     await updateRun(transaction, row.id, {
       ...{ settingsVersion: settings.version, planEditId: plan?.id ?? null, planErrorCode: 0 },
-      ...{ voiceEditId: voices?.lastId ?? null, voiceErrorCode: 0 },
+      ...{ voiceEditId: told.lastId ?? null, voiceErrorCode: 0 },
     })
     return true
   }
@@ -43,7 +52,7 @@ export async function measureStored(tools: LessonTools, row: Run, settings: Stor
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-type Said = Pick<LessonFacts, 'settings' | 'plan' | 'relations' | 'voices'>
+type Said = Pick<LessonFacts, 'settings' | 'plan' | 'relations' | 'voices' | 'words'>
 
 async function measureLayers(tools: LessonTools, row: Run, said: Said): Promise<Report> {
   const [signal, media, talk] = await Promise.all(

@@ -6,7 +6,9 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { artefact } from '../../../platform/postgres/schema/artefact.ts'
 import { ownerIsThere } from '../../runs/run.repository.ts'
 
-/** Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules. */
+/**
+ * Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules.
+ */
 const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
   const talk = db
     .select({ one: sql`1` })

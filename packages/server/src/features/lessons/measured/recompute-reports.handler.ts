@@ -17,7 +17,7 @@ const STEP = 'report'
 /** A worker gives itself to lessons that were finished long ago for so long, then looks whether somebody waits. */
 const TURN_MS = 3000
 
-/** Measures and report anew, from the layers that are stored; whoever reads meanwhile reads the earlier report. */
+/** Measures and report again, from the layers that are stored; whoever reads meanwhile reads the earlier report. */
 export const handleRecompute = (tools: RecomputeTools) =>
   handleJob(recomputeReports, async ({ orgNodeId, version, failed }, context) => {
     // the first one in order was in hand each time: it keeps its report, and the next ones get their turn

@@ -5,24 +5,25 @@ import { recogniseLesson } from './recognise-lesson.job.ts'
 import { beginRecognition, listWithoutModel, updateRecognition } from './recognition.repository.ts'
 
 /** Behind every lesson that waits for its first report. */
-const PRIORITY = -1000
+export const RECOGNITION_PRIORITY = -1000
 
 /** Asks for the words of a lesson, in the transaction that stores its report. */
 export const createRecognitionStarter =
   (queue: Queue) =>
-  async (transaction: Db, { id: analysisId, run }: Pick<Run, 'id' | 'run'>): Promise<void> => {
-    await beginRecognition(transaction, analysisId, run)
-    await queue.send(recogniseLesson, { analysisId, run }, { transaction, priority: PRIORITY })
+  async (transaction: Db, { id: analysisId, run }: Pick<Run, 'id' | 'run'>): Promise<string | null> => {
+    await beginRecognition(transaction, { analysisId, run })
+    return queue.send(recogniseLesson, { analysisId, run }, { transaction, priority: RECOGNITION_PRIORITY })
   }
 export type RecognitionStarter = ReturnType<typeof createRecognitionStarter>
 
 /** Takes up the lessons that have waited for a model. */
 export async function resumeRecognitions(db: Db, queue: Queue): Promise<number> {
   const waiting = await listWithoutModel(db)
-  for (const { analysisId, run } of waiting) {
+  for (const key of waiting) {
+    const { analysisId, run } = key
     await db.transaction(async (transaction) => {
-      if (!(await updateRecognition(transaction, analysisId, run, { state: 'waiting' }))) return
-      await queue.send(recogniseLesson, { analysisId, run }, { transaction, priority: PRIORITY })
+      if (!(await updateRecognition(transaction, key, { state: 'waiting' }))) return
+      await queue.send(recogniseLesson, { analysisId, run }, { transaction, priority: RECOGNITION_PRIORITY })
     })
   }
   return waiting.length

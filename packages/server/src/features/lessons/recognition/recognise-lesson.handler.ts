@@ -1,83 +1,149 @@
 import { createHash } from 'node:crypto'
 import { planChunks } from '@keguan/analysis/recognition/chunk-plan'
+import { lessonTerms } from '@keguan/analysis/recognition/lesson-terms'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/report'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { reopenRecording } from '../../../pipeline/lesson-steps.ts'
-import { recogniseWords } from '../../../pipeline/recognise-words.ts'
+import { askOf, recogniseWords } from '../../../pipeline/recognise-words.ts'
+import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
-import type { Recogniser, SpeechAsk } from '../../../platform/speech/recogniser.ts'
+import type { Queue } from '../../../platform/queue/queue.ts'
+import type { Recogniser, SpeechLanguage } from '../../../platform/speech/recogniser.ts'
+import { SpeechServerAway, SpeechServerRefused } from '../../../platform/speech/server/server-error.ts'
 import { BrokenModel } from '../../../platform/speech/speech-error.ts'
-import { findRun, type Run } from '../../runs/run.repository.ts'
+import { findRun, lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { DEATHS_MAX } from '../../runs/work/run-failure.ts'
+import { findPlan } from '../edits/edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import type { LessonLayer } from '../lesson-kind.ts'
 import { findStored, type LessonTools } from '../work/lesson-tools.ts'
+import { goOnWithout, isHeld } from './awaited-words.ts'
+import { RECOGNITION_PRIORITY } from './begin-recognition.ts'
 import { recogniseLesson } from './recognise-lesson.job.ts'
-import { findRecognition, keepChunk, listChunks, updateRecognition } from './recognition.repository.ts'
-import { type Layers, type StoreTools, storeWords } from './store-words.ts'
+import {
+  findRecognition,
+  keepChunk,
+  listChunks,
+  type Recognition,
+  updateRecognition,
+} from './recognition.repository.ts'
+import { type Layers, type StoreTools, storeAwaited, storeWords } from './store-words.ts'
 
 export interface RecogniseLessonTools extends StoreTools, Pick<LessonTools, 'metrics' | 'uploads' | 'media' | 'clock'> {
-  /** Opens the model that is in use; undefined where none is installed. */
-  readonly openModel: () => Promise<(() => Promise<Recogniser>) | undefined>
+  /** Opens the model that is named, else the one that the institution uses; undefined where it is not there. */
+  readonly openModel: (id: string | null, orgNodeId: string) => Promise<(() => Promise<Recogniser>) | undefined>
+  /** Hours of the day between which recordings are recognised; undefined for all day. */
+  readonly hours?: HourWindow | undefined
+  readonly queue: Pick<Queue, 'send'>
 }
 
 const STEP = 'words'
-/** Progress is written at most this often. */
-const TELL_MS = 1000
 
 /** A worker that dies with it costs the chunk that it was at. */
 export const handleRecognise = (tools: RecogniseLessonTools) =>
   handleJob(recogniseLesson, async ({ analysisId, run }, context) => {
     const row = await findRun(tools.db, analysisId)
     const recognition = await findRecognition(tools.db, analysisId)
-    const isDue = row?.run === run && row.status === AI_STATUS.complete && recognition?.run === run
-    if (!isDue || recognition.state === 'done') return
+    const isDue = row?.run === run && (row.status === AI_STATUS.complete || isHeld(row)) && recognition?.run === run
+    if (!isDue || recognition.state === 'done' || recognition.state === 'cancelled') return
     const fail = async (errorCode: ErrorCode) => {
       tools.metrics.failures.inc({ code: String(errorCode), step: STEP })
-      await updateRecognition(tools.db, analysisId, run, { state: 'failed', errorCode, secondsLeft: null })
+      await end(tools, recognition, { state: 'failed', errorCode })
     }
     if (context.deaths >= DEATHS_MAX) return fail(ERROR.workerCrashed)
+    if (await isPutOff(tools, recognition)) return
     try {
-      await recognise(tools, row, context)
+      await recognise(tools, row, recognition, context)
     } catch (error) {
       context.signal.throwIfAborted()
+      if (error instanceof Stopped) return
+      if (error instanceof HoursOver) {
+        await isPutOff(tools, recognition)
+        return
+      }
       context.log.error({ err: error, analysisId }, 'the words of a lesson could not be recognised')
       if (error instanceof BrokenModel) return fail(ERROR.speechModelBroken)
+      if (error instanceof SpeechServerRefused) return fail(ERROR.speechServerRefused)
+      if (error instanceof SpeechServerAway && context.isLastAttempt) return fail(ERROR.speechServerAway)
       if (context.isLastAttempt) return fail(ERROR.recognitionFailed)
       throw error
     }
   })
 
-async function recognise(tools: RecogniseLessonTools, row: Run, { signal: abort }: JobContext): Promise<void> {
+/** A person has stopped it, or asked for it anew. */
+class Stopped extends Error {}
+/** The hours for it are over. */
+class HoursOver extends Error {}
+
+const secondsLeftOut = ({ hours, clock }: RecogniseLessonTools) => secondsUntilOpen(hours, clock.now().getTime())
+
+/** It comes to no words; a lesson that waits for them goes on without. */
+const end = (tools: RecogniseLessonTools, key: Recognition, values: Parameters<typeof updateRecognition>[2]) =>
+  tools.db.transaction(async (transaction) => {
+    if (await updateRecognition(transaction, key, { ...values, secondsLeft: null }))
+      await goOnWithout(transaction, tools.starter, key)
+  })
+
+/** Outside its hours it waits for them: one job in the queue begins it then. */
+async function isPutOff(tools: RecogniseLessonTools, key: Recognition): Promise<boolean> {
+  const seconds = secondsLeftOut(tools)
+  if (seconds === 0) return false
+  const startsAt = new Date(tools.clock.now().getTime() + 1000 * seconds)
+  const { analysisId, run } = key
+  await tools.db.transaction(async (transaction) => {
+    const values = { state: 'waiting' as const, startsAt, secondsLeft: null }
+    if (!(await updateRecognition(transaction, key, values))) return
+    const options = { transaction, priority: RECOGNITION_PRIORITY, startAfterSeconds: seconds }
+    const jobId = await tools.queue.send(recogniseLesson, { analysisId, run }, options)
+    const row = await lockAnyRun(transaction, analysisId)
+    if (row?.run === run && isHeld(row)) await updateRun(transaction, analysisId, { jobId })
+  })
+  return true
+}
+
+async function recognise(
+  tools: RecogniseLessonTools,
+  row: Run,
+  key: Recognition,
+  { signal }: JobContext,
+): Promise<void> {
   const { db } = tools
-  const tell = (values: Parameters<typeof updateRecognition>[3]) => updateRecognition(db, row.id, row.run, values)
-  const open = await tools.openModel()
+  const stopping = new AbortController()
+  const abort = AbortSignal.any([signal, stopping.signal])
+  const tell = (values: Parameters<typeof updateRecognition>[2]) => updateRecognition(db, key, values)
+  const open = await tools.openModel(key.model, row.orgNodeId)
   if (!open) {
-    await tell({ state: 'no_model', secondsLeft: null })
-    return
+    return end(tools, key, { state: 'no_model' })
   }
   const layers = await readLayers(tools, row)
   const { media } = await findStored(tools, row.id)
-  if (!layers || !media) return
-  const ask: SpeechAsk = { language: row.subject === 'english' ? 'auto' : 'zh', terms: [] }
-  await tell({ state: 'running', errorCode: 0 })
+  if (!layers || !media) {
+    // heard by an earlier version, or its recording is gone: analysing it again is the way on
+    return end(tools, key, { state: 'failed', errorCode: ERROR.notRecognisable })
+  }
+  const language: SpeechLanguage = row.subject === 'english' ? 'auto' : 'zh'
+  const plan = await findPlan(db, row.id)
+  const { values } = await tools.settings.of(row.orgNodeId)
+  const sources = { subject: row.subject, plan: plan?.text ?? null, own: values.glossary }
+  const terms = lessonTerms(sources, tools.segment)
+  if (!(await tell({ state: 'running', errorCode: 0, startsAt: null }))) return
   // the first model that is opened says how long a chunk may be
   let first: Recogniser | undefined = await open()
+  const ask = askOf({ language, terms }, first)
   const planHash = hashOf({ id: first.id, ask, chunks: planChunks(layers.signal, first.maxChunkS) })
   const startedMs = tools.clock.tickMs()
   let begunS: number | undefined
-  let toldMs = 0
   const words = await tools.storage.withLocalFile(media.key, async (path) => {
     const edition = lessonEdition(row.edition)
     const recording = await reopenRecording(tools.media, path, row.media?.info, edition, abort)
     return recogniseWords(
-      { recording, signal: layers.signal, ask },
+      { recording, signal: layers.signal, language, terms },
       {
-        media: tools.media,
+        ...{ media: tools.media, segment: tools.segment },
         open: async () => {
           const opened = first ?? (await open())
           first = undefined
@@ -88,21 +154,26 @@ async function recognise(tools: RecogniseLessonTools, row: Run, { signal: abort 
           keep: (index, chunk) => keepChunk(db, row.id, planHash, index, chunk),
         },
         abort,
-        onProgress: (doneS, totalS) => {
+        onProgress: async (doneS, totalS) => {
           begunS ??= doneS
           const nowMs = tools.clock.tickMs()
-          if (nowMs - toldMs < TELL_MS) return
-          toldMs = nowMs
           const pace = (doneS - begunS) / Math.max(1, nowMs - startedMs)
           const secondsLeft = pace > 0 ? Math.round((totalS - doneS) / pace / 1000) : null
           // a sign of progress that cannot be written is no reason to stop
-          tell({ progress: totalS > 0 ? doneS / totalS : 1, secondsLeft }).catch(() => undefined)
+          if (isHeld(row))
+            await updateRun(db, row.id, { progress: totalS > 0 ? doneS / totalS : 1, secondsLeft }).catch(
+              () => undefined,
+            )
+          const isWanted = await tell({ progress: totalS > 0 ? doneS / totalS : 1, secondsLeft }).catch(() => true)
+          if (!isWanted) stopping.abort(new Stopped())
+          if (doneS < totalS && secondsLeftOut(tools) > 0) stopping.abort(new HoursOver())
         },
       },
     )
   })
   abort.throwIfAborted()
-  await storeWords(tools, row, layers, words, planHash)
+  const store = isHeld(row) ? storeAwaited : storeWords
+  await store(tools, row, layers, words, { planHash, key })
 }
 
 async function readLayers({ db, storage }: StoreTools, { id }: Run): Promise<Layers | undefined> {

@@ -1,18 +1,58 @@
 import type { BelievedChunk } from '@keguan/analysis/recognition/hear-chunk'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonRecognition, recognitionChunk } from '../../../platform/postgres/schema/lesson-recognition.ts'
 
 export type Recognition = typeof lessonRecognition.$inferSelect
-type Values = Partial<Pick<Recognition, 'state' | 'progress' | 'secondsLeft' | 'errorCode'>>
+type Values = Partial<Pick<Recognition, 'state' | 'progress' | 'secondsLeft' | 'errorCode' | 'startsAt'>>
+
+/** One attempt to recognise a lesson. */
+export type RecognitionKey = Pick<Recognition, 'analysisId' | 'run' | 'request'>
 
 /** Begins anew for this run of the lesson; what was heard before stays. */
-export async function beginRecognition(transaction: Db, analysisId: string, run: number): Promise<void> {
-  const fresh = { run, state: 'waiting' as const, progress: 0, secondsLeft: null, errorCode: 0 as const }
+export async function beginRecognition(
+  transaction: Db,
+  { analysisId, run, model = null }: { analysisId: string; run: number; model?: string | null },
+): Promise<void> {
+  const fresh = {
+    run,
+    model,
+    state: 'waiting' as const,
+    progress: 0,
+    secondsLeft: null,
+    startsAt: null,
+    errorCode: 0 as const,
+  }
+  const set = { ...fresh, request: sql`${lessonRecognition.request} + 1`, updatedAt: sql`now()` }
   await transaction
     .insert(lessonRecognition)
     .values({ analysisId, ...fresh })
-    .onConflictDoUpdate({ target: lessonRecognition.analysisId, set: { ...fresh, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: lessonRecognition.analysisId, set })
+}
+
+/** The lesson goes on in another run of the same recording. */
+export async function moveRecognition(transaction: Db, analysisId: string, run: number): Promise<void> {
+  await transaction.update(lessonRecognition).set({ run }).where(eq(lessonRecognition.analysisId, analysisId))
+}
+
+/** The lesson has a transcript by now, or no sound. */
+export async function deleteRecognition(transaction: Db, analysisId: string): Promise<void> {
+  await transaction.delete(lessonRecognition).where(eq(lessonRecognition.analysisId, analysisId))
+}
+
+/** False when there was nothing to stop. */
+export async function cancelRecognition(transaction: Db, analysisId: string): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(lessonRecognition)
+    .set({ state: 'cancelled', secondsLeft: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(lessonRecognition.analysisId, analysisId),
+        inArray(lessonRecognition.state, ['waiting', 'no_model', 'running']),
+      ),
+    )
+  return rowCount === 1
 }
 
 export async function findRecognition(db: Db, analysisId: string): Promise<Recognition | undefined> {
@@ -29,19 +69,36 @@ export async function listRecognitions(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.analysisId, row]))
 }
 
-/** False when the lesson is gone, or is at another run by now. */
-export async function updateRecognition(db: Db, analysisId: string, run: number, values: Values): Promise<boolean> {
+/** False when the lesson is gone, is at another run by now, or the attempt was stopped or begun anew. */
+export async function updateRecognition(
+  db: Db,
+  { analysisId, run, request }: RecognitionKey,
+  values: Values,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(lessonRecognition)
     .set({ ...values, updatedAt: sql`now()` })
-    .where(and(eq(lessonRecognition.analysisId, analysisId), eq(lessonRecognition.run, run)))
+    .where(
+      and(
+        eq(lessonRecognition.analysisId, analysisId),
+        eq(lessonRecognition.run, run),
+        eq(lessonRecognition.request, request),
+        ne(lessonRecognition.state, 'cancelled'),
+        // the lesson was stopped, or is analysed again
+        sql`exists (select 1 from ${analysis} where ${analysis.id} = ${analysisId} and ${analysis.run} = ${run})`,
+      ),
+    )
   return rowCount === 1
 }
 
 /** Lessons whose words wait for a model. */
-export const listWithoutModel = (db: Db): Promise<Pick<Recognition, 'analysisId' | 'run'>[]> =>
+export const listWithoutModel = (db: Db): Promise<RecognitionKey[]> =>
   db
-    .select({ analysisId: lessonRecognition.analysisId, run: lessonRecognition.run })
+    .select({
+      analysisId: lessonRecognition.analysisId,
+      run: lessonRecognition.run,
+      request: lessonRecognition.request,
+    })
     .from(lessonRecognition)
     .where(eq(lessonRecognition.state, 'no_model'))
     .orderBy(lessonRecognition.createdAt)

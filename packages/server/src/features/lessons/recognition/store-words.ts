@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Words } from '@keguan/analysis/recognition/words'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import type { Talk } from '@keguan/analysis/talk/talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { codeWords, measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { type Run, updateRun } from '../../runs/run.repository.ts'
+import { lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
+import type { RunStarter } from '../../runs/run-starter.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
 import { noteLeft, takeDraft } from '../../runs/storage/loose-file.repository.ts'
 import { dropDraft, putDraft, removeLeft } from '../../runs/storage/loose-files.ts'
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
-import { loadVoices } from '../edits/load-voices.ts'
-import { lastVoiceEdit } from '../edits/voice-mark.repository.ts'
+import { loadTalkEdits } from '../edits/load-talk-edits.ts'
+import { lastTalkEdit } from '../edits/talk-edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import type { LessonTools } from '../work/lesson-tools.ts'
-import { dropOtherChunks, updateRecognition } from './recognition.repository.ts'
+import { goOnWithout, isHeld } from './awaited-words.ts'
+import { dropOtherChunks, type RecognitionKey, updateRecognition } from './recognition.repository.ts'
 
 export type StoreTools = Pick<
   LessonTools,
   'db' | 'storage' | 'settings' | 'segment' | 'wordTable' | 'reader' | 'uploads'
->
+> & { readonly starter: Pick<RunStarter, 'startRun'> }
 
 export interface Layers {
   readonly signal: Signal
@@ -36,13 +39,20 @@ const TRIES = 20
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 
+const draftsOf = ({ id, run }: Run, words: Words, talk: Talk) =>
+  (['words', 'talk'] as const).map((layer) => {
+    const storageKey = `${runPrefix(id)}/run-${run}/${layer}-${randomUUID()}.json`
+    const bytes = toBytes(layer === 'words' ? words : talk)
+    return { bytes, made: artefactOf({ analysisId: id, layer, storageKey, version: ANALYSIS_VERSION }, bytes) }
+  })
+
 /** Words → who said them → a report that tells of them, in place of the one about the sound alone. All three are stored together. */
 export async function storeWords(
   tools: StoreTools,
   row: Run,
   { signal, speakers, media }: Layers,
   words: Words,
-  planHash: string,
+  { planHash, key }: { readonly planHash: string; readonly key: RecognitionKey },
 ): Promise<void> {
   const { db } = tools
   const talk = codeWords(signal, speakers, words, tools.segment)
@@ -53,23 +63,19 @@ export async function storeWords(
     const relations = await listRelations(db, row.id)
     const { values: settings, version: settingsVersion } = await tools.settings.of(row.orgNodeId)
     const facts = { edition: lessonEdition(row.edition), grade: row.grade, seed: row.seed }
-    const voices = await loadVoices(tools, row)
-    const heard = voices?.heard && { ...voices.heard, words }
-    const said = { settings, plan: plan?.text ?? null, relations, voices: heard }
-    const told = { voiceEditId: voices?.lastId ?? null, voiceErrorCode: 0 }
+    const told = await loadTalkEdits(tools, row)
+    const voices = told.voices && { ...told.voices, words }
+    const said = { settings, plan: plan?.text ?? null, relations, voices, words: told.words }
+    const derived = { voiceEditId: told.lastId ?? null, voiceErrorCode: 0 }
     const report = measure({ ...facts, ...said }, { signal, talk, media }, tools)
-    const layers = (['words', 'talk'] as const).map((layer) => {
-      const storageKey = `${runPrefix(row.id)}/run-${row.run}/${layer}-${randomUUID()}.json`
-      const bytes = toBytes(layer === 'words' ? words : talk)
-      return { bytes, made: artefactOf({ analysisId: row.id, layer, storageKey, version: ANALYSIS_VERSION }, bytes) }
-    })
+    const layers = draftsOf(row, words, talk)
     for (const { bytes, made } of layers) await putDraft(tools, made.storageKey, bytes)
     const left: string[] = []
     const also = async (transaction: Db, now: Run): Promise<boolean> => {
       if (now.status !== AI_STATUS.complete || now.grade !== row.grade) return false
       if ((await findPlan(transaction, row.id))?.id !== plan?.id) return false
       if (!isEqual(await listRelations(transaction, row.id), relations)) return false
-      if ((await lastVoiceEdit(transaction, row.id)) !== voices?.lastId) return false
+      if ((await lastTalkEdit(transaction, row.id)) !== told.lastId) return false
       for (const { made } of layers) {
         const before = await findArtefact(transaction, row.id, made.layer)
         if (before) left.push(before.storageKey)
@@ -81,9 +87,14 @@ export async function storeWords(
       )
       await noteLeft(transaction, left)
       await keepValues(transaction, row.id, report)
-      await updateRun(transaction, row.id, { settingsVersion, planEditId: plan?.id ?? null, planErrorCode: 0, ...told })
+      await updateRun(transaction, row.id, {
+        settingsVersion,
+        planEditId: plan?.id ?? null,
+        planErrorCode: 0,
+        ...derived,
+      })
       await dropOtherChunks(transaction, row.id, planHash)
-      return updateRecognition(transaction, row.id, row.run, { state: 'done', progress: 1, secondsLeft: null })
+      return updateRecognition(transaction, key, { state: 'done', progress: 1, secondsLeft: null })
     }
     const bytes = reportBytes(report)
     const isStored = await replaceLayer(tools, { run: row, earlier, bytes, version: ANALYSIS_VERSION, also })
@@ -91,11 +102,44 @@ export async function storeWords(
     for (const { made } of layers) await dropDraft(tools, made.storageKey)
     const now = await findArtefact(db, row.id, 'report')
     if (!now || now.storageKey === earlier.storageKey) {
-      const isStill = await updateRecognition(db, row.id, row.run, {})
-      if (!isStill) return // deleted, or analysed again
+      const isStill = await updateRecognition(db, key, {})
+      if (!isStill) return // deleted, analysed again or stopped
     }
   }
   throw new Error('the report changes faster than the words can be stored')
+}
+
+/** Words → who said them, for a lesson that has waited for them: its report is the next step. */
+export async function storeAwaited(
+  tools: StoreTools,
+  row: Run,
+  { signal, speakers }: Layers,
+  words: Words,
+  { planHash, key }: { readonly planHash: string; readonly key: RecognitionKey },
+): Promise<void> {
+  const talk = codeWords(signal, speakers, words, tools.segment)
+  const layers = draftsOf(row, words, talk)
+  for (const { bytes, made } of layers) await putDraft(tools, made.storageKey, bytes)
+  const left: string[] = []
+  const isStored = await tools.db.transaction(async (transaction) => {
+    const now = await lockAnyRun(transaction, row.id)
+    if (!now || now.run !== row.run || !isHeld(now)) return false // stopped, deleted, or its files were replaced
+    if (!(await updateRecognition(transaction, key, { state: 'done', progress: 1, secondsLeft: null }))) return false
+    for (const { made } of layers) {
+      const before = await findArtefact(transaction, row.id, made.layer)
+      if (before) left.push(before.storageKey)
+      if (!(await takeDraft(transaction, made.storageKey))) throw new Error('what was put is gone already')
+    }
+    await putArtefacts(
+      transaction,
+      layers.map(({ made }) => made),
+    )
+    await noteLeft(transaction, left)
+    await dropOtherChunks(transaction, row.id, planHash)
+    return goOnWithout(transaction, tools.starter, key)
+  })
+  if (isStored) return removeLeft(tools, left)
+  for (const { made } of layers) await dropDraft(tools, made.storageKey)
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

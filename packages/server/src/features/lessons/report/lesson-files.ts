@@ -1,5 +1,5 @@
 import type { LessonFile } from '@keguan/contract/report/lesson/report-file'
-import { hashOf } from '../../../platform/process/file-hash.ts'
+import { hashOf } from '../../../platform/files/file-hash.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Run } from '../../runs/run.repository.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
@@ -16,7 +16,7 @@ export async function lessonFiles(
 ): Promise<LessonFile[]> {
   const files: LessonFile[] = []
   for (const { kind, name, bytes, storageKey } of await uploads.files(row.id)) {
-    if (storageKey === null) continue
+    if (storageKey === null || kind === 'marks') continue
     const known = kind === 'media' ? row.media?.sha256 : undefined
     files.push({ kind, name, bytes, sha256: known ?? (await hashOf(await storage.stream(storageKey))) })
   }

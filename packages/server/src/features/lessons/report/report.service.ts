@@ -1,5 +1,8 @@
-import type { downloadFile, downloadReport, mediaUrls } from '@keguan/contract/api/analysis'
-import type { OutputOf } from '@keguan/contract/api/envelope'
+import type { mediaUrls } from '@keguan/contract/api/analysis'
+import type { downloadFile, downloadReport } from '@keguan/contract/api/analysis-downloads'
+import { MEDIA_TYPES, type OutputOf } from '@keguan/contract/api/envelope'
+import type { downloadTranscript } from '@keguan/contract/api/word-corrections'
+import type { ShownEvaluations } from '@keguan/contract/report/evaluation/result'
 import { Report } from '@keguan/contract/report/lesson/report'
 import { ReportFile } from '@keguan/contract/report/lesson/report-file'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
@@ -7,14 +10,15 @@ import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import { type ExportFormat, LESSON_EDITION_RULES, type LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type { TranscriptFormat } from '@keguan/contract/vocabulary/transcript-file'
 import { renderReportHtml } from '@keguan/figures/lesson/report-html'
-import { reportSheets } from '@keguan/figures/lesson/report-sheets'
+import { reportSheets } from '@keguan/figures/lesson/sheets/report-sheets'
 import type { ReportMeta } from '@keguan/figures/lesson/view'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { disposition } from '../../../platform/http/disposition.ts'
 import { figureLibraryAddress } from '../../../platform/http/figure-library.ts'
+import { mediaTypeOf } from '../../../platform/media/media-types.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/workbook/workbook.ts'
@@ -27,16 +31,28 @@ import type { AdviceService } from '../advice/advice.service.ts'
 import type { LessonRow } from '../lesson.repository.ts'
 import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
-import { mediaTypeOf } from './media-types.ts'
+import { transcriptFile } from './transcript/transcript-file.ts'
 
 /** Values a second in the waveform that the player draws. */
 const PEAKS_PER_S = 20
 
-type PageOptions = Pick<z.output<typeof downloadReport.input>, 'locale' | 'theme' | 'sections' | 'depth'>
+type PageOptions = Pick<
+  z.output<typeof downloadReport.input>,
+  'locale' | 'theme' | 'sections' | 'depth' | 'evaluations'
+>
 
 function requireExport(edition: LessonEdition, format: ExportFormat): void {
   if (!LESSON_EDITION_RULES[edition].exports.some((each) => each === format))
     throw new ApiError(ERROR.exportUnsupported)
+}
+
+const fileTitle = ({ title }: LessonRow): string => title.replace(/[\\/:*?"<>|]/g, '_')
+
+const TYPES: Readonly<Record<TranscriptFormat, string>> = {
+  docx: MEDIA_TYPES.docx,
+  txt: `${MEDIA_TYPES.text}; charset=utf-8`,
+  srt: `${MEDIA_TYPES.srt}; charset=utf-8`,
+  vtt: `${MEDIA_TYPES.vtt}; charset=utf-8`,
 }
 
 const metaOf = (row: LessonRow): ReportMeta => ({
@@ -70,10 +86,19 @@ export interface ReportTools {
   readonly queries: LessonQueries
   readonly record: RunService['record']
   readonly advice: Pick<AdviceService, 'get'>
+  readonly evaluationsOf: EvaluationsOfLesson
 }
 
+/** What people said of a lesson; undefined where nothing is there, or may be seen by this person now. */
+export type EvaluationsOfLesson = (
+  actor: Pick<LessonActor, 'identity' | 'ip' | 'locale'>,
+  analysisId: string,
+) => Promise<ShownEvaluations | undefined>
+
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
-export function createReportService({ db, clock, storage, files, uploads, queries, record, advice }: ReportTools) {
+export function createReportService(tools: ReportTools) {
+  const { db, clock, storage, files, uploads, queries, record, advice, evaluationsOf } = tools
+
   async function bytes(actor: LessonActor, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(actor, id)
     const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
@@ -120,7 +145,7 @@ export function createReportService({ db, clock, storage, files, uploads, querie
   async function page(
     actor: LessonActor,
     id: string,
-    { locale, theme, sections, depth }: PageOptions,
+    { locale, theme, sections, depth, evaluations }: PageOptions,
   ): Promise<string> {
     const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, 'html')
@@ -132,6 +157,7 @@ export function createReportService({ db, clock, storage, files, uploads, querie
       depth,
       before,
       plotlySrc,
+      evaluations: evaluations ? await evaluationsOf({ ...actor, locale }, id) : undefined,
       ...(sections ? { sections } : {}),
     })
   }
@@ -139,20 +165,35 @@ export function createReportService({ db, clock, storage, files, uploads, querie
   async function file(actor: LessonActor, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
     const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, format)
-    const name = row.title.replace(/[\\/:*?"<>|]/g, '_')
+    const name = fileTitle(row)
     if (format === 'json') {
       const lesson = { ...factsOf(row), files: await lessonFiles({ storage, uploads }, row), locale }
       const content = Buffer.from(JSON.stringify(ReportFile.parse({ ...report, lesson })), 'utf8')
       return {
         bytes: content,
         contentType: 'application/json; charset=utf-8',
-        disposition: disposition(`${name}.json`),
+        name: `${name}.json`,
       }
     }
     const content = Buffer.from(await writeWorkbook(reportSheets(report, meta, locale)))
-    return { bytes: content, contentType: XLSX_TYPE, disposition: disposition(toXlsxName(`${name}.`)) }
+    return { bytes: content, contentType: XLSX_TYPE, name: toXlsxName(`${name}.`) }
   }
 
-  return { bytes, mediaUrls: addresses, addressesOf, page, file }
+  /** The words alone, as they stand by now. */
+  async function transcript(
+    actor: LessonActor,
+    id: string,
+    { format, locale }: z.output<typeof downloadTranscript.input>,
+  ) {
+    const { row, report } = await read(actor, id)
+    if (report.utterances.length === 0) throw new ApiError(ERROR.transcriptMissing)
+    return {
+      bytes: Buffer.from(transcriptFile(format, report, row, locale)),
+      contentType: TYPES[format],
+      name: `${fileTitle(row)}.${format}`,
+    }
+  }
+
+  return { bytes, mediaUrls: addresses, addressesOf, page, file, transcript }
 }
 export type ReportService = ReturnType<typeof createReportService>

@@ -1,5 +1,5 @@
-import { compareLessons } from '@keguan/analysis/measure/compare-lessons'
-import type { Comparison } from '@keguan/contract/report/lesson/comparison'
+import { compareLessons } from '@keguan/analysis/measure/compare/compare-lessons'
+import type { Comparison } from '@keguan/contract/report/lesson/parts/comparison'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'

@@ -1,8 +1,9 @@
-import type { ComparableLesson, ComparableValues } from '@keguan/analysis/measure/compare-lessons'
-import { COMPARISON_NEWEST, type ComparedId } from '@keguan/contract/report/lesson/comparison'
+import type { ComparableLesson, ComparableValues } from '@keguan/analysis/measure/compare/compare-lessons'
+import { COMPARISON_NEWEST, type ComparedId } from '@keguan/contract/report/lesson/parts/comparison'
+import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
-import { and, desc, eq, getTableColumns, gt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
@@ -30,12 +31,19 @@ export interface ValuedLesson extends ComparableLesson {
   readonly version: string
 }
 
-function toRow(analysisId: string, version: string, { values, hasWords, whyNoVoice }: ComparableValues): Row {
+/** What is kept of a report. */
+export interface KeptValues extends ComparableValues {
+  readonly pupilShare: number | null
+}
+/** Raised with a column: what was kept before is read out of the reports again. */
+const LAYOUT = 2
+
+function toRow(analysisId: string, version: string, { values, hasWords, whyNoVoice, pupilShare }: KeptValues): Row {
   const columns = Object.fromEntries(IDS.map((id) => [COLUMNS[id], values[id]])) as Record<
     (typeof COLUMNS)[ComparedId],
     number | null
   >
-  return { analysisId, version, hasWords, whyNoVoice, ...columns }
+  return { analysisId, version, hasWords, whyNoVoice, pupilShare, layout: LAYOUT, ...columns }
 }
 
 function toLesson(row: Row & Pick<ComparableLesson, 'teacher' | 'subject'>): ValuedLesson {
@@ -49,7 +57,7 @@ export async function putValues(
   transaction: Db,
   analysisId: string,
   version: string,
-  found: ComparableValues,
+  found: KeptValues,
 ): Promise<void> {
   const { analysisId: _, ...values } = toRow(analysisId, version, found)
   await transaction
@@ -59,11 +67,12 @@ export async function putValues(
 }
 
 /** For a lesson from before there were such values; what a run has stored meanwhile stays. */
-export async function addValues(db: Db, analysisId: string, version: string, found: ComparableValues): Promise<void> {
+export async function addValues(db: Db, analysisId: string, version: string, found: KeptValues): Promise<void> {
+  const { analysisId: _, ...values } = toRow(analysisId, version, found)
   await db
     .insert(lessonValues)
-    .values(toRow(analysisId, version, found))
-    .onConflictDoNothing()
+    .values({ analysisId, ...values })
+    .onConflictDoUpdate({ target: lessonValues.analysisId, set: values, setWhere: lt(lessonValues.layout, LAYOUT) })
 }
 
 const LESSON = { teacher: analysis.ownerId, subject: analysis.subject, ...getTableColumns(lessonValues) }
@@ -78,8 +87,8 @@ export async function findValues(db: Db, analysisId: string): Promise<ValuedLess
 }
 
 /**
- * A column of all lessons in one text: two thousand rows of fourteen values, or an array of JSON for each column, take several
- * times as long to write and to read. None of the values has a comma; nothing stands for null.
+ * A column of all lessons in one text: two thousand rows of fourteen values, or an array of JSON for each column, take
+ * several times as long to write and to read. None of the values has a comma; nothing stands for null.
  */
 const columnOf = (column: PgColumn | SQL) => sql<string>`coalesce(string_agg(coalesce(${column}::text, ''), ','), '')`
 const partsOf = (column: string): string[] => (column === '' ? [] : column.split(','))
@@ -142,9 +151,23 @@ export async function valuesOfPlace(db: Db, place: Place): Promise<ComparableLes
   })
 }
 
+/** What a list shows of lessons; those without a report are left out. */
+export async function listMeasures(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RowMeasures>> {
+  if (ids.length === 0) return new Map()
+  const { analysisId, teacherShare, waitMedianS, speechRate } = lessonValues
+  const rows = await db
+    .select({ analysisId, teacher_share: teacherShare, wait_median_s: waitMedianS, speech_rate: speechRate })
+    .from(lessonValues)
+    .where(inArray(analysisId, [...ids]))
+  return new Map(rows.map(({ analysisId: id, ...measures }) => [id, measures]))
+}
+
 /** Finished lessons whose values were never stored, in the order of their ids from behind one of them. */
 export async function listUnvalued(db: Db, after: string, limit: number): Promise<string[]> {
-  const known = db.select({ one: sql`1` }).from(lessonValues).where(eq(lessonValues.analysisId, analysis.id))
+  const known = db
+    .select({ one: sql`1` })
+    .from(lessonValues)
+    .where(and(eq(lessonValues.analysisId, analysis.id), gte(lessonValues.layout, LAYOUT)))
   const rows = await db
     .select({ id: analysis.id })
     .from(analysis)

@@ -1,15 +1,28 @@
-import { comparableOf } from '@keguan/analysis/measure/compare-lessons'
+import { comparableOf } from '@keguan/analysis/measure/compare/compare-lessons'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { noteForBoard } from '../../data-board/board-events.port.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
-import { addValues, listUnvalued, putValues } from './lesson-values.repository.ts'
+import { keepReading } from '../recognition/recognised-lessons.repository.ts'
+import { addValues, type KeptValues, listUnvalued, putValues } from './lesson-values.repository.ts'
 
-/** Keeps what other lessons are compared with, in the transaction that stores the report. */
-export const keepValues = (transaction: Db, analysisId: string, report: Report): Promise<void> =>
-  putValues(transaction, analysisId, report.analysis_version, comparableOf(report))
+/**
+ * Keeps what other lessons are compared with, and what people found wrong in recognised words, in the transaction that
+ * stores the report.
+ */
+export async function keepValues(transaction: Db, analysisId: string, report: Report): Promise<void> {
+  await putValues(transaction, analysisId, report.analysis_version, keptOf(report))
+  await keepReading(transaction, analysisId, report)
+  await noteForBoard(transaction, 'lesson', [analysisId])
+}
+
+function keptOf(report: Report): KeptValues {
+  const share = report.measures['talk.student_share']?.value
+  return { ...comparableOf(report), pupilShare: typeof share === 'number' ? share : null }
+}
 
 export interface ValueTools {
   readonly db: Db
@@ -21,7 +34,8 @@ export async function fillValues({ db, storage }: ValueTools, analysisId: string
   const stored = await storedReport({ db, storage }, analysisId)
   if (!stored) return false
   const report = JSON.parse(Buffer.from(stored).toString('utf8')) as Report
-  await addValues(db, analysisId, report.analysis_version, comparableOf(report))
+  await addValues(db, analysisId, report.analysis_version, keptOf(report))
+  await noteForBoard(db, 'lesson', [analysisId])
   return true
 }
 

@@ -1,11 +1,12 @@
-import type { Segmenter } from '@keguan/analysis/language/token'
-import type { WordTable } from '@keguan/analysis/language/word-table'
+import type { Segmenter } from '@keguan/analysis/language/words/token'
+import type { WordTable } from '@keguan/analysis/language/words/word-table'
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import type { Media } from '../../../platform/media/media.ts'
 import type { LessonSettingsPort } from '../../lesson-settings/lesson-settings.port.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import type { LeaseTools } from '../../runs/work/leased-run.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
+import type { PrintKey } from '../prints/print-key.ts'
 import type { RecognitionStarter } from '../recognition/begin-recognition.ts'
 
 /** What the handlers of both jobs work with. */
@@ -19,6 +20,8 @@ export interface LessonTools extends LeaseTools {
   readonly wordTable: WordTable | undefined
   /** Asks for the words of a recording; undefined where none are recognised. */
   readonly recognition?: RecognitionStarter | undefined
+  /** Opens the voice prints of teachers. */
+  readonly printKey: PrintKey
   readonly kernel: () => WebAssembly.Module
 }
 

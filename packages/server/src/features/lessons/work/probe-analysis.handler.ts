@@ -1,6 +1,6 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { probeRecording } from '../../../pipeline/lesson-steps.ts'
-import { hashOfFile } from '../../../platform/process/file-hash.ts'
+import { hashOfFile } from '../../../platform/files/file-hash.ts'
 import { handleAttempt } from '../../runs/work/attempt.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { LESSON_KIND } from '../lesson-kind.ts'

@@ -1,5 +1,5 @@
-import type { Transcript } from '@keguan/analysis/language/transcript'
-import { withTeacher } from '@keguan/analysis/language/transcript-review'
+import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
+import { withTeacher } from '@keguan/analysis/language/transcript/transcript-review'
 import type { LessonTools, StoredFile } from './lesson-tools.ts'
 
 /** The transcript of a lesson as its person wants it read. */

@@ -1,5 +1,5 @@
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
-import type { Talk } from '@keguan/analysis/talk/code-talk'
+import type { Talk } from '@keguan/analysis/talk/codes/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { decodeSignal, encodeSignal } from '@keguan/analysis/voice/signal-codec'
 import type { Media } from '@keguan/contract/report/lesson/report'
@@ -16,12 +16,15 @@ import {
 import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
 import { begins } from '../../runs/work/leased-run.ts'
 import { applyPlan } from '../edits/apply-plan.ts'
-import { applyVoices } from '../edits/apply-voices.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
-import { loadVoices } from '../edits/load-voices.ts'
-import { lastVoiceEdit } from '../edits/voice-mark.repository.ts'
+import { loadTalkEdits } from '../edits/load-talk-edits.ts'
+import { lastTalkEdit } from '../edits/talk-edit.repository.ts'
+import { applyVoices } from '../edits/voices/apply-voices.ts'
 import { lessonEdition } from '../lesson-edition.ts'
 import { LESSON_KIND, type LessonLayer } from '../lesson-kind.ts'
+import { findOwnPrint } from '../prints/voice-print.service.ts'
+import { hasEnded, holdForWords } from '../recognition/awaited-words.ts'
+import { deleteRecognition } from '../recognition/recognition.repository.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts'
 import { readTranscript } from './read-transcript.ts'
@@ -43,6 +46,7 @@ export const handleRun = (tools: LessonTools) =>
     const files = await findStored(tools, own.held.row.id)
     const sound = await hear(tools, own, files.media)
     const talk = await code(tools, own, sound.signal, files.transcript)
+    if (await holdForWords(tools, own, talk)) return
     await report(tools, own, sound, talk)
   })
 
@@ -93,8 +97,9 @@ async function code(
   await held.enter(AI_STATUS.turns)
   const transcript = file ? await readTranscript(tools, file, held.row.transcriptTeacher) : null
   abort.throwIfAborted()
-  const speakers: Speakers | null = hearSpeakers(signal, held.row.seed)
-  const talk = codeLesson({ signal, speakers, transcript }, tools.segment)
+  const print = await findOwnPrint(tools.db, tools.printKey, held.row.ownerId)
+  const speakers: Speakers | null = hearSpeakers(signal, held.row.seed, print)
+  const talk = codeLesson({ signal, speakers, transcript, acceptsMisfit: held.row.acceptsTranscript }, tools.segment)
   const layers = { speakers: toBytes(speakers), talk: toBytes(talk) }
   await held.commit(layers, { durationS: talk.durationS, ...begins(AI_STATUS.analysing) })
   return talk
@@ -111,8 +116,9 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
   const plan = await findPlan(tools.db, held.row.id)
   // nobody can say anything of relations before there is a report
   const relations = await listRelations(tools.db, held.row.id)
-  const voices = await loadVoices(tools, held.row)
-  const facts = { edition, grade, seed, settings, plan: plan?.text ?? null, relations, voices: voices?.heard }
+  const told = await loadTalkEdits(tools, held.row)
+  const said = { plan: plan?.text ?? null, relations, voices: told.voices, words: told.words }
+  const facts = { edition, grade, seed, settings, ...said }
   const measures = measure(facts, { ...sound, talk }, tools)
   at('report')
   await held.enter(AI_STATUS.reporting)
@@ -121,20 +127,23 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
     settingsVersion,
     planEditId: plan?.id ?? null,
     planErrorCode: 0,
-    voiceEditId: voices?.lastId ?? null,
+    voiceEditId: told.lastId ?? null,
     voiceErrorCode: 0,
   }
   const values = { status: AI_STATUS.complete, progress: 1, completedAt: held.now(), ...derived, ...ended }
   let isCompared = true
-  let areMarksTold = true
+  let areEditsTold = true
   await held.commit({ report: reportBytes(measures) }, values, async (transaction, row) => {
     await keepValues(transaction, row.id, measures)
     isCompared = (await findPlan(transaction, row.id))?.id === plan?.id
-    areMarksTold = (await lastVoiceEdit(transaction, row.id)) === voices?.lastId
+    areEditsTold = (await lastTalkEdit(transaction, row.id)) === told.lastId
     await tools.notices.finished(transaction, row)
+    const isAwaited = row.waitsForWords && (await hasEnded(transaction, row))
+    if (isAwaited || talk.recognition) return
     if (talk.hasAudio && !talk.hasTranscript) await tools.recognition?.(transaction, row)
+    else await deleteRecognition(transaction, row.id)
   })
   // the teacher has changed the plan since it was read
   if (!isCompared) await applyPlan(tools, held.row.id)
-  if (!areMarksTold) await applyVoices(tools, held.row.id)
+  if (!areEditsTold) await applyVoices(tools, held.row.id)
 }

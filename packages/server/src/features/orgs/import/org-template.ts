@@ -1,7 +1,7 @@
 import { toXlsxName } from '@keguan/contract/vocabulary/constants'
 import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { ORG_EXAMPLE, ORG_IMPORT_COLUMN_NAMES } from '@keguan/contract/vocabulary/org-import'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 
 const T = {
   file: { 'zh-CN': '机构导入模板', 'en-US': 'institution-import-template' },

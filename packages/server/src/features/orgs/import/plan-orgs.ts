@@ -12,15 +12,15 @@ import {
 } from '@keguan/contract/vocabulary/org-import'
 import { ORG_NAME_MAX } from '@keguan/contract/vocabulary/org-node'
 import type { ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
-import { problemOfCell } from '../../../pipeline/reading/cell-problem.ts'
-import { headingsOf } from '../../../pipeline/reading/headings.ts'
+import { problemOfCell } from '../../../pipeline/reading/table/cell-problem.ts'
+import { headingsOf } from '../../../pipeline/reading/table/headings.ts'
 import {
   cellText,
   isFilled,
   type SheetTable,
   type TableRow,
   type TableRules,
-} from '../../../pipeline/reading/sheet-table.ts'
+} from '../../../pipeline/reading/table/sheet-table.ts'
 import { type OutsideNode, placeKey, type TreeIndex } from './tree-index.repository.ts'
 
 export const ORG_TABLE: TableRules<OrgImportColumn> = {

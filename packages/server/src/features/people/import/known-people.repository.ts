@@ -12,7 +12,10 @@ const roleList = sql<
   Role[]
 >`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id})`
 
-/** Who of these is there already: those of the institution with what is stored of them, of the others only that they are. */
+/**
+ * Who of these is there already: those of the institution with what is stored of them, of the others only that they
+ * are.
+ */
 export async function findKnown(
   db: Db,
   identity: Identity,

@@ -13,15 +13,15 @@ import {
   ROLE_GUESSES,
 } from '@keguan/contract/vocabulary/person-import'
 import { ROLE_NAMES, ROLES, type Role } from '@keguan/contract/vocabulary/role'
-import { type CellProblem, problemOfCell } from '../../../pipeline/reading/cell-problem.ts'
-import { headingsOf } from '../../../pipeline/reading/headings.ts'
+import { type CellProblem, problemOfCell } from '../../../pipeline/reading/table/cell-problem.ts'
+import { headingsOf } from '../../../pipeline/reading/table/headings.ts'
 import {
   cellText,
   isFilled,
   type SheetTable,
   type TableRow,
   type TableRules,
-} from '../../../pipeline/reading/sheet-table.ts'
+} from '../../../pipeline/reading/table/sheet-table.ts'
 import type { Folder } from '../place.repository.ts'
 
 export const PEOPLE_TABLE: TableRules<ImportColumn> = {
@@ -87,7 +87,10 @@ const SHAPE_PROBLEMS: Readonly<Record<string, ImportProblem>> = {
 const LONGEST = { roles: 200, folder: 500 } as const
 const VALUE_MAX = 60
 
-/** Everything about the rows that the sheet and the institution can tell; which accounts exist is the database's to know. */
+/**
+ * Everything about the rows that the sheet and the institution can tell; which accounts exist is the database's to
+ * know.
+ */
 export function readPeople(
   { rows }: SheetTable<ImportColumn>,
   context: PeopleContext,

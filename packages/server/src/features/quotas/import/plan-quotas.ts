@@ -2,7 +2,7 @@ import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { ORG_EXAMPLE } from '@keguan/contract/vocabulary/org-import'
 import type { QuotaImportColumn, QuotaImportProblem } from '@keguan/contract/vocabulary/quota-import'
 import type { ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
-import { isFilled, type SheetTable, type TableRow } from '../../../pipeline/reading/sheet-table.ts'
+import { isFilled, type SheetTable, type TableRow } from '../../../pipeline/reading/table/sheet-table.ts'
 import type { KnownQuota, NamedInstitution } from './quota-import.repository.ts'
 import { type QuotaRowValues, type ReportProblem, readQuota } from './read-quotas.ts'
 
@@ -46,7 +46,10 @@ export const namesIn = ({ rows }: SheetTable<QuotaImportColumn>): string[] => [
 const periodKey = (orgId: string, edition: number, startsOn: string, endsOn: string): string =>
   [orgId, edition, startsOn, endsOn].join(' ')
 
-/** What an import does about each row: quotas get the total that the sheet gives, so that importing it again changes nothing. */
+/**
+ * What an import does about each row: quotas get the total that the sheet gives, so that importing it again changes
+ * nothing.
+ */
 export function planQuotas(
   { rows }: SheetTable<QuotaImportColumn>,
   { orgs, quotas, today }: Known,

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { orgNode } from '../../../platform/postgres/schema/org-node.ts'
 import { quota } from '../../../platform/postgres/schema/quota.ts'
+import { folderPath, inReach } from '../bulk/quota-bulk.repository.ts'
 import type { QuotaScope } from '../quota.policy.ts'
-import { folderPath, inReach } from '../quota-bulk.repository.ts'
 
 export interface NamedInstitution {
   readonly id: string

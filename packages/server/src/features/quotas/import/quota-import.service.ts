@@ -11,7 +11,7 @@ import {
   type ImportTable,
   importTable,
   presentTable,
-} from '../../../pipeline/reading/import-table.ts'
+} from '../../../pipeline/reading/table/import-table.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

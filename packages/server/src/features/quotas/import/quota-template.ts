@@ -9,7 +9,7 @@ import {
   QUOTA_IMPORT_REQUIRED,
   type QuotaImportColumn,
 } from '@keguan/contract/vocabulary/quota-import'
-import type { Sheet } from '@keguan/figures/kit/sheet'
+import type { Sheet } from '@keguan/figures/kit/sheet/sheet'
 
 const editionsIn = (locale: Locale): string =>
   LESSON_EDITIONS.map((edition) => EDITION_NAMES[edition][locale]).join(locale === 'zh-CN' ? '、' : ', ')

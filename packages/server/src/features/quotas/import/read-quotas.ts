@@ -13,9 +13,14 @@ import {
   type QuotaImportProblem,
 } from '@keguan/contract/vocabulary/quota-import'
 import { SHOWN_CELL_MAX } from '@keguan/contract/vocabulary/sheet-import'
-import { problemOfCell } from '../../../pipeline/reading/cell-problem.ts'
-import { headingsOf } from '../../../pipeline/reading/headings.ts'
-import { cellText, type TableCell, type TableRow, type TableRules } from '../../../pipeline/reading/sheet-table.ts'
+import { problemOfCell } from '../../../pipeline/reading/table/cell-problem.ts'
+import { headingsOf } from '../../../pipeline/reading/table/headings.ts'
+import {
+  cellText,
+  type TableCell,
+  type TableRow,
+  type TableRules,
+} from '../../../pipeline/reading/table/sheet-table.ts'
 
 export const QUOTA_TABLE: TableRules<QuotaImportColumn> = {
   fields: QUOTA_IMPORT_COLUMNS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { artefact } from '../../../platform/postgres/schema/artefact.ts'
 
@@ -46,6 +46,15 @@ export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$infe
         sha256: sql`excluded.sha256`,
       },
     })
+}
+
+/** All but these layers; returns the keys of their files as below. */
+export async function deleteOtherArtefacts(db: Db, analysisId: string, kept: readonly string[]): Promise<string[]> {
+  const gone = await db
+    .delete(artefact)
+    .where(and(eq(artefact.analysisId, analysisId), notInArray(artefact.layer, [...kept])))
+    .returning({ key: artefact.storageKey })
+  return gone.map(({ key }) => key)
 }
 
 /** Returns the keys of their files, which are to be removed once the transaction is stored. */

@@ -13,7 +13,9 @@ export async function noteDraft(db: Db, storageKey: string): Promise<void> {
   await db.insert(looseFile).values({ storageKey, until })
 }
 
-/** Takes a draft for good, with the transaction that points to it. False when that comes too late: the file may be gone. */
+/**
+ * Takes a draft for good, with the transaction that points to it. False when that comes too late: the file may be gone.
+ */
 export async function takeDraft(transaction: Db, storageKey: string): Promise<boolean> {
   const mine = and(eq(looseFile.storageKey, storageKey), gt(looseFile.until, sql`now()`))
   const { rowCount } = await transaction.delete(looseFile).where(mine)

@@ -19,13 +19,17 @@ export interface Replacement {
   readonly bytes: Uint8Array
   /** Of the analysis that made the bytes. */
   readonly version: string
-  /** In the transaction that swaps the files, with the run held: false when what the bytes were derived from has changed. */
+  /**
+   * In the transaction that swaps the files, with the run held: false when what the bytes were derived from has
+   * changed.
+   */
   also(transaction: Db, row: Run): Promise<boolean>
 }
 
 /**
- * Puts a layer in place of an earlier one without holding a row while the storage is at work: the new file is put, a short transaction
- * points to it if nothing has changed meanwhile, and the earlier file goes. False when something has changed; then nothing has happened.
+ * Puts a layer in place of an earlier one without holding a row while the storage is at work: the new file is put, a
+ * short transaction points to it if nothing has changed meanwhile, and the earlier file goes. False when something has
+ * changed; then nothing has happened.
  */
 export async function replaceLayer(tools: ReplaceTools, replacement: Replacement): Promise<boolean> {
   const { run, earlier, bytes, version } = replacement

@@ -5,6 +5,7 @@ import { forgetJobs } from '../../../platform/queue/queue-tables.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
+import { awaitsReplacement } from '../replaced-files.ts'
 import { deleteRun, type Run } from '../run.repository.ts'
 import type { RunKinds } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
@@ -54,8 +55,8 @@ export function createRunRemover({ db, clock, storage, uploads, quotas, notices,
 }
 export type RunRemover = ReturnType<typeof createRunRemover>
 
-/** A finished one has had its use. */
-const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete
+/** A finished one has had its use, also while it waits for other files. */
+const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete && !awaitsReplacement(row)
 
 export const createFileRemover = ({ db, clock, storage }: Pick<RemoverTools, 'db' | 'clock' | 'storage'>) => ({
   /** Removes the files of deleted runs. The note stays while somebody may still be writing. */

@@ -5,7 +5,7 @@ import type { Failure, RunJob, RunKind, RunPayload } from '../run-kind.ts'
 import { takerOf } from '../run-starter.ts'
 import { createLeasedRun, type LeasedRun, LeaseLost, type LeaseTools } from './leased-run.ts'
 import { DEATHS_MAX, deadlyFailure, finalFailure, lastingFailure } from './run-failure.ts'
-import { claimRun, releaseLease, updateLeased } from './run-work.repository.ts'
+import { claimRun, releaseLease, takeBackDeath, updateLeased } from './run-work.repository.ts'
 
 export interface Attempt<Layer extends string = string> {
   readonly held: LeasedRun<Layer>
@@ -80,14 +80,14 @@ async function attempt<Layer extends string>(
     noteStep()
     if (step === kind.steps.last) tools.metrics.analyses.inc({ result: 'complete' })
   } catch (error) {
-    if (lost.signal.aborted || error instanceof LeaseLost) return
+    if (lost.signal.aborted || error instanceof LeaseLost) return takeBackDeath(tools.db, row)
     // an aborted decoder fails in many ways; why it was aborted is the true reason
     const reason: unknown = context.signal.aborted ? context.signal.reason : error
     const failure =
       lastingFailure(kind, reason) ??
       (context.isLastAttempt && !context.signal.aborted ? finalFailure(reason, step) : undefined)
     if (!failure) {
-      await releaseLease(tools.db, lease)
+      if (!(await releaseLease(tools.db, lease))) await takeBackDeath(tools.db, row)
       throw reason
     }
     context.log[failure.code === ERROR.analysisFailed ? 'error' : 'info'](

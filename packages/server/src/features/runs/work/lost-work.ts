@@ -11,7 +11,7 @@ import { silentWork } from './run-work.repository.ts'
 /** Nobody takes up what has just been sent; only what has lain this long is looked at. */
 const QUIET_MS = 60_000
 const BATCH = 100
-/** A recording that ends every worker that takes it up must not go round for ever. */
+/** A recording that ends every worker that takes it up must not go round forever. */
 const CLAIMS_MAX = 10
 
 export interface LostWorkTools {

@@ -1,7 +1,7 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isDiskFull } from '../../../platform/files/disk-space.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../../platform/media/media-error.ts'
-import { isDiskFull } from '../../../platform/process/disk-space.ts'
 import { JobStop } from '../../../platform/queue/define-job.ts'
 import { isRetryableRead } from '../../../platform/reading/read-stop.ts'
 import type { Failure, RunKind } from '../run-kind.ts'

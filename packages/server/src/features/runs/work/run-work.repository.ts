@@ -1,5 +1,5 @@
 import { RUN_UNFINISHED } from '@keguan/contract/vocabulary/run-kind'
-import { and, between, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, between, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import type { NewRun, Run } from '../run.repository.ts'
@@ -40,9 +40,23 @@ export async function updateLeased(db: Db, lease: Lease, values: Partial<NewRun>
   return rowCount === 1
 }
 
-/** Lets go of a run that is to be tried again. */
-export async function releaseLease(db: Db, lease: Lease): Promise<void> {
-  await updateLeased(db, lease, { leaseOwner: null, leaseUntil: null })
+/** Lets go of a run that is to be tried again; false when the lease was lost. */
+export const releaseLease = (db: Db, lease: Lease): Promise<boolean> =>
+  updateLeased(db, lease, { leaseOwner: null, leaseUntil: null })
+
+/** A holder that was only slow has lost the run to the next one, who took it for dead; `held` is the row it had. */
+export async function takeBackDeath(db: Db, held: Run): Promise<void> {
+  await db
+    .update(analysis)
+    .set({ deaths: sql`${analysis.deaths} - 1` })
+    .where(
+      and(
+        eq(analysis.id, held.id),
+        eq(analysis.run, held.run),
+        gt(analysis.claims, held.claims),
+        gt(analysis.deaths, held.deaths),
+      ),
+    )
 }
 
 /** The row as it now is, locked until the transaction ends; undefined when the lease was lost. */

@@ -1,7 +1,10 @@
-import { report } from '@keguan/contract/api/analysis'
+import { report as lessonReport } from '@keguan/contract/api/analysis'
 import type { Endpoint } from '@keguan/contract/api/envelope'
+import { report as examReport } from '@keguan/contract/api/exam'
+import { report as sampleReport } from '@keguan/contract/api/experience'
 import { accessText, operationIdOf, resourceOf } from '@keguan/contract/api/operation'
 import { ERROR_STATUSES, responseName } from './error-components.ts'
+import type { SHARED_SCHEMAS } from './shared-schemas.ts'
 
 /** Statuses that need a session, or a grant, to come about. */
 const NOT_OPEN: ReadonlySet<number> = new Set([401, 403])
@@ -26,10 +29,18 @@ function answersOf(endpoint: Endpoint, answers: Endpoint['answers'], responses: 
     const content = Object.fromEntries(answers.map((type) => [type, { schema: FILE }]))
     return { 200: { description: 'The file itself; errors come as a JSON envelope', content } }
   }
-  if (endpoint === report) return { 200: { description: 'The report', ...envelopeOf('#/components/schemas/Report') } }
+  const stored = STORED.get(endpoint)
+  if (stored) return { 200: { description: 'The report', ...envelopeOf(`#/components/schemas/${stored}`) } }
   const { 200: success } = responses as { 200: object }
   return { 200: { ...success, description: 'An envelope: `data` when `error_code` is 0' } }
 }
+
+/** Answers that are the stored bytes themselves, and the schema of each. */
+const STORED = new Map<Endpoint, keyof typeof SHARED_SCHEMAS>([
+  [lessonReport, 'Report'],
+  [sampleReport, 'Report'],
+  [examReport, 'ExamReport'],
+])
 
 const envelopeOf = ($ref: string) => ({
   content: {

@@ -1,12 +1,17 @@
+import { ExamReport } from '@keguan/contract/report/exam/report'
 import { Report } from '@keguan/contract/report/lesson/report'
 import * as z from 'zod'
 import type { Schemas } from './document-types.ts'
 
 /** Schemas that get a name of their own in generated clients. */
-export const SHARED_SCHEMAS: Schemas = {
+export const SHARED_SCHEMAS = {
   // zod's type of a JSON schema is wider than the document's, though the target is the same
   Report: {
     ...(z.toJSONSchema(Report, { target: 'openapi-3.0', io: 'output' }) as object),
     description: 'The report of a lesson; docs/schema describes every field',
   },
-}
+  ExamReport: {
+    ...(z.toJSONSchema(ExamReport, { target: 'openapi-3.0', io: 'output' }) as object),
+    description: 'The report of an exam; it names no pupil',
+  },
+} satisfies Schemas

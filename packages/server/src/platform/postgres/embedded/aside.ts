@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { readJsonFile, writePrivateJson } from '../../process/private-file.ts'
-import { openToOthers } from '../../process/private-folder.ts'
+import { readJsonFile, writePrivateJson } from '../../files/private-file.ts'
+import { openToOthers } from '../../files/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
 /** Where binaries and data go when the data folder lies under a folder that only root may enter. */
@@ -22,7 +22,10 @@ export const SHARED_ROOT = '/var/lib/keguan'
 
 const LOCATION_FILE = 'postgres.location'
 
-/** Beside the cluster: whose it is, so that a copied data folder does not take the database of the one it was copied from. */
+/**
+ * Beside the cluster: whose it is, so that a copied data folder does not take the database of the one it was copied
+ * from.
+ */
 const OWNER_FILE = 'home.json'
 
 interface Owner {

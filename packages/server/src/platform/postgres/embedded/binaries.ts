@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { openToOthers } from '../../process/private-folder.ts'
+import { openToOthers } from '../../files/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
 export interface PostgresBinaries {

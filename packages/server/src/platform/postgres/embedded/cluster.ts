@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFullError, freeBytes } from '../../process/disk-space.ts'
+import { diskFullError, freeBytes } from '../../files/disk-space.ts'
 import { type CommandResult, runCommand } from '../../process/run-command.ts'
 import { StartError } from '../../process/start-error.ts'
 import type { Placement } from './placement.ts'

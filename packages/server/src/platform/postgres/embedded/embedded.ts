@@ -42,7 +42,7 @@ export async function findEmbedded(home: string): Promise<string | undefined> {
   return (await watchEmbedded(home))()
 }
 
-/** Asks for that address again and again: the server may be started anew, with a socket in another folder. */
+/** Asks for that address again and again: the server may be restarted, with a socket in another folder. */
 export async function watchEmbedded(home: string): Promise<() => string | undefined> {
   const { data } = await placeCluster(home, locateBinaries())
   return () => {

@@ -60,7 +60,10 @@ function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
   return { data, uid: NOBODY, gid: NOBODY }
 }
 
-/** A copy that root made with `cp -r` belongs to root, as whom PostgreSQL does not run; and it wants its folder closed to others. */
+/**
+ * A copy that root made with `cp -r` belongs to root, as whom PostgreSQL does not run; and it wants its folder closed
+ * to others.
+ */
 function repairOwner(data: string): void {
   const { uid, mode } = statSync(data)
   if (uid === 0) chownTree(data, NOBODY, NOBODY)

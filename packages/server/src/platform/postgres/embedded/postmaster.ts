@@ -14,7 +14,8 @@ const pidFile = (data: string): string => join(data, 'postmaster.pid')
 
 /**
  * The server that runs on a data folder: it lives on when Node is killed. A pid file whose process is not a server on
- * this folder (the number was given to something else after a reboot) is removed, since PostgreSQL itself would not dare to.
+ * this folder (the number was given to something else after a reboot) is removed, since PostgreSQL itself would not
+ * dare to.
  */
 export function runningPostmaster(data: string): Postmaster | undefined {
   const running = readPostmaster(data)

@@ -34,7 +34,10 @@ export const account = pgTable(
     passwordChangedAt: moment('password_changed_at'),
     disabled: boolean().notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Until then the lessons made before `lessonsSealedBefore` are shut: the password was set by a link from an administrator. */
+    /**
+     * Until then the lessons made before `lessonsSealedBefore` are shut: the password was set by a link from an
+     * administrator.
+     */
     lessonsSealedUntil: moment('lessons_sealed_until'),
     lessonsSealedBefore: moment('lessons_sealed_before'),
     avatarKey: text('avatar_key'),

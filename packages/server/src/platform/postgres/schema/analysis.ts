@@ -68,14 +68,21 @@ export const analysis = pgTable(
     durationS: real('duration_s'),
     /** Who of the transcript's speakers is the teacher, where a person has said so. */
     transcriptTeacher: text('transcript_teacher'),
+    /** A person says that the transcript is that of the recording, although the two do not fit. */
+    acceptsTranscript: boolean('accepts_transcript').notNull().default(false),
+    /** Without a transcript there is no report before the words of the recording are recognised. */
+    waitsForWords: boolean('waits_for_words').notNull().default(false),
 
-    /** Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of date. */
+    /**
+     * Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of
+     * date.
+     */
     run: integer().notNull().default(0),
     /** The queue's number of the job that was sent for this run. */
     jobId: uuid('job_id'),
     leaseOwner: text('lease_owner'),
     leaseUntil: moment('lease_until'),
-    /** How often a worker took this run up; a recording that kills every worker must not go round for ever. */
+    /** How often a worker took this run up; a recording that kills every worker must not go round forever. */
     claims: integer().notNull().default(0),
     /** How often the worker that held this run ended with it. */
     deaths: integer().notNull().default(0),
@@ -91,9 +98,9 @@ export const analysis = pgTable(
     /** Why the last plan is not compared any more; 0: nothing is wrong. */
     planErrorCode: integer('plan_error_code').notNull().default(0),
 
-    /** The last mark of who speaks that the report tells of; null when it tells of none. */
+    /** The last mark of who speaks or correction of words that the report tells of; null when it tells of none. */
     voiceEditId: bigint('voice_edit_id', { mode: 'number' }),
-    /** Why the last marks did not come into the report; 0: nothing is wrong. */
+    /** Why the last of them did not come into the report; 0: nothing is wrong. */
     voiceErrorCode: integer('voice_error_code').notNull().default(0),
 
     /** The quota this analysis holds one of; null when it is not counted or has given it back. */
@@ -121,12 +128,19 @@ export const analysis = pgTable(
     check('analysis_tags', sql`cardinality(${table.tags}) <= 10`),
     check('analysis_progress', sql`${table.progress} between 0 and 1`),
     check('analysis_failed', sql`(${table.status} = ${members([RUN_STATUS.failed])}) = (${table.errorCode} <> 0)`),
+    // one that waits for other files keeps the time of the report that it still has
     check(
       'analysis_complete',
-      sql`(${table.status} = ${members([RUN_STATUS.complete])}) = (${table.completedAt} is not null)`,
+      sql`case ${table.status} when ${members([RUN_STATUS.complete])} then ${table.completedAt} is not null when ${members([RUN_STATUS.waitingForUpload])} then true else ${table.completedAt} is null end`,
     ),
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
-    index('analysis_owner_newest').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // with the kind: somebody with a thousand exams and ten lessons is shown the lessons at once
+    index('analysis_owner_newest').on(
+      table.ownerId,
+      table.kind,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('analysis_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // filters: the few that match are found without walking through all lessons of a busy account
     index('analysis_owner_subject').on(table.ownerId, table.subject, table.createdAt.desc().nullsFirst()),

@@ -11,7 +11,9 @@ export const evaluationTemplate = pgTable(
   'evaluation_template',
   {
     id: uuid().primaryKey(),
-    /** Null for a form that ships with the product, and when the institution is gone while evaluations keep the form. */
+    /**
+     * Null for a form that ships with the product, and when the institution is gone while evaluations keep the form.
+     */
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'set null' }),
     ownerId: uuid('owner_id').references(() => account.id, { onDelete: 'set null' }),
     shipped: text().$type<ShippedForm>(),

@@ -28,6 +28,7 @@ import { account } from './account.ts'
 import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { evaluationTemplateVersion } from './evaluation-template.ts'
+import { task, taskGuest } from './task.ts'
 
 /** One person's evaluation of one lesson, by one version of a template. */
 export const evaluation = pgTable(
@@ -55,6 +56,10 @@ export const evaluation = pgTable(
     rated: integer().notNull().default(0),
     /** `score` and the nine fields, kept when it is submitted and when it is changed after that. */
     record: jsonb().$type<ScoreRecord>(),
+    /** The task that asks for it; null when the owner of the lesson does. */
+    taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
+    /** The guest of that task, known by one link for all lessons; null for everybody else. */
+    guestId: uuid('guest_id').references(() => taskGuest.id, { onDelete: 'set null' }),
     sample: boolean().notNull().default(false),
     createdAt: createdAt(),
     openedAt: moment('opened_at'),
@@ -73,8 +78,12 @@ export const evaluation = pgTable(
     uniqueIndex('evaluation_once')
       .on(table.analysisId, table.accountId, table.templateId)
       .where(sql`${table.accountId} is not null and ${table.state} <> 'revoked'`),
+    uniqueIndex('evaluation_guest_once')
+      .on(table.guestId, table.analysisId)
+      .where(sql`${table.guestId} is not null and ${table.state} <> 'revoked'`),
     index('evaluation_lesson').on(table.analysisId, table.createdAt),
     index('evaluation_account').on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('evaluation_task').on(table.taskId, table.accountId).where(sql`${table.taskId} is not null`),
     index('evaluation_form_version').on(table.templateId, table.templateVersion),
   ],
 )
@@ -139,30 +148,32 @@ export const evaluationChange = pgTable(
   (table) => [index('evaluation_change_of').on(table.evaluationId, table.id)],
 )
 
-/** The link of a guest: token and secret are kept as hashes. */
+/** The link of a guest, to one evaluation or to a whole task: token and secret are kept as hashes. */
 export const evaluationLink = pgTable(
   'evaluation_link',
   {
-    evaluationId: uuid('evaluation_id')
-      .primaryKey()
-      .references(() => evaluation.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull(),
+    tokenHash: text('token_hash').primaryKey(),
+    evaluationId: uuid('evaluation_id').references(() => evaluation.id, { onDelete: 'cascade' }),
+    guestId: uuid('guest_id').references(() => taskGuest.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Wrong secrets since the last right one. */
     failures: integer().notNull().default(0),
     blockedUntil: moment('blocked_until'),
   },
-  (table) => [uniqueIndex('evaluation_link_token').on(table.tokenHash)],
+  (table) => [
+    uniqueIndex('evaluation_link_evaluation').on(table.evaluationId),
+    uniqueIndex('evaluation_link_guest').on(table.guestId),
+    check('evaluation_link_of', sql`num_nonnulls(${table.evaluationId}, ${table.guestId}) = 1`),
+  ],
 )
 
 export const evaluationGuestSession = pgTable(
   'evaluation_guest_session',
   {
     id: uuid().primaryKey(),
-    evaluationId: uuid('evaluation_id')
-      .notNull()
-      .references(() => evaluation.id, { onDelete: 'cascade' }),
+    evaluationId: uuid('evaluation_id').references(() => evaluation.id, { onDelete: 'cascade' }),
+    guestId: uuid('guest_id').references(() => taskGuest.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -170,5 +181,7 @@ export const evaluationGuestSession = pgTable(
   (table) => [
     uniqueIndex('evaluation_guest_session_token').on(table.tokenHash),
     index('evaluation_guest_session_of').on(table.evaluationId),
+    index('evaluation_guest_session_guest').on(table.guestId),
+    check('evaluation_guest_session_for', sql`num_nonnulls(${table.evaluationId}, ${table.guestId}) = 1`),
   ],
 )

@@ -1,4 +1,5 @@
-import type { SettingChanges } from '@keguan/contract/report/lesson/settings'
+import type { PassageEdit } from '@keguan/contract/report/lesson/correction'
+import type { SettingChanges } from '@keguan/contract/report/lesson/settings/settings'
 import { RELATION_VERDICTS, type RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
 import { MARKED_ROLES, type MarkedRole } from '@keguan/contract/vocabulary/marked-role'
 import { PLAN_TEXT_MAX } from '@keguan/contract/vocabulary/upload'
@@ -11,22 +12,34 @@ import { orgNode } from './org-node.ts'
 
 /** What an edit of each layer says. */
 export interface EditContents {
-  /** The plan that a lesson is given: its text, whatever file it came in, and the name of that file; nulls when it is taken away. */
+  /**
+   * The plan that a lesson is given: its text, whatever file it came in, and the name of that file; nulls when it is
+   * taken away.
+   */
   readonly plan: { readonly name: string | null; readonly text: string | null }
-  /** What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it back. */
+  /**
+   * What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it
+   * back.
+   */
   readonly relation: { readonly from: string; readonly to: string; readonly verdict: RelationVerdict | null }
   /** Who is heard in a stretch of the recording; null takes the mark back. */
   readonly voice: { readonly start_s: number; readonly end_s: number; readonly role: MarkedRole | null }
-  /** What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches everybody else. */
+  /** What consecutive sentences are to say instead; null sentences take the corrections of the passage back. */
+  readonly words: PassageEdit
+  /**
+   * What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches
+   * everybody else.
+   */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }
 export type EditLayer = keyof EditContents
 
-export const EDIT_LAYERS = ['plan', 'relation', 'settings', 'voice'] as const satisfies readonly EditLayer[]
+export const EDIT_LAYERS = ['plan', 'relation', 'settings', 'voice', 'words'] as const satisfies readonly EditLayer[]
 
 /**
- * What people have said beside the recording: rows are added, and the last word of each layer counts. None is changed, but that the
- * texts of a lesson's plans go when its plan is taken away. Reports are derived from the layers of the analysis and from these.
+ * What people have said beside the recording: rows are added, and the last word of each layer counts. None is changed,
+ * but that the texts of a lesson's plans go when its plan is taken away. Reports are derived from the layers of the
+ * analysis and from these.
  */
 export const lessonEdit = pgTable(
   'lesson_edit',
@@ -60,6 +73,10 @@ export const lessonEdit = pgTable(
       check(
         'lesson_edit_voice',
         sql`${table.layer} <> 'voice' or ((${table.content} -> 'start_s')::float8 >= 0 and (${table.content} -> 'end_s')::float8 > (${table.content} -> 'start_s')::float8 and (${field('role')} is null or ${field('role')} in (${members(MARKED_ROLES)})))`,
+      ),
+      check(
+        'lesson_edit_words',
+        sql`${table.layer} <> 'words' or ((${table.content} -> 'from')::int >= 0 and jsonb_typeof(${table.content} -> 'was') = 'array' and jsonb_typeof(${table.content} -> 'becomes') in ('array', 'null'))`,
       ),
       check('lesson_edit_settings', sql`${table.layer} <> 'settings' or (${table.content} -> 'version')::int > 0`),
       index('lesson_edit_lesson').on(table.analysisId, table.layer, table.id),

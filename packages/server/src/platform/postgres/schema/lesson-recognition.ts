@@ -2,7 +2,7 @@ import type { BelievedChunk } from '@keguan/analysis/recognition/hear-chunk'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { RECOGNITION_STATES, type RecognitionState } from '@keguan/contract/vocabulary/recognition'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 
@@ -15,11 +15,22 @@ export const lessonRecognition = pgTable(
       .references(() => analysis.id, { onDelete: 'cascade' }),
     /** The run of the lesson whose sound is recognised. */
     run: integer().notNull(),
+    /** Counts how often it was asked for: an earlier attempt that still works has nothing to say any more. */
+    request: integer().notNull().default(0),
+    /** The model that somebody asked for; null for the one in use. */
+    model: text(),
     state: text().$type<RecognitionState>().notNull(),
     /** Share of the speech that is done, 0–1. */
     progress: real().notNull().default(0),
     secondsLeft: integer('seconds_left'),
+    /** When it begins, where it waits for the hours that the operator has set aside. */
+    startsAt: moment('starts_at'),
     errorCode: integer('error_code').$type<ErrorCode | 0>().notNull().default(0),
+    /** The model that wrote the words of the report; whether a person has read them to the end, and what was wrong. */
+    writtenBy: text('written_by'),
+    isRead: boolean('is_read').notNull().default(false),
+    readCharacters: integer('read_characters').notNull().default(0),
+    wrongCharacters: integer('wrong_characters').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

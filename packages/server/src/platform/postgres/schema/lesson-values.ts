@@ -1,5 +1,5 @@
 import type { MissingReason } from '@keguan/contract/report/lesson/measure'
-import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 
 /** The few values of a finished report that the other lessons of its institution are compared with. */
@@ -21,4 +21,8 @@ export const lessonValues = pgTable('lesson_values', {
   leftShare: doublePrecision('left_share'),
   rightShare: doublePrecision('right_share'),
   leftRightRatio: doublePrecision('left_right_ratio'),
+  /** For the data board; not compared. */
+  pupilShare: doublePrecision('pupil_share'),
+  /** Which of the columns are filled: 1 lacks the share of the pupils. */
+  layout: smallint().notNull().default(1),
 })

@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { account } from './account.ts'
 import { moment } from './columns.ts'
 
-/** Failed log-ins under a name from one place. Names that no account has are counted alike, so that the answer tells nothing. */
+/**
+ * Failed log-ins under a name from one place. Names that no account has are counted alike, so that the answer tells
+ * nothing.
+ */
 export const loginDelay = pgTable(
   'login_delay',
   {

@@ -52,7 +52,10 @@ export const notice = pgTable(
     messageId: uuid('message_id').references(() => message.id, { onDelete: 'cascade' }),
     /** Where a click leads inside the console. */
     link: text(),
-    /** What it is about: a second one about the same thing takes the first one's place, and what is done with is taken back by it. */
+    /**
+     * What it is about: a second one about the same thing takes the first one's place, and what is done with is taken
+     * back by it.
+     */
     subject: text(),
     createdAt: createdAt(),
     readAt: moment('read_at'),

@@ -46,7 +46,10 @@ export const quotaEntry = pgTable(
     amount: integer().notNull(),
     remaining: integer().notNull(),
     accountId: uuid('account_id'),
-    /** The analysis that took it, or the institution at the other end of a transfer. Ids only: rows outlive what they speak of. */
+    /**
+     * The analysis that took it, or the institution at the other end of a transfer. Ids only: rows outlive what they
+     * speak of.
+     */
     analysisId: uuid('analysis_id'),
     otherOrgNodeId: uuid('other_org_node_id'),
     note: text().notNull().default(''),

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members, moment } from './columns.ts'
 
-/** What platform administrators have changed of the table role → accesses. Only differences, so that a new grant's default reaches everybody. */
+/**
+ * What platform administrators have changed of the table role → accesses. Only differences, so that a new grant's
+ * default reaches everybody.
+ */
 export const roleGrant = pgTable(
   'role_grant',
   {

@@ -13,7 +13,9 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** The product number that was given at log-in. */
     product: integer().notNull(),
-    /** What the identity provider vouched with when the session came by single sign-on; shown to it again at log-out. */
+    /**
+     * What the identity provider vouched with when the session came by single sign-on; shown to it again at log-out.
+     */
     ssoIdToken: text('sso_id_token'),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),

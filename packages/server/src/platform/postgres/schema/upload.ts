@@ -19,7 +19,7 @@ export const upload = pgTable(
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     complete: boolean().notNull().default(false),
     storageKey: text('storage_key'),
-    /** Place in the list that the person gave. */
+    /** Place in the list that the person gave; files that are to replace others count on from the next hundred. */
     position: integer().notNull(),
     createdAt: createdAt(),
     /** Last sign of life; what stays silent too long is swept away. */
@@ -29,7 +29,7 @@ export const upload = pgTable(
     check('upload_kind', sql`${table.kind} in (${members(UPLOAD_KINDS)})`),
     check('upload_bytes', sql`${table.bytes} >= 0 and ${table.receivedBytes} between 0 and ${table.bytes}`),
     check('upload_complete', sql`${table.complete} = (${table.storageKey} is not null)`),
-    uniqueIndex('upload_analysis_kind').on(table.analysisId, table.kind),
+    uniqueIndex('upload_analysis_kind').on(table.analysisId, table.kind, table.position),
     index('upload_unfinished').on(table.touchedAt).where(sql`not ${table.complete}`),
   ],
 )
@@ -42,7 +42,10 @@ export const uploadToken = pgTable(
     analysisId: uuid('analysis_id')
       .notNull()
       .references(() => analysis.id, { onDelete: 'cascade' }),
-    /** The session that asked for it: revoked, it ends the token; run out, it does not. Sessions are deleted long after tokens. */
+    /**
+     * The session that asked for it: revoked, it ends the token; run out, it does not. Sessions are deleted long after
+     * tokens.
+     */
     sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,4 +1,5 @@
-import type { ModelFamily } from '../recogniser.ts'
+import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
+import { LICENCES, type Licence } from './licences.ts'
 
 export interface ModelFile {
   readonly name: string
@@ -37,11 +38,12 @@ export interface CatalogueModel {
   /** What must be there where the files themselves are not listed. */
   readonly required: readonly string[]
   readonly sources: readonly ModelSource[]
-  readonly licence: string
+  readonly licence: Licence
   readonly attribution: string
   readonly memoryMb: number
   /** CPU seconds for a second of speech, on one core of a server of 2024. */
   readonly cpuPerS: number
+  /** The best for Mandarin at its cost. */
   readonly isRecommended?: true
 }
 
@@ -72,7 +74,7 @@ const WHISPER_VOCABULARY: ModelFile = {
   sha256: '50d6a919f0a0601d56a04eb583c780d18553aa388254ba3158eb6a00f13e2c1a',
 }
 const WHISPER_TERMS = {
-  licence: 'MIT (weights), Apache-2.0 (export)',
+  licence: LICENCES.mitOpenAi,
   attribution: 'Whisper © OpenAI, MIT; ONNX export by Xenova (transformers.js), Apache-2.0',
 } as const
 
@@ -157,7 +159,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     ],
     required: [],
     sources: hubs(SENSE_VOICE_PATH),
-    licence: 'FunASR Model License 1.1',
+    licence: LICENCES.funAsr,
     attribution: 'SenseVoice by FunAudioLLM (Alibaba), ONNX export by k2-fsa/sherpa-onnx',
     memoryMb: 600,
     cpuPerS: 0.12,
@@ -184,7 +186,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
         folder: X_ASR,
       },
     ],
-    licence: 'Apache-2.0',
+    licence: LICENCES.apache,
     attribution: 'X-ASR, ONNX export by k2-fsa/sherpa-onnx',
     memoryMb: 600,
     cpuPerS: 0.1,
@@ -204,7 +206,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     ],
     required: [],
     sources: hubs(PARAFORMER_PATH),
-    licence: 'FunASR Model License 1.1',
+    licence: LICENCES.funAsr,
     attribution: 'Paraformer by Alibaba DAMO Academy, ONNX export by k2-fsa/sherpa-onnx',
     memoryMb: 400,
     cpuPerS: 0.08,

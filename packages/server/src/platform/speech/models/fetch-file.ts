@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { fileSize } from '../../process/local-files.ts'
+import { fileSize } from '../../files/local-files.ts'
 import { ModelProblem } from './model-error.ts'
 
 export interface FetchOptions {
@@ -23,8 +23,8 @@ const PartNote = z.object({ url: z.string(), etag: z.string().nullable(), bytes:
 const SILENCE_MS = 30_000
 
 /**
- * Fetches a file to `target`, which is there only when it is whole. What came before a broken connection or a stop is kept beside it
- * (`.part`) and asked for no second time, as long as the server says that the file is the same.
+ * Fetches a file to `target`, which is there only when it is whole. What came before a broken connection or a stop is
+ * kept beside it (`.part`) and asked for no second time, as long as the server says that the file is the same.
  *
  * @throws ModelProblem for another size or hash; what a network says otherwise
  */

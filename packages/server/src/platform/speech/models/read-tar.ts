@@ -24,8 +24,8 @@ const pathOf = (header: string): string | undefined =>
     ?.slice('path='.length)
 
 /**
- * Reads an unpacked tar as a stream. Nothing is written by the names in it: whoever wants a file says so, and is handed its bytes. Links,
- * folders and devices are passed over.
+ * Reads an unpacked tar as a stream. Nothing is written by the names in it: whoever wants a file says so, and is handed
+ * its bytes. Links, folders and devices are passed over.
  *
  * @param want what to do with the bytes of a file; undefined leaves it out
  * @throws ModelProblem for what is no tar, or one that is cut off

@@ -8,19 +8,19 @@ import type { ModelFile } from './catalogue.ts'
 import { ModelProblem } from './model-error.ts'
 import { readTar } from './read-tar.ts'
 
-/** The unpacked bytes of a .tgz, a .tar.gz or a .tar. */
-export function tarStream(path: string): Readable {
+/** The unpacked bytes of a .tar.gz or a .tar. */
+function tarStream(path: string, isPacked: boolean): Readable {
   const file = createReadStream(path)
-  if (!/\.(tgz|gz)$/iu.test(path)) return file
+  if (!isPacked) return file
   const unpacked = createGunzip()
   file.once('error', (error) => unpacked.destroy(error))
   return file.pipe(unpacked)
 }
 
 /** Reads a tar as `readTar` does; what gunzip finds wrong is told in our words. */
-export async function readTarFile(path: string, want: Parameters<typeof readTar>[1]): Promise<void> {
+export async function readTarFile(path: string, want: Parameters<typeof readTar>[1], isPacked = true): Promise<void> {
   try {
-    await readTar(tarStream(path), want)
+    await readTar(tarStream(path, isPacked), want)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     throw code?.startsWith('Z_') ? new ModelProblem('bad_archive', 'the archive is damaged', { cause }) : cause

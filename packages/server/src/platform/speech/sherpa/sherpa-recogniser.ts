@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { HeardToken, LocalModel, ModelFamily, Recogniser } from '../recogniser.ts'
+import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
+import type { HeardToken, LocalModel, Recogniser } from '../recogniser.ts'
 import { BrokenModel } from '../speech-error.ts'
 
 export type SherpaFamily = Exclude<ModelFamily, 'whisper'>

@@ -1,4 +1,6 @@
-/** Bytes that stand for themselves in a byte-level vocabulary (openai/gpt-2, encoder.py); the others follow from 256 on. */
+/**
+ * Bytes that stand for themselves in a byte-level vocabulary (openai/gpt-2, encoder.py); the others follow from 256 on.
+ */
 const isPlain = (byte: number) => (byte >= 33 && byte <= 126) || (byte >= 161 && byte <= 172) || byte >= 174
 
 const BYTE_OF: ReadonlyMap<string, number> = new Map(
@@ -25,7 +27,10 @@ function lengthOf(byte: number): number {
   return byte >= 0xf0 && byte < 0xf5 ? 4 : 0
 }
 
-/** Characters of a sequence of tokens: one of them may be spelt by several, and one token may spell several. Broken ones are left out. */
+/**
+ * Characters of a sequence of tokens: one of them may be spelt by several, and one token may spell several. Broken ones
+ * are left out.
+ */
 export function spell(pieces: readonly string[]): SpeltCharacter[] {
   const bytes = pieces.flatMap((piece, token) => bytesOfPiece(piece).map((byte) => ({ byte, token })))
   const characters: SpeltCharacter[] = []

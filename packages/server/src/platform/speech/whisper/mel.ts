@@ -48,8 +48,8 @@ function filterOf(band: number, bands: number): Filter {
 }
 
 /**
- * Sound → what a Whisper encoder takes: (bands × 3000) log mel energies of one window of 30 s, padded with silence. The signal is
- * mirrored at its beginning, as the models were trained.
+ * Sound → what a Whisper encoder takes: (bands × 3000) log mel energies of one window of 30 s, padded with silence. The
+ * signal is mirrored at its beginning, as the models were trained.
  */
 export function createMel(bands: number): (pcm: Float32Array) => Float32Array {
   const filters = Array.from({ length: bands }, (_, band) => filterOf(band, bands))

@@ -1,12 +1,15 @@
 import type { WhisperFacts } from './whisper-files.ts'
 
-/** The first words begin within so many steps of 0.02 s: what is sent begins with speech (openai/whisper: max_initial_timestamp 1.0). */
+/**
+ * The first words begin within so many steps of 0.02 s: what is sent begins with speech (openai/whisper:
+ * max_initial_timestamp 1.0).
+ */
 const FIRST_TIME_MAX = 50
 
 /**
- * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and where all times
- * together are likelier than any word, a time (openai/whisper, decoding.py, ApplyTimestampRules). Without times Whisper leaves out
- * whole sentences where a speaker or the level changes.
+ * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and
+ * where all times together are likelier than any word, a time (openai/whisper, decoding.py, ApplyTimestampRules).
+ * Without times Whisper leaves out whole sentences where a speaker or the level changes.
  */
 export function allowedTokens(
   facts: WhisperFacts,

@@ -1,13 +1,15 @@
 /** One head's attention while each token was written: (tokens × frames). */
 export type HeadAttention = readonly Float32Array[]
 
-/** Frames on either side over which a head's attention is smoothed, as openai/whisper does (timing.py: medfilt_width 7). */
+/**
+ * Frames on either side over which a head's attention is smoothed, as openai/whisper does (timing.py: medfilt_width 7).
+ */
 const MEDIAN_REACH = 3
 
 /**
- * When each token was said, in frames, from what the decoder looked at while it wrote it: the heads that follow the sound are averaged,
- * and the cheapest path that never goes back is taken (openai/whisper, timing.py, find_alignment). Returns the first frame of each
- * token, and the end of the last one behind it.
+ * When each token was said, in frames, from what the decoder looked at while it wrote it: the heads that follow the
+ * sound are averaged, and the cheapest path that never goes back is taken (openai/whisper, timing.py, find_alignment).
+ * Returns the first frame of each token, and the end of the last one behind it.
  */
 export function tokenFrames(heads: readonly HeadAttention[], frames: number): number[] {
   const tokens = heads[0]?.length ?? 0

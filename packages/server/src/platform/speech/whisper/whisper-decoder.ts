@@ -8,7 +8,10 @@ export interface Written {
   /** Behind the prompt, without the end; tokens of time are among them. */
   readonly tokens: readonly number[]
   readonly logProbs: readonly number[]
-  /** Attention of each alignment head while each token was written, the end included: (tokens + 1 × frames of the window). */
+  /**
+   * Attention of each alignment head while each token was written, the end included: (tokens + 1 × frames of the
+   * window).
+   */
   readonly heads: readonly HeadAttention[]
 }
 
@@ -28,11 +31,17 @@ export interface WindowAsk {
 
 /** More than anybody says in half a minute; what goes on behind it is a loop. */
 const TOKENS_MAX = 220
-/** So many repetitions of a group of tokens in a row are no speech any more, and the rest of the window is not worth its time. */
+/**
+ * So many repetitions of a group of tokens in a row are no speech any more, and the rest of the window is not worth its
+ * time.
+ */
 const LOOP_TIMES = 6
 const LOOP_TOKENS_MAX = 12
 
-/** Greedy decoding of one encoded window. The keys and values of what was written are kept between steps, those of the sound throughout. */
+/**
+ * Greedy decoding of one encoded window. The keys and values of what was written are kept between steps, those of the
+ * sound throughout.
+ */
 export async function writeWindow(tools: DecoderTools, encoded: Tensor, ask: WindowAsk): Promise<Written> {
   const { facts } = tools
   const start = facts.decoder_start_token_id

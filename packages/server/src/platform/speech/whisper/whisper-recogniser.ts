@@ -15,7 +15,10 @@ const CHUNK_MAX_S = 28
 /** Seconds that one place of the encoder's output stands for. */
 const PLACE_S = 0.02
 
-/** <|startofprev|> and 以下是普通话的句子。 in the vocabulary of all multilingual Whispers: what follows is written in simplified characters, with punctuation. */
+/**
+ * <|startofprev|> and 以下是普通话的句子。 in the vocabulary of all multilingual Whispers: what follows is written in simplified
+ * characters, with punctuation.
+ */
 const CHINESE_BEFORE = [50_361, 3588, 4438, 1541, 29_993, 19_550, 21_596, 1546, 34_592, 7626, 1543] as const
 
 export const WHISPER_WEIGHTS = {

@@ -1,0 +1,3 @@
+ALTER TABLE "lesson_edit" DROP CONSTRAINT "lesson_edit_layer";--> statement-breakpoint
+ALTER TABLE "lesson_edit" ADD CONSTRAINT "lesson_edit_words" CHECK ("lesson_edit"."layer" <> 'words' or (("lesson_edit"."content" -> 'from')::int >= 0 and jsonb_typeof("lesson_edit"."content" -> 'was') = 'array' and jsonb_typeof("lesson_edit"."content" -> 'becomes') in ('array', 'null')));--> statement-breakpoint
+ALTER TABLE "lesson_edit" ADD CONSTRAINT "lesson_edit_layer" CHECK ("lesson_edit"."layer" in ('plan', 'relation', 'settings', 'voice', 'words'));

@@ -1,0 +1,1 @@
+ALTER TABLE "analysis" ADD COLUMN "accepts_transcript" boolean DEFAULT false NOT NULL;

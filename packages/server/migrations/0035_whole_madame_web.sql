@@ -1,0 +1,2 @@
+ALTER TABLE "evaluation" DROP CONSTRAINT "evaluation_evaluator";--> statement-breakpoint
+ALTER TABLE "evaluation" ADD CONSTRAINT "evaluation_evaluator" CHECK ("evaluation"."evaluator" in ('account', 'guest', 'self', 'paper'));

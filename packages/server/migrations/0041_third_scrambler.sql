@@ -1,0 +1,1 @@
+ALTER TABLE "analysis" ADD COLUMN "waits_for_words" boolean DEFAULT false NOT NULL;

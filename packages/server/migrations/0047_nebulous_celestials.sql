@@ -1,0 +1,2 @@
+ALTER TABLE "report_share" ADD COLUMN "subjects" text[];--> statement-breakpoint
+ALTER TABLE "report_share" ADD CONSTRAINT "report_share_subjects" CHECK ("report_share"."subjects" is null or cardinality("report_share"."subjects") > 0);

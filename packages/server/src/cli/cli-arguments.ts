@@ -1,0 +1,147 @@
+import { basename, extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { TRANSCRIPT_EXTENSIONS } from '@keguan/contract/api/analysis'
+import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary/edition'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+import { REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
+import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
+
+export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
+export type CliFormat = (typeof CLI_FORMATS)[number]
+
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
+
+  LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
+                同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
+                a recording and a transcript of one name are one lesson, NAME.plan.docx is its plan
+  --out         写入文件；多节课时写入文件夹；省略时把 JSON 写到标准输出，每节课一行
+                write here, into a folder for several lessons; without it JSON goes to standard output, a line a lesson
+  --format      报告的格式；省略时看 --out 的结尾 · format of the reports; without it the ending of --out
+  --table       汇总表，每节课一行，每个指标一列 · one row a lesson, one column a measure (.csv, .xlsx)
+  --settings    指标设置，JSON · settings of the measures as JSON, such as {"wait_long_s": 3}
+  --transcript  录音的文字稿，仅一节课时 · the transcript of the one recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
+  --teacher     文字稿里谁是老师 · who of the transcript's speakers is the teacher
+  --accept-transcript
+                文字稿读得可疑、或和录音对不上时照样分析
+                analyse a transcript although it may have been read wrong or does not fit its recording
+  --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
+  --teacher-sample  标出谁在说话的几段，每行“开始 结束 师|生”，师生各几句，仅一节课时
+                who speaks in some stretches, a line each: "1:05 1:09 T" or "... S", a few sentences of either side, one lesson only
+  --recognise   识别录音里的文字；可指定模型，如 --recognise=whisper-small
+                write down what is said in recordings without a transcript, with the model named
+  --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
+  --view        网页报告写给谁看，省略时是全部 · whom the page is for; without it everything
+                teacher 教师两页 · two pages; researcher 全部 · everything
+  --locale      报告与消息的语言 · language of reports and of messages
+  --quiet       不显示进度 · no progress
+
+0 完成 done · 1 有课分析失败 a lesson failed · 2 用法有误 wrong usage
+`
+
+/** The command was not understood; the message says what is wrong with it. */
+export class UsageError extends Error {}
+
+export interface CliArguments {
+  /** Files, folders and patterns as given; at least one. */
+  readonly lessons: readonly string[]
+  readonly transcript: string | undefined
+  /** Speaker of the transcripts who is the teacher. */
+  readonly teacher: string | undefined
+  /** Transcripts are analysed as they were read, however doubtful. */
+  readonly isAccepted: boolean
+  readonly plan: string | undefined
+  readonly teacherSample: string | undefined
+  /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */
+  readonly recognise: string | undefined
+  readonly out: string | undefined
+  readonly table: string | undefined
+  readonly settings: string | undefined
+  /** Null: only the table is asked for. */
+  readonly format: CliFormat | null
+  readonly edition: LessonEdition
+  readonly view: ReportDepth
+  readonly locale: Locale
+  readonly isQuiet: boolean
+}
+
+const OPTIONS = {
+  transcript: { type: 'string' },
+  teacher: { type: 'string' },
+  'accept-transcript': { type: 'boolean' },
+  plan: { type: 'string' },
+  'teacher-sample': { type: 'string' },
+  recognise: { type: 'string' },
+  out: { type: 'string' },
+  format: { type: 'string' },
+  table: { type: 'string' },
+  settings: { type: 'string' },
+  edition: { type: 'string' },
+  view: { type: 'string' },
+  locale: { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** Undefined when only help was asked for. */
+export function readArguments(args: readonly string[]): CliArguments | undefined {
+  const { values, positionals } = parse(args)
+  if (values.help) return undefined
+  if (positionals.length === 0) throw new UsageError('需要至少一个文件 · at least one LESSON is needed')
+  const { transcript, teacher, plan, out, table, settings } = values
+  if (table !== undefined) tableFormat(table)
+  return {
+    ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
+    recognise: values.recognise,
+    teacherSample: values['teacher-sample'],
+    format: formatOf(values),
+    edition: oneOf(LESSON_EDITIONS, values.edition ?? '5', '--edition'),
+    view: oneOf(REPORT_DEPTHS, values.view ?? 'researcher', '--view'),
+    locale: oneOf(LOCALES, values.locale ?? DEFAULT_LOCALE, '--locale'),
+    isAccepted: values['accept-transcript'] ?? false,
+    isQuiet: values.quiet ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    // its value may be left out, which the parser knows nothing of
+    const given = args.map((each) => (each === '--recognise' ? '--recognise=' : each))
+    return parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** A table is written as its name says. */
+export function tableFormat(path: string): 'csv' | 'xlsx' {
+  const ending = extname(path).toLowerCase()
+  if (ending === '.csv') return 'csv'
+  if (ending === '.xlsx') return 'xlsx'
+  throw new UsageError(`--table ${path}: .csv / .xlsx`)
+}
+
+/** What a report is written as, by the ending of the file; JSON where there is none. */
+export const formatByName = <T extends string>(
+  formats: readonly (T | 'json')[],
+  out: string | undefined,
+): T | 'json' => (out === undefined ? 'json' : oneOf(formats, endingOf(out), `--out ${basename(out)}`))
+
+function endingOf(path: string): string {
+  const ending = extname(path).toLowerCase().slice(1)
+  return ending === 'htm' ? 'html' : ending
+}
+
+type Asked = Readonly<Partial<Record<'out' | 'format' | 'table', string>>>
+
+function formatOf({ out, format, table }: Asked): CliFormat | null {
+  if (format !== undefined) return oneOf(CLI_FORMATS, format, '--format')
+  if (out === undefined) return table === undefined ? 'json' : null
+  return endingOf(out) === '' ? 'json' : formatByName(CLI_FORMATS, out) // no ending: a folder
+}
+
+/** The one of a list that an option names. */
+export function oneOf<T extends string | number>(list: readonly T[], text: string, name: string): T {
+  const found = list.find((each) => String(each) === text)
+  if (found === undefined) throw new UsageError(`${name} ${text}: ${list.join(', ')}`)
+  return found
+}

@@ -1,0 +1,17 @@
+/** Failures that cost no waiting. */
+const FREE_FAILURES = 5
+/** The same for a network that has not failed before, while many others guess at the same name. */
+const FREE_UNDER_ATTACK = 1
+/** Failures from anywhere within the memory that count as an attack. */
+const ATTACK_FAILURES = 50
+/** Minutes to wait after the failures that follow; the last for all further ones. */
+export const DELAY_MINUTES = [1, 2, 4, 8, 15] as const
+/** Failures longer ago than this are forgotten. */
+export const REMEMBER_HOURS = 24
+
+/**
+ * Which failure is the first that has to be waited for. Somebody in a browser known to the account is no part of an
+ * attack on it.
+ */
+export const firstDelayed = (failuresElsewhere: number, isKnownBrowser: boolean): number =>
+  !isKnownBrowser && failuresElsewhere >= ATTACK_FAILURES ? FREE_UNDER_ATTACK : FREE_FAILURES

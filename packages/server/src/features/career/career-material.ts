@@ -1,0 +1,110 @@
+import { withPerson } from '@keguan/analysis/career/delivery'
+import { countSyllables } from '@keguan/analysis/language/syllables'
+import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
+import type { CareerDetail, RecordingInput, SourceInput } from '@keguan/contract/api/career'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
+import type { PersonMaterial, PersonText } from '../../pipeline/analyse-person.ts'
+import { requirePersonText } from '../../pipeline/read-person-text.ts'
+import type { FileReader } from '../../pipeline/reading/file-reader.ts'
+import { transcriptError } from '../../pipeline/reading/transcript-errors.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { RunReader } from '../runs/list/run-queries.ts'
+import type { Run } from '../runs/run.repository.ts'
+import { findArtefact } from '../runs/storage/artefact.repository.ts'
+import { createStoredSource, type SourceTools } from '../runs/storage/stored-source.ts'
+import type { StoredUpload } from '../uploads/upload.port.ts'
+import { CAREER_KIND } from './career-kind.ts'
+
+/** The texts of a person: as they were confirmed, and with those of files once these have been read. */
+export function createCareerMaterial(tools: SourceTools) {
+  const { db, storage, uploads } = tools
+  const stored = createStoredSource<PersonMaterial>(CAREER_KIND, tools)
+
+  async function material(id: string): Promise<PersonMaterial> {
+    const read = await findArtefact(db, id, 'source')
+    const found = read
+      ? (JSON.parse(Buffer.from(await storage.bytes(read.storageKey)).toString('utf8')) as PersonMaterial)
+      : await stored.source(id)
+    return withUploads(found, await uploads.files(id))
+  }
+
+  return {
+    material,
+    rewrite: stored.rewrite,
+    /** The texts of a run that nobody works on. */
+    async settled({ id, status }: Pick<Run, 'id' | 'status'>): Promise<PersonMaterial> {
+      const found = isRunFinal(status) ? await material(id) : undefined
+      if (!found || found.awaitsFiles) throw new ApiError(ERROR.invalidState)
+      return found
+    },
+    /** The file of a recording, by its place among the material. */
+    async recording(id: string, place: number) {
+      const found = (await material(id)).texts[place]?.recording
+      const file = found && (await uploads.files(id)).find((each) => each.id === found.upload)
+      if (!found?.info || !file?.storageKey) throw new ApiError(ERROR.notFound)
+      return { info: found.info, name: file.name, storageKey: file.storageKey }
+    },
+    async listed(id: string): Promise<Pick<CareerDetail, 'material' | 'answers'>> {
+      const { texts, answers } = await material(id)
+      const listed = texts.map(({ name, date, addedAt, text, recording }) => ({
+        ...{ name, date, added_at: addedAt, syllables: countSyllables(text), recorded: recording !== undefined },
+      }))
+      return { material: listed, answers }
+    },
+  }
+}
+export type CareerMaterial = ReturnType<typeof createCareerMaterial>
+
+/** Recordings find their files in the order in which both were announced. */
+export function withUploads(material: PersonMaterial, files: readonly StoredUpload[]): PersonMaterial {
+  const known = new Set(material.texts.map(({ recording }) => recording?.upload))
+  const free = files.filter(({ id, kind }) => kind === 'media' && !known.has(id)).map(({ id }) => id)
+  const texts = material.texts.map((text): PersonText => {
+    const { recording } = text
+    if (!recording || recording.upload !== null) return text
+    return { ...text, recording: { ...recording, upload: free.shift() ?? null } }
+  })
+  return { ...material, texts }
+}
+
+/** Throws what is wrong with the first text that cannot be taken. */
+export const textsOf = (sources: readonly SourceInput[], addedAt: Date): PersonText[] =>
+  sources.map(({ name, text, date }) => ({
+    ...{ name, text: requirePersonText(text, name), date, addedAt: addedAt.toISOString() },
+  }))
+
+/** A transcript that somebody brings; throws the error to show when it cannot be read. */
+export async function readTranscriptOf(
+  reader: Pick<FileReader, 'transcript'>,
+  { identity, locale }: RunReader,
+  bytes: Uint8Array,
+  name: string,
+) {
+  try {
+    return await reader.transcript(bytes, name, { whose: identity.accountId })
+  } catch (error) {
+    throw error instanceof TranscriptProblem ? transcriptError(error, locale) : error
+  }
+}
+
+/** Recordings with what the person says in them; throws what is wrong with the first transcript. */
+export async function recordingsOf(
+  reader: Pick<FileReader, 'transcript'>,
+  actor: RunReader,
+  recordings: readonly RecordingInput[],
+  addedAt: Date,
+): Promise<PersonText[]> {
+  const texts: PersonText[] = []
+  for (const { name, date, transcript: text, speaker } of recordings) {
+    // without a name of its own, a text tells by its first lines what it is
+    const read = await readTranscriptOf(reader, actor, Buffer.from(text, 'utf8'), 'transcript.txt')
+    const transcript = withPerson(read, speaker)
+    const own = transcript.lines.filter(({ role }) => role === 'teacher').map((line) => line.text)
+    if (own.length === 0) throw new ApiError(ERROR.invalidInput, { fields: 'speaker' })
+    const recording = { upload: null, info: null, transcript, heard: null }
+    const said = requirePersonText(own.join('\n'), name)
+    texts.push({ name, text: said, date, addedAt: addedAt.toISOString(), recording })
+  }
+  return texts
+}

@@ -1,0 +1,72 @@
+import type { createLink, GuestCareer } from '@keguan/contract/api/career-links'
+import type { CareerReport } from '@keguan/contract/report/career/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
+import type * as z from 'zod'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { DAY_MS } from '../../../platform/clock/time.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { SecretPort } from '../../accounts/secret.port.ts'
+import type { RunService } from '../../runs/run.service.ts'
+import { storedReport } from '../../runs/storage/stored-report.ts'
+import type { CareerActor, CareerQueries } from '../career-queries.service.ts'
+import type { RemoveCareer } from '../work/expire-careers.ts'
+import { deleteLinks, findLink, insertLink, type LinkFound } from './career-links.repository.ts'
+
+export interface CareerLinkTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Pick<Storage, 'bytes'>
+  readonly secrets: Pick<SecretPort, 'newToken' | 'hashToken'>
+  readonly queries: Pick<CareerQueries, 'requireRow'>
+  readonly record: RunService['record']
+  readonly remove: RemoveCareer
+}
+
+/** Links by which the person opens the own result, and withdraws the consent. */
+export function createCareerLinks({ db, clock, storage, secrets, queries, record, remove }: CareerLinkTools) {
+  async function requireLink(link: string): Promise<LinkFound> {
+    const found = await findLink(db, secrets.hashToken(link), clock.now())
+    if (!found) throw new ApiError(ERROR.careerLinkEnded)
+    return found
+  }
+
+  return {
+    async add(actor: CareerActor, { career_analysis_id: id, days }: z.output<typeof createLink.input>) {
+      await queries.requireRow(actor, id)
+      const link = secrets.newToken()
+      const createdAt = clock.now()
+      const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
+      await db.transaction(async (transaction) => {
+        await insertLink(transaction, { tokenHash: secrets.hashToken(link), analysisId: id, expiresAt, createdAt })
+        await record(actor, 'career.link', id, transaction, { days })
+      })
+      return { link, expires_at: expiresAt.toISOString() }
+    },
+
+    async end(actor: CareerActor, id: string): Promise<number> {
+      await queries.requireRow(actor, id)
+      return db.transaction(async (transaction) => {
+        const links = await deleteLinks(transaction, id)
+        await record(actor, 'career.link_revoke', id, transaction, { links })
+        return links
+      })
+    },
+
+    async open(link: string): Promise<GuestCareer> {
+      const { analysisId, status, expiresAt, expiresOn, title, person } = await requireLink(link)
+      const bytes = status === RUN_STATUS.complete ? await storedReport({ db, storage }, analysisId) : undefined
+      if (!bytes) throw new ApiError(ERROR.reportNotReady)
+      const report = JSON.parse(Buffer.from(bytes).toString('utf8')) as CareerReport
+      return { title, person, expires_on: expiresOn, expires_at: expiresAt.toISOString(), report }
+    },
+
+    async withdraw(link: string, ip: string): Promise<number> {
+      const { analysisId } = await requireLink(link)
+      return remove(analysisId, 'career.revoke', ip)
+    },
+  }
+}
+export type CareerLinks = ReturnType<typeof createCareerLinks>

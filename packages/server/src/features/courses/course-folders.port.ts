@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/postgres/database.ts'
+import { courseIdsOf } from './course.repository.ts'
+
+/** Everything of a course lies in one folder, so that deleting it is deleting that. */
+export const courseFolder = (courseId: string): string => `courses/${courseId}`
+
+/** Folders of the courses of institutions that go. */
+export const courseFoldersOf = async (db: Db, orgNodeIds: readonly string[]): Promise<string[]> =>
+  (await courseIdsOf(db, orgNodeIds)).map(courseFolder)

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { boardLink } from '../../../platform/postgres/schema/data-board.ts'
+
+export type BoardLinkRow = typeof boardLink.$inferSelect
+
+export async function insertLink(db: Db, row: typeof boardLink.$inferInsert): Promise<void> {
+  await db.insert(boardLink).values(row)
+}
+
+/** Links made by one person, one after another, so that a limit holds for those made at once as well. */
+export async function holdLinks(transaction: Db, ownerId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`board links of ${ownerId}`}, 0))`)
+}
+
+const holds = (now: Date) => and(isNull(boardLink.revokedAt), gt(boardLink.expiresAt, now))
+
+export async function countLinks(db: Db, ownerId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(boardLink)
+    .where(and(eq(boardLink.ownerId, ownerId), holds(now)))
+  return row?.count ?? 0
+}
+
+const LISTED = 100
+
+export const listLinks = (db: Db, ownerId: string): Promise<BoardLinkRow[]> =>
+  db
+    .select()
+    .from(boardLink)
+    .where(eq(boardLink.ownerId, ownerId))
+    .orderBy(desc(boardLink.createdAt), desc(boardLink.id))
+    .limit(LISTED)
+
+/** False when this person has no such link, or has taken it back already. */
+export async function revokeLink(db: Db, ownerId: string, id: string, now: Date): Promise<BoardLinkRow | undefined> {
+  const [row] = await db
+    .update(boardLink)
+    .set({ revokedAt: now })
+    .where(and(eq(boardLink.id, id), eq(boardLink.ownerId, ownerId), isNull(boardLink.revokedAt)))
+    .returning()
+  return row
+}
+
+export async function findLink(db: Db, tokenHash: string, now: Date): Promise<BoardLinkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(boardLink)
+    .where(and(eq(boardLink.tokenHash, tokenHash), holds(now)))
+  return row
+}
+
+export async function countUse(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(boardLink)
+    .set({ uses: sql`${boardLink.uses} + 1`, usedAt: now })
+    .where(eq(boardLink.id, id))
+}

@@ -1,0 +1,4 @@
+import { defineRunJob } from '../../runs/run-kind.ts'
+
+/** Marks to report. */
+export const runExam = defineRunJob('run-exam', 180)

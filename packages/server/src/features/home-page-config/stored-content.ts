@@ -1,0 +1,33 @@
+import { SavedBlock } from '@keguan/contract/api/home-page-content'
+import * as z from 'zod'
+
+export const DRAFT = 'content'
+export const VERSIONS = 'content.version.'
+/** Numbers of versions sort as text. */
+export const versionKey = (version: number) => `${VERSIONS}${String(version).padStart(8, '0')}`
+
+/** One for each picture that was added, so that those that nothing shows any more are found. */
+export const PICTURES = 'picture.'
+export const pictureKey = (name: string) => `${PICTURES}${name}`
+export const pictureFile = (name: string): string => `home-page/${name}.webp`
+
+/** A block that this version of the product does not know is left out; the others stand. */
+const StoredBlocks = z
+  .array(z.unknown())
+  .transform((blocks) => blocks.map((block) => SavedBlock.safeParse(block)).flatMap(({ data }) => data ?? []))
+
+export const StoredDraft = z.object({
+  revision: z.number().int(),
+  blocks: StoredBlocks,
+  published: z.number().int().nullable(),
+  publishedRevision: z.number().int().nullable(),
+})
+export type StoredDraft = z.output<typeof StoredDraft>
+
+export const StoredVersion = z.object({ blocks: StoredBlocks })
+
+/** Names of the pictures that a draft or a version shows. */
+export const picturesIn = (value: unknown): string[] =>
+  (StoredVersion.safeParse(value).data?.blocks ?? []).flatMap((block) =>
+    block.kind === 'banner' && block.picture ? [block.picture.name] : [],
+  )

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16]
+
+/** Every account has a key of its own, so that what is sealed for one cannot be put into the row of another. */
+const keyOf = (master: Buffer, accountId: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, accountId, 'keguan voice print', KEY_BYTES))
+
+/** Nonce, tag and what was sealed. */
+export function sealPrint(master: Buffer, accountId: string, value: unknown): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(master, accountId), nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Undefined where it was sealed with another key, for another account, or changed since. */
+export function openPrint<T>(master: Buffer, accountId: string, sealed: Buffer): T | undefined {
+  try {
+    const decipher = createDecipheriv(CIPHER, keyOf(master, accountId), sealed.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const opened = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+    return JSON.parse(opened.toString('utf8')) as T
+  } catch {
+    return undefined
+  }
+}

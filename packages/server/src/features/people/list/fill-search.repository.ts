@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { account } from '../../../platform/postgres/schema/account.ts'
+import { accountSearch } from '../../accounts/account-search.port.ts'
+
+/** Accounts from before there was a search get what they are found by. Nothing to do at every later start. */
+export async function fillAccountSearch(db: Db): Promise<void> {
+  const { id, account: login, name, nickname, phone } = account
+  const rows = await db
+    .select({ id, account: login, name, nickname, phone })
+    .from(account)
+    .where(sql`${account.searchText} = ''`)
+  for (const row of rows) await db.update(account).set(accountSearch(row)).where(eq(account.id, row.id))
+}

@@ -1,0 +1,56 @@
+import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
+import { and, arrayContains, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PagePlace, TOTAL_MAX } from '../../../platform/postgres/keyset-page.ts'
+import type { Cursor } from '../../../platform/postgres/list-cursor.ts'
+import { analysis } from '../../../platform/postgres/schema/analysis.ts'
+import type { SearchTerms } from '../../../platform/postgres/search-grams.ts'
+import { literal } from '../../../platform/postgres/statement.ts'
+import type { RunScope } from '../run.policy.ts'
+import { inScope } from '../run.repository.ts'
+
+/** What every kind of run can be looked for by. */
+export interface RunFilter {
+  readonly search?: SearchTerms
+  readonly grade?: readonly string[]
+  readonly status?: readonly number[]
+}
+
+export const isOneOf = <T>(column: SQL | PgColumn, values: readonly T[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`
+
+export const runConditions = (scope: RunScope, { search, grade, status }: RunFilter): (SQL | undefined)[] => [
+  inScope(scope),
+  ...(search && search.grams.length > 0 ? [arrayContains(analysis.searchGrams, [...search.grams])] : []),
+  ...(search?.patterns ?? []).map((pattern) => sql`${analysis.searchText} like ${pattern}`),
+  ...(grade ? [isOneOf(analysis.grade, grade)] : []),
+  ...(status ? [inArray(analysis.status, [...status] as RunStatus[])] : []),
+]
+
+export const runKey = sql`(${analysis.createdAt}, ${analysis.id})`
+export const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
+export const OLDEST = [analysis.createdAt, analysis.id]
+const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+
+/** A part of a list of runs. */
+export interface RunPart {
+  readonly matching: readonly (SQL | undefined)[]
+  readonly place: SQL | undefined
+  readonly order: readonly (SQL | PgColumn)[]
+  readonly limit: number
+}
+
+/** After the cursor (older), before it (newer), or the newest. */
+export const runPart = (
+  matching: RunPart['matching'],
+  { after, before, limit }: Pick<PagePlace<Cursor>, 'after' | 'before' | 'limit'>,
+): RunPart => ({
+  matching,
+  place: after ? sql`${runKey} < ${place(after)}` : before && sql`${runKey} > ${place(before)}`,
+  order: before ? OLDEST : NEWEST,
+  limit,
+})
+
+/** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
+export const countOf = (from: SQL, where: RunPart['matching']) =>
+  sql<number>`(select count(*)::int from (select 1 from ${from} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`

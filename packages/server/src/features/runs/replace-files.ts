@@ -1,0 +1,83 @@
+import type { FilePlan, UploadRow } from '@keguan/contract/api/analysis'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
+import { keysOf, takeNewFiles } from './replaced-files.ts'
+import { type Run, updateRun } from './run.repository.ts'
+import type { RunAction, RunKind } from './run-kind.ts'
+import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+
+export interface Replacement {
+  /** Announced, to be sent. */
+  readonly files: readonly FilePlan[]
+  /** Here already, such as a pasted text. */
+  readonly local?: LocalFile
+  /** Goes on with the recording alone. */
+  readonly removesTranscript: boolean
+  readonly columns: Partial<RunColumns>
+}
+
+interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'> {
+  readonly change: (
+    actor: RunActor,
+    id: string,
+    action: RunAction,
+    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+  ) => Promise<void>
+}
+
+/** Other files for a run that is finished or has failed. What people have said about it stays. */
+export function createFileReplacement(kind: RunKind, { db, storage, uploads, starter, change }: Tools) {
+  /** At least one file is left to be analysed. */
+  async function requireSomething(transaction: Db, id: string): Promise<boolean> {
+    const rows = await uploads.list(transaction, id)
+    if (rows.length === 0) throw new ApiError(ERROR.noFiles)
+    return rows.every(({ complete }) => complete)
+  }
+
+  async function announce(transaction: Db, row: Run, { files, local, removesTranscript }: Replacement, round: number) {
+    uploads.check(files, row.edition)
+    await uploads.requireRoom(transaction, row.ownerId, files)
+    const kinds = [...files, ...(local ? [local] : [])].map((file) => file.kind)
+    const dropped = await Promise.all([
+      ...kinds.map((each) => uploads.drop(transaction, row.id, { kind: each, unfinishedOnly: true })),
+      removesTranscript ? uploads.drop(transaction, row.id, { kind: 'transcript', unfinishedOnly: false }) : [],
+    ])
+    await uploads.plan(transaction, row.id, files, round)
+    return keysOf(dropped.flat())
+  }
+
+  return async function replaceFiles(
+    actor: RunActor,
+    id: string,
+    given: Replacement,
+  ): Promise<{ token: string; files: UploadRow[] }> {
+    const { local, columns } = given
+    const round = local ? await uploads.nextRound(db, id) : 0
+    const put = local && (await uploads.put(id, local, round))
+    let token = ''
+    const begin = async (transaction: Db, row: Run): Promise<Leftovers> => {
+      if (!isRunFinal(row.status) || row.sample) throw new ApiError(ERROR.invalidState)
+      const next = await uploads.nextRound(transaction, id)
+      if (put && next !== round) throw new ApiError(ERROR.invalidState) // somebody else was quicker
+      const left = await announce(transaction, row, given, next)
+      if (put) await uploads.add(transaction, id, put, next)
+      if (Object.keys(columns).length > 0) await updateRun(transaction, id, columns)
+      if (await requireSomething(transaction, id)) {
+        const replaced = await takeNewFiles(transaction, id, kind, uploads)
+        await starter.beginCheck(transaction, row)
+        return [...left, ...replaced]
+      }
+      await starter.waitForOtherFiles(transaction, row)
+      token = await uploads.issueToken(transaction, id, actor.identity.sessionId)
+      return left
+    }
+    await change(actor, id, 'replace', begin).catch(async (error: unknown) => {
+      if (put) await storage.remove(put.storageKey)
+      throw error
+    })
+    return { token, files: sentOf(await uploads.list(db, id)) }
+  }
+}

@@ -1,0 +1,75 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalFile, UploadPort } from '../../uploads/upload.port.ts'
+import { takeNewFiles } from '../replaced-files.ts'
+import { lockAnyRun, type Run } from '../run.repository.ts'
+import type { RunKind } from '../run-kind.ts'
+import type { RunStarter } from '../run-starter.ts'
+import { noteLeft } from './loose-file.repository.ts'
+import { removeLeft } from './loose-files.ts'
+
+export interface SourceTools {
+  readonly db: Db
+  readonly storage: Storage
+  readonly uploads: UploadPort
+  readonly starter: RunStarter
+}
+
+/** Marks as they are kept: what was confirmed, and never the file it was read from. */
+export const sourceFile = (source: unknown): LocalFile => ({
+  kind: 'marks',
+  name: 'marks.json',
+  bytes: Buffer.from(JSON.stringify(source), 'utf8'),
+})
+
+/** The stored source of runs that are made of one, and how it is replaced. */
+export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads, starter }: SourceTools) {
+  async function source(id: string): Promise<Source> {
+    const file = (await uploads.files(id)).findLast(
+      ({ kind: each, storageKey }) => each === 'marks' && storageKey !== null,
+    )
+    if (!file?.storageKey) throw new ApiError(ERROR.invalidState)
+    return JSON.parse(Buffer.from(await storage.bytes(file.storageKey)).toString('utf8')) as Source
+  }
+
+  /**
+   * Puts another source in place of the stored one; the report is made again, unless the run has failed and waits for
+   * somebody to retry it. Whoever calls has looked whether the caller may.
+   */
+  async function rewrite(
+    id: string,
+    next: Source,
+    also: (transaction: Db, row: Run) => Promise<unknown>,
+  ): Promise<void> {
+    const round = await uploads.nextRound(db, id)
+    const put = await uploads.put(id, sourceFile(next), round)
+    const swap = async (transaction: Db): Promise<string[]> => {
+      const row = await lockAnyRun(transaction, id)
+      // somebody else was quicker
+      if (!row || (await uploads.nextRound(transaction, id)) !== round) throw new ApiError(ERROR.invalidState)
+      await uploads.add(transaction, id, put, round)
+      const keys = await takeNewFiles(transaction, id, kind, uploads)
+      if (row.status !== RUN_STATUS.failed) await starter.startCheck(transaction, row)
+      await noteLeft(transaction, keys)
+      await also(transaction, row)
+      return keys
+    }
+    const left = await db.transaction(swap).catch(async (error: unknown) => {
+      await storage.remove(put.storageKey)
+      throw error
+    })
+    await removeLeft({ db, storage }, left)
+  }
+
+  /** The source of a run that nobody works on. */
+  async function settled(row: Pick<Run, 'id' | 'status'>): Promise<Source> {
+    if (!isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
+    return source(row.id)
+  }
+
+  return { source, settled, rewrite }
+}
+export type StoredSource<Source> = ReturnType<typeof createStoredSource<Source>>

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/postgres/database.ts'
+import { speechModelInstall } from '../../platform/postgres/schema/speech-model-install.ts'
+
+export type ModelInstall = typeof speechModelInstall.$inferSelect
+
+/** A worker that says nothing for so long has ended; another one goes on. */
+const SILENT = sql`now() - interval '1 minute'`
+
+const now = sql`now()`
+const fresh = { state: 'waiting' as const, fault: '', detail: '' }
+
+export const listInstalls = (db: Db): Promise<ModelInstall[]> => db.select().from(speechModelInstall)
+
+/** Asks for a model; one that is being fetched goes on. */
+export async function requestInstall(db: Db, model: string): Promise<void> {
+  await db
+    .insert(speechModelInstall)
+    .values({ model, ...fresh })
+    .onConflictDoUpdate({
+      target: speechModelInstall.model,
+      set: { ...fresh, updatedAt: now },
+      setWhere: eq(speechModelInstall.state, 'failed'),
+    })
+}
+
+/** False when it was not asked for. */
+export async function deleteInstall(db: Db, model: string): Promise<boolean> {
+  const { rowCount } = await db.delete(speechModelInstall).where(eq(speechModelInstall.model, model))
+  return rowCount === 1
+}
+
+/** The next model to fetch, which is this worker's from now on. */
+export async function claimInstall(db: Db): Promise<string | undefined> {
+  const { rows } = await db.execute<{ model: string }>(sql`
+    update ${speechModelInstall} set state = 'running', updated_at = now()
+    where model = (
+      select model from ${speechModelInstall}
+      where state = 'waiting' or (state = 'running' and updated_at < ${SILENT})
+      order by updated_at limit 1 for update skip locked
+    )
+    returning model`)
+  return rows[0]?.model
+}
+
+/** False when somebody has stopped it. */
+export async function noteInstall(
+  db: Db,
+  model: string,
+  values: Partial<Pick<ModelInstall, 'state' | 'doneBytes' | 'totalBytes' | 'fault' | 'detail'>>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(speechModelInstall)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(speechModelInstall.model, model), eq(speechModelInstall.state, 'running')))
+  return rowCount === 1
+}

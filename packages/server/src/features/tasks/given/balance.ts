@@ -1,0 +1,33 @@
+export interface LoadedExpert {
+  readonly id: string
+  /** How many lessons this person has already. */
+  readonly load: number
+}
+
+export interface BalancedLesson {
+  readonly id: string
+  readonly teacherId: string
+}
+
+/**
+ * Gives each lesson `perLesson` experts: always to whoever has the fewest, never to its teacher. Of equals the one named first, so that the
+ * same lessons are always given out the same way. A lesson gets fewer where there are not enough.
+ */
+export function balance(
+  lessons: readonly BalancedLesson[],
+  experts: readonly LoadedExpert[],
+  perLesson: number,
+): Map<string, string[]> {
+  const loads = new Map(experts.map(({ id, load }) => [id, load]))
+  return new Map(
+    lessons.map(({ id, teacherId }) => {
+      const chosen = [...loads]
+        .filter(([expert]) => expert !== teacherId)
+        .sort(([, a], [, b]) => a - b)
+        .slice(0, perLesson)
+        .map(([expert]) => expert)
+      for (const expert of chosen) loads.set(expert, (loads.get(expert) ?? 0) + 1)
+      return [id, chosen]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { TaskResult } from '@keguan/contract/api/task-shapes'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
+import { chinaDay } from '../../../platform/clock/time.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { settleTasks } from '../settle/settle-tasks.ts'
+import { findTask } from '../task.repository.ts'
+import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
+import { evaluationsOfTask, type TaskEvaluationRow } from '../task-lesson.repository.ts'
+import { awaitedBy, listPeople } from '../task-person.repository.ts'
+import { lessonsOfTask, ownEvaluationsOpen } from './task-result.repository.ts'
+import { expertsOf, type RatedLesson, rowsOf, spreadsOf } from './task-result.ts'
+import { taskSheets } from './task-sheets.ts'
+
+/** People of a workbook; no institution of ours has more. */
+const PEOPLE_MAX = 10_000
+
+const ratedOf = (rows: readonly TaskEvaluationRow[]): RatedLesson[] =>
+  rows.flatMap(({ id, analysisId, accountId, guestId, name, state, record }) =>
+    record && EVALUATION_COUNTED.includes(state)
+      ? [{ analysisId, expertId: accountId ?? guestId ?? id, expertName: name, record }]
+      : [],
+  )
+
+/** What the evaluations of a task say. */
+export function createTaskResultService(tools: TaskTools) {
+  const { db, clock, audit } = tools
+  const record = recorder(audit)
+
+  async function require({ identity }: TaskActor, id: string) {
+    const found = await findTask(db, id, identity.accountId, chinaDay(clock.now()))
+    if (!found) throw new ApiError(ERROR.notFound)
+    return { ...found, isGiver: found.task.ownerId === identity.accountId }
+  }
+
+  return {
+    async result(actor: TaskActor, id: string): Promise<TaskResult> {
+      const { task, parts, isGiver } = await require(actor, id)
+      const isMember = parts.some(({ part }) => part === 'member') && !task.ofGiver
+      // what experts see of a task is their own lessons
+      if (!isGiver && !isMember) throw new ApiError(ERROR.notFound)
+      const [lessons, evaluations] = await Promise.all([lessonsOfTask(db, id), evaluationsOfTask(db, id)])
+      const rated = ratedOf(evaluations)
+      const rows = rowsOf(lessons, rated)
+      await record(actor, 'task.result', task)
+      if (isGiver) return { ...spreadsOf(rows), rows, experts: expertsOf(rated) }
+      const own = lessons.filter(({ accountId }) => accountId === actor.identity.accountId).map((lesson) => lesson.id)
+      // nobody is to be led by the others' marks before their own are in
+      const hidden = await ownEvaluationsOpen(db, actor.identity.accountId, own)
+      const shown = rows.filter(({ analysis_id }) => own.includes(analysis_id) && !hidden.includes(analysis_id))
+      return { ...spreadsOf(rows), rows: shown, experts: null }
+    },
+
+    async workbook(actor: TaskActor, id: string) {
+      const { task, isGiver } = await require(actor, id)
+      if (!isGiver) throw new ApiError(ERROR.notFound)
+      await db.transaction((transaction) => settleTasks(tools, transaction, { taskId: id }))
+      const [people, lessons, evaluations] = await Promise.all([
+        listPeople(db, id, chinaDay(clock.now()), { limit: PEOPLE_MAX }),
+        lessonsOfTask(db, id),
+        evaluationsOfTask(db, id),
+      ])
+      const awaited = await awaitedBy(
+        db,
+        id,
+        people.map((person) => person.id),
+      )
+      await record(actor, 'task.export', task)
+      const rated = ratedOf(evaluations)
+      return taskSheets({ title: task.title, people, awaited, lessons, evaluations, rated }, actor.locale)
+    },
+  }
+}
+export type TaskResultService = ReturnType<typeof createTaskResultService>

@@ -1,0 +1,22 @@
+import type { TaskState } from '@keguan/contract/vocabulary/task'
+import { type SQL, sql } from 'drizzle-orm'
+import { task, taskPerson } from '../../platform/postgres/schema/task.ts'
+
+export const day = (today: string): SQL => sql`${today}::date`
+
+/** An expert without a lesson has nothing to do and is not counted. */
+export const isCounted: SQL = sql`(${taskPerson.part} = 'member' or ${taskPerson.wanted} > 0)`
+
+/** Derived from what is there and from the day; nothing has to be set when a day passes. */
+export const stateOn = (today: string): SQL<TaskState> => sql<TaskState>`case
+  when ${taskPerson.submittedAt} is not null then 'submitted'
+  when ${taskPerson.reason} <> '' then 'returned'
+  when ${task.untilOn} < ${day(today)} and ${taskPerson.wanted} > 0 then 'overdue'
+  when ${taskPerson.done} > 0 or ${taskPerson.joinedAt} is not null then 'doing'
+  else 'todo' end`
+
+const dayNumber = sql`(${task.untilOn} - date '2000-01-01')`
+
+/** Place in a list: what is open by its last day, then what is done with, the latest first. */
+export const placeOf = (isOpen: SQL): SQL<number> =>
+  sql<number>`case when ${isOpen} then ${dayNumber} else 1000000 - ${dayNumber} end`

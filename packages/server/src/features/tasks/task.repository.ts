@@ -1,0 +1,198 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { isId } from '../../platform/postgres/is-id.ts'
+import { decodeParts, type PagePlace } from '../../platform/postgres/keyset-page.ts'
+import { account } from '../../platform/postgres/schema/account.ts'
+import { evaluation } from '../../platform/postgres/schema/evaluation.ts'
+import { task, taskPerson } from '../../platform/postgres/schema/task.ts'
+import { noteForBoard } from '../data-board/board-events.port.ts'
+import { isCounted, placeOf, stateOn } from './task-columns.repository.ts'
+
+export type TaskRecord = typeof task.$inferSelect
+
+/** Where a row stands in a list of tasks or of people. */
+export interface TaskPlace {
+  readonly place: number
+  readonly id: string
+  readonly part: string
+}
+
+export function requirePlace(text: string, field: string): TaskPlace {
+  const [place, id, part] = decodeParts(text) ?? []
+  if (typeof place !== 'number' || typeof id !== 'string' || !isId(id) || typeof part !== 'string')
+    throw new ApiError(ERROR.invalidInput, { fields: field })
+  return { place, id, part }
+}
+
+interface KeyColumns {
+  readonly place: SQL
+  readonly id: SQL
+  readonly part: SQL
+}
+
+/** The condition and the order by which a page of such rows is found. */
+export function pageBy({ place, id, part }: KeyColumns, page: PagePlace<TaskPlace>) {
+  const key = sql`(${place}, ${id}, ${part})`
+  const at = (cursor: TaskPlace) => sql`(${cursor.place}::int, ${cursor.id}::uuid, ${cursor.part}::text)`
+  const where = page.after
+    ? sql`${key} > ${at(page.after)}`
+    : page.before
+      ? sql`${key} < ${at(page.before)}`
+      : undefined
+  const order = page.before
+    ? [sql`${place} desc`, sql`${id} desc`, sql`${part} desc`]
+    : [sql`${place}`, sql`${id}`, sql`${part}`]
+  return { where, order }
+}
+
+const FACTS = {
+  id: task.id,
+  title: task.title,
+  kind: task.kind,
+  giver: account.name,
+  fromOn: task.fromOn,
+  untilOn: task.untilOn,
+  closedAt: task.closedAt,
+  ofGiver: task.ofGiver,
+  sample: task.sample,
+}
+
+/** The evaluation that this person does next for the task. */
+const nextEvaluation = sql<
+  string | null
+>`(select ${evaluation.id} from ${evaluation} where ${evaluation.taskId} = ${task.id} and ${evaluation.accountId} = ${taskPerson.accountId} and ${evaluation.state} in ('invited', 'draft', 'returned') order by ${evaluation.createdAt}, ${evaluation.id} limit 1)`
+
+const isMineOpen: SQL = sql`(${task.closedAt} is null and ${taskPerson.submittedAt} is null)`
+const isGivenOpen: SQL = sql`(${task.closedAt} is null and ${task.completedAt} is null)`
+
+export interface TaskFilter {
+  readonly accountId: string
+  readonly open?: boolean | undefined
+}
+
+const only = (isOpen: SQL, open: boolean | undefined) =>
+  open === undefined ? undefined : open ? isOpen : sql`not ${isOpen}`
+
+const mineOf = ({ accountId, open }: TaskFilter) =>
+  and(eq(taskPerson.accountId, accountId), isCounted, only(isMineOpen, open))
+
+const progress = (today: string) => ({
+  part: taskPerson.part,
+  state: stateOn(today),
+  done: taskPerson.done,
+  wanted: taskPerson.wanted,
+  reason: taskPerson.reason,
+  joinedAt: taskPerson.joinedAt,
+  evaluationId: nextEvaluation,
+})
+
+export async function listMine(db: Db, filter: TaskFilter, today: string, page: PagePlace<TaskPlace>) {
+  const place = placeOf(isMineOpen)
+  const { where, order } = pageBy({ place, id: sql`${task.id}`, part: sql`${taskPerson.part}` }, page)
+  const found = await db
+    .select({ ...FACTS, ...progress(today), place })
+    .from(taskPerson)
+    .innerJoin(task, eq(task.id, taskPerson.taskId))
+    .innerJoin(account, eq(account.id, task.ownerId))
+    .where(and(mineOf(filter), where))
+    .orderBy(...order)
+    .limit(page.limit)
+  return page.before ? found.reverse() : found
+}
+export type MyTaskRow = Awaited<ReturnType<typeof listMine>>[number]
+
+export async function countMine(db: Db, filter: TaskFilter, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(taskPerson)
+    .innerJoin(task, eq(task.id, taskPerson.taskId))
+    .where(mineOf(filter))
+    .limit(cap)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+const givenBy = ({ accountId, open }: TaskFilter) => and(eq(task.ownerId, accountId), only(isGivenOpen, open))
+
+/** With the counts that are kept in the rows: nobody counts people for a list. */
+export async function listGiven(db: Db, filter: TaskFilter, page: PagePlace<TaskPlace>) {
+  const place = placeOf(isGivenOpen)
+  const { where, order } = pageBy({ place, id: sql`${task.id}`, part: sql`''::text` }, page)
+  const found = await db
+    .select({ ...FACTS, place, part: sql<string>`''::text`, counts: task.counts })
+    .from(task)
+    .innerJoin(account, eq(account.id, task.ownerId))
+    .where(and(givenBy(filter), where))
+    .orderBy(...order)
+    .limit(page.limit)
+  return page.before ? found.reverse() : found
+}
+export type GivenTaskRow = Awaited<ReturnType<typeof listGiven>>[number]
+
+export async function countGiven(db: Db, filter: TaskFilter, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(task)
+    .where(givenBy(filter))
+    .limit(cap)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** With one's own parts in it; undefined unless it is one's own, or one is asked to do it. */
+export async function findTask(db: Db, id: string, accountId: string, today: string) {
+  const [row] = await db
+    .select({ task, giver: account.name })
+    .from(task)
+    .innerJoin(account, eq(account.id, task.ownerId))
+    .where(eq(task.id, id))
+  if (!row) return undefined
+  const parts = await db
+    .select(progress(today))
+    .from(taskPerson)
+    .innerJoin(task, eq(task.id, taskPerson.taskId))
+    .where(and(eq(taskPerson.taskId, id), eq(taskPerson.accountId, accountId)))
+    .orderBy(asc(taskPerson.part))
+  return row.task.ownerId === accountId || parts.length > 0 ? { ...row, parts } : undefined
+}
+export type FoundTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
+
+/** One change at a time; undefined unless this person gave it. */
+export async function lockGiven(transaction: Db, id: string, ownerId: string): Promise<TaskRecord | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(task)
+    .where(and(eq(task.id, id), eq(task.ownerId, ownerId)))
+    .for('update')
+  return row
+}
+
+export async function findGiven(db: Db, id: string, ownerId: string): Promise<TaskRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(task)
+    .where(and(eq(task.id, id), eq(task.ownerId, ownerId)))
+  return row
+}
+
+export async function lockTask(transaction: Db, id: string): Promise<TaskRecord | undefined> {
+  const [row] = await transaction.select().from(task).where(eq(task.id, id)).for('update')
+  return row
+}
+
+export async function insertTask(db: Db, row: typeof task.$inferInsert): Promise<void> {
+  await db.insert(task).values(row)
+}
+
+export async function updateTask(db: Db, id: string, values: Partial<typeof task.$inferInsert>): Promise<void> {
+  await db.update(task).set(values).where(eq(task.id, id))
+}
+
+export async function deleteTask(db: Db, id: string): Promise<void> {
+  await db.delete(task).where(eq(task.id, id))
+  await noteForBoard(db, 'task', [id])
+}

@@ -1,0 +1,48 @@
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Db } from '../../platform/postgres/database.ts'
+import { lockWaitingMails, setDelivery } from './touch-answer.repository.ts'
+
+export interface SendTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+}
+
+const SUBJECT = named('课观：您的留言有回复', 'Keguan: an answer to your note')
+const ASKED: Named = named('您的留言：', 'Your note:')
+
+/** Waits between the tries; after the last one the staff sees that the mail did not go out. */
+const WAITS_MIN = [1, 5, 30, 120] as const
+
+/**
+ * Sends one mail that is waiting. The row stays locked meanwhile, by a transaction of its own, so that a second worker
+ * takes another one; a worker that dies leaves it waiting. True while there may be more.
+ */
+export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [row] = await lockWaitingMails(transaction, clock.now(), 1)
+    if (!row) return false
+    const { delivery, note, answer } = row
+    try {
+      const text = `${answer.body}\n\n${ASKED[note.locale]}\n> ${note.body.replaceAll('\n', '\n> ')}\n`
+      await mailer.send({ to: note.contact, subject: SUBJECT[note.locale], text })
+      await setDelivery(transaction, delivery, { state: 'done' })
+    } catch (error) {
+      const waitMin = WAITS_MIN[delivery.attempts]
+      // whom it was for is not the log's business
+      log.warn({ reason: (error as { code?: string }).code ?? 'unknown', note: note.id }, 'an answer was not sent')
+      const next = new Date(clock.now().getTime() + (waitMin ?? 0) * 60_000)
+      await setDelivery(transaction, delivery, waitMin === undefined ? { state: 'failed' } : { nextAt: next })
+    }
+    return true
+  })
+}
+
+/** A round: as many as are waiting, one after the other. */
+export async function sendAnswers(tools: SendTools): Promise<void> {
+  while (await sendNextAnswer(tools));
+}

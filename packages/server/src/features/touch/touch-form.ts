@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { TOUCH_FORM_HOURS, TOUCH_LEAST_S } from '@keguan/contract/vocabulary/touch'
+import { HOUR_MS } from '../../platform/clock/time.ts'
+
+const seal = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+
+/** Says when a form was opened, and that this server opened it. */
+export const openForm = (secret: string, now: Date): string => {
+  const opened = now.getTime().toString(36)
+  return `${opened}.${seal(secret, opened)}`
+}
+
+export type FormAge = 'fine' | 'too_soon' | 'too_old'
+
+/** A form that somebody else made up counts as too old: the page asks for a new one and goes on. */
+export function ageOfForm(secret: string, token: string, now: Date): FormAge {
+  const [opened = '', given = ''] = token.split('.')
+  const right = Buffer.from(seal(secret, opened))
+  const seen = Buffer.from(given)
+  if (right.length !== seen.length || !timingSafeEqual(right, seen)) return 'too_old'
+  const ageMs = now.getTime() - Number.parseInt(opened, 36)
+  if (ageMs < TOUCH_LEAST_S * 1000) return 'too_soon'
+  return ageMs > TOUCH_FORM_HOURS * HOUR_MS ? 'too_old' : 'fine'
+}
+
+/** What the limits of an address go by: it cannot be turned back into the address. */
+export const networkHash = (secret: string, network: string): string => seal(secret, `network ${network}`).slice(0, 22)

@@ -1,0 +1,43 @@
+import { classReports } from '@keguan/analysis/exam/report/class-report'
+import { examReport } from '@keguan/analysis/exam/report/exam-report'
+import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
+import type { ExamClassReport } from '@keguan/contract/report/exam/class-report'
+import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { PupilSheet } from '@keguan/contract/report/exam/pupil-sheet'
+import type { ExamReport } from '@keguan/contract/report/exam/report'
+import type { ExamSettings } from '@keguan/contract/report/exam/settings'
+import { MarkSheetProblem } from './reading/marks/mark-problems.ts'
+
+/** All that a report is made of: the same source gives the same bytes. */
+export interface ExamSource {
+  readonly title: string
+  readonly sheet: MarkSheet
+  readonly blueprint: readonly BlueprintRow[]
+  readonly settings: ExamSettings
+}
+
+/** The rows of a sheet that `isLeft` names. Samples and problems quote the sheet; they go as well. */
+export const sheetOf = (sheet: MarkSheet, isLeft: (row: number) => boolean): MarkSheet => ({
+  ...sheet,
+  ...{ columns: sheet.columns.map((column) => ({ ...column, samples: [] })), problems: [] },
+  pupils: sheet.pupils.filter((_, row) => isLeft(row)),
+})
+
+export interface AnalysedExam {
+  readonly report: ExamReport
+  readonly sheets: readonly PupilSheet[]
+  /** Those with enough pupils to be reported on. */
+  readonly classes: readonly ExamClassReport[]
+}
+
+/** @throws MarkSheetProblem where nobody has a mark. */
+export function analyseExam(source: ExamSource): AnalysedExam {
+  const report = examReport(source)
+  if (!report) throw new MarkSheetProblem('no_marks')
+  const classes = classReports(source)
+  return {
+    report,
+    sheets: pupilSheets(source),
+    classes: classes?.classes.flatMap((name) => classes.of(name) ?? []) ?? [],
+  }
+}

@@ -1,0 +1,48 @@
+import type { PersonSource } from '@keguan/analysis/career/career-report'
+import { careerReport } from '@keguan/analysis/career/career-report'
+import type { Passage } from '@keguan/analysis/career/evidence'
+import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
+import type { CareerAnswers } from '@keguan/contract/report/career/answers'
+import type { CareerDelivery, CareerReport } from '@keguan/contract/report/career/report'
+import type { MediaInfo } from '../platform/media/probe.ts'
+import { passagesOf } from './read-person-text.ts'
+
+/** A recording of a person, as far as it has been looked at and heard. */
+export interface PersonRecording {
+  /** The uploaded file; null until it is known. */
+  readonly upload: string | null
+  readonly info: MediaInfo | null
+  readonly transcript: Transcript
+  /** Null until somebody has listened. */
+  readonly heard: { readonly sentences: readonly Passage[]; readonly delivery: CareerDelivery } | null
+}
+
+/** A text of a person as it is stored. */
+export interface PersonText {
+  readonly name: string
+  /** Of a recording what the person says in it, a line each. */
+  readonly text: string
+  /** When it was written or said. */
+  readonly date: string | null
+  readonly addedAt: string
+  readonly recording?: PersonRecording
+}
+
+/** All that a report about a person is made of: the same source gives the same bytes. */
+export interface PersonMaterial {
+  readonly title: string
+  readonly texts: readonly PersonText[]
+  /** Of the questionnaire; null where it was not answered. */
+  readonly answers: CareerAnswers | null
+  /** Whether the files that were announced are still to be read. */
+  readonly awaitsFiles: boolean
+}
+
+export const analysePerson = ({ title, texts, answers }: PersonMaterial): CareerReport =>
+  careerReport(title, texts.map(sourceOf), answers)
+
+export function sourceOf({ name, text, date, recording }: PersonText): PersonSource {
+  const heard = recording?.heard
+  if (!heard) return { name, kind: recording ? 'transcript' : 'text', passages: passagesOf(text), date }
+  return { name, kind: 'transcript', passages: heard.sentences, date, delivery: heard.delivery }
+}

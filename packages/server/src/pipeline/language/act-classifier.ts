@@ -1,0 +1,12 @@
+import { type ActClassifier, createActClassifier } from '@keguan/analysis/language/speech-acts/classifier'
+import { teacherActWeights } from '../../platform/weights/teacher-acts.ts'
+
+let loaded: ActClassifier | null = null
+
+/** The classifier of teachers' sentences. Free to ask for: its 2 MB are read when the first sentence comes. */
+export function loadActClassifier(): ActClassifier {
+  return (text) => {
+    loaded ??= createActClassifier(teacherActWeights())
+    return loaded(text)
+  }
+}

@@ -1,0 +1,42 @@
+import type { MarkValue } from '@keguan/contract/report/exam/mark-sheet'
+import type { MarkState } from '@keguan/contract/vocabulary/mark-sheet'
+import type { GridCell } from '../sheet-grid.ts'
+
+/** Text of a cell as it is compared: full-width digits and letters become plain ones, blanks go. */
+export const plainText = (cell: GridCell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  return text.normalize('NFKC').replace(/[\s\u200b\ufeff]+/gu, '')
+}
+
+const STATES: readonly (readonly [RegExp, MarkState])[] = [
+  [/^(?:作弊|舞弊|违纪|取消)/u, 'excluded'],
+  [/^缓考/u, 'deferred'],
+  [/^免(?:考|修|试)/u, 'exempt'],
+  [/^(?:缺考?|未考|未参加|旷考|弃考|病假|事假|请假|休学|absent|[-–—/\\]+)$/iu, 'absent'],
+  [/^缺考/u, 'absent'],
+]
+
+/** `85`, `85分`, `1,050`, `８５．５`; null for what is no number. */
+const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?分?$/u
+
+/** A cell of a column of marks. */
+export function markOf(cell: GridCell | undefined): MarkValue {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : 'bad'
+  const text = plainText(cell)
+  if (text === '') return 'empty'
+  const match = NUMBER.exec(text.replace('。', '.'))
+  if (match && (match[2] !== undefined || match[3] !== undefined))
+    return Number(`${match[1]}${(match[2] ?? '0').replaceAll(',', '')}${match[3] ?? ''}`)
+  return STATES.find(([words]) => words.test(text))?.[1] ?? 'bad'
+}
+
+/** An option: `ab`, `A,B` and `BA` are `AB`; a tick is right. '' for none, null for what is no option. */
+export function answerOf(cell: GridCell | undefined): string | null {
+  const text = plainText(cell).toUpperCase()
+  if (text === '' || /^[-–—/\\]+$/u.test(text)) return ''
+  if (/^[√✓✔TY对正]$/u.test(text)) return '√'
+  if (/^[×✗✘FN错误]$/u.test(text)) return '×'
+  const letters = text.replace(/[,、;；/.+&|]/gu, '')
+  return /^[A-H]{1,8}$/u.test(letters) ? [...new Set(letters)].sort().join('') : null
+}

@@ -1,0 +1,200 @@
+import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
+import type { Subject } from '@keguan/contract/vocabulary/subject'
+import type { GridRow, SheetGrid } from '../sheet-grid.ts'
+import { cellAddress } from '../xlsx/cell-address.ts'
+import { answerOf, markOf, plainText } from './mark-cell.ts'
+import { headingOf } from './mark-headings.ts'
+import type { MarkPlan } from './mark-plan.ts'
+import type { ProblemList } from './mark-problems.ts'
+
+/** A row as it was read, before full marks and keys are known. */
+export interface PupilDraft extends Omit<MarkPupil, 'marks'> {
+  readonly marks: ReadonlyMap<Subject | 'total', MarkValue>
+  readonly place: (column: number) => string
+}
+
+export interface RowContext {
+  readonly grid: SheetGrid
+  readonly formulas: ReadonlySet<string>
+  /** Texts of cells merged downwards, by address. */
+  readonly carried: ReadonlyMap<string, string>
+  /** Class of the whole sheet; '' where the rows name it. */
+  readonly sheetClass: string
+  readonly list: ProblemList
+}
+
+/** Null for a row that names no pupil. */
+export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): PupilDraft | null {
+  const { grid, formulas, carried, list } = context
+  const place = (column: number) => `${grid.name === '' ? '' : `${grid.name}!`}${cellAddress(column, row.number)}`
+  const textAt = (column: number | null) =>
+    column === null ? '' : plainText(row.cells[column]) || (carried.get(cellAddress(column, row.number)) ?? '')
+  const name = textAt(plan.name)
+  const number = numberAt(row, plan.number, place, list)
+  const className = textAt(plan.className) || context.sheetClass
+  if (name === '' && number === '') return null
+  const valueAt = (column: number): MarkValue => {
+    const value = markOf(row.cells[column])
+    if (value === 'empty' && formulas.size > 0 && formulas.has(cellAddress(column, row.number))) {
+      list.add('formula_without_value', place(column))
+      return 'bad'
+    }
+    if (value === 'bad') list.add('not_a_mark', place(column), plainText(row.cells[column]))
+    return value
+  }
+  const marks = new Map<Subject | 'total', MarkValue>()
+  for (const { id, column } of plan.papers) marks.set(id, valueAt(column))
+  for (const { subject, mark } of plan.pairs) {
+    const found = headingOf([textAt(subject)])
+    if (found.role === 'subject' && found.subject !== null) marks.set(found.subject, valueAt(mark))
+    else if (found.role === 'total') marks.set('total', valueAt(mark))
+  }
+  /** What keeps an answer from being one: the pupil was away. */
+  const stateAt = (column: number): MarkValue => {
+    const value = markOf(row.cells[column])
+    return typeof value === 'number' || value === 'bad' ? 'empty' : value
+  }
+  return {
+    ...{ sheet: grid.name, row: row.number, number, name, className, marks, place },
+    items: plan.questions.map(({ column, answers }) =>
+      column === null ? (answers === null ? 'empty' : stateAt(answers)) : valueAt(column),
+    ),
+    answers: plan.questions.map(({ answers }) => {
+      if (answers === null || stateAt(answers) !== 'empty') return ''
+      const answer = answerOf(row.cells[answers])
+      if (answer === null) list.add('unknown_answer', place(answers), plainText(row.cells[answers]))
+      return answer ?? '?'
+    }),
+  }
+}
+
+/** Numbers of more digits than a double holds have lost their last ones. */
+function numberAt(
+  { cells }: GridRow,
+  column: number | null,
+  place: (column: number) => string,
+  list: ProblemList,
+): string {
+  if (column === null) return ''
+  const cell = cells[column]
+  const text = plainText(cell)
+  if (/^\d(?:\.\d+)?E\+?\d+$/iu.test(text) || (typeof cell === 'number' && !Number.isSafeInteger(cell))) {
+    list.add('damaged_number', place(column), text)
+    return ''
+  }
+  return text
+}
+
+interface Scored {
+  readonly papers: readonly MarkPaper[]
+  readonly questions: readonly MarkQuestion[]
+  readonly pupils: readonly MarkPupil[]
+}
+
+interface Known {
+  /** Key and full mark by column. */
+  readonly keys: ReadonlyMap<number, string>
+  readonly fulls: ReadonlyMap<number, number>
+  readonly list: ProblemList
+}
+
+/** Full marks that papers usually have. */
+const USUAL_FULLS = [100, 120, 150]
+
+/** Sets full marks and keys, scores options, and drops marks beyond the full one. */
+export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
+  const questions = plan.questions.map(({ label, column, answers, full }, at): MarkQuestion => {
+    const raw = answers === null ? undefined : keys.get(answers)
+    const key = raw === undefined ? null : answerOf(raw) || null
+    const known = full ?? fulls.get(column ?? -1) ?? fulls.get(answers ?? -1) ?? null
+    if (answers !== null && column === null && key === null) list.add('no_key', label)
+    const guessed = column === null ? 1 : Math.max(1, largestOf(drafts.map(({ items }) => items[at] as MarkValue)))
+    if (known === null && column !== null) list.add('guessed_full', label, String(guessed))
+    return { label, full: known ?? guessed, isFullGuessed: known === null, key, hasAnswers: answers !== null }
+  })
+  const named = [...new Set([...plan.papers.map(({ id }) => id), ...drafts.flatMap(({ marks }) => [...marks.keys()])])]
+  // an empty column is a subject that was not examined
+  const filled = named.filter((id) => drafts.some(({ marks }) => (marks.get(id) ?? 'empty') !== 'empty'))
+  const ids = filled.length > 0 ? filled : named
+  const sum = questions.reduce((total, { full }) => total + full, 0)
+  const papers = ids.map((id): MarkPaper => {
+    const planned = plan.papers.find((paper) => paper.id === id)
+    const known = planned?.full ?? fulls.get(planned?.column ?? -1) ?? null
+    const most = largestOf(drafts.map(({ marks }) => marks.get(id) ?? 'empty'))
+    const isOfQuestions = id === 'total' && ids.length === 1 && questions.length > 0 && sum >= most
+    const guessed = isOfQuestions ? sum : id === 'total' && ids.length > 1 ? null : guessFull(most)
+    if (known === null && guessed !== null && !isOfQuestions) list.add('guessed_full', id, String(guessed))
+    return { id, full: known ?? guessed ?? 0, isFullGuessed: known === null }
+  })
+  const subjects = papers.filter(({ id }) => id !== 'total').reduce((total, { full }) => total + full, 0)
+  const whole = papers.map((paper) =>
+    paper.full > 0
+      ? paper
+      : { ...paper, full: Math.max(subjects, largestOf(drafts.map(({ marks }) => marks.get('total') ?? 'empty'))) },
+  )
+  return {
+    papers: whole,
+    questions,
+    pupils: drafts.map((draft) => scored(draft, plan, { papers: whole, questions }, list)),
+  }
+}
+
+function largestOf(values: readonly MarkValue[]): number {
+  let most = 0
+  for (const value of values) if (typeof value === 'number' && value > most) most = value
+  return most
+}
+
+const guessFull = (most: number): number => USUAL_FULLS.find((full) => full >= most) ?? Math.ceil(most / 50) * 50
+
+function scored(
+  { marks, items, answers, place, ...pupil }: PupilDraft,
+  plan: MarkPlan,
+  { papers, questions }: Pick<Scored, 'papers' | 'questions'>,
+  list: ProblemList,
+): MarkPupil {
+  const within = (value: MarkValue, full: number, where: string): MarkValue => {
+    if (typeof value !== 'number' || (value >= 0 && value <= full)) return value
+    list.add('out_of_range', where, `${value} / ${full}`)
+    return 'bad'
+  }
+  const checked = items.map((value, i): MarkValue => {
+    const { column, answers: at } = plan.questions[i] as MarkPlan['questions'][number]
+    const { full, key } = questions[i] as MarkQuestion
+    if (column !== null) return within(value, full, place(column))
+    const answer = answers[i] as string
+    if (key === null || at === null || answer === '') return value
+    return answer === key ? full : 0
+  })
+  const own = papers.map(({ id, full }): MarkValue => {
+    const column = plan.papers.find((paper) => paper.id === id)?.column ?? plan.pairs[0]?.mark ?? 0
+    return within(marks.get(id) ?? 'empty', full, place(column))
+  })
+  const total = papers.findIndex(({ id }) => id === 'total')
+  const given = total < 0 ? (papers.length === 1 ? own[0] : undefined) : own[total]
+  const parts = partsOf(papers, own, questions, checked)
+  if (typeof given === 'number' && parts !== null && Math.abs(parts - given) > 0.01)
+    list.add(
+      'total_differs',
+      place(plan.papers[Math.max(total, 0)]?.column ?? 0),
+      `${given} ≠ ${Number(parts.toFixed(2))}`,
+    )
+  return { ...pupil, marks: own, items: checked, answers }
+}
+
+/** What the total should be: the sum of the subjects, or of the questions where all are there; null where something is missing. */
+function partsOf(
+  papers: readonly MarkPaper[],
+  marks: readonly MarkValue[],
+  questions: readonly MarkQuestion[],
+  items: readonly MarkValue[],
+): number | null {
+  const parts =
+    papers.length > 2 ? marks.filter((_, i) => papers[i]?.id !== 'total') : questions.length > 1 ? items : []
+  let sum = 0
+  for (const part of parts) {
+    if (typeof part === 'number') sum += part
+    else if (part !== 'empty') return null
+  }
+  return parts.some((part) => typeof part === 'number') ? sum : null
+}

@@ -1,0 +1,224 @@
+import type { ColumnChoice } from '@keguan/contract/api/exam'
+import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { describe, expect, it } from 'vitest'
+import { makeZip, textCell, workbookFiles } from '../../../../test/support/zip-fixture.ts'
+import { readSheets } from '../read-sheets.ts'
+import { SHEET_LIMITS } from '../sheet-grid.ts'
+import { readMarks } from './read-marks.ts'
+
+/** Sheets as schools bring them, a file each, by what is odd about them. */
+const read = async (text: string, choices: readonly ColumnChoice[] = []): Promise<MarkSheet> =>
+  readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), choices)
+const readXlsx = async (xml: string): Promise<MarkSheet> =>
+  readMarks(await readSheets(makeZip(workbookFiles({ 成绩: xml })), '成绩.xlsx', SHEET_LIMITS))
+const namesOf = ({ pupils }: MarkSheet) => pupils.map(({ name }) => name)
+const marksOf = ({ pupils }: MarkSheet) => pupils.map(({ marks }) => marks)
+const errorsOf = ({ problems }: MarkSheet) =>
+  problems
+    .filter(({ code }) => !['guessed_full', 'left_out_row', 'merged_class'].includes(code))
+    .map(({ code, place }) => `${code} ${place}`)
+const papersOf = ({ papers }: MarkSheet) => papers.map(({ id, full }) => `${id} ${full}`)
+
+describe('headings of two rows', () => {
+  it('are joined where only the first cell of a subject is filled: 成绩, 班次, 校次 of each, and of the total', async () => {
+    const sheet = await read(
+      '学号,姓名,班级,语文,,,数学,,,总分,,\n,,,成绩,班次,校次,成绩,班次,校次,成绩,班次,校次\n01,甲,1,80,1,1/29,90,2,3,170,1,1\n02,乙,1,70,2,2/29,60,3,4,130,2,2\n',
+    )
+    expect(papersOf(sheet)).toEqual(['chinese 100', 'mathematics 100', 'total 200'])
+    expect(marksOf(sheet)).toEqual([
+      [80, 90, 170],
+      [70, 60, 130],
+    ])
+  })
+
+  it('are joined where 姓名 is merged downwards and the subject to the right', async () => {
+    const cells = [textCell('A1', '姓名'), textCell('B1', '物理'), textCell('B2', '选择题'), textCell('C2', '得分')]
+    const xml = `<sheetData><row r="1">${cells[0]}${cells[1]}</row><row r="2">${cells[2]}${cells[3]}</row><row r="3">${textCell('A3', '甲')}<c r="B3"><v>30</v></c><c r="C3"><v>77</v></c></row></sheetData><mergeCells count="2"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>`
+    const sheet = await readXlsx(xml)
+    expect(sheet.columns.map(({ heading, subject, role }) => [heading, subject ?? role])).toEqual([
+      ['姓名', 'name'],
+      ['物理 / 选择题', 'ignored'],
+      ['物理 / 得分', 'physics'],
+    ])
+    expect(marksOf(sheet)).toEqual([[77]])
+  })
+
+  it('are not made of a row of full marks, which is read as such', async () => {
+    const sheet = await read('姓名,第1题,第2题,第3题,总分\n,5分,5分,10分,20分\n甲,5,4,8,17\n')
+    expect(sheet.questions.map(({ full, isFullGuessed }) => [full, isFullGuessed])).toEqual([
+      [5, false],
+      [5, false],
+      [10, false],
+    ])
+    expect(papersOf(sheet)).toEqual(['total 20'])
+  })
+
+  it('end below lines of a title and of a date', async () => {
+    const sheet = await read('某校2026年期中考试成绩册\n考试时间：2026年11月10日\n\n姓名,班级,语文\n甲,701,80\n')
+    expect(sheet.title).toContain('期中考试成绩册')
+    expect(namesOf(sheet)).toEqual(['甲'])
+  })
+})
+
+describe('full marks in headings', () => {
+  it.each([
+    ['数学(120)', 'mathematics 120'],
+    ['数学（满分120）', 'mathematics 120'],
+    ['数学（满分：120分）', 'mathematics 120'],
+    ['数学满分120', 'mathematics 120'],
+    ['数学120分', 'mathematics 120'],
+    ['数学【120】', 'mathematics 120'],
+    ['总分(300)', 'total 300'],
+    ['总分（300分）', 'total 300'],
+  ])('%s is %s', async (heading, paper) => expect(papersOf(await read(`姓名,${heading}\n甲,80\n`))).toEqual([paper]))
+
+  it('do not make a part of a question a full mark', async () => {
+    const { questions } = await read('姓名,12(1),１２（2）,13(4分),14【5】\n甲,1,2,3,4\n')
+    expect(questions.map(({ label, full, isFullGuessed }) => [label, isFullGuessed ? null : full])).toEqual([
+      ['12(1)', null],
+      ['12(2)', null],
+      ['13', 4],
+      ['14', 5],
+    ])
+  })
+})
+
+describe('rows that are no pupils', () => {
+  it.each([
+    '班级平均',
+    '全年级平均分',
+    '七年级(1)班均分',
+    '一班最高分',
+    '最低分',
+    '合计',
+    '全班合计',
+    '及格率',
+    '标准差',
+  ])('%s is left out wherever it stands, without an error for its cells', async (word) => {
+    for (const row of [`${word},,100%`, `,${word},75`, `1,${word},/x`]) {
+      const sheet = await read(`班级,姓名,语文\n1,甲,80\n1,乙,70\n${row}\n`)
+      expect(namesOf(sheet), row).toEqual(['甲', '乙'])
+      expect(errorsOf(sheet)).toEqual([])
+    }
+  })
+
+  it('are the headings once more, as at the top of each printed page', async () => {
+    const sheet = await read('姓名,班级,总分\n甲,1,80\n姓名,班级,总分\n乙,2,70\n')
+    expect(namesOf(sheet)).toEqual(['甲', '乙'])
+    expect(errorsOf(sheet)).toEqual([])
+  })
+
+  it('are signatures and remarks, but no pupil whose name begins alike', async () => {
+    const sheet = await read('姓名,总分\n安平,80\n高分,70\n总分,60\n教师签名：,\n制表：教务处,\n备注：缺考不计,\n')
+    expect(namesOf(sheet)).toEqual(['安平', '高分'])
+  })
+})
+
+describe('columns', () => {
+  it('of one meaning are told, and only the first is read until one is corrected', async () => {
+    const text = '姓名,数学,数学,17.1,17①\n甲,80,90,3,4\n'
+    const sheet = await read(text)
+    expect(errorsOf(sheet)).toEqual(['doubled_column C', 'doubled_column E'])
+    expect(marksOf(sheet)).toEqual([[80]])
+    const mended = await read(text, [
+      { column: 2, role: 'subject', subject: 'physics', full: null },
+      { column: 4, role: 'ignored', subject: null, full: null },
+    ])
+    expect(errorsOf(mended)).toEqual([])
+    expect(marksOf(mended)).toEqual([[80, 90]])
+  })
+
+  it('that are called marks of nothing known: the first is shown as the total, to be corrected', async () => {
+    const text = '姓名,班级,成绩一,成绩二,备注\n甲,1,80,60,\n乙,1,70,缺考,\n'
+    const sheet = await read(text)
+    expect(sheet.columns.map(({ role }) => role)).toEqual(['name', 'class', 'total', 'ignored', 'ignored'])
+    const mended = await read(text, [
+      { column: 2, role: 'subject', subject: 'chinese', full: 100 },
+      { column: 3, role: 'subject', subject: 'english', full: null },
+    ])
+    expect(marksOf(mended)).toEqual([
+      [80, 60],
+      [70, 'absent'],
+    ])
+  })
+
+  it('that are empty are subjects that were not examined', async () => {
+    expect(papersOf(await read('姓名,语文,物理\n甲,80,\n乙,缺考,\n'))).toEqual(['chinese 100'])
+    expect(marksOf(await read('姓名,语文,物理\n甲,80,缺考\n'))).toEqual([[80, 'absent']])
+  })
+
+  it('that are hidden, of ranks, of other scales and of places are not read', async () => {
+    const xml = `<cols><col min="3" max="3" hidden="1"/></cols><sheetData><row r="1">${['姓名', '语文', '数学', '语文赋分', '座号', '学籍号'].map((text, i) => textCell(`${String.fromCharCode(65 + i)}1`, text)).join('')}</row><row r="2">${textCell('A2', '甲')}${[80, 90, 88, 3, 2026].map((mark, i) => `<c r="${String.fromCharCode(66 + i)}2"><v>${mark}</v></c>`).join('')}</row></sheetData>`
+    expect(papersOf(await readXlsx(xml))).toEqual(['chinese 100'])
+  })
+})
+
+describe('cells', () => {
+  it('count what is away by what they say', async () => {
+    const words = ['缺考', '旷考', '病假', '未考', '缺考（病）', '—', '/', '作弊', '违纪', '缓考', '免考', '', '0']
+    const sheet = await read(`姓名,总分\n${words.map((word, i) => `生${i},${word}`).join('\n')}\n`)
+    expect(marksOf(sheet).flat()).toEqual([
+      ...Array.from({ length: 7 }, () => 'absent'),
+      ...['excluded', 'excluded', 'deferred', 'exempt', 'empty', 0],
+    ])
+    expect(papersOf(sheet)).toEqual(['total 100'])
+  })
+
+  it('of a pupil who left a question out and of one who was away differ', async () => {
+    const { pupils } = await read('姓名,1,2,总分\n甲,3,,3\n乙,缺考,缺考,缺考\n丙,3,缺考,3\n')
+    expect(pupils.map(({ items }) => items)).toEqual([
+      [3, 'empty'],
+      ['absent', 'absent'],
+      [3, 'absent'],
+    ])
+  })
+
+  it('with an error of the spreadsheet, a share or a letter are named, not read as a mark', async () => {
+    const sheet = await read('姓名,总分\n甲,#N/A\n乙,80%\n丙,**\n丁,Q\n戊,85．5\n')
+    expect(errorsOf(sheet)).toEqual(['not_a_mark B2', 'not_a_mark B3', 'not_a_mark B4', 'not_a_mark B5'])
+    expect(marksOf(sheet).at(-1)).toEqual([85.5])
+  })
+
+  it('with a number stored as a number keep or lose its digits, and say so', async () => {
+    const xml = `<sheetData><row r="1">${textCell('A1', '考号')}${textCell('B1', '姓名')}${textCell('C1', '总分')}</row><row r="2"><c r="A2"><v>2026001</v></c>${textCell('B2', '甲')}<c r="C2"><v>80</v></c></row><row r="3"><c r="A3"><v>1.2E+17</v></c>${textCell('B3', '乙')}<c r="C3"><v>70</v></c></row><row r="4">${textCell('A4', '007')}${textCell('B4', '丙')}<c r="C4"><v>60</v></c></row></sheetData>`
+    const sheet = await readXlsx(xml)
+    expect(sheet.pupils.map(({ number }) => number)).toEqual(['2026001', '', '007'])
+    expect(errorsOf(sheet)).toEqual(['damaged_number 成绩!A3'])
+  })
+})
+
+describe('answers', () => {
+  it('are scored by a key at the top or at the bottom, whatever it is called', async () => {
+    for (const key of ['答案', '标准答案', '正确答案', '参考答案']) {
+      const rows = ['甲,a,c b,√,缺考', '乙,ＡＢ,"B,C",×,D']
+      for (const order of [
+        [`${key},A,BC,√,D`, ...rows],
+        [...rows, `${key},A,BC,√,D`],
+      ]) {
+        const { pupils } = await read(`姓名,1,2,3,4\n${order.join('\n')}\n`)
+        expect(pupils.map(({ items }) => items)).toEqual([
+          [1, 1, 1, 'absent'],
+          [0, 1, 0, 1],
+        ])
+      }
+    }
+  })
+})
+
+describe('pasted cells', () => {
+  it('may hold line feeds in quotes, Windows line ends and columns that are empty to the right', async () => {
+    const text = '姓名\t备注\t总分\t\t\r\n甲\t"转学\r\n生"\t80\t\t\r\n乙\t\t70\t\t\r\n\r\n'
+    const sheet = readMarks(await readSheets(Buffer.from(text), '粘贴.txt', SHEET_LIMITS))
+    expect(marksOf(sheet)).toEqual([[80], [70]])
+  })
+})
+
+describe('workbooks that are no workbooks', () => {
+  it('a part that unpacks beyond the limit is refused by name before it is whole', async () => {
+    const bomb = makeZip(workbookFiles({ 成绩: `<sheetData>${' '.repeat(8 * 1024 ** 2)}</sheetData>` }), true)
+    expect(bomb.length).toBeLessThan(20_000)
+    const limits = { ...SHEET_LIMITS, unpackedBytes: 1024 ** 2 }
+    await expect(readSheets(bomb, '成绩.xlsx', limits)).rejects.toMatchObject({ code: ERROR.unpackedTooLarge })
+  })
+})

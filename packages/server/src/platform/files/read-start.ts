@@ -1,0 +1,15 @@
+import { open, readFile } from 'node:fs/promises'
+
+/** The first bytes of a file, fewer where it is shorter. */
+export async function readStart(path: string, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file that is known to be small. */
+export const readWhole = (path: string): Promise<Buffer> => readFile(path)

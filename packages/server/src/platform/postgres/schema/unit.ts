@@ -1,0 +1,83 @@
+import { LAMPS, type Lamp, UNIT_LESSONS, type UnitPlanDraft } from '@keguan/contract/report/unit/plan'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './account.ts'
+import { analysis } from './analysis.ts'
+import { createdAt, members } from './columns.ts'
+
+/** What a large unit has beside a run: the plan as it is being written, or as its report was made from. */
+export const unit = pgTable('unit', {
+  analysisId: uuid('analysis_id')
+    .primaryKey()
+    .references(() => analysis.id, { onDelete: 'cascade' }),
+  plan: jsonb().$type<UnitPlanDraft>().notNull(),
+  /** The version before this one. */
+  previousId: uuid('previous_id').references(() => analysis.id, { onDelete: 'set null' }),
+})
+
+/** A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections. */
+export const unitLesson = pgTable(
+  'unit_lesson',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => analysis.id, { onDelete: 'cascade' }),
+    lessonId: uuid('lesson_id').notNull(),
+    /** From 0. */
+    place: integer().notNull(),
+    /** As it was called when it was last seen. */
+    title: text().notNull(),
+    lessonDate: date('lesson_date', { mode: 'string' }),
+    minutes: real(),
+    /** The lesson's report that the unit's was made from, or why there was none; null before the first time. */
+    seen: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.lessonId] }),
+    uniqueIndex('unit_lesson_place').on(table.unitId, table.place),
+    index('unit_lesson_of').on(table.lessonId),
+    check(
+      'unit_lesson_place_range',
+      sql`${table.place} >= 0 and ${table.place} < ${sql.raw(String(UNIT_LESSONS.max))}`,
+    ),
+    check('unit_lesson_minutes', sql`${table.minutes} > 0`),
+  ],
+)
+
+/** What people say of lamps: rows are added, and the last word on a lamp counts. */
+export const unitEdit = pgTable(
+  'unit_edit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => analysis.id, { onDelete: 'cascade' }),
+    goal: text().notNull(),
+    lessonId: uuid('lesson_id').notNull(),
+    lamp: text().$type<Lamp>().notNull(),
+    /** Null takes back what was said before. */
+    isOn: boolean('is_on'),
+    /** Nobody any more when that account was deleted. */
+    authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('unit_edit_lamp', sql`${table.lamp} in (${members(LAMPS)})`),
+    index('unit_edit_of').on(table.unitId, table.id),
+    index('unit_edit_author').on(table.authorId),
+  ],
+)

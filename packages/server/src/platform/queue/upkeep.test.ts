@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { createLog } from '../log/log.ts'
+import { createUpkeep } from './upkeep.ts'
+
+test('a process says that its own jobs are alive before it gives up those of others', async () => {
+  const order: string[] = []
+  const upkeep = createUpkeep(
+    {
+      maintain: async () => {
+        order.push('others')
+      },
+    },
+    60,
+  )
+  const leave = upkeep.join(createLog('silent'), async () => {
+    order.push('begun')
+    await Promise.resolve()
+    order.push('own')
+  })
+  await vi.waitFor(() => expect(order).toHaveLength(3))
+  leave()
+  expect(order).toEqual(['begun', 'own', 'others'])
+})

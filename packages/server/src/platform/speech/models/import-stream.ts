@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Manifest } from './manifest.ts'
+import type { ModelStore } from './model-store.ts'
+import { importModel, type Trusted } from './move-model.ts'
+
+/** The archive itself, what is unpacked from it, and the model in its place. */
+const COPIES = 3
+
+/**
+ * Takes an archive as it comes in.
+ *
+ * @throws ModelProblem when it is no model, and nothing of it stays
+ */
+export async function importStream(
+  store: ModelStore,
+  body: Readable,
+  bytes: number,
+  trusted?: Trusted,
+): Promise<Manifest> {
+  await mkdir(store.folder, { recursive: true })
+  store.requireRoom(COPIES * bytes)
+  const scratch = await mkdtemp(join(store.folder, '.upload-'))
+  try {
+    const archive = join(scratch, 'archive')
+    await pipeline(body, createWriteStream(archive))
+    return await importModel(store, archive, trusted)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import type { HeardChunk, HeardToken } from '../recogniser.ts'
+
+const seconds = z.number().finite().nonnegative()
+const Timed = z.object({ start: seconds, end: seconds })
+const Word = Timed.extend({
+  word: z.string(),
+  /** Of whisper.cpp. */
+  probability: z.number().min(0).max(1).nullish(),
+})
+/** vLLM gives an average of −1 that means nothing; some give none. */
+const Segment = Timed.extend({
+  text: z.string(),
+  avg_logprob: z.number().nullish(),
+  /** whisper.cpp keeps the words inside. */
+  words: z.array(z.unknown()).nullish(),
+})
+/** What all of these servers have in common is the text. `duration` is not read: it may be that of the request. */
+const Answer = z.object({ text: z.string(), words: z.unknown().optional(), segments: z.unknown().optional() })
+
+/** A time may lie so far outside a chunk: servers round. */
+const SLACK_S = 0.3
+/** A word of this length has no time of its own; the server spread it. */
+const NO_LOG_PROB = -1
+
+export interface HeardPlace {
+  readonly startS: number
+  readonly durationS: number
+}
+
+/** The server's answer is none that this protocol knows. */
+export class UnreadableAnswer extends Error {}
+
+/**
+ * An answer of an OpenAI-compatible server → tokens. Times are taken from words, else from segments, and only where all
+ * of them lie inside the chunk, one after the other; otherwise the text stands without times and is placed by its sound.
+ *
+ * @throws UnreadableAnswer
+ */
+export function readAnswer(body: unknown, { startS, durationS }: HeardPlace): HeardChunk {
+  const answer = Answer.safeParse(body)
+  if (!answer.success) throw new UnreadableAnswer('an answer without a text')
+  const text = answer.data.text.trim()
+  const segments = listOf(Segment, answer.data.segments)
+  const inside = segments?.every(({ words }) => words && words.length > 0)
+    ? segments.flatMap(({ words }) => words)
+    : null
+  const words = listOf(Word, answer.data.words) ?? listOf(Word, inside)
+  const timed =
+    words &&
+    isInOrder(words, durationS) &&
+    isSame(
+      words.map(({ word }) => word),
+      text,
+    )
+      ? words
+      : null
+  if (timed) {
+    const tokens = timed.map(({ word, start, end, probability }, at): HeardToken => {
+      const logProb = typeof probability === 'number' && probability > 0 ? Math.log(probability) : null
+      return { text: spaced(word, at), startS: startS + start, endS: startS + end, logProb }
+    })
+    return { text, tokens: withMarks(tokens, text) }
+  }
+  const spread =
+    segments &&
+    isInOrder(segments, durationS) &&
+    isSame(
+      segments.map((each) => each.text),
+      text,
+    )
+  if (spread) {
+    const tokens = segments.flatMap((each): HeardToken[] => charactersOf(each, startS))
+    return { text, tokens }
+  }
+  return { text, tokens: untimed(text) }
+}
+
+function listOf<T extends z.ZodType>(schema: T, value: unknown): z.output<T>[] | null {
+  const list = z.array(schema).min(1).safeParse(value)
+  return list.success ? list.data : null
+}
+
+/** Every time inside the chunk, none before the one in front of it, and not all of them the same. */
+function isInOrder(timed: readonly z.output<typeof Timed>[], durationS: number): boolean {
+  let last = 0
+  for (const { start, end } of timed) {
+    if (start > end || start + SLACK_S < last || end > durationS + SLACK_S) return false
+    last = start
+  }
+  return (timed.at(-1)?.end ?? 0) > 0
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+/** Whether the parts are the whole text: some servers leave out what has no time. */
+const isSame = (parts: readonly string[], text: string) => lettersOf(parts.join('')) === lettersOf(text)
+
+const untimed = (text: string) =>
+  [...text].map((character): HeardToken => ({ text: character, startS: null, endS: null, logProb: null }))
+
+/** Words of languages that write spaces come without them. */
+const spaced = (word: string, at: number) => (at > 0 && /^[\p{Script=Latin}\p{N}]/u.test(word) ? ` ${word}` : word)
+
+/** The characters of a segment, evenly over its time. */
+function charactersOf({ text, start, end, avg_logprob: mean }: z.output<typeof Segment>, startS: number) {
+  const characters = [...text]
+  const step = (end - start) / Math.max(1, characters.length)
+  const logProb = typeof mean === 'number' && mean <= 0 && mean !== NO_LOG_PROB ? mean : null
+  return characters.map(
+    (character, at): HeardToken => ({
+      text: character,
+      startS: startS + start + at * step,
+      endS: startS + start + (at + 1) * step,
+      logProb,
+    }),
+  )
+}
+
+/** Words come without the marks that the text has; a mark takes the end of the word before it. */
+function withMarks(tokens: readonly HeardToken[], text: string): HeardToken[] {
+  const marked: HeardToken[] = []
+  let at = 0
+  for (const token of tokens) {
+    for (const letter of lettersOf(token.text)) {
+      while (at < text.length && text[at]!.toLowerCase() !== letter) {
+        pushMark(marked, text[at]!)
+        at++
+      }
+      at++
+    }
+    marked.push({ ...token, text: token.text.replaceAll(/[^\p{L}\p{N}\s'’.%-]+$/gu, '') })
+  }
+  for (; at < text.length; at++) pushMark(marked, text[at]!)
+  return marked
+}
+
+function pushMark(tokens: HeardToken[], mark: string): void {
+  const last = tokens.at(-1)
+  if (last && /^[\p{P}]$/u.test(mark)) tokens.push({ ...last, text: mark, startS: last.endS })
+}

@@ -1,0 +1,74 @@
+import { isPlatformRole } from '@keguan/contract/vocabulary/role'
+import { insertAccount } from '../../features/accounts/account.repository.ts'
+import { hashPassword } from '../../features/accounts/password/password.ts'
+import type { CareerService } from '../../features/career/career.service.ts'
+import { readSampleCareer } from '../../features/career/sample-career.ts'
+import type { ExamService } from '../../features/exams/exam.service.ts'
+import { readSampleExams, SAMPLE_ANCHORS, SAMPLE_TERM_TITLE } from '../../features/exams/sample-exam.ts'
+import type { LessonService } from '../../features/lessons/lesson.service.ts'
+import { insertNode } from '../../features/orgs/org-change.repository.ts'
+import type { SamplePort } from '../../features/samples/sample.port.ts'
+import { seedSamples } from '../../features/samples/sample.service.ts'
+import type { TermService } from '../../features/terms/term.service.ts'
+import { createFileReader } from '../../pipeline/reading/file-reader.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addSampleEvaluations } from './sample-evaluation.ts'
+
+export interface SamplePorts {
+  readonly lessons: LessonService
+  readonly exams: ExamService
+  readonly terms: TermService
+  readonly careers: Pick<CareerService, 'addSample'>
+}
+
+/** The sample school, once in the life of a database. Answers whether its people are new. */
+export async function createSamples(
+  platform: Platform,
+  { lessons, exams, terms, careers }: SamplePorts,
+): Promise<boolean> {
+  const { config, log } = platform
+  if (!config.sampleData) return false
+  const addCareer: SamplePort['addCareer'] = async (transaction, place) => {
+    const sample = readSampleCareer()
+    return sample && careers.addSample(transaction, place, sample)
+  }
+  const port = { ...samplePort(lessons), ...markPort(platform, { exams, terms }), addCareer }
+  return seedSamples({ db: platform.database.db, log, clock: platform.clock, home: config.home, port })
+}
+
+/** The exams that ship with the product, and the term that they make up; they are read when they are to be added. */
+function markPort(
+  { readers }: Platform,
+  { exams, terms }: Pick<SamplePorts, 'exams' | 'terms'>,
+): Pick<SamplePort, 'addExam' | 'addTerm'> {
+  const read = () => readSampleExams(createFileReader(readers))
+  return {
+    async addExam(transaction, place) {
+      const [first] = (await read()) ?? []
+      return first && exams.addSample(transaction, place, first)
+    },
+    async addTerm(transaction, place, examId) {
+      const [first, ...later] = (await read()) ?? []
+      if (!first) return undefined
+      const parts = [await exams.markedSample(transaction, place, examId, first)]
+      for (const sample of later) {
+        const id = await exams.addSample(transaction, place, sample)
+        parts.push(await exams.markedSample(transaction, place, id, sample))
+      }
+      return terms.addSample(transaction, place, { title: SAMPLE_TERM_TITLE, exams: parts, anchors: SAMPLE_ANCHORS })
+    },
+  }
+}
+
+const samplePort = (lessons: LessonService): Omit<SamplePort, 'addExam' | 'addTerm' | 'addCareer'> => ({
+  addInstitution: (transaction, { id, name }) =>
+    insertNode(transaction, { id, name, type: 'ORG', parentId: null, sample: true }, ''),
+  addAccount: async (transaction, { password, role, ...row }) => {
+    const passwordHash = await hashPassword(password)
+    // whoever reaches beyond the sample school gets a password that only they know
+    const mustChangePassword = isPlatformRole(role)
+    await insertAccount(transaction, { ...row, passwordHash, mustChangePassword, sample: true }, [role])
+  },
+  addLesson: (transaction, lesson) => lessons.addSample(transaction, lesson),
+  addEvaluations: addSampleEvaluations,
+})

@@ -1,0 +1,218 @@
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { chinaDay, DAY_MS } from '../src/platform/clock/time.ts'
+import { analysis } from '../src/platform/postgres/schema/analysis.ts'
+import { artefact } from '../src/platform/postgres/schema/artefact.ts'
+import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { upload } from '../src/platform/postgres/schema/upload.ts'
+import { useConsole, useWorker } from './support/console.ts'
+import { firstMinute, sendFile } from './support/lesson.ts'
+import { damaged, made, PICTURE } from './support/recordings.ts'
+import type { Client } from './support/server.ts'
+
+const app = useConsole()
+useWorker(app)
+let teacher: Client
+let sound: Uint8Array
+
+/** Somebody asks, and the person answers, over the first minute of a lesson: what is heard is a voice that speaks on. */
+const TALK = [
+  '[00:00:02] 李老师：你平时喜欢做什么？',
+  '[00:00:24] 小林：我喜欢修理自行车，也喜欢组装模型。我不喜欢上台演讲。',
+  '[00:00:53] 小林：周末我在车间里学焊接。',
+].join('\n')
+
+const CONSENT = {
+  ...{ subject: 'other', person: '小林', purpose: 'education', agreed: true },
+  expires_on: chinaDay(new Date(Date.now() + 30 * DAY_MS)),
+}
+const at = (id: string) => ({ career_analysis_id: id })
+
+const announce = (name: string, bytes: Uint8Array, more: object = {}) => ({
+  ...{ name, bytes: bytes.length, date: '2026-05-01', transcript: TALK, speaker: '小林' },
+  ...more,
+})
+
+const create = (recordings: readonly object[], more: object = {}) =>
+  teacher.post('/api/career_analysis/create', { title: '小林的倾向', consent: CONSENT, recordings, ...more })
+
+interface Answered {
+  readonly upload_token: string
+  readonly text_upload_urls: readonly { readonly upload_id: string; readonly complete: boolean }[]
+}
+
+/** Sends what is still to come, in the order in which it was announced. */
+async function send({ upload_token: token, text_upload_urls: urls }: Answered, files: readonly Uint8Array[]) {
+  const waiting = urls.filter(({ complete }) => !complete)
+  for (const [place, bytes] of files.entries())
+    await sendFile({ origin: app.server.origin, token, uploadId: waiting[place]?.upload_id ?? '', bytes })
+}
+
+const ended = (id: string, expected: object) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await teacher.get('/api/career_analysis/query_state', { career_analysis_ids: id })
+      expect(data[0]).toMatchObject(expected)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+const finished = (id: string) => ended(id, { status: 60_000, error_code: 0 })
+const report = async (id: string) => (await teacher.get('/api/career_analysis/report', at(id))).data
+
+async function sent(files: readonly { name: string; bytes: Uint8Array }[], more: object = {}): Promise<string> {
+  const { data, error_message } = await create(
+    files.map(({ name, bytes }) => announce(name, bytes)),
+    more,
+  )
+  expect(error_message).toBe('')
+  await send(
+    data,
+    files.map(({ bytes }) => bytes),
+  )
+  return data.career_analysis_id
+}
+
+beforeAll(async () => {
+  teacher = await app.server.person('sys_analysis_web_user')
+  sound = firstMinute()[0]?.bytes ?? new Uint8Array()
+})
+
+describe('a recording with its transcript', () => {
+  let id: string
+  beforeAll(async () => {
+    id = await sent([{ name: '访谈.mp3', bytes: sound }])
+    await finished(id)
+  })
+
+  test('only the words of the person count, each with its second, and the delivery is described', async () => {
+    const { sources, evidence } = await report(id)
+    expect(sources).toMatchObject([{ name: '访谈.mp3', kind: 'transcript', date: '2026-05-01' }])
+    expect(sources[0].delivery).toMatchObject({ media: 'audio', misfit: false })
+    expect(sources[0].delivery.duration_s).toBeCloseTo(60, 0)
+    const rate = sources[0].delivery.measures.find((each: { id: string }) => each.id === 'rate.speech')
+    expect(rate.value).toBeGreaterThan(60)
+    const heard = evidence.map(({ text, bearing }: { text: string; bearing: string }) => `${bearing} ${text}`)
+    expect(heard).toEqual([
+      'own 我喜欢修理自行车，也喜欢组装模型。',
+      'negated 我不喜欢上台演讲。',
+      'own 周末我在车间里学焊接。',
+    ])
+    // where speech is heard after the written second
+    const [first, , last] = evidence.map(({ start_s: startS }: { start_s: number }) => startS)
+    expect(first).toBeGreaterThanOrEqual(23)
+    expect(first).toBeLessThan(27)
+    expect(last).toBeGreaterThanOrEqual(52)
+    expect(last).toBeLessThan(56)
+  })
+
+  test('is played from an address that only its owner is given', async () => {
+    const { data } = await teacher.get('/api/career_analysis/media', { ...at(id), place: 0 })
+    expect(data).toMatchObject({ media_kind: 'audio', media_type: 'audio/mpeg' })
+    const part = await app.server.stranger.raw('GET', data.media_url, { headers: { range: 'bytes=0-99' } })
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(sound.subarray(0, 100)))
+    const { data: source } = await teacher.get('/api/career_analysis/source', { ...at(id), place: 0 })
+    expect(source.sentences).toHaveLength(3)
+    const admin = await app.server.colleagueOf(teacher, 'sys_org_ops_admin')
+    expect((await admin.get('/api/career_analysis/media', { ...at(id), place: 0 })).status).toBe(404)
+    expect((await teacher.get('/api/career_analysis/media', { ...at(id), place: 3 })).status).toBe(404)
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.objectId, id))
+    expect(rows.map(({ action }) => action)).toContain('career.media')
+  })
+
+  test('a film is added and heard, the first recording stays, and one that is taken out goes with its file', async () => {
+    const source = made('film.mp4', ...PICTURE, '-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-shortest')
+    const { data } = await teacher.post('/api/career_analysis/add_recordings', {
+      ...at(id),
+      recordings: [announce('录像.mp4', source, { speaker: null })],
+    })
+    await ended(id, { status: 10_000 })
+    await send(data, [source])
+    await finished(id)
+    const both = await report(id)
+    expect(both.sources.map(({ delivery }: { delivery: { media: string } }) => delivery.media)).toEqual([
+      'audio',
+      'video',
+    ])
+    const files = await app.db.select().from(upload).where(eq(upload.analysisId, id))
+    const first = files.find(({ name }) => name === '访谈.mp3')
+    await teacher.post('/api/career_analysis/update', { ...at(id), remove: [0] })
+    await finished(id)
+    expect((await report(id)).sources).toMatchObject([{ name: '录像.mp4' }])
+    const left = await app.db.select().from(upload).where(eq(upload.analysisId, id))
+    expect(left.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual(['marks marks.json', 'media 录像.mp4'])
+    await vi.waitFor(async () => expect(await app.platform.storage.size(first?.storageKey ?? '')).toBeUndefined(), {
+      timeout: 30_000,
+    })
+    expect((await teacher.get('/api/career_analysis/media', { ...at(id), place: 0 })).data.media_kind).toBe('video')
+  })
+
+  test('withdrawn, nothing of it is left: rows, files, queue', async () => {
+    const uploads = await app.db.select().from(upload).where(eq(upload.analysisId, id))
+    const layers = await app.db.select().from(artefact).where(eq(artefact.analysisId, id))
+    const keys = [...uploads, ...layers].flatMap(({ storageKey }) => storageKey ?? [])
+    expect(keys.length).toBeGreaterThan(2)
+    const { data: link } = await teacher.get('/api/career_analysis/media', { ...at(id), place: 0 })
+    expect((await teacher.post('/api/career_analysis/revoke', at(id))).data).toEqual({ deleted: 1 })
+    for (const table of [upload, artefact])
+      expect(await app.db.select().from(table).where(eq(table.analysisId, id))).toEqual([])
+    expect(await app.db.select().from(analysis).where(eq(analysis.id, id))).toEqual([])
+    for (const key of keys) expect(await app.platform.storage.size(key)).toBeUndefined()
+    const { rows: jobs } = await app.db.execute(`select 1 from pgboss.job where data->>'analysisId' = '${id}'`)
+    expect(jobs).toEqual([])
+    expect((await app.server.stranger.raw('GET', link.media_url)).status).toBe(404)
+    // the log keeps that it was withdrawn, and not a word of what was said
+    const log = await app.db.select().from(auditLog).where(eq(auditLog.objectId, id))
+    expect(log.map(({ action }) => action)).toContain('career.revoke')
+    expect(JSON.stringify(log)).not.toMatch(/焊接|访谈|小林/u)
+  })
+})
+
+test('a transcript is read before anything is stored, and comes back as it is taken', async () => {
+  const read = (name: string, text: string) =>
+    teacher.post('/api/career_analysis/read_transcript', {
+      file: { name, content: Buffer.from(text).toString('base64') },
+    })
+  const { data } = await read('访谈.txt', TALK)
+  expect(data).toMatchObject({ name: '访谈.txt', has_times: true })
+  expect(data.speakers.map(({ name }: { name: string }) => name)).toEqual(['小林', '李老师'])
+  const again = await read('again.json', data.transcript)
+  expect(again.data.transcript).toBe(data.transcript)
+  expect((await read('空.txt', ' ')).error_code).toBe(ERROR.transcriptEmpty)
+  expect((await read('a.pdf', TALK)).error_code).toBe(ERROR.unsupportedTranscriptFormat)
+})
+
+describe('what cannot be taken is refused by name, and nothing is stored', () => {
+  test.each([
+    ['another ending', 'a.exe', {}, ERROR.unsupportedContainer],
+    ['a speaker who is not there', 'a.mp3', { speaker: '小王' }, ERROR.invalidInput],
+    [
+      'another language',
+      'a.mp3',
+      { transcript: 'Я люблю чинить велосипеды.', speaker: null },
+      ERROR.personTextLanguage,
+    ],
+    ['no words', 'a.mp3', { transcript: '[00:00:01]', speaker: null }, ERROR.transcriptEmpty],
+  ])('%s', async (_, name, more, code) => {
+    const before = await app.db.select().from(analysis)
+    expect((await create([announce(name, sound, more)])).error_code).toBe(code)
+    expect(await app.db.select().from(analysis)).toHaveLength(before.length)
+  })
+
+  test('a recording that cannot be played fails by name; the texts stay, and it can be taken out', async () => {
+    const text = { name: '作文', text: '我喜欢修理自行车，也喜欢组装模型。'.repeat(30) }
+    const broken = damaged(Buffer.from('这不是录音。'.repeat(200)), 0.4, 0.6)
+    const id = await sent([{ name: '坏.mp3', bytes: broken }], { sources: [text] })
+    await ended(id, { status: 70_000, error_code: ERROR.unplayableMedia })
+    const { data } = await teacher.get('/api/career_analysis/get', at(id))
+    expect(data.material).toMatchObject([
+      { name: '作文', recorded: false },
+      { name: '坏.mp3', recorded: true },
+    ])
+    await teacher.post('/api/career_analysis/update', { ...at(id), remove: [1] })
+    await teacher.post('/api/career_analysis/retry', at(id))
+    await finished(id)
+    expect((await report(id)).sources).toMatchObject([{ name: '作文' }])
+  })
+})

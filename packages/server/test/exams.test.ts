@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { serverFolder } from '../src/platform/files/paths.ts'
+import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { exam, examPupilLink, pupil } from '../src/platform/postgres/schema/exam.ts'
+import { upload } from '../src/platform/postgres/schema/upload.ts'
+import { useConsole, useWorker } from './support/console.ts'
+import type { Client } from './support/server.ts'
+
+const app = useConsole()
+useWorker(app)
+let teacher: Client
+
+beforeAll(async () => {
+  teacher = await app.server.person('sys_analysis_web_user', 'sys_org_ops_admin')
+})
+
+const { compulsory: _, ...SETTINGS } = DEFAULT_EXAM_SETTINGS
+const FACTS = {
+  title: '七年级期中数学',
+  type: 'midterm',
+  subject: 'mathematics',
+  grade: 'g7',
+  exam_date: '2026-11-10',
+  term: '2026-2027-1',
+  settings: SETTINGS,
+}
+const NAMES = ['赵一', '钱二', '孙三', '李四', '周五', '吴六', '郑七', '王八']
+/** Two classes of four with a mark each; 赵一 has 90, and so on down by five. */
+const TABLE = [
+  '学号\t姓名\t班级\t数学(100)',
+  ...NAMES.map((name, i) => `70${i + 1}\t${name}\t七${(i % 2) + 1}\t${90 - 5 * i}`),
+]
+const TEXT = TABLE.join('\n')
+const shipped = (name: string) => ({
+  name,
+  content: readFileSync(join(serverFolder(), 'samples', name)).toString('base64'),
+})
+
+const create = (who: Client, more: object = {}) =>
+  who.post('/api/exam_analysis/create', { ...FACTS, text: TEXT, ...more })
+
+async function finished(who: Client, id: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { data } = await who.get('/api/exam_analysis/query_state', { exam_analysis_ids: id })
+      expect(data[0]?.status).toBe(60_000)
+    },
+    { timeout: 150_000, interval: 100 },
+  )
+}
+
+async function made(who: Client, more: object = {}): Promise<string> {
+  const { data, error_message } = await create(who, more)
+  expect(error_message).toBe('')
+  await finished(who, data.exam_analysis_id)
+  return data.exam_analysis_id
+}
+
+const pupilsOf = async (who: Client, id: string) =>
+  (await who.get('/api/exam_analysis/pupils', { exam_analysis_id: id })).data.pupils
+
+const actionsOn = async (id: string): Promise<string[]> =>
+  (await app.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.objectId, id))).map(
+    (row) => row.action,
+  )
+
+describe('reading a sheet', () => {
+  test('guesses the columns, counts what is unusual and stores nothing', async () => {
+    const text = `${TABLE.join('\n')}\n709\t冯九\t七1\t缺考\n平均分\t\t\t72.5`
+    const { data } = await teacher.post('/api/exam_analysis/read', { text })
+    expect(data.columns.map((column: { role: string }) => column.role)).toEqual(['number', 'name', 'class', 'subject'])
+    expect(data.columns[3]).toMatchObject({
+      subject: 'mathematics',
+      full: 100,
+      full_guessed: false,
+      samples: ['90', '85', '80'],
+    })
+    expect(data.pupils).toMatchObject({ listed: 9, numbered: 9, states: { absent: 1, empty: 0 } })
+    expect(data.problems).toMatchObject([{ code: 'left_out_row', is_error: false, count: 1 }])
+    expect(data.matches).toEqual({ by_number: 0, by_name: 0, unknown: 9 })
+    expect(await app.db.select().from(exam)).toEqual([])
+    expect(await app.db.select().from(pupil)).toEqual([])
+  })
+
+  test('a column that was guessed wrong is read as the person says', async () => {
+    const text = '姓名\t班级\t数学\t成绩二\n赵一\t七1\t90\t70\n钱二\t七1\t80\t60'
+    const columns = [{ column: 3, role: 'subject', subject: 'physics', full: 80 }]
+    const { data } = await teacher.post('/api/exam_analysis/read', { text, columns })
+    expect(data.layout).toBe('chosen')
+    expect(data.papers).toContainEqual({ id: 'physics', full: 80, full_guessed: false })
+  })
+
+  test('a file without headings is refused by name', async () => {
+    const answer = await teacher.post('/api/exam_analysis/read', { text: 'a\tb\n1\t2' })
+    expect(answer.error_code).toBe(ERROR.markSheetUnreadable)
+    expect(answer.error_message).toContain('姓名')
+  })
+})
+
+test('the shipped sheet and its table of specifications become a report', async () => {
+  const read = await teacher.post('/api/exam_analysis/read', {
+    file: shipped('exam-marks.csv'),
+    blueprint_file: shipped('exam-blueprint.csv'),
+  })
+  expect(read.data.blueprint.uncovered).toEqual([])
+  const columns = undefined
+  const id = await made(teacher, {
+    text: undefined,
+    file: shipped('exam-marks.csv'),
+    blueprint: read.data.blueprint.rows,
+    columns,
+    title: '示例考试',
+    accept_errors: true,
+  })
+  const { data } = await teacher.get('/api/exam_analysis/report', { exam_analysis_id: id })
+  expect(data).toMatchObject({ schema: 'keguan.exam/1', title: '示例考试' })
+  expect(data.settings.compulsory).toBe(true)
+  expect(data.points.length).toBeGreaterThan(1)
+  const page = await teacher.raw('POST', '/api/exam_analysis/download_report', {
+    body: JSON.stringify({ exam_analysis_id: id }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await page.text()).toContain('nb-plotly-library')
+  const sheet = await teacher.raw('GET', `/api/exam_analysis/download_file?exam_analysis_id=${id}&format=xlsx`)
+  expect(
+    Buffer.from(await sheet.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const again = await teacher.get('/api/exam_analysis/blueprint', { exam_analysis_id: id })
+  expect(again.data.rows).toEqual(read.data.blueprint.rows)
+  expect(await actionsOn(id)).toEqual(expect.arrayContaining(['exam.create', 'exam.report', 'exam.download']))
+  const ofClass = { exam_analysis_id: id, class_name: '七年级(1)班' }
+  expect((await teacher.get('/api/exam_analysis/class_report', ofClass)).data).toMatchObject({
+    schema: 'keguan.exam-class/1',
+    class_name: '七年级(1)班',
+    listed: 40,
+  })
+  expect((await teacher.get('/api/exam_analysis/class_report', { ...ofClass, class_name: '八1' })).status).toBe(404)
+  const all = await teacher.raw('GET', `/api/exam_analysis/download_file?exam_analysis_id=${id}&format=json&scope=7`)
+  expect(await all.json()).toMatchObject({
+    schema: 'keguan.exam-all/1',
+    summary: { title: '示例考试' },
+    classes: [{}, {}, {}],
+  })
+  const query = new URLSearchParams({ ...ofClass, scope: '2', format: 'xlsx' })
+  const own = await teacher.raw('GET', `/api/exam_analysis/download_file?${query}`)
+  expect(decodeURIComponent(own.headers.get('content-disposition') ?? '')).toContain('七年级(1)班')
+  // a list with the same headings is read as it was confirmed
+  const next = await teacher.post('/api/exam_analysis/read', { file: shipped('exam-marks.csv') })
+  expect(next.data.layout).toBe('saved')
+})
+
+test('the list finds exams by words, type and subject, and shows them to nobody else', async () => {
+  const who = await app.server.person('sys_analysis_web_user')
+  const id = await made(who, {
+    title: '期末物理',
+    type: 'final',
+    subject: 'physics',
+    text: TEXT.replace('数学', '物理'),
+  })
+  const found = async (query: Record<string, string>) =>
+    (await who.get('/api/exam_analysis/list', query)).data.list.map(
+      (row: { exam_analysis_id: string }) => row.exam_analysis_id,
+    )
+  expect(await found({})).toEqual([id])
+  expect(await found({ search: '物理' })).toEqual([id])
+  expect(await found({ type: 'final', subject: 'physics', from: '2026-11-10', to: '2026-11-10' })).toEqual([id])
+  expect(await found({ subject: 'history' })).toEqual([])
+  expect(await found({ from: '2026-11-11' })).toEqual([])
+  const row = (await who.get('/api/exam_analysis/list')).data.list[0]
+  expect(row).toMatchObject({
+    pupils: 8,
+    classes: ['七年级(1)班', '七年级(2)班'],
+    subjects: ['physics'],
+    status: 60_000,
+  })
+  const colleague = await app.server.colleagueOf(who, 'sys_analysis_web_user')
+  expect((await colleague.get('/api/exam_analysis/list')).data.list).toEqual([])
+  expect((await colleague.get('/api/exam_analysis/report', { exam_analysis_id: id })).status).toBe(404)
+})
+
+test('errors in a sheet are stored only when somebody has accepted them', async () => {
+  const text = `${TEXT}\n709\t冯九\t七1\t130`
+  expect((await create(teacher, { text })).error_code).toBe(ERROR.markErrorsOpen)
+  const id = await made(teacher, { text, accept_errors: true })
+  const { data } = await teacher.get('/api/exam_analysis/report', { exam_analysis_id: id })
+  expect(data.pupils).toMatchObject({ listed: 9, counted: 8 })
+})
+
+describe('a second sheet of the same exam', () => {
+  test('replaces it after a table of differences, and the older report stays readable', async () => {
+    const who = await app.server.person('sys_analysis_web_user')
+    const id = await made(who)
+    const text = TEXT.replace('赵一\t七1\t90', '赵一\t七1\t95').replace(/\n708.*/u, '\n709\t新来\t七1\t50')
+    const update = { exam_analysis_id: id, mode: 'replace' }
+    const { data } = await who.post('/api/exam_analysis/read', { text, update })
+    expect(data.difference).toMatchObject({
+      ...{ pupils_added: ['七年级(1)班 新来'], pupils_removed: ['七年级(2)班 王八'], marks_changed: 1 },
+      marks: [{ pupil: '七年级(1)班 赵一', paper: 'mathematics', before: '90', after: '95' }],
+    })
+    const next = await made(who, { text, update })
+    const { list } = (await who.get('/api/exam_analysis/list')).data
+    expect(list.map((row: { exam_analysis_id: string }) => row.exam_analysis_id)).toEqual([next])
+    const older = await who.get('/api/exam_analysis/get', { exam_analysis_id: id })
+    expect(older.data).toMatchObject({
+      replaced_by: next,
+      versions: [{ exam_analysis_id: next }, { exam_analysis_id: id }],
+    })
+    expect((await who.get('/api/exam_analysis/report', { exam_analysis_id: id })).data.papers[0].spread.max).toBe(90)
+    expect((await create(who, { text, update })).error_code).toBe(ERROR.examReplaced)
+    // undone: the older version is the exam again
+    await who.post('/api/exam_analysis/delete', { exam_analysis_ids: [next] })
+    const back = (await who.get('/api/exam_analysis/list')).data.list
+    expect(back.map((row: { exam_analysis_id: string }) => row.exam_analysis_id)).toEqual([id])
+  })
+
+  test('adds subjects and leaves the marks that were there', async () => {
+    const who = await app.server.person('sys_analysis_web_user')
+    const id = await made(who)
+    const update = { exam_analysis_id: id, mode: 'add' }
+    const text = TEXT.replace('数学', '物理').replace(/\t90$/mu, '\t66')
+    expect((await create(who, { update })).error_code).toBe(ERROR.examWithoutSubjects)
+    const next = await made(who, { text, update, subject: null })
+    const { papers } = (await who.get('/api/exam_analysis/report', { exam_analysis_id: next })).data
+    expect(papers.map((paper: { id: string }) => paper.id)).toEqual(['mathematics', 'physics'])
+    expect(papers.map((paper: { spread: { max: number } }) => paper.spread.max)).toEqual([90, 85])
+  })
+})
+
+describe('pupils', () => {
+  test('are known again by their number, and by name and class where they had none', async () => {
+    const who = await app.server.person('sys_analysis_web_user')
+    const bare = TABLE.map((row) => row.split('\t').slice(1).join('\t')).join('\n')
+    const first = await made(who, { text: bare })
+    expect((await who.post('/api/exam_analysis/read', { text: TEXT })).data.matches).toEqual({
+      by_number: 0,
+      by_name: 8,
+      unknown: 0,
+    })
+    const second = await made(who)
+    const ids = async (id: string) => (await pupilsOf(who, id)).map((row: { pupil: number }) => row.pupil)
+    expect(await ids(second)).toEqual(await ids(first))
+    expect((await who.post('/api/exam_analysis/read', { text: TEXT })).data.matches).toMatchObject({ by_number: 8 })
+  })
+
+  test('have no marks in compulsory school, and each look at them is noted', async () => {
+    const id = await made(teacher)
+    const [row] = await pupilsOf(teacher, id)
+    expect(row).toMatchObject({ name: '赵一', marks: [{ id: 'mathematics', level: 'excellent', value: null }] })
+    expect(await actionsOn(id)).toContain('exam.pupils')
+    const senior = await made(teacher, { grade: 'h1' })
+    expect((await pupilsOf(teacher, senior))[0].marks[0].value).toBe(90)
+  })
+
+  test('open their own sheet by a link until it is ended', async () => {
+    const id = await made(teacher)
+    const [{ pupil: one }] = await pupilsOf(teacher, id)
+    const { data } = await teacher.post('/api/exam_analysis/create_link', { exam_analysis_id: id, pupil: one, days: 7 })
+    const open = () => app.server.stranger.post('/api/exam_guest/sheet', { link: data.link })
+    expect((await open()).data).toMatchObject({ title: FACTS.title, sheet: { name: '赵一', papers: [{ mark: null }] } })
+    expect(JSON.stringify((await open()).data)).not.toContain('钱二')
+    await teacher.post('/api/exam_analysis/revoke_links', { exam_analysis_id: id, pupil: one })
+    expect((await open()).error_code).toBe(ERROR.pupilLinkEnded)
+  })
+
+  test('are printed by class, a page each', async () => {
+    const id = await made(teacher)
+    const page = await teacher.raw('POST', '/api/exam_analysis/pupil_pages', {
+      body: JSON.stringify({ exam_analysis_id: id, class_name: '七年级(1)班' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const html = await page.text()
+    expect(html.match(/class="card pupil"/gu)).toHaveLength(4)
+    expect(html).not.toContain('钱二')
+    expect(await actionsOn(id)).toContain('exam.pupil_sheet')
+  })
+
+  test('can be kept without names, if everybody has a number', async () => {
+    const bare = TABLE.map((row) => row.split('\t').slice(1).join('\t')).join('\n')
+    expect((await create(teacher, { text: bare, pseudonymous: true })).error_code).toBe(ERROR.pupilNumbersMissing)
+    const id = await made(teacher, { pseudonymous: true })
+    const [file] = await app.db.select({ key: upload.storageKey }).from(upload).where(eq(upload.analysisId, id))
+    expect(Buffer.from(await app.platform.storage.bytes(file?.key ?? '')).toString()).not.toContain('赵一')
+  })
+
+  test('are deleted from every exam of the institution', async () => {
+    const who = await app.server.person('sys_analysis_web_user')
+    const colleague = await app.server.colleagueOf(who, 'sys_analysis_web_user')
+    const [mine, theirs] = [await made(who), await made(colleague)]
+    const [{ pupil: one }] = await pupilsOf(who, mine)
+    await who.post('/api/exam_analysis/create_link', { exam_analysis_id: mine, pupil: one })
+    const { data } = await who.post('/api/exam_analysis/remove_pupil', { exam_analysis_id: mine, pupil: one })
+    expect(data.exams).toBe(2)
+    await finished(who, mine)
+    await finished(colleague, theirs)
+    for (const [caller, id] of [
+      [who, mine],
+      [colleague, theirs],
+    ] as const) {
+      expect((await pupilsOf(caller, id)).map((row: { name: string }) => row.name)).toEqual(NAMES.slice(1))
+      const [file] = await app.db.select({ key: upload.storageKey }).from(upload).where(eq(upload.analysisId, id))
+      expect(Buffer.from(await app.platform.storage.bytes(file?.key ?? '')).toString()).not.toContain('赵一')
+    }
+    expect(await app.db.select().from(pupil).where(eq(pupil.id, one))).toEqual([])
+    expect(await app.db.select().from(examPupilLink).where(eq(examPupilLink.pupilId, one))).toEqual([])
+  })
+
+  test('go with the last exam that knows them', async () => {
+    const who = await app.server.person('sys_analysis_web_user')
+    const id = await made(who)
+    const [{ pupil: one }] = await pupilsOf(who, id)
+    await who.post('/api/exam_analysis/delete', { exam_analysis_ids: [id] })
+    expect(await app.db.select().from(pupil).where(eq(pupil.id, one))).toEqual([])
+  })
+})
+
+describe('changing an exam', () => {
+  test('other lines make the report again from the stored marks', async () => {
+    const id = await made(teacher)
+    const passOf = async () =>
+      (await teacher.get('/api/exam_analysis/report', { exam_analysis_id: id })).data.papers[0].spread.rates.pass.count
+    expect(await passOf()).toBe(7)
+    const settings = { ...SETTINGS, lines: { ...SETTINGS.lines, pass: 0.8, good: 0.85, excellent: 0.9 } }
+    const { data } = await teacher.post('/api/exam_analysis/update', {
+      exam_analysis_id: id,
+      settings,
+      facts: { title: '改名' },
+    })
+    expect(data).toMatchObject({ title: '改名', settings: { lines: { pass: 0.8 } } })
+    await finished(teacher, id)
+    expect(await passOf()).toBe(3)
+  })
+
+  test('the rule for compulsory school is changed by whoever keeps the institution', async () => {
+    const admin = await app.server.person('sys_analysis_web_user', 'sys_org_ops_admin')
+    const colleague = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
+    expect((await admin.get('/api/exam_analysis/rule')).data).toEqual({ compulsory: 'by_grade', editable: true })
+    expect((await colleague.post('/api/exam_analysis/set_rule', { compulsory: 'never' })).status).toBe(403)
+    await admin.post('/api/exam_analysis/set_rule', { compulsory: 'always' })
+    const id = await made(colleague, { grade: 'h3' })
+    expect((await colleague.get('/api/exam_analysis/get', { exam_analysis_id: id })).data.compulsory).toBe(true)
+  })
+})
