@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNK_GROUPS } from './config/build/chunk-groups.ts'
+import { errorCodes } from './config/build/error-codes.ts'
 import { guides } from './config/build/guides.ts'
 import { offline } from './config/build/offline.ts'
 import { places } from './config/build/places.ts'
@@ -24,7 +25,7 @@ function emptyAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), places(), guides(), emptyAssets(), offline()],
+  plugins: [react(), errorCodes(), places(), guides(), emptyAssets(), offline()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: SERVER, changeOrigin: false }])),

@@ -5,6 +5,9 @@ import type { MessageId } from '../src/locales/messages.ts'
 export type PageName =
   | 'login'
   | 'set-password'
+  | 'experience'
+  | 'sample-report'
+  | 'own-report'
   | 'home'
   | 'report'
   | 'measure-settings'
@@ -15,8 +18,31 @@ export type PageName =
   | 'evaluation'
   | 'evaluation-lesson'
   | 'evaluation-guest'
+  | 'task'
+  | 'touch'
+  | 'touch-mine'
+  | 'exam'
+  | 'exam-new'
+  | 'exam-report'
+  | 'exam-pupils'
+  | 'exam-sheet'
+  | 'term'
+  | 'term-report'
+  | 'term-pupils'
+  | 'term-sheet'
+  | 'career'
+  | 'career-report'
+  | 'career-mine'
+  | 'unit'
+  | 'unit-edit'
+  | 'unit-report'
+  | 'data-board'
+  | 'shared-board'
+  | 'training'
+  | 'peanut'
+  | 'peanut-download'
 
-/** Signs that `components/shell/menu-icon.tsx` draws. */
+/** Signs that `components/shell/menu/menu-icon.tsx` draws. */
 export type MenuIconName =
   | 'lesson'
   | 'career'
@@ -41,6 +67,10 @@ export interface RouteEntry {
   readonly icon?: MenuIconName
   /** Any one of these opens the page; none listed means that every session does. */
   readonly authority?: readonly Authority[]
+  /** Opens for every session, but stands only in the menu of those who hold this. */
+  readonly offeredTo?: Authority
+  /** Offered to everybody: whoever has another page begins there. */
+  readonly common?: boolean
   /** Outside the shell, without a session. */
   readonly open?: boolean
   /** The route in the menu that is shown as chosen while this page is open. */
@@ -53,6 +83,11 @@ export const DEFAULT_ROUTE = '/home'
 export const LOGIN_ROUTE = '/user/login'
 /** Reached by a link that an administrator hands over. */
 export const SET_PASSWORD_ROUTE = '/user/set_password'
+
+/** What people without an account may look at: the tour, the sample lesson's report, and that of their own sound. */
+export const EXPERIENCE_ROUTE = '/user/experience'
+export const SAMPLE_REPORT_ROUTE = '/user/experience/sample'
+export const OWN_REPORT_ROUTE = '/user/experience/own'
 
 /** The rules by which lessons are measured; reached from the account menu. */
 export const MEASURE_SETTINGS_ROUTE = '/measure_settings'
@@ -67,15 +102,29 @@ export const ROUTES: readonly RouteEntry[] = [
     children: [
       { path: LOGIN_ROUTE, name: 'menu.login', page: 'login', open: true },
       { path: SET_PASSWORD_ROUTE, name: 'menu.setPassword', page: 'set-password', open: true },
-      { path: '/user/experience', name: 'menu.experience', open: true },
+      {
+        path: EXPERIENCE_ROUTE,
+        name: 'menu.experience',
+        page: 'experience',
+        open: true,
+        children: [
+          { path: SAMPLE_REPORT_ROUTE, name: 'menu.report', page: 'sample-report', open: true },
+          { path: OWN_REPORT_ROUTE, name: 'menu.report', page: 'own-report', open: true },
+        ],
+      },
+      { path: '/user/board', name: 'menu.sharedBoard', page: 'shared-board', open: true },
       {
         path: '/user/peanut',
         name: 'menu.peanut',
+        page: 'peanut',
         open: true,
-        children: [{ path: '/user/peanut/download', name: 'menu.peanutDownload', open: true }],
+        children: [{ path: '/user/peanut/download', name: 'menu.peanutDownload', page: 'peanut-download', open: true }],
       },
     ],
   },
+  { path: '/exam/sheet', name: 'menu.examSheet', page: 'exam-sheet', open: true },
+  { path: '/career/mine', name: 'menu.careerMine', page: 'career-mine', open: true },
+  { path: '/term/sheet', name: 'menu.termSheet', page: 'term-sheet', open: true },
   { path: '/evaluation/guest', name: 'menu.evaluationGuest', page: 'evaluation-guest', open: true },
   {
     path: '/',
@@ -87,9 +136,15 @@ export const ROUTES: readonly RouteEntry[] = [
         icon: 'lesson',
         authority: ['authority_ai_page', 'authority_career_page'],
       },
-      { path: '/career', name: 'menu.career', icon: 'career' },
-      { path: '/unit', name: 'menu.unit', icon: 'unit', authority: ['authority_chapter_page'] },
-      { path: '/task', name: 'menu.task', icon: 'task', authority: ['authority_task_page'] },
+      {
+        path: '/career',
+        name: 'menu.career',
+        page: 'career',
+        icon: 'career',
+        offeredTo: 'authority_career_page',
+      },
+      { path: '/unit', name: 'menu.unit', page: 'unit', icon: 'unit', authority: ['authority_chapter_page'] },
+      { path: '/task', name: 'menu.task', page: 'task', icon: 'task', authority: ['authority_task_page'] },
       { path: '/org', name: 'menu.org', page: 'org', icon: 'org', authority: ['authority_org_page'] },
       {
         path: '/evaluation_template',
@@ -98,14 +153,17 @@ export const ROUTES: readonly RouteEntry[] = [
         icon: 'template',
         authority: ['authority_evaluation_template_page'],
       },
-      { path: '/exam', name: 'menu.exam', icon: 'exam', authority: ['authority_exam_page'] },
-      { path: '/term', name: 'menu.term', icon: 'term', authority: ['authority_term_page'] },
-      { path: '/touch', name: 'menu.touch', icon: 'message', authority: ['authority_touch_page'] },
+      { path: '/exam', name: 'menu.exam', page: 'exam', icon: 'exam', authority: ['authority_exam_page'] },
+      { path: '/term', name: 'menu.term', page: 'term', icon: 'term', authority: ['authority_term_page'] },
+      { path: '/touch', name: 'menu.touch', page: 'touch', icon: 'message', authority: ['authority_touch_page'] },
+      { path: '/touch/mine', name: 'menu.touchMine', page: 'touch-mine' },
       {
         path: '/introductory_training',
         name: 'menu.introductoryTraining',
+        page: 'training',
         icon: 'course',
         authority: ['authority_introductory_training_page'],
+        common: true,
       },
       {
         path: '/home_page_config',
@@ -114,8 +172,70 @@ export const ROUTES: readonly RouteEntry[] = [
         icon: 'front',
         authority: ['authority_home_page_config_page'],
       },
-      { path: '/data_board', name: 'menu.dataBoard', icon: 'board', authority: ['authority_data_board_page'] },
+      {
+        path: '/data_board',
+        name: 'menu.dataBoard',
+        page: 'data-board',
+        icon: 'board',
+        authority: ['authority_data_board_page'],
+      },
       { path: '/report', name: 'menu.report', page: 'report', authority: ['authority_ai_page'], parent: '/home' },
+      {
+        path: '/exam/new',
+        name: 'menu.examNew',
+        page: 'exam-new',
+        authority: ['authority_exam_page'],
+        parent: '/exam',
+      },
+      {
+        path: '/exam/report',
+        name: 'menu.examReport',
+        page: 'exam-report',
+        authority: ['authority_exam_page'],
+        parent: '/exam',
+      },
+      {
+        path: '/exam/pupils',
+        name: 'menu.examPupils',
+        page: 'exam-pupils',
+        authority: ['authority_exam_page'],
+        parent: '/exam',
+      },
+      {
+        path: '/term/report',
+        name: 'menu.termReport',
+        page: 'term-report',
+        authority: ['authority_term_page'],
+        parent: '/term',
+      },
+      {
+        path: '/term/pupils',
+        name: 'menu.termPupils',
+        page: 'term-pupils',
+        authority: ['authority_term_page'],
+        parent: '/term',
+      },
+      {
+        path: '/career/report',
+        name: 'menu.careerReport',
+        page: 'career-report',
+        authority: ['authority_career_page'],
+        parent: '/career',
+      },
+      {
+        path: '/unit/edit',
+        name: 'menu.unitEdit',
+        page: 'unit-edit',
+        authority: ['authority_chapter_page'],
+        parent: '/unit',
+      },
+      {
+        path: '/unit/report',
+        name: 'menu.unitReport',
+        page: 'unit-report',
+        authority: ['authority_chapter_page'],
+        parent: '/unit',
+      },
       { path: '/evaluation', name: 'menu.evaluation', page: 'evaluation' },
       {
         path: '/evaluation/lesson',

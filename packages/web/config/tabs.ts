@@ -19,6 +19,7 @@ export const ORG_TABS = {
   deleted: tab('最近删除', 'Recently deleted', '/api/account/create:post'),
   roles: tab('角色权限', 'Roles', '/api/role/list:get'),
   system: tab('运行状态', 'System status', '/api/system/status:get'),
+  speech: tab('语音识别', 'Speech recognition', '/api/speech/install:post'),
 } as const
 
 const named = (zh: string, en: string): Named => ({ 'zh-CN': zh, 'en-US': en })
@@ -28,5 +29,6 @@ export const SETTINGS_TABS = {
   basic: named('基本设置', 'Basic'),
   security: named('安全设置', 'Security'),
   binding: named('账号绑定', 'Account binding'),
+  voice: named('声纹', 'Voice print'),
   notification: named('新消息通知', 'New-message notification'),
 } as const

@@ -9,13 +9,9 @@ export interface VariantEntry {
   readonly slogan: Named
   /** At least 4.5 : 1 against white, so that white text on it can be read. */
   readonly color: string
-  /** Product that the log-in form proposes. */
+  /** Sent with a log-in. Nobody chooses it: which editions a lesson can have is a matter of quotas. */
   readonly product: Edition
-  /** Products the log-in form offers. */
-  readonly products: readonly Edition[]
 }
-
-const LESSONS = [EDITIONS.classroomAudio, EDITIONS.full, EDITIONS.professional, EDITIONS.basic] as const
 
 const PLATFORM: Named = { 'zh-CN': '课观', 'en-US': 'Keguan' }
 const SLOGAN: Named = {
@@ -29,7 +25,6 @@ const lessonVariant = (host: string, color: string, product: Edition = EDITIONS.
   slogan: SLOGAN,
   color,
   product,
-  products: LESSONS,
 })
 
 /** Adding a deployment variant is one entry here and its name in the vocabulary. */
@@ -46,7 +41,6 @@ export const VARIANT_ENTRIES: Readonly<Record<Variant, VariantEntry>> = {
     slogan: { 'zh-CN': '看见一个人的发展倾向', 'en-US': 'See where a person is heading' },
     color: '#7a3e9d',
     product: EDITIONS.development,
-    products: [EDITIONS.development],
   },
 }
 

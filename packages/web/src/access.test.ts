@@ -5,7 +5,7 @@ import { addressesOf, homeOf, mayOpen, menuOf, offeredPageKeys, opens, routeOf }
 
 const paths = (routes: readonly RouteEntry[]) => routes.map(({ path }) => path)
 
-it('opens a page to whoever holds one of its authorities, and to all when it lists none', () => {
+it('opens a page to anyone who holds one of its authorities, and to all when it lists none', () => {
   const home = { authority: ['authority_ai_page', 'authority_career_page'] } as const
   expect(mayOpen(home, ['authority_career_page'])).toBe(true)
   expect(mayOpen(home, ['authority_org_page'])).toBe(false)
@@ -41,6 +41,9 @@ it('knows every address of the specification with its authority', () => {
 it('shows in the menu what is built, stands there and may be opened', () => {
   expect(paths(menuOf(ROUTES, ['authority_ai_page']))).toEqual(['/home'])
   expect(menuOf(ROUTES, [])).toEqual([])
+  // opens for every session, and is offered to those who have it
+  expect(opens(ROUTES, '/career', [])).toBe(true)
+  expect(paths(menuOf(ROUTES, ['authority_career_page']))).toEqual(['/home', '/career'])
   for (const { page } of menuOf(ROUTES, AUTHORITIES)) expect(page).toBeDefined()
 })
 
@@ -60,6 +63,8 @@ it('leads home to a page that opens, whatever somebody may do', () => {
   expect(homeOf(routes, ['authority_org_page', 'authority_ai_page'])).toBe('/home')
   expect(homeOf(routes, ['authority_org_page', 'authority_task_page'])).toBe('/org')
   expect(homeOf(routes, ['authority_task_page'])).toBe('/account/settings')
+  const editor = ['authority_introductory_training_page', 'authority_home_page_config_page'] as const
+  expect(homeOf(ROUTES, editor)).toBe('/home_page_config')
   for (const authority of [...AUTHORITIES, undefined]) {
     const held = authority ? [authority] : []
     expect(opens(ROUTES, homeOf(ROUTES, held), held)).toBe(true)

@@ -19,9 +19,12 @@ export const mayOpen = (route: Guarded, held: readonly Authority[]): boolean =>
 export const addressesOf = (routes: readonly RouteEntry[]): Route[] =>
   routes.flatMap((route) => [...(isNamed(route) ? [route] : []), ...addressesOf(route.children ?? [])])
 
+const isOffered = ({ offeredTo }: Pick<RouteEntry, 'offeredTo'>, held: readonly Authority[]): boolean =>
+  offeredTo === undefined || held.includes(offeredTo)
+
 /** The entries of the menu, in the order of the routes. */
 export const menuOf = (routes: readonly RouteEntry[], held: readonly Authority[]): Route[] =>
-  addressesOf(routes).filter((route) => route.page && route.icon && mayOpen(route, held))
+  addressesOf(routes).filter((route) => route.page && route.icon && mayOpen(route, held) && isOffered(route, held))
 
 /** The route of an address without its query; undefined is "not found". */
 export const routeOf = (routes: readonly RouteEntry[], pathname: string): Route | undefined =>
@@ -36,7 +39,8 @@ export function opens(routes: readonly RouteEntry[], pathname: string, held: rea
 /** Where "home" is for somebody: the default page, else the first of their menu, else what every account has. */
 export function homeOf(routes: readonly RouteEntry[], held: readonly Authority[]): string {
   const menu = menuOf(routes, held)
-  return (menu.find(({ path }) => path === DEFAULT_ROUTE) ?? menu[0])?.path ?? ACCOUNT_SETTINGS_ROUTE
+  const own = menu.find(({ path }) => path === DEFAULT_ROUTE) ?? menu.find(({ common }) => !common)
+  return (own ?? menu[0])?.path ?? ACCOUNT_SETTINGS_ROUTE
 }
 
 /** The page that each authority is named after. /home opens for tendency analysis as well, but is not its page. */

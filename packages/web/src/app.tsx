@@ -7,14 +7,15 @@ import { UpdateNotice } from './components/common/update-notice.tsx'
 import { ErrorNotices } from './error-notices.tsx'
 import { ROUTER_BASE } from './lib/page-settings.ts'
 import { useStore } from './lib/store.ts'
+import { useMedia } from './lib/use-media.ts'
 import { TextsProvider } from './locales/intl.ts'
 import { type LoadedLanguage, loadLanguage } from './locales/load.ts'
 import { useLayout } from './models/layout.ts'
 import { keepLocale, themeSetting } from './models/setting.ts'
 import { Router } from './router.tsx'
-import { hasSession } from './session.ts'
-import { ssoAnswer } from './single-sign-on.ts'
-import { SsoArrival } from './sso-arrival.tsx'
+import { hasSession } from './session/session.ts'
+import { ssoAnswer } from './session/single-sign-on.ts'
+import { SsoArrival } from './session/sso-arrival.tsx'
 import { FONT_FAMILY, styleVariables, themeConfig } from './theme.ts'
 
 const changeDates = async (locale: Locale) => (await import('./locales/dates.ts')).loadDates(locale)
@@ -25,6 +26,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
   const [arriving, setArriving] = useState(ssoAnswer)
   const theme = useStore(themeSetting)
   const { color, colorWeak } = useLayout()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
   const change = useCallback(async (locale: Locale) => {
     const [loaded] = await Promise.all([loadLanguage(locale), hasSession() && changeDates(locale)])
     setLanguage(loaded)
@@ -44,7 +46,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
         <ConfigProvider
           button={{ autoInsertSpace: false }}
           locale={language.antd}
-          theme={themeConfig({ theme, color, colorWeak })}
+          theme={themeConfig({ theme, color, colorWeak, still })}
         >
           <ErrorNotices />
           <UpdateNotice />

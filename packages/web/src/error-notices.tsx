@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { writeNotice } from './components/failure/use-failure-text.ts'
 import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
-import { leaveSession } from './logout.ts'
 import { login } from './models/login.ts'
 import { configureRequests } from './request.ts'
 import { endsSession, NETWORK_NOTICE, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
+import { leaveSession } from './session/logout.ts'
 
 /** Shows failed requests as the error catalogue says, and ends the session where it says so. */
 export function ErrorNotices() {

@@ -1,17 +1,19 @@
 // First of all, because what the provider put into the address must not be taken for something else.
-import './single-sign-on.ts'
+import './session/single-sign-on.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './global.css'
 import { hashOf, pathOf } from './lib/page-settings.ts'
 import { loadLanguage } from './locales/load.ts'
-import { leaveSession } from './logout.ts'
 import { storedLocale } from './models/setting.ts'
-import { joinTabs } from './session.ts'
+import { preloadOpenPage } from './pages.ts'
+import { leaveSession } from './session/logout.ts'
+import { joinTabs } from './session/session.ts'
 
 // an address outside the base, such as the bare one, is the root of the console
 if (pathOf(window.location.hash) === null) window.history.replaceState(null, '', hashOf('/'))
 
+preloadOpenPage(pathOf(window.location.hash) ?? '')
 const [language] = await Promise.all([
   loadLanguage(storedLocale()),
   joinTabs({ onEnded: () => leaveSession({ tell: false }), onReplaced: () => window.location.reload() }),

@@ -45,13 +45,15 @@ describe('after a log-in', () => {
     }
   })
 
-  it('leads those who may open nothing to their own account', () => {
-    expect(land([], { accesses: { '/api/task/list:get': true } })).toBe('/account/settings')
+  it('leads those who may open one page there, and those who may open none to their own account', () => {
+    expect(land([], { accesses: {} })).toBe('/account/settings')
+    expect(land([], { accesses: { '/api/chapter_analysis/list:get': true } })).toBe('/unit')
+    expect(land([], { accesses: { '/api/task/list:get': true } })).toBe('/task')
     expect(land([], { accesses: { '/api/career_analysis/list:get': true } })).toBe('/home')
   })
 
-  it('leads the career variant and the editor where the specification says, once that page is built', () => {
-    expect(land(teacher, { variant: 'career', redirect: `${origin}/#/measure_settings` })).toBe('/home')
+  it('leads the career variant and the editor where the specification says', () => {
+    expect(land(teacher, { variant: 'career', redirect: `${origin}/#/measure_settings` })).toBe('/career')
     expect(land([HOME_PAGE_CONFIG_ROLE], { redirect: `${origin}/#/home` })).toBe('/home_page_config')
     expect(land([HOME_PAGE_CONFIG_ROLE, 'sys_expert'])).toBe('/home')
   })

@@ -8,7 +8,10 @@ import { hashOf, pathOf } from './lib/page-settings.ts'
 /** Role that, held alone, leads to the home page's configuration. */
 export const HOME_PAGE_CONFIG_ROLE = 'sys_home_page_config'
 
-/** Finished reports, newest first: where those arrive who skip the analysis page. Filtered, so it does not ask for a first lesson. */
+/**
+ * Finished reports, newest first: where those arrive who skip the analysis page. Filtered, so it does not ask for a
+ * first lesson.
+ */
 export const REPORTS_ADDRESS = `${DEFAULT_ROUTE}?status=${AI_STATUS.complete}`
 
 export interface LoginOutcome {
@@ -23,8 +26,8 @@ export interface LoginOutcome {
 }
 
 /**
- * Where a successful log-in leads, as an address inside the console: the specification's rules where they name a page that exists and
- * may be opened, else the person's home.
+ * Where a successful log-in leads, as an address inside the console: the specification's rules where they name a page
+ * that exists and may be opened, else the person's home.
  */
 export function afterLogin(outcome: LoginOutcome): string {
   const held = authoritiesOf(outcome.accesses)
@@ -83,7 +86,10 @@ export function afterLogout(href: string): string | null {
   return `/user/login?${new URLSearchParams({ redirect: href })}`
 }
 
-/** Where somebody without a session is led from a page that needs one; a redirect that stands in the fragment goes along. */
+/**
+ * Where somebody without a session is led from a page that needs one; a redirect that stands in the fragment goes
+ * along.
+ */
 export function loginAddress(href: string): string {
   const redirect = fragmentParameters(new URL(href)).get('redirect')
   return afterLogout(href) ?? (redirect === null ? '/user/login' : `/user/login?${new URLSearchParams({ redirect })}`)

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type * as account from '@keguan/contract/api/account'
 import type * as analysis from '@keguan/contract/api/analysis'
+import type { downloadFile, downloadReport } from '@keguan/contract/api/analysis-downloads'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { login } from './models/login.ts'
 import { spin } from './models/spin.ts'
-import { configureRequests, forgetAnswers, request, requestBlob, requestText } from './request.ts'
+import { configureRequests, request, requestBlob, requestText } from './request.ts'
 import type { RequestError } from './requestErrorConfig.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -154,7 +155,7 @@ it('gives a page as text and asks for it as specified', async () => {
     response.end('<p>报告</p>')
   }
   const id = '00000000-0000-4000-8000-000000000000'
-  const page = await requestText<typeof analysis.downloadReport>('POST', '/api/analysis/download_report', {
+  const page = await requestText<typeof downloadReport>('POST', '/api/analysis/download_report', {
     analysis_id: id,
   })
   expect(page).toBe('<p>报告</p>')
@@ -163,7 +164,7 @@ it('gives a page as text and asks for it as specified', async () => {
 
 it('gives a JSON file as a file, and an envelope in its place as a failure', async () => {
   const file = () =>
-    requestBlob<typeof analysis.downloadFile>('GET', '/api/analysis/download_file', {
+    requestBlob<typeof downloadFile>('GET', '/api/analysis/download_file', {
       analysis_id: 'x',
       format: 'json',
     })
@@ -176,22 +177,16 @@ it('gives a JSON file as a file, and an envelope in its place as a failure', asy
   expect(await failing(file())).toMatchObject({ kind: 'business', code: ERROR.reportNotReady })
 })
 
-it('lets an answer of the last minute do where the caller says so, until something is changed', async () => {
-  forgetAnswers()
-  const cached = () => tags({ cached: true })
-  await cached()
-  await cached()
-  expect(seen.length).toBe(1)
+it('reports every change that the server has taken, and nothing else', async () => {
+  const onChanged = vi.fn()
+  configureRequests({ onChanged })
   await tags()
-  expect(seen.length).toBe(2)
+  expect(onChanged).not.toHaveBeenCalled()
   await request<typeof account.logout>('POST', '/api/account/logout', {})
-  await cached()
-  expect(seen.length).toBe(4)
-  forgetAnswers()
+  expect(onChanged).toHaveBeenCalledOnce()
   answer = json(500, '')
-  await failing(cached())
-  await failing(cached())
-  expect(seen.length).toBe(6)
+  await failing(request<typeof account.logout>('POST', '/api/account/logout', {}))
+  expect(onChanged).toHaveBeenCalledOnce()
 })
 
 it('remembers under which number the operator finds the request, and how long the server asks to wait', async () => {

@@ -1,6 +1,5 @@
 import type { Endpoint, Envelope, InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { createAnswerCache } from './lib/answer-cache.ts'
 import { login } from './models/login.ts'
 import { spinEnd, spinStart } from './models/spin.ts'
 import { RequestError } from './requestErrorConfig.ts'
@@ -15,17 +14,12 @@ const SILENT = 'api/home_page_config/get_maintenance_message'
 export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
-  /** The caller shows failures where they belong, in the catalogue's words (`Failure`); a session that ended is told all the same. */
+  /**
+   * The caller shows failures where they belong, in the catalogue's words (`Failure`); a session that ended is told all
+   * the same.
+   */
   readonly quiet?: boolean
-  /** An answer of the last minute will do. Any change that is sent makes all of them old. */
-  readonly cached?: boolean
 }
-
-/** Answers that a page asks for again and again; as many as a screen may need. */
-const answers = createAnswerCache({ maxEntries: 100 })
-
-/** Answers are for the person who asked. */
-export const forgetAnswers = (): void => answers.clear()
 
 type Listener = (error: RequestError, quiet: boolean) => void
 type Context = {
@@ -36,10 +30,15 @@ type Context = {
   readonly onAnswer: () => void
   /** The person may not do this any more, or never did. */
   readonly onRefused: () => void
+  /** Something was changed on the server: what is known of it may be old. */
+  readonly onChanged: () => void
 }
 
 const nothing = () => undefined
-let context: Context = { locale: 'zh-CN', base: '', onError: nothing, onAnswer: nothing, onRefused: nothing }
+let context: Context = {
+  ...{ locale: 'zh-CN', base: '' },
+  ...{ onError: nothing, onAnswer: nothing, onRefused: nothing, onChanged: nothing },
+}
 
 /** Wires the client to the page: who shows failures, in which language the server is to answer. */
 export function configureRequests(changes: Partial<Context>): void {
@@ -56,10 +55,8 @@ export async function request<E extends Endpoint>(
   input: InputOf<E>,
   options: RequestOptions = {},
 ): Promise<OutputOf<E>> {
-  const ask = () => send(method, path, input, options, { Accept: 'application/json' }, readEnvelope)
-  const isCached = options.cached && method === 'GET'
-  const answer = await (isCached ? answers.get(`${context.locale} ${path}${queryOf(input)}`, ask) : ask())
-  if (method !== 'GET') answers.clear()
+  const answer = await send(method, path, input, options, { Accept: 'application/json' }, readEnvelope)
+  if (method !== 'GET') context.onChanged()
   return answer as OutputOf<E>
 }
 
@@ -98,7 +95,44 @@ export async function requestLines<E extends Endpoint>(
   await send(method, path, input, options, {}, (response, url) =>
     readFile(response, url, (r) => readLines(r, url, (data) => onLine(data as OutputOf<E>))),
   )
-  answers.clear()
+  context.onChanged()
+}
+
+/** A file as the body, sent with its progress; what else there is to say stands in the address. */
+export function requestSending<E extends Endpoint>(
+  path: E['path'],
+  query: Readonly<Record<string, string | undefined>>,
+  file: Blob,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<OutputOf<E>> {
+  const url = `${context.base}${path}${queryOf(query)}`
+  const call = new XMLHttpRequest()
+  call.open('POST', url)
+  for (const [name, value] of Object.entries({ ...languageHeader(), ...bearerFor(url) }))
+    call.setRequestHeader(name, value)
+  call.setRequestHeader('Content-Type', 'application/octet-stream')
+  call.upload.onprogress = ({ loaded }) => onSent(loaded)
+  const stop = () => call.abort()
+  signal.addEventListener('abort', stop, { once: true })
+  return new Promise<Response>((resolve, reject) => {
+    call.onload = () => resolve(new Response(call.responseText, { status: call.status }))
+    call.onerror = () => reject(new TypeError('the connection broke off'))
+    call.onabort = () => reject(signal.reason)
+    call.send(file)
+  })
+    .then(async (response) => {
+      context.onAnswer()
+      if (!response.ok) throw await httpError(response, url)
+      const answer = await readEnvelope(response, url)
+      context.onChanged()
+      return answer as OutputOf<E>
+    })
+    .catch((cause: unknown) => {
+      if (signal.aborted) throw cause
+      throw failureOf(cause, url, 0)
+    })
+    .finally(() => signal.removeEventListener('abort', stop))
 }
 
 type Reader<T> = (response: Response, url: string) => Promise<T>
@@ -218,7 +252,10 @@ const unreadable = (response: Response, url: string) => ({
   ...traceOf(response),
 })
 
-/** How the operator finds the request again, and when to come back. A date instead of seconds is left to the reader's patience. */
+/**
+ * How the operator finds the request again, and when to come back. A date instead of seconds is left to the reader's
+ * patience.
+ */
 function traceOf({ headers }: Response): { requestId: string; retryAfterS: number } {
   const seconds = Number(headers.get('retry-after') ?? 0)
   return {

@@ -13,15 +13,18 @@ import { login } from './models/login.ts'
 import { storedLocale } from './models/setting.ts'
 import { loginAddress } from './navigation.ts'
 import { PAGES } from './pages.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { VARIANT_ENTRY } from './variant.ts'
 
 const SHELL = lazyPage(async () => {
-  const [{ SignedIn }, { loadDates }] = await Promise.all([import('./signed-in.tsx'), import('./locales/dates.ts')])
+  const [{ SignedIn }, { loadDates }] = await Promise.all([
+    import('./session/signed-in.tsx'),
+    import('./locales/dates.ts'),
+  ])
   await loadDates(storedLocale())
   return SignedIn
 })
-const UNKNOWN_USER = lazyPage(async () => (await import('./unknown-user.tsx')).UnknownUser)
+const UNKNOWN_USER = lazyPage(async () => (await import('./session/unknown-user.tsx')).UnknownUser)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
 /** What stands at an address: an open page, a page in the shell, or the way to the log-in page. */

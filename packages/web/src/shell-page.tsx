@@ -11,7 +11,9 @@ import { PAGES } from './pages.ts'
 const FORBIDDEN = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).ForbiddenPage)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
-/** The page inside the shell: itself, or why it can not be shown. What is not built is not found, whoever asks. */
+/**
+ * The page inside the shell: itself, or why it can not be shown. What is not built is not found, whoever the caller is.
+ */
 export function ShellPage() {
   const { pathname } = useLocation()
   const current = useStore(user)

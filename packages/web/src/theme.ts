@@ -47,7 +47,9 @@ const TEXT = {
   },
 } as const
 
-/** Nothing is told by faint grey or by red against green: full text, visible edges, blue and orange, underlined links. */
+/**
+ * Nothing is told by faint grey or by red against green: full text, visible edges, blue and orange, underlined links.
+ */
 const WEAK = {
   light: {
     ...faintAs('rgba(15, 23, 36, 0.92)'),
@@ -94,9 +96,11 @@ export interface Look {
   /** At least 4.5 : 1 against white. */
   readonly color: string
   readonly colorWeak?: boolean
+  /** Menus, drawers and dialogs are there at once. */
+  readonly still?: boolean
 }
 
-export function themeConfig({ theme, color, colorWeak = false }: Look): ThemeConfig {
+export function themeConfig({ theme, color, colorWeak = false, still = false }: Look): ThemeConfig {
   const link = theme === 'dark' ? darkLinkOf(color) : color
   const ground = theme === 'dark' ? TEXT.dark.colorBgContainer : '#ffffff'
   return {
@@ -109,6 +113,7 @@ export function themeConfig({ theme, color, colorWeak = false }: Look): ThemeCon
       fontFamily: FONT_FAMILY,
       ...TEXT[theme],
       ...(colorWeak && WEAK[theme]),
+      ...(still && { motion: false }),
     },
     components: {
       ...(theme === 'dark' && {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Marked } from 'marked'
-import { GUIDES, type Guide, guideFile } from '../guides.ts'
+import { GUIDES, type Guide, guideFile, headingId } from '../guides.ts'
 
 const WORDS = {
   'zh-CN': { product: '课观', back: '返回控制台', guides: '指南', contents: '本页内容', other: 'English' },
@@ -19,13 +19,6 @@ const CONTENTS_MAX = 40
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Anchors as the host of the repository makes them, so that links between the guides hold in both places. */
-export const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-')
 
 /** Where a link of a guide leads: to another guide, outside, or nowhere, as other documents are not served. */
 export function guideLink(href: string, guide: Guide, locale: Locale): string | null {
@@ -52,7 +45,7 @@ function render(markdown: string, guide: Guide, locale: Locale) {
     renderer: {
       heading({ tokens, depth, raw }) {
         const text = raw.replace(/^#+\s*/, '').trim()
-        const id = slugOf(text)
+        const id = headingId(text)
         if (depth === 2) headings.push({ id, text: text.replaceAll('`', '') })
         return `<h${depth} id="${escapeHtml(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },

@@ -6,7 +6,10 @@ import { GUIDE_CSS, guidePage } from './guide-page.ts'
 
 const FOLDER = '/guides/'
 
-/** The guides of docs/ as pages of the console: built once, served like its other files, with no script and nothing from outside. */
+/**
+ * The guides of docs/ as pages of the console: built once, served like its other files, with no script and nothing from
+ * outside.
+ */
 export function guides(): Plugin {
   let root = ''
   const source = (path: string) => resolve(root, '../../docs', path)

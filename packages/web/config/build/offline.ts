@@ -5,11 +5,11 @@ import { type Plugin, runnerImport } from 'vite'
 /** Sources whose chunks, with all that they import, make up the console that opens without a network. */
 const OFFLINE = [
   '/index.html',
-  '/src/signed-in.tsx',
+  '/src/session/signed-in.tsx',
   '/src/pages/login/login-page.tsx',
   '/src/pages/home/home-page.tsx',
   '/src/pages/exception/exception-pages.tsx',
-  '/src/components/shell/menu-drawer.tsx',
+  '/src/components/shell/menu/menu-drawer.tsx',
   '/src/components/help/help-drawer.tsx',
   '/src/components/layout/layout-drawer.tsx',
   '/src/locales/zh-CN.ts',

@@ -17,7 +17,9 @@ export interface BuiltFile {
 const iconName = (variant: Variant, { sizePx, maskable }: (typeof ICONS)[number]) =>
   `web-app/${variant}-${sizePx}${maskable ? '-maskable' : ''}.png`
 
-/** What it takes to install the console like a program: for each variant a manifest in its name and colour, and icons. */
+/**
+ * What it takes to install the console like a program: for each variant a manifest in its name and colour, and icons.
+ */
 export const webAppFiles = (): BuiltFile[] =>
   VARIANTS.flatMap((variant) => [
     { fileName: `web-app/${variant}.webmanifest`, source: JSON.stringify(manifestOf(variant)) },

@@ -32,5 +32,8 @@ export function zoneLabel(date = new Date()): string {
 /** Calendar day in the reader's own time zone, as 2026-11-20. */
 export const localDay = (date: Date): string => dayjs(date).format('YYYY-MM-DD')
 
-/** Percentage of 0..1 without decimals, never above 100. */
+/** A share as the report tells it, to the nearest percent. */
+export const formatShare = (share: number): string => `${Math.round(share * 100)}%`
+
+/** How far something is, 0..1: without decimals, never above 100, and 100 only when all is done. */
 export const formatPercent = (share: number): string => `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`

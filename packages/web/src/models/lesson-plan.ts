@@ -31,7 +31,8 @@ export function usePlan(id: string, told?: boolean) {
     if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', id] })
     waited.current = waits
   }, [client, id, waits])
-  // The report may have been read a moment before the comparison was stored, or the plan removed: it is asked for once more.
+  // The report may have been read a moment before the comparison was stored, or the plan removed: it is asked for once
+  // more.
   const asked = useRef<string | null>(null)
   const version = data === null ? 'none' : data?.matched ? data.updated_at : undefined
   const isBehind = told !== undefined && version !== undefined && told !== (data !== null)
@@ -42,7 +43,7 @@ export function usePlan(id: string, told?: boolean) {
   }, [client, id, isBehind, version])
   const keep = (plan: LessonPlan | null) => {
     client.setQueryData(['lesson-plan', id], plan)
-    // a report that is not shown just now is read anew when it is
+    // a report that is not shown just now is read again when it is
     client.removeQueries({ queryKey: ['report', id], type: 'inactive' })
     // what was removed has left the report already
     if (plan === null) void client.invalidateQueries({ queryKey: ['report', id] })

@@ -42,7 +42,7 @@ it('reading all of a type leaves the other types unread', () => {
   expect(next.counts).toMatchObject({ ...count(8, 2), by_type: { notification: count(5, 0), message: count(1, 1) } })
 })
 
-it('clearing a type removes all of it, also what was not fetched, and counts anew', () => {
+it('clearing a type removes all of it, also what was not fetched, and recounts', () => {
   const next = cleared(state, 'notification')
   expect(next.list.map(({ id }) => id)).toEqual(['b'])
   expect(next.counts).toEqual({

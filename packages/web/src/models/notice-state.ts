@@ -39,7 +39,7 @@ export function readType(state: NoticeState, type: NoticeType): NoticeState {
   return { list, counts: recount(state.counts, type, { total: state.counts.by_type[type].total, unread: 0 }) }
 }
 
-/** Removes all of a type, then counts all and unread anew. */
+/** Removes all of a type, then recounts all and unread. */
 export const cleared = (state: NoticeState, type: NoticeType): NoticeState => ({
   list: state.list.filter((each) => each.type !== type),
   counts: recount(state.counts, type, NONE),

@@ -6,7 +6,9 @@ import { createStore } from '../lib/store.ts'
 
 /** Where the language is remembered. */
 export const LOCALE_KEY = 'umi_locale'
-/** Light or dark belongs to the device as well: the log-in page knows nobody yet. `public/first-paint.js` reads it too. */
+/**
+ * Light or dark belongs to the device as well: the log-in page knows nobody yet. `public/first-paint.js` reads it too.
+ */
 const SCHEME_KEY = 'keguan-theme'
 
 export type Theme = Exclude<ColorScheme, 'system'>

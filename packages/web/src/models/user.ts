@@ -23,7 +23,7 @@ export function keepUser(current: CurrentUser): void {
   user.set(current)
 }
 
-/** What is under the bell, counted anew. */
+/** What is under the bell, recounted. */
 export function keepCounts(notifyCount: number, unreadCount: number): void {
   const current = user.get()
   if (!current || (current.notifyCount === notifyCount && current.unreadCount === unreadCount)) return

@@ -1,12 +1,12 @@
 import type * as analysis from '@keguan/contract/api/analysis'
 import type { InputOf } from '@keguan/contract/api/envelope'
+import type * as lessonFiles from '@keguan/contract/api/lesson-files'
 import { type RequestOptions, request } from '../request.ts'
 
 export const listAnalyses = (input: InputOf<typeof analysis.list>, options?: RequestOptions) =>
   request<typeof analysis.list>('GET', '/api/analysis/list', input, { quiet: true, ...options })
 
-export const listTags = () =>
-  request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, { quiet: true, cached: true })
+export const listTags = () => request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, { quiet: true })
 
 /** Polled: a lost connection is told once by the page, not at every turn. */
 export const queryStates = (ids: readonly string[], options?: RequestOptions) =>
@@ -29,11 +29,14 @@ export const updateAnalysis = (input: InputOf<typeof analysis.update>) =>
 export const cancelAnalysis = (analysis_id: string) =>
   request<typeof analysis.cancel>('POST', '/api/analysis/cancel', { analysis_id })
 
-export const retryAnalysis = (analysis_id: string) =>
-  request<typeof analysis.retry>('POST', '/api/analysis/retry', { analysis_id })
+export const retryAnalysis = (analysis_id: string, accept_transcript = false) =>
+  request<typeof analysis.retry>('POST', '/api/analysis/retry', { analysis_id, accept_transcript })
 
 export const rerunAnalysis = (input: InputOf<typeof analysis.rerun>) =>
   request<typeof analysis.rerun>('POST', '/api/analysis/rerun', input, { quiet: true })
+
+export const replaceFiles = (input: InputOf<typeof lessonFiles.replaceFiles>) =>
+  request<typeof lessonFiles.replaceFiles>('POST', '/api/analysis/replace_files', input, { quiet: true })
 
 export const deleteAnalyses = (analysis_ids: string[]) =>
   request<typeof analysis.remove>('POST', '/api/analysis/delete', { analysis_ids })

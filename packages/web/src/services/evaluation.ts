@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import type * as evaluation from '@keguan/contract/api/evaluation'
 import type { SheetChanges } from '@keguan/contract/api/evaluation-changes'
 import type * as guest from '@keguan/contract/api/evaluation-guest'
+import type * as paper from '@keguan/contract/api/evaluation-paper'
 import type { EvaluationSheet } from '@keguan/contract/report/evaluation/evaluation'
 import { request, requestBlob } from '../request.ts'
 
@@ -33,8 +34,29 @@ export const reviewEvaluation = (input: InputOf<typeof evaluation.review>) =>
 export const getEvaluationResult = (analysis_id: string, signal?: AbortSignal) =>
   request<typeof evaluation.result>('GET', '/api/evaluation/result', { analysis_id }, withSignal(signal))
 
+export const commentsOfLesson = (analysis_id: string, signal?: AbortSignal) =>
+  request<typeof evaluation.comments>('GET', '/api/evaluation/comments', { analysis_id }, withSignal(signal))
+
 export const exportEvaluations = (input: InputOf<typeof evaluation.exportResult>): Promise<Blob> =>
   requestBlob<typeof evaluation.exportResult>('GET', '/api/evaluation/export', input, LONG)
+
+export const downloadEvaluations = (input: InputOf<typeof evaluation.document>): Promise<Blob> =>
+  requestBlob<typeof evaluation.document>('GET', '/api/evaluation/document', input, LONG)
+
+export const getEvaluationCourse = (signal?: AbortSignal) =>
+  request<typeof evaluation.course>('GET', '/api/evaluation/course', {}, withSignal(signal))
+
+export const getItemStatistics = (template_id: string, signal?: AbortSignal) =>
+  request<typeof evaluation.items>('GET', '/api/evaluation/items', { template_id }, withSignal(signal))
+
+export const downloadBlankForm = (input: InputOf<typeof paper.blank>): Promise<Blob> =>
+  requestBlob<typeof paper.blank>('GET', '/api/evaluation_paper/blank', input, LONG)
+
+export const readPaperFile = (input: InputOf<typeof paper.readFile>) =>
+  request<typeof paper.readFile>('POST', '/api/evaluation_paper/read_file', input, LONG)
+
+export const enterPapers = (input: InputOf<typeof paper.enter>) =>
+  request<typeof paper.enter>('POST', '/api/evaluation_paper/enter', input, QUIET)
 
 export const listMyEvaluations = (input: InputOf<typeof evaluation.mine>, signal?: AbortSignal) =>
   request<typeof evaluation.mine>('GET', '/api/evaluation/mine', input, withSignal(signal))
@@ -42,11 +64,15 @@ export const listMyEvaluations = (input: InputOf<typeof evaluation.mine>, signal
 export type SheetUtterances = OutputOf<typeof evaluation.transcript>['utterances']
 type SheetMedia = OutputOf<typeof evaluation.mediaUrls>
 
+export type SheetReport = OutputOf<typeof evaluation.report>
+
 /** How a sheet is read and written: as an account or as a guest. */
 export interface SheetChannel {
   readonly get: () => Promise<EvaluationSheet>
   readonly transcript: () => Promise<SheetUtterances>
   readonly mediaUrls: () => Promise<SheetMedia>
+  /** The report of the analysis, where whoever invited allows it. */
+  readonly report: () => Promise<SheetReport>
   readonly save: (changes: SheetChanges) => Promise<EvaluationSheet>
   readonly submit: () => Promise<EvaluationSheet>
 }
@@ -57,6 +83,7 @@ export const accountChannel = (evaluation_id: string): SheetChannel => ({
     (await request<typeof evaluation.transcript>('GET', '/api/evaluation/transcript', { evaluation_id }, LONG))
       .utterances,
   mediaUrls: () => request<typeof evaluation.mediaUrls>('GET', '/api/evaluation/media_urls', { evaluation_id }, QUIET),
+  report: () => request<typeof evaluation.report>('GET', '/api/evaluation/report', { evaluation_id }, LONG),
   save: (changes) =>
     request<typeof evaluation.save>('POST', '/api/evaluation/save', { evaluation_id, ...changes }, QUIET),
   submit: () => request<typeof evaluation.submit>('POST', '/api/evaluation/submit', { evaluation_id }, QUIET),
@@ -65,13 +92,19 @@ export const accountChannel = (evaluation_id: string): SheetChannel => ({
 export const enterAsGuest = (input: InputOf<typeof guest.enter>) =>
   request<typeof guest.enter>('POST', '/api/evaluation_guest/enter', input, QUIET)
 
-export const guestChannel = (guest_token: string): SheetChannel => ({
-  get: () => request<typeof guest.get>('POST', '/api/evaluation_guest/get', { guest_token }, QUIET),
-  transcript: async () =>
-    (await request<typeof guest.transcript>('POST', '/api/evaluation_guest/transcript', { guest_token }, LONG))
-      .utterances,
-  mediaUrls: () => request<typeof guest.mediaUrls>('POST', '/api/evaluation_guest/media_urls', { guest_token }, QUIET),
-  save: (changes) =>
-    request<typeof guest.save>('POST', '/api/evaluation_guest/save', { guest_token, ...changes }, QUIET),
-  submit: () => request<typeof guest.submit>('POST', '/api/evaluation_guest/submit', { guest_token }, QUIET),
-})
+export const listGuestLessons = (guest_token: string) =>
+  request<typeof guest.list>('POST', '/api/evaluation_guest/list', { guest_token }, QUIET)
+
+/** Of a guest of a whole task: the evaluation is named as well. */
+export function guestChannel(guest_token: string, evaluation_id?: string): SheetChannel {
+  const who = { guest_token, ...(evaluation_id !== undefined && { evaluation_id }) }
+  return {
+    get: () => request<typeof guest.get>('POST', '/api/evaluation_guest/get', who, QUIET),
+    transcript: async () =>
+      (await request<typeof guest.transcript>('POST', '/api/evaluation_guest/transcript', who, LONG)).utterances,
+    mediaUrls: () => request<typeof guest.mediaUrls>('POST', '/api/evaluation_guest/media_urls', who, QUIET),
+    report: () => request<typeof guest.report>('POST', '/api/evaluation_guest/report', who, LONG),
+    save: (changes) => request<typeof guest.save>('POST', '/api/evaluation_guest/save', { ...who, ...changes }, QUIET),
+    submit: () => request<typeof guest.submit>('POST', '/api/evaluation_guest/submit', who, QUIET),
+  }
+}

@@ -1,5 +1,6 @@
-import type { InputOf } from '@keguan/contract/api/envelope'
+import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
 import type * as config from '@keguan/contract/api/home-page-config'
+import type * as content from '@keguan/contract/api/home-page-content'
 import { request } from '../request.ts'
 
 /** Asked now and then; nobody needs to know that there is none. */
@@ -23,3 +24,47 @@ export const setMaintenanceMessage = (input: InputOf<typeof config.setMaintenanc
   request<typeof config.setMaintenanceMessage>('POST', '/api/home_page_config/set_maintenance_message', input, {
     quiet: true,
   })
+
+export type Draft = OutputOf<typeof content.getDraft>
+export type Published = OutputOf<typeof content.getPublished>
+const QUIET = { quiet: true } as const
+
+/** Nobody misses what an editor has not written: a failure is silent. */
+export const getPublished = (input: InputOf<typeof content.getPublished>) =>
+  request<typeof content.getPublished>('GET', '/api/home_page_config/get_published', input, QUIET)
+
+export const listOrgs = (search: string, signal?: AbortSignal) =>
+  request<typeof content.listOrgs>(
+    'GET',
+    '/api/home_page_config/list_orgs',
+    { search },
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const addPicture = (bytes: string) =>
+  request<typeof content.addPicture>('POST', '/api/home_page_config/add_picture', { content: bytes }, QUIET)
+
+export const getDraft = (signal?: AbortSignal) =>
+  request<typeof content.getDraft>(
+    'GET',
+    '/api/home_page_config/get_draft',
+    {},
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const saveDraft = (input: InputOf<typeof content.create>) =>
+  request<typeof content.create>('POST', '/api/home_page_config/create', input, QUIET)
+
+export const publishDraft = (revision: number) =>
+  request<typeof content.publish>('POST', '/api/home_page_config/publish', { revision }, QUIET)
+
+export const listVersions = (signal?: AbortSignal) =>
+  request<typeof content.listVersions>(
+    'GET',
+    '/api/home_page_config/list_versions',
+    {},
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const restoreVersion = (input: InputOf<typeof content.restore>) =>
+  request<typeof content.restore>('POST', '/api/home_page_config/restore', input, QUIET)

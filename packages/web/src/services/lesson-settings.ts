@@ -16,3 +16,14 @@ export const resetLessonSettings = (input: InputOf<typeof settings.reset>) =>
 
 export const recomputeReports = (org_id?: string) =>
   request<typeof settings.recompute>('POST', '/api/lesson_settings/recompute', { org_id }, QUIET)
+
+export const getSpeechServer = (org_id?: string, signal?: AbortSignal) =>
+  request<typeof settings.speechServer>(
+    'GET',
+    '/api/lesson_settings/speech_server',
+    { org_id },
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const allowSpeechServer = (input: InputOf<typeof settings.allowSpeechServer>) =>
+  request<typeof settings.allowSpeechServer>('POST', '/api/lesson_settings/allow_speech_server', input, QUIET)

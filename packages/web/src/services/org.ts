@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as org from '@keguan/contract/api/org'
 import type * as orgImport from '@keguan/contract/api/org-import'
 import { request, requestBlob } from '../request.ts'
@@ -42,7 +42,6 @@ export const deleteFolder = (input: InputOf<typeof org.deleteFolder>) =>
 /** Reading a long list takes a while. */
 const LONG = { quiet: true, timeoutMs: 120_000 } as const
 
-export type OrgCheck = OutputOf<typeof orgImport.importCheck>
 export type OrgFile = InputOf<typeof orgImport.importCheck>
 
 export const getOrgTemplate = (input: InputOf<typeof orgImport.importTemplate>): Promise<Blob> =>

@@ -52,17 +52,28 @@ export const exportPeople = (input: InputOf<typeof people.exportList>): Promise<
 export const getImportTemplate = (input: InputOf<typeof people.importTemplate>): Promise<Blob> =>
   requestBlob<typeof people.importTemplate>('GET', '/api/account/import_template', input, LONG)
 
-export type PeopleCheck = OutputOf<typeof people.importCheck>
 /** A file with the answers to its check; which column is what comes from the check itself. */
 export type ImportAnswers = Omit<InputOf<typeof people.importCheck>, 'org_id'>
 
 export const checkImport = (input: InputOf<typeof people.importCheck>, signal: AbortSignal) =>
   request<typeof people.importCheck>('POST', '/api/account/import_check', input, { ...LONG, signal })
 
-export const importPeople = (
+export type ImportResult = NonNullable<people.ImportProgress['result']>
+
+/** Tells how far it is, line by line; the last line has what was made. */
+export async function importPeople(
   input: InputOf<typeof people.importPeople>,
   onProgress: (progress: people.ImportProgress) => void,
-) => requestLines<typeof people.importPeople>('POST', '/api/account/import', input, onProgress, LONG)
+): Promise<ImportResult> {
+  let result: ImportResult | null = null
+  const onLine = (progress: people.ImportProgress) => {
+    result = progress.result
+    onProgress(progress)
+  }
+  await requestLines<typeof people.importPeople>('POST', '/api/account/import', input, onLine, LONG)
+  if (result === null) throw new Error('the answer ended early')
+  return result
+}
 
 export const searchInstitutions = (search: string, signal: AbortSignal) =>
   request<typeof org.search>('GET', '/api/org/search', { search }, { ...QUIET, signal })

@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as quota from '@keguan/contract/api/quota'
 import type * as quotaImport from '@keguan/contract/api/quota-import'
 import { request, requestBlob } from '../request.ts'
 
-/** Whoever asks says itself what went wrong. */
+/** The caller says itself what went wrong. */
 const QUIET = { quiet: true } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 
@@ -44,7 +44,6 @@ export const copyQuotas = (input: InputOf<typeof quota.copyQuotas>) =>
 export const exportQuotas = (input: InputOf<typeof quota.exportFile>): Promise<Blob> =>
   requestBlob<typeof quota.exportFile>('GET', '/api/quota/export', input, LONG)
 
-export type QuotaCheck = OutputOf<typeof quotaImport.importCheck>
 export type QuotaFile = InputOf<typeof quotaImport.importCheck>
 
 export const getQuotaTemplate = (input: InputOf<typeof quotaImport.importTemplate>): Promise<Blob> =>

@@ -1,8 +1,6 @@
 import type { advice, markAdvice } from '@keguan/contract/api/advice'
 import type {
   comparison,
-  downloadFile,
-  downloadReport,
   get,
   mediaUrls,
   plan,
@@ -12,8 +10,11 @@ import type {
   reviewRelation,
   setPlan,
 } from '@keguan/contract/api/analysis'
+import type { downloadFile, downloadReport } from '@keguan/contract/api/analysis-downloads'
 import type { InputOf, OutputOf } from '@keguan/contract/api/envelope'
+import type { cancelRecognition, recognise, speechModels } from '@keguan/contract/api/recognition'
 import type { markVoices, voiceMarks } from '@keguan/contract/api/voice-marks'
+import type { correctWords, downloadTranscript, wordCorrections } from '@keguan/contract/api/word-corrections'
 import { storedAt } from '../lib/page-settings.ts'
 import { request, requestBlob, requestText } from '../request.ts'
 
@@ -63,6 +64,28 @@ export const getVoiceMarks = (analysis_id: string, signal?: AbortSignal): Promis
 export const markVoicesOf = (input: InputOf<typeof markVoices>): Promise<VoiceMarks> =>
   request<typeof markVoices>('POST', '/api/analysis/mark_voices', input)
 
+export const getSpeechModels = (signal?: AbortSignal): Promise<OutputOf<typeof speechModels>> =>
+  request<typeof speechModels>('GET', '/api/analysis/speech_models', {}, { ...QUIET, ...(signal && { signal }) })
+
+export const recogniseAgain = (input: InputOf<typeof recognise>): Promise<OutputOf<typeof recognise>> =>
+  request<typeof recognise>('POST', '/api/analysis/recognise', input)
+
+export const stopRecognition = (analysis_id: string): Promise<OutputOf<typeof cancelRecognition>> =>
+  request<typeof cancelRecognition>('POST', '/api/analysis/cancel_recognition', { analysis_id })
+
+export type WordCorrections = OutputOf<typeof wordCorrections>
+
+export const getWordCorrections = (analysis_id: string, signal?: AbortSignal): Promise<WordCorrections> =>
+  request<typeof wordCorrections>(
+    'GET',
+    '/api/analysis/word_corrections',
+    { analysis_id },
+    { ...QUIET, ...(signal && { signal }) },
+  )
+
+export const correctWordsOf = (input: InputOf<typeof correctWords>): Promise<WordCorrections> =>
+  request<typeof correctWords>('POST', '/api/analysis/correct_words', input)
+
 export const getAdvice = (analysis_id: string, signal?: AbortSignal): Promise<OutputOf<typeof advice>> =>
   request<typeof advice>('GET', '/api/analysis/advice', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
 
@@ -104,6 +127,9 @@ export async function getPeaks(url: string, signal?: AbortSignal): Promise<Uint8
 
 export const getReportPage = (input: InputOf<typeof downloadReport>): Promise<string> =>
   requestText<typeof downloadReport>('POST', '/api/analysis/download_report', input, { timeoutMs: LONG_MS })
+
+export const getTranscriptFile = (input: InputOf<typeof downloadTranscript>): Promise<Blob> =>
+  requestBlob<typeof downloadTranscript>('GET', '/api/analysis/download_transcript', input, { timeoutMs: LONG_MS })
 
 export const getReportFile = (input: InputOf<typeof downloadFile>): Promise<Blob> =>
   requestBlob<typeof downloadFile>('GET', '/api/analysis/download_file', input, { timeoutMs: LONG_MS })

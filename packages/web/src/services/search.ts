@@ -4,8 +4,8 @@ import type * as org from '@keguan/contract/api/org'
 import type * as people from '@keguan/contract/api/people'
 import { type RequestOptions, request } from '../request.ts'
 
-/** Answers of a moment ago do: somebody who types goes back and forth. The dialog shows failures itself. */
-const WHILE_TYPING = { quiet: true, cached: true } as const
+/** The dialog shows failures itself. */
+const WHILE_TYPING = { quiet: true } as const
 
 export const findLessons = (input: InputOf<typeof analysis.list>, options?: RequestOptions) =>
   request<typeof analysis.list>('GET', '/api/analysis/list', input, { ...WHILE_TYPING, ...options })

@@ -1,6 +1,6 @@
 import type * as sso from '@keguan/contract/api/sso'
 import { type RequestOptions, request } from '../request.ts'
-import type { SsoAnswer } from '../single-sign-on.ts'
+import type { SsoAnswer } from '../session/single-sign-on.ts'
 
 /** Without an answer the button stays away; the password is there. */
 export const querySsoOptions = (signal: AbortSignal) =>

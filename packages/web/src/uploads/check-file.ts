@@ -3,9 +3,9 @@ import type { ErrorName } from '@keguan/contract/vocabulary/error-code'
 import {
   MEDIA_BYTES_MAX,
   MEDIA_EXTENSIONS,
+  type SentKind,
   TRANSCRIPT_BYTES_MAX,
   TRANSCRIPT_EXTENSIONS,
-  type UploadKind,
 } from '@keguan/contract/vocabulary/upload'
 
 /** What can be said against a file before its first byte is sent, by the name of the error the server would give. */
@@ -23,7 +23,7 @@ export function recordingKindOf(name: string): RecordingKind | null {
 }
 
 export function checkFile(
-  kind: UploadKind,
+  kind: SentKind,
   file: { readonly name: string; readonly size: number },
   edition: LessonEdition,
 ): FileProblem | null {
@@ -39,12 +39,12 @@ export function checkFile(
 }
 
 /** For a file dialogue: what the edition takes. */
-export const acceptOf = (kind: UploadKind, edition: LessonEdition): string =>
+export const acceptOf = (kind: SentKind, edition: LessonEdition): string =>
   extensionsOf(kind, edition)
     .map((extension) => `.${extension}`)
     .join(',')
 
-export const extensionsOf = (kind: UploadKind, edition: LessonEdition): readonly string[] =>
+export const extensionsOf = (kind: SentKind, edition: LessonEdition): readonly string[] =>
   kind === 'transcript'
     ? TRANSCRIPT_EXTENSIONS
     : LESSON_EDITION_RULES[edition].accepts.flatMap((recording) => [...MEDIA_EXTENSIONS[recording]])
@@ -59,3 +59,9 @@ export const titleFromName = (name: string): string =>
     .slice(0, 100)
 
 const includes = (list: readonly string[], text: string): boolean => list.includes(text)
+
+/** Files that came together: recordings, and what can only be a transcript. */
+export const sortFiles = (files: readonly File[]): { readonly media: File[]; readonly scripts: File[] } => ({
+  media: files.filter(({ name }) => recordingKindOf(name) !== null),
+  scripts: files.filter(({ name }) => includes(TRANSCRIPT_EXTENSIONS, extensionOf(name))),
+})

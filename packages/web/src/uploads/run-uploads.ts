@@ -2,7 +2,14 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { RequestError } from '../requestErrorConfig.ts'
 import { renewUploadToken } from '../services/analysis.ts'
 import { fingerprint } from './fingerprint.ts'
-import { newItem, readSpeed, retryDelayMs, type SpeedMeter, type UploadIdentity } from './upload-item.ts'
+import {
+  newItem,
+  readSpeed,
+  retryDelayMs,
+  type SpeedMeter,
+  type UploadIdentity,
+  type UploadItem,
+} from './upload-item.ts'
 import { changeUpload, dropUploads, findUpload, putUpload, uploads } from './upload-store.ts'
 
 const AT_ONCE = 3
@@ -120,7 +127,7 @@ async function start(id: string): Promise<void> {
   const item = findUpload(id)
   const run = runs.get(id)
   if (!item || !run) return
-  const [{ Upload }, token] = await Promise.all([import('tus-js-client'), run.token ?? freshToken(item.analysis_id)])
+  const [{ Upload }, token] = await Promise.all([import('tus-js-client'), run.token ?? freshToken(item)])
   if (findUpload(id)?.state !== 'running') return
   run.token = token
   const endpoint = new URL('/api/upload', window.location.href).href
@@ -154,7 +161,10 @@ async function start(id: string): Promise<void> {
   run.upload.start()
 }
 
-const freshToken = async (analysisId: string): Promise<string> => (await renewUploadToken(analysisId)).upload_token
+async function freshToken({ of, analysis_id: id }: UploadItem): Promise<string> {
+  const renew = of === 'career' ? (await import('../services/career.ts')).renewCareerToken : renewUploadToken
+  return (await renew(id)).upload_token
+}
 
 function failed(id: string, error: unknown): void {
   const run = runs.get(id)

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@keguan/contract/vocabulary/upload'
+import type { SentKind } from '@keguan/contract/vocabulary/upload'
 
 /**
  * `needs_file`: known from an earlier visit, waits for the person to choose the file again.
@@ -11,13 +11,17 @@ export interface UploadItem {
   readonly upload_id: string
   readonly analysis_id: string
   readonly account_id: string
-  /** Title of the lesson the file belongs to. */
+  /** What the analysis is; left out: a lesson. */
+  readonly of?: 'career'
+  /** Title of the analysis the file belongs to. */
   readonly title: string
-  readonly kind: UploadKind
+  readonly kind: SentKind
   readonly name: string
   readonly bytes: number
   /** Content check of the chosen file, see `fingerprint`; null when the upload was begun elsewhere. */
   readonly fingerprint: string | null
+  /** The analysis has files already: cancelling goes back to them. */
+  readonly replaces?: boolean
   readonly sent: number
   readonly state: UploadState
   /** Mean of the last seconds; null until it can be told. */
@@ -28,7 +32,7 @@ export interface UploadItem {
 
 export type UploadIdentity = Pick<
   UploadItem,
-  'upload_id' | 'analysis_id' | 'account_id' | 'title' | 'kind' | 'name' | 'bytes' | 'fingerprint'
+  'upload_id' | 'analysis_id' | 'of' | 'account_id' | 'title' | 'kind' | 'name' | 'bytes' | 'fingerprint' | 'replaces'
 >
 
 export const newItem = (identity: UploadIdentity, state: UploadState, sent = 0): UploadItem => ({

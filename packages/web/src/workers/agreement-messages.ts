@@ -1,4 +1,4 @@
-import type { Agreement } from '@keguan/analysis/measure/agreement'
+import type { Agreement } from '@keguan/analysis/measure/compare/agreement'
 
 /** What a person wrote down, beside what the report has. */
 export interface AgreementQuestion {

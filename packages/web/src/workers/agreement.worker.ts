@@ -1,5 +1,5 @@
-import { agreementOf, readCodes, sampleUnits } from '@keguan/analysis/measure/agreement'
-import { LESSON_SEED } from '@keguan/contract/report/lesson/settings-table'
+import { agreementOf, readCodes, sampleUnits } from '@keguan/analysis/measure/compare/agreement'
+import { LESSON_SEED } from '@keguan/contract/report/lesson/settings/settings-table'
 import type { AgreementAnswer, AgreementQuestion } from './agreement-messages.ts'
 
 /** The lesson is drawn a thousand times: apart from the page, which goes on scrolling. */

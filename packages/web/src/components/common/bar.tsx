@@ -1,6 +1,6 @@
 import classes from './bar.module.css'
 
-/** How much of something is done, 0 to 1. Without a name it only repeats what stands beside it. */
+/** How much of something is done, 0 to 1. Without a name it only repeats what is next to it. */
 export function Bar({ share, name, failed = false }: { share: number; name?: string; failed?: boolean }) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100)
   const fill = <div className={failed ? classes.failed : classes.fill} style={{ width: `${percent}%` }} />

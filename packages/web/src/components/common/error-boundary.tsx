@@ -5,7 +5,7 @@ import { FailedView } from './failed-view.tsx'
 interface Props {
   readonly children: ReactNode
   readonly onRetry: () => void
-  /** How often it was tried again; a part that fails twice needs the whole page anew. */
+  /** How often it was tried again; a part that fails twice needs the whole page again. */
   readonly tried: number
 }
 

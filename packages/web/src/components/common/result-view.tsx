@@ -24,7 +24,9 @@ interface Props {
   readonly alert?: boolean
 }
 
-/** How something ended, in place of a page, and the way on. Built of little: it must show when much else did not arrive. */
+/**
+ * How something ended, in place of a page, and the way on. Built of little: it must show when much else did not arrive.
+ */
 export function ResultView({ status, title, description, actions, alert = false }: Props) {
   const isNumber = /^\d/.test(status)
   return (

@@ -11,7 +11,9 @@ const TEXTS = {
   stay: named('留在此页', 'Stay'),
 }
 
-/** Asks before a link or the closing of the tab takes unsaved changes along; the Back button is the page's own affair. */
+/**
+ * Asks before a link or the closing of the tab takes unsaved changes along; the Back button is the page's own affair.
+ */
 export function useLeaveGuard(count: number): void {
   const say = useSay()
   const { modal } = App.useApp()

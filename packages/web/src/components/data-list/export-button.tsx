@@ -9,6 +9,7 @@ interface Props {
   readonly fetch: () => Promise<Blob>
   /** Without its ending. */
   readonly fileName: string
+  readonly ending?: 'xlsx' | 'docx'
   readonly disabled?: boolean
   /** Where a failure is shown in place of a short message. */
   readonly onFailed?: (reason: unknown) => void
@@ -16,8 +17,9 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Saves a list as a workbook. */
-export function ExportButton({ fetch, fileName, disabled = false, onFailed, onSaved, children }: Props) {
+/** Saves a list as a workbook, or what is read on paper as a document. */
+export function ExportButton(props: Props) {
+  const { fetch, fileName, ending = 'xlsx', disabled = false, onFailed, onSaved, children } = props
   const say = useSay()
   const words = useFailureText()
   const { message } = App.useApp()
@@ -25,7 +27,7 @@ export function ExportButton({ fetch, fileName, disabled = false, onFailed, onSa
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(await fetch(), `${fileName.replace(/[\\/:*?"<>|]/g, '_')}.xlsx`)
+      saveBlob(await fetch(), `${fileName.replace(/[\\/:*?"<>|]/g, '_')}.${ending}`)
       message.success(say(LIST_TEXTS.exported))
       onSaved?.()
     } catch (reason) {

@@ -1,9 +1,11 @@
 import { Checkbox, Table, type TableProps } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
+import { useSay } from '../../locales/say.ts'
 import { useHeader } from '../shell/use-header.ts'
 import type { Column, Density } from './columns.ts'
 import classes from './data-list.module.css'
 import type { Selection } from './selection.tsx'
+import { LIST_TEXTS } from './texts.ts'
 
 export interface RowsProps<R> {
   readonly label: string
@@ -25,10 +27,12 @@ interface TableRowsProps<R> extends RowsProps<R> {
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const { label, rows, idOf, busy, columns, density, minWidth, selection, onOpen } = props
   const { stickyTop } = useHeader()
+  const say = useSay()
   const rowSelection: TableProps<R>['rowSelection'] = selection && {
     selectedRowKeys: [...selection.chosen],
     preserveSelectedRowKeys: selection.keepsPages ?? false,
     onChange: (keys) => selection.onChange(keys.map(String)),
+    getTitleCheckboxProps: () => ({ 'aria-label': say(LIST_TEXTS.selectAll) }),
     getCheckboxProps: (row) => ({
       disabled: selection.isLocked?.(row) ?? false,
       'aria-label': selection.nameOf(row),

@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from './fields.ts'
+import type { Fields, ValuesOf } from './filters/fields.ts'
 
 /** Keyset place of a page; neither means the first page. */
 export interface ListPlace {

@@ -18,6 +18,7 @@ export const LIST_TEXTS = {
   export: VERBS.export,
   exported: named('已导出', 'Exported'),
   selected: named('已选 {count} 个', '{count} selected'),
+  selectAll: named('全选', 'Select all'),
   clearSelection: named('取消选择', 'Clear the selection'),
   special: named('不能包含特殊字符', 'cannot contain special characters'),
 } as const

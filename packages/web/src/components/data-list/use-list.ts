@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Fields, PAGE_SIZES, ValuesOf } from './fields.ts'
+import type { Fields, PAGE_SIZES, ValuesOf } from './filters/fields.ts'
 import type { ListPlace, ListView, ViewOf } from './list-view.ts'
 
 /** One page, as the server answers it. */
@@ -30,7 +30,7 @@ export interface ListState<P extends ListPage<object>> {
   goTo(place: Partial<ListPlace> & { readonly page?: number; readonly size?: number }): void
 }
 
-interface Options<F extends Fields, S extends Fields, P> {
+export interface ListOptions<F extends Fields, S extends Fields, P> {
   readonly view: ListView<F, S>
   /** Key of the answers; while it stays the same, the page before stays in sight until the next one is here. */
   readonly queryKey: readonly unknown[]
@@ -39,7 +39,7 @@ interface Options<F extends Fields, S extends Fields, P> {
 }
 
 /** A list whose view is kept in the address. */
-export function useList<P extends ListPage<object>, F extends Fields, S extends Fields>(options: Options<F, S, P>) {
+export function useList<P extends ListPage<object>, F extends Fields, S extends Fields>(options: ListOptions<F, S, P>) {
   const { view: kind, queryKey, fetch, retry } = options
   const [parameters, setParameters] = useSearchParams()
   const view = kind.read(parameters)

@@ -35,6 +35,8 @@ const isTyping = (target: EventTarget): boolean =>
 /** A form as an evaluator sees it, whether to fill it in or to look at it. */
 export function FormView({ form, answers, onAnswer, whole, onWhole, onTyping, beside }: Props) {
   const say = useSay()
+  // what was written down is read; a form without answers is looked at as it will be
+  const isRecord = onAnswer === null && answers.size > 0
   const numbers = new Map(itemsOf(form).map(({ item_id }, at) => [item_id, at + 1]))
   return (
     <div className={classes.form}>
@@ -57,13 +59,20 @@ export function FormView({ form, answers, onAnswer, whole, onWhole, onTyping, be
               answer={answers.get(item.item_id) ?? NOTHING}
               onAnswer={onAnswer && ((change) => onAnswer(item.item_id, change))}
               onTyping={onTyping}
+              isRecord={isRecord}
             >
               {beside?.(item)}
             </Item>
           ))}
         </section>
       ))}
-      {form.comment && (
+      {form.comment && isRecord && whole !== '' && (
+        <section className={classes.group}>
+          <h3 className={classes.groupTitle}>{say(FORM_TEXTS.whole)}</h3>
+          <p className={classes.written}>{whole}</p>
+        </section>
+      )}
+      {form.comment && !isRecord && (
         <section className={classes.group}>
           <h3 className={classes.groupTitle}>{say(FORM_TEXTS.whole)}</h3>
           <Input.TextArea
@@ -96,10 +105,11 @@ interface ItemProps {
   readonly answer: ItemAnswer
   readonly onAnswer: ((change: Partial<ItemAnswer>) => void) | null
   readonly onTyping: (() => void) | undefined
+  readonly isRecord: boolean
   readonly children: ReactNode
 }
 
-function Item({ item, number, answer, onAnswer, onTyping, children }: ItemProps) {
+function Item({ item, number, answer, onAnswer, onTyping, isRecord, children }: ItemProps) {
   const say = useSay()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (onAnswer === null || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -132,7 +142,8 @@ function Item({ item, number, answer, onAnswer, onTyping, children }: ItemProps)
         value={answer.value}
         onRate={onAnswer && ((value) => onAnswer({ value }))}
       />
-      {item.comment && (
+      {item.comment && isRecord && answer.comment !== '' && <p className={classes.written}>{answer.comment}</p>}
+      {item.comment && !isRecord && (
         <Input.TextArea
           value={answer.comment}
           aria-label={`${say(FORM_TEXTS.itemComment)}: ${item.title}`}

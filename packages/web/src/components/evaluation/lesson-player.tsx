@@ -15,8 +15,13 @@ interface Props {
   readonly player: Player
   readonly kind: 'audio' | 'video'
   readonly durationS: number
-  /** Seconds that something was said about. */
-  readonly marks: readonly number[]
+  /** What was said of moments. */
+  readonly marks: readonly PlayerMark[]
+}
+
+interface PlayerMark {
+  readonly at_s: number | null
+  readonly text: string
 }
 
 export function LessonPlayer({ player, kind, durationS, marks }: Props) {
@@ -42,16 +47,17 @@ export function LessonPlayer({ player, kind, durationS, marks }: Props) {
       )}
       <div className={classes.controls}>
         <PlayerButtons player={player} durationS={durationS} />
-        <Slider
-          className={classes.slider ?? ''}
-          min={0}
-          max={end}
-          value={Math.min(now, end)}
-          marks={Object.fromEntries(marks.map((second) => [Math.round(second), '']))}
-          tooltip={{ formatter: (value) => clock(value ?? 0) }}
-          ariaLabelForHandle={say(TEXTS.position)}
-          onChange={(seconds) => player.seek(seconds)}
-        />
+        <div className={classes.line}>
+          <Slider
+            min={0}
+            max={end}
+            value={Math.min(now, end)}
+            tooltip={{ formatter: (value) => clock(value ?? 0) }}
+            ariaLabelForHandle={say(TEXTS.position)}
+            onChange={(seconds) => player.seek(seconds)}
+          />
+          <Marks marks={marks} end={end} onOpen={(at) => player.play({ start_s: at })} />
+        </div>
         <Select
           size="small"
           value={rate}
@@ -60,6 +66,33 @@ export function LessonPlayer({ player, kind, durationS, marks }: Props) {
           onChange={player.setRate}
         />
       </div>
+    </div>
+  )
+}
+
+interface MarksProps {
+  readonly marks: readonly PlayerMark[]
+  readonly end: number
+  readonly onOpen: (at: number) => void
+}
+
+/** Dots under the time line. The list of remarks has the same moments for the keyboard, so they are no stops of it. */
+function Marks({ marks, end, onOpen }: MarksProps) {
+  const placed = marks.flatMap(({ at_s, text }) => (at_s === null ? [] : [{ at: at_s, text }]))
+  return (
+    <div className={classes.marks}>
+      {placed.map(({ at, text }) => (
+        <button
+          key={`${at} ${text}`}
+          type="button"
+          tabIndex={-1}
+          className={classes.mark}
+          style={{ left: `${Math.min(100, (at / end) * 100)}%` }}
+          aria-label={`${clock(at)} ${text}`}
+          title={`${clock(at)} ${text}`}
+          onClick={() => onOpen(at)}
+        />
+      ))}
     </div>
   )
 }

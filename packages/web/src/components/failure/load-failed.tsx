@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What did not arrive from the server, and why: the server's own sentence, the status, and the number under which the operator finds
- * the request. The one way in which a part of a page says that it could not be loaded.
+ * What did not arrive from the server, and why: the server's own sentence, the status, and the number under which the
+ * operator finds the request. The one way in which a part of a page says that it could not be loaded.
  */
 export function LoadFailed({ error, onRetry, title }: Props) {
   const text = useText()

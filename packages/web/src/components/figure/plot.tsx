@@ -117,7 +117,9 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
     })
   }, [moments, timeLine])
 
-  /** Anywhere beside a point: the time under the pointer. Plotly tells of a clicked point before the click bubbles here. */
+  /**
+   * Anywhere beside a point: the time under the pointer. Plotly tells of a clicked point before the click bubbles here.
+   */
   const openPlace = (event: MouseEvent<HTMLDivElement>) => {
     const scale = drawing()?.xaxis
     if (!timeLine || scale === undefined || performance.now() - pointClickedAt.current < 300) return

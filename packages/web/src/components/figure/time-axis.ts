@@ -13,7 +13,10 @@ function isClock(axis: unknown): boolean {
   return tickmode === 'array' && Array.isArray(ticktext) && ticktext.length > 0 && ticktext.every((t) => CLOCK.test(t))
 }
 
-/** Whether x is the time of the lesson, so that every place of the figure is a moment. Two clocks are a path, not a time line. */
+/**
+ * Whether x is the time of the lesson, so that every place of the figure is a moment. Two clocks are a path, not a time
+ * line.
+ */
 export const isTimeLine = (layout: Layout): boolean => isClock(layout.xaxis) && !isClock(layout.yaxis)
 
 /** The moment of a clicked point, null when it stands for none. */

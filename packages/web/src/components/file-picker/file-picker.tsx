@@ -14,18 +14,24 @@ interface Props {
   readonly problem: string | null
   readonly file: File | null
   readonly onChange: (file: File | null) => void
+  /** Several files at once; without it the first is taken. */
+  readonly onSeveral?: (files: readonly File[]) => void
 }
 
 /** One file, chosen or dropped; what speaks against it is said before its first byte is sent. */
-export function FilePicker({ testId, accept, prompt, hint, problem, file, onChange }: Props) {
+export function FilePicker({ testId, accept, prompt, hint, problem, file, onChange, onSeveral }: Props) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onChange(dropped)
+    take([...event.dataTransfer.files])
+  }
+  const take = (files: readonly File[]) => {
+    const [first, second] = files
+    if (second && onSeveral) onSeveral(files)
+    else if (first) onChange(first)
   }
   return (
     <>
@@ -35,9 +41,9 @@ export function FilePicker({ testId, accept, prompt, hint, problem, file, onChan
         style={{ display: 'none' }}
         data-testid={testId}
         accept={accept}
+        multiple={onSeveral !== undefined}
         onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) onChange(chosen)
+          take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

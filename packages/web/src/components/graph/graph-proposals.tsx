@@ -26,6 +26,7 @@ export function GraphProposals({ proposals, title }: { proposals: GraphView['pro
                     <PlayButton
                       clip={{ start_s: proposal.said.moment.startS, end_s: proposal.said.moment.endS }}
                       label={proposal.said.moment.label}
+                      about={proposal.said.text}
                     />
                   )}
                 </span>

@@ -33,7 +33,11 @@ export function GraphSentences({ title, items, close, proposal, onClose }: Sente
           <li key={index}>
             <span>{item.text}</span>
             {item.moment === null ? null : (
-              <PlayButton clip={{ start_s: item.moment.startS, end_s: item.moment.endS }} label={item.moment.label} />
+              <PlayButton
+                clip={{ start_s: item.moment.startS, end_s: item.moment.endS }}
+                label={item.moment.label}
+                about={item.text}
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import { GRAPH_SIZES, type GraphPoint, graphPoint, pillOf } from '@keguan/figures/kit/graph-layout'
-import type { GraphView } from '@keguan/figures/lesson/view'
+import type { GraphNet, GraphView } from '@keguan/figures/lesson/view'
 import { Button, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNarrow } from '../../lib/use-media.ts'
@@ -25,8 +25,8 @@ const chosenOf = <T,>(marks: readonly T[], kind: 'node' | 'edge', chosen: Chosen
   chosen?.kind === kind ? marks[chosen.at] : undefined
 
 /** What is chosen stands out with what it is tied to; the rest fades. */
-function stresses({ nodes, edges }: GraphView, chosen: Chosen): { nodes: Stress[]; edges: Stress[] } {
-  const isTied = ({ from, to }: GraphView['edges'][number], at: number): boolean =>
+function stresses({ nodes, edges }: GraphNet, chosen: Chosen): { nodes: Stress[]; edges: Stress[] } {
+  const isTied = ({ from, to }: GraphNet['edges'][number], at: number): boolean =>
     chosen === null || (chosen.kind === 'edge' ? chosen.at === at : from === chosen.at || to === chosen.at)
   const near = new Set(edges.filter(isTied).flatMap(({ from, to }) => [from, to]))
   return {
@@ -41,9 +41,28 @@ function stresses({ nodes, edges }: GraphView, chosen: Chosen): { nodes: Stress[
   }
 }
 
-/** The net of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
+/** The weightiest terms first; all of them on demand, in places of their own. */
 export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }) {
-  const { nodes, edges, proposals, phases, words } = graph
+  const [isWhole, setWhole] = useState(false)
+  const { all, words } = graph
+  const net = isWhole && all ? all : graph
+  return (
+    <>
+      <Net key={String(net === all)} graph={graph} net={net} alt={alt} />
+      {all === null ? null : (
+        <Button size="small" className={styles.more!} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : words.more}
+        </Button>
+      )}
+      <GraphProposals proposals={graph.proposals} title={words.proposals} />
+    </>
+  )
+}
+
+/** A net of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
+function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string }) {
+  const { phases, words } = graph
+  const { nodes, edges } = net
   const size = GRAPH_SIZES[useNarrow() ? 'narrow' : 'wide']
   const arrow = useId()
   const [moved, setMoved] = useState<ReadonlyMap<number, GraphPoint>>(new Map())
@@ -57,7 +76,7 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
   }
   const pointer = useGraphPointer({ size, onMove: (node, to) => setMoved(new Map(moved).set(node, to)) })
   const pills = useMemo(() => nodes.map(pillOf), [nodes])
-  const stress = useMemo(() => stresses(graph, chosen), [graph, chosen])
+  const stress = useMemo(() => stresses(net, chosen), [net, chosen])
   const points = nodes.map((node, at) => moved.get(at) ?? graphPoint(node, size))
   const [node, edge] = [chosenOf(nodes, 'node', chosen), chosenOf(edges, 'edge', chosen)]
   const shown = node ?? edge
@@ -168,7 +187,6 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
           onClose={() => setChosen(null)}
         />
       )}
-      <GraphProposals proposals={proposals} title={words.proposals} />
     </div>
   )
 }

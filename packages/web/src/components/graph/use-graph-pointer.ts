@@ -19,7 +19,9 @@ interface Options {
   readonly onMove: (node: number, to: GraphPoint) => void
 }
 
-/** Pan, zoom and drag by mouse, pen or fingers. A page still scrolls over the drawing: the wheel zooms with Ctrl only. */
+/**
+ * Pan, zoom and drag by mouse, pen or fingers. A page still scrolls over the drawing: the wheel zooms with Ctrl only.
+ */
 export function useGraphPointer({ size, onMove }: Options) {
   const svg = useRef<SVGSVGElement>(null)
   const drag = useRef<Drag | null>(null)

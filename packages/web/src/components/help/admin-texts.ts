@@ -37,6 +37,11 @@ export const ADMIN_TEXTS = {
     '进程、队列、磁盘和最近的失败，一眼看出哪里要处理。',
     'processes, queue, disk and recent failures: what needs attention.',
   ),
+  speech: named('语音识别', 'Speech recognition'),
+  speechText: named(
+    '安装、更换和检查识别模型，看本地的错字率。',
+    'install, change and check the models; how often they are wrong here.',
+  ),
   unseen: named(
     '管理员看不到别人的课：录音、文字稿和报告只属于上传的老师。',
     'Administrators do not see lessons of others: recordings, transcripts and reports belong to their teacher.',

@@ -21,6 +21,7 @@ const TASKS: readonly Task[] = [
   { access: '/api/audit/list:get', tab: 'audit', title: ADMIN_TEXTS.audit, text: ADMIN_TEXTS.auditText },
   { access: '/api/account/create:post', tab: 'deleted', title: ADMIN_TEXTS.deleted, text: ADMIN_TEXTS.deletedText },
   { access: '/api/system/status:get', tab: 'system', title: ADMIN_TEXTS.system, text: ADMIN_TEXTS.systemText },
+  { access: '/api/speech/install:post', tab: 'speech', title: ADMIN_TEXTS.speech, text: ADMIN_TEXTS.speechText },
 ]
 
 export const tasksOf = (accesses: Accesses): readonly Task[] => TASKS.filter(({ access }) => accesses[access])

@@ -4,8 +4,11 @@ import type { GuideId } from '../../../config/guides.ts'
 /** Guides that matter to somebody, by what they may do. All of them can be read by everybody. */
 export function guidesOf(accesses: Accesses): GuideId[] {
   return [
-    ...(accesses['/api/analysis/list:get'] ? (['teachers'] as const) : []),
+    ...(accesses['/api/analysis/list:get'] ? (['teachers', 'experts'] as const) : []),
     ...(accesses['/api/org/create:post'] ? (['administrators'] as const) : []),
+    ...(accesses['/api/home_page_config/create:post'] || accesses['/api/introductory_training/update:post']
+      ? (['editors'] as const)
+      : []),
     ...(accesses['/api/role/update:post'] ? (['operators'] as const) : []),
     'methods',
     'data',

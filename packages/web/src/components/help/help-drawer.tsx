@@ -9,8 +9,11 @@ import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
+import { GLOSSARY } from '../glossary/glossary.ts'
+import { TermList } from '../glossary/term-list.tsx'
 import { KEY_OF_COMMAND, PLAYER_COMMANDS } from '../player/player-keys.ts'
 import type { DrawerProps } from '../shell/use-drawer.ts'
+import { LeaveNote } from '../touch/leave-note.tsx'
 import { Administration } from './administration.tsx'
 import { GuideList } from './guide-list.tsx'
 import classes from './help-drawer.module.css'
@@ -28,6 +31,15 @@ export function HelpDrawer({ open, onClose }: DrawerProps) {
       {accesses['/api/org/create:post'] && <Administration accesses={accesses} onLeave={onClose} />}
       {accesses['/api/analysis/list:get'] && <Lessons onLeave={onClose} />}
       <GuideList accesses={accesses} />
+      <Part title={TEXTS.ask}>
+        <p>{say(TEXTS.askHint)}</p>
+        <p className={classes.links}>
+          <LeaveNote place="help" />
+          <Button type="link" href={hashOf('/touch/mine')} onClick={onClose}>
+            {say(TEXTS.ownNotes)}
+          </Button>
+        </p>
+      </Part>
       <Part title={TEXTS.developers}>
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {say(TEXTS.developersDocs)} ↗
@@ -48,6 +60,7 @@ function Lessons({ onLeave }: { onLeave: () => void }) {
       <Steps title={TEXTS.read} steps={[TEXTS.readCards, TEXTS.readEvidence, TEXTS.readMissing, TEXTS.readColors]} />
       <Keys />
       <Numbers onLeave={onLeave} />
+      <Terms />
       <Steps title={TEXTS.trouble} steps={[TEXTS.troubleFormat, TEXTS.troublePlay, TEXTS.troubleSafe]} />
     </>
   )
@@ -92,6 +105,19 @@ function Keys() {
         ))}
       </dl>
       <p>{say(TEXTS.keysTyping)}</p>
+    </Part>
+  )
+}
+
+/** Terms of art are looked up, not read through: they open on demand. */
+function Terms() {
+  const say = useSay()
+  return (
+    <Part title={TEXTS.terms}>
+      <details>
+        <summary>{say(TEXTS.termsOpen, { count: GLOSSARY.length })}</summary>
+        <TermList entries={GLOSSARY} />
+      </details>
     </Part>
   )
 }

@@ -7,6 +7,9 @@ export const LARGEST_GB = MEDIA_BYTES_MAX / 1024 ** 3
 /** The short guide. The long one stands in the product's documents. */
 export const TEXTS = {
   title: named('帮助', 'Help'),
+  ask: named('找人帮忙', 'Ask somebody'),
+  askHint: named('说明遇到的问题，工作人员会回复您。', 'Say what the matter is; staff will answer.'),
+  ownNotes: named('我的留言', 'My notes'),
   upload: named('上传一节课', 'Upload a lesson'),
   uploadNew: named(
     '在“课堂分析”页点击“新建分析”，选择版本。',
@@ -26,8 +29,8 @@ export const TEXTS = {
   ),
   read: named('阅读报告', 'Read a report'),
   readCards: named(
-    '四张卡片是这节课的概貌，小结给出一个可以试试的建议。',
-    'Four cards show the lesson at a glance; the summary has one thing to try.',
+    '第一屏有时间带、四张卡片、值得再听的片段和可以试试的做法；“研究者”视图里有全部指标。',
+    'The first screen has a time band, four cards, moments worth hearing again and things to try. The researcher’s view has every measure.',
   ),
   readEvidence: named(
     '▶ 12:40 是证据：点开就能听到数字是从哪里来的。图上任意位置也可以点。',
@@ -52,6 +55,8 @@ export const TEXTS = {
   numbersHere: named('到这份报告的指标一览', 'To the measures of this report'),
   numbersReports: named('选择一份报告', 'Choose a report'),
   numbersRules: named('各项分段、间隔和词表', 'Bands, intervals and word lists'),
+  terms: named('名词解释', 'Terms'),
+  termsOpen: named('报告里的 {count} 个名词', '{count, plural, one {# term} other {# terms}} in a report'),
   trouble: named('出了问题', 'When something is wrong'),
   troubleFormat: named(
     '文件格式或编码不支持（4004、28）：转换为 MP3、M4A、WAV 或 MP4 后重试。',

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '../../session.ts'
-import { PERSON } from '../../testing/person.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { stubServer, UNREACHABLE } from '../../testing/stub-server.ts'
+import { PERSON } from '../../../test/person.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { stubServer, UNREACHABLE } from '../../../test/stub-server.ts'
+import { beginSession, endSession } from '../../session/session.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
 const server = stubServer()

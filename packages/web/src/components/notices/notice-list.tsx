@@ -20,7 +20,7 @@ interface Props {
   readonly onFollow: (notice: Notice) => void
 }
 
-/** The notices of one type, newest first. What was fetched before stays in sight while it is asked for anew. */
+/** The notices of one type, newest first. What was fetched before stays in sight while it is asked for again. */
 export function NoticeList({ type, state, onRetry, onFollow }: Props) {
   const say = useSay()
   const { list, counts } = useStore(notices)

@@ -32,7 +32,7 @@ export function NoticePanel({ open, onFollow }: Props) {
       (error: unknown) => setState({ kind: 'failed', error }),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew whenever it is opened, not at every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again whenever it is opened, not at every drawing
   useEffect(() => {
     if (open) load()
   }, [open])

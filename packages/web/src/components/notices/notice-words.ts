@@ -19,7 +19,16 @@ export function wordsOf(notice: Notice, say: Say): NoticeWords {
 }
 
 /** A detail that the server left out must not keep the whole list from being shown. */
-const UNKNOWN_DETAILS = { title: '—', name: '—', org: '—', edition: '—', remaining: '—', total: '—' }
+const UNKNOWN_DETAILS = {
+  title: '—',
+  name: '—',
+  org: '—',
+  edition: '—',
+  remaining: '—',
+  total: '—',
+  day: '—',
+  answer: '—',
+}
 
 /** Editions travel as numbers. */
 function editionIn({ edition }: Notice['details'], say: Say): { edition?: string } {

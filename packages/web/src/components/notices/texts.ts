@@ -91,6 +91,66 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
       '“{title}” did not finish; its files are safe. See why, and retry.',
     ),
   },
+  'exam.finished': {
+    title: named('考试报告已生成', 'The report of an exam is ready'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+  },
+  'exam.failed': {
+    title: named('考试没有分析完成', 'An exam was not analysed'),
+    content: named(
+      '“{title}”没有分析完成，成绩已保留。查看原因后重试。',
+      '“{title}” was not analysed; its marks are safe. See why, and retry.',
+    ),
+  },
+  'exam.shared': {
+    title: named('同事共享了考试报告', 'A colleague shares the report of an exam'),
+    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+  },
+  'term.shared': {
+    title: named('同事共享了阶段报告', 'A colleague shares the report of a term'),
+    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+  },
+  'career.finished': {
+    title: named('倾向报告已生成', 'A tendency report is ready'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+  },
+  'career.failed': {
+    title: named('倾向分析没有完成', 'A tendency analysis did not finish'),
+    content: named(
+      '“{title}”没有分析完成，材料已保留。查看原因后重试。',
+      '“{title}” was not analysed; its texts are safe. See why, and retry.',
+    ),
+  },
+  'term.finished': {
+    title: named('阶段报告已生成', 'The report of a term is ready'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+  },
+  'term.failed': {
+    title: named('阶段分析没有完成', 'A term was not analysed'),
+    content: named(
+      '“{title}”没有分析完成，成绩已保留。查看原因后重试。',
+      '“{title}” was not analysed; its marks are safe. See why, and retry.',
+    ),
+  },
+  'unit.finished': {
+    title: named('大单元报告已生成', 'The report of a large unit is ready'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+  },
+  'unit.failed': {
+    title: named('大单元分析没有完成', 'A large unit was not analysed'),
+    content: named(
+      '“{title}”没有分析完成，填写的内容已保留。查看原因后重试。',
+      '“{title}” was not analysed; its plan is safe. See why, and retry.',
+    ),
+  },
+  'unit.shared': {
+    title: named('同事共享了大单元报告', 'A colleague shares the report of a large unit'),
+    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+  },
+  'analysis.shared': {
+    title: named('同事允许您使用课例', 'A colleague lets you use a lesson'),
+    content: named('{name}允许您在大单元中使用“{title}”。', '{name} lets you make “{title}” part of your large units.'),
+  },
   'evaluation.invited': {
     title: named('请您评课', 'You are asked to evaluate a lesson'),
     content: named('{name} 请您评“{title}”，点击开始。', '{name} asks you to evaluate “{title}”.'),
@@ -105,6 +165,41 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
   'evaluation.submitted': {
     title: named('收到一份评课', 'A lesson was evaluated'),
     content: named('{name} 评完了“{title}”，点击查看。', '{name} has evaluated “{title}”.'),
+  },
+  'task.given': {
+    title: named('有新的任务', 'You have a new task'),
+    content: named('{name} 布置了“{title}”，{day} 截止。', '{name} asks you for “{title}” by {day}.'),
+  },
+  'task.reminded': {
+    title: named('任务提醒', 'A task is waiting for you'),
+    content: named('{name} 提醒您完成“{title}”，{day} 截止。', '{name} reminds you of “{title}”, due on {day}.'),
+  },
+  'task.extended': {
+    title: named('任务延期', 'A task has more time'),
+    content: named('“{title}”延长到 {day}。', '“{title}” is now due on {day}.'),
+  },
+  'task.returned': {
+    title: named('任务被退回', 'Your work was sent back'),
+    content: named(
+      '{name} 退回了您在“{title}”中的提交，请查看原因。',
+      '{name} sent back what you did for “{title}”; see why.',
+    ),
+  },
+  'task.complete': {
+    title: named('任务已全部完成', 'A task is complete'),
+    content: named('“{title}”的所有人都已提交，点击查看结果。', 'Everybody has submitted “{title}”. See the result.'),
+  },
+  'touch.new': {
+    title: named('有新的留言', 'A new note'),
+    content: named('{name} 留言了，请到留言管理查看。', '{name} has left a note. See it among the notes.'),
+  },
+  'touch.assigned': {
+    title: named('有留言请您处理', 'A note for you to answer'),
+    content: named('{name} 把“{title}”分派给您。', '{name} gives you “{title}”.'),
+  },
+  'touch.answered': {
+    title: named('您的留言有回复', 'Your note is answered'),
+    content: named('“{title}”的回复：{answer}', 'To “{title}”: {answer}'),
   },
   'quota.low': {
     title: named('配额即将用完', 'A quota is nearly used up'),

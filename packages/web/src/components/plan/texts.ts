@@ -19,8 +19,8 @@ export const PLAN_WORDS = {
   ),
   title: named('“{title}”的教案', 'Plan of “{title}”'),
   intro: named(
-    '从教案读出各环节和分钟数，与课堂实际比较，写在报告的“导入-展开-迁移路径”一节；没有转写文字的课没有这一节。教案只有您能看到，随课例一起删除。',
-    'Its stages and minutes are read and compared with the lesson, in the section on the path of the report; a lesson without a transcript has none. Only you can see it, and it is deleted with the lesson.',
+    '从教案读出各环节和分钟数，与课堂实际比较，写在报告的“导入-展开-迁移路径”一节；没有文字的课没有这一节。教案只有您能看到，随课例一起删除。',
+    'Its stages and minutes are read and compared with the lesson, in the section on the path of the report; a lesson without words has none. Only you can see it, and it is deleted with the lesson.',
   ),
   file: named('上传文件', 'Upload a file'),
   paste: named('粘贴文字', 'Paste text'),

@@ -25,6 +25,7 @@ export interface Player {
   readonly onState: (listener: () => void) => () => void
   /** Position in seconds. */
   readonly seconds: () => number
+  /** Told as it moves, and at once where it does not stand at the beginning. */
   readonly onSeconds: (listener: (seconds: number) => void) => () => void
   readonly play: (clip: Clip) => void
   readonly toggle: () => void
@@ -167,6 +168,8 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
     seconds: () => element?.currentTime ?? 0,
     onSeconds: (listener) => {
       timeListeners.add(listener)
+      // a part that opens while the recording is paused in the middle begins where it stands
+      if (element !== null && element.currentTime > 0) listener(element.currentTime)
       return () => timeListeners.delete(listener)
     },
     play: ({ start_s, end_s }) => {

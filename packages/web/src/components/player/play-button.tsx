@@ -4,15 +4,23 @@ import type { Clip } from './create-player.ts'
 import { useMoments } from './moments.tsx'
 import styles from './play-button.module.css'
 
+interface PlayButtonProps {
+  readonly clip: Clip
+  readonly label: string
+  /** What is heard there: in a list of such buttons a time alone tells them apart for nobody who only listens. */
+  readonly about?: string | undefined
+}
+
 /** ▶ 12:40 — plays that moment, or shows what was said then when there is no recording. */
-export function PlayButton({ clip, label }: { clip: Clip; label: string }) {
+export function PlayButton({ clip, label, about }: PlayButtonProps) {
   const text = useText()
   const { open, audible } = useMoments()
+  const what = text(audible ? 'report.play_at' : 'report.show_at', { time: label })
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={text(audible ? 'report.play_at' : 'report.show_at', { time: label })}
+      aria-label={about ? `${what} ${about}` : what}
       onClick={(event) => {
         event.stopPropagation()
         open(clip)

@@ -18,7 +18,7 @@ import styles from './player.module.css'
 import type { PlayerCommand } from './player-keys.ts'
 import { nextTurnStart, previousTurnStart } from './turn-navigation.ts'
 import { usePlayerKeys, usePlayerState, useSeconds } from './use-player.ts'
-import { Waveform } from './waveform.tsx'
+import { type PlayerMark, Waveform } from './waveform.tsx'
 
 const NUDGE_S = 5
 
@@ -30,6 +30,7 @@ interface PlayerBarProps {
   readonly turns: readonly Segment[]
   readonly durationS: number
   readonly palette: LessonPalette
+  readonly marks?: readonly PlayerMark[]
   /** Opens the transcript; absent when there is none. */
   readonly onTranscript: (() => void) | null
   readonly transcriptOpen: boolean
@@ -77,7 +78,7 @@ function Clock({ player, durationS }: { player: Player; durationS: number }) {
   const now = useSeconds(player.onSeconds, 1)
   return (
     <span className={styles.clock}>
-      {clock(now)} <span className={styles.total}>/ {clock(durationS)}</span>
+      {clock(now)} <span className={styles.total}>/ {clock(Math.round(durationS))}</span>
     </span>
   )
 }

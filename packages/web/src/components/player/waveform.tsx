@@ -16,6 +16,13 @@ const PAGE_S = 60
 /** Bars not yet played are this strong. */
 const AHEAD_ALPHA = 0.6
 
+/** A moment that somebody has said something of. */
+export interface PlayerMark {
+  readonly id: string
+  readonly at_s: number
+  readonly label: string
+}
+
 interface WaveformProps {
   readonly player: Player
   readonly peaks: Uint8Array | null
@@ -24,6 +31,8 @@ interface WaveformProps {
   readonly turns: readonly Segment[]
   readonly durationS: number
   readonly palette: LessonPalette
+  /** What was said of moments, over the bars. */
+  readonly marks?: readonly PlayerMark[] | undefined
 }
 
 function useWidth(): readonly [React.RefObject<HTMLDivElement | null>, number] {
@@ -57,7 +66,7 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], palette: LessonPa
 }
 
 /** The whole lesson as bars coloured by speaker; a slider to hands and to screen readers. */
-export function Waveform({ player, peaks, peaksPerS, segments, turns, durationS, palette }: WaveformProps) {
+export function Waveform({ player, peaks, peaksPerS, segments, turns, durationS, palette, marks = [] }: WaveformProps) {
   const text = useText()
   const [frame, width] = useWidth()
   const [hoverS, setHoverS] = useState<number | null>(null)
@@ -104,40 +113,54 @@ export function Waveform({ player, peaks, peaksPerS, segments, turns, durationS,
   }
 
   return (
-    <div
-      ref={frame}
-      className={styles.waveform}
-      role="slider"
-      tabIndex={0}
-      aria-label={text('report.player.position')}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(durationS)}
-      aria-valuenow={nowS}
-      aria-valuetext={`${clock(nowS)} / ${clock(durationS)} ${who(nowS)}`}
-      onKeyDown={(event) => {
-        const target = moves[event.key]
-        if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        player.seek(target)
-      }}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        player.seek(secondsAt(event))
-      }}
-      onPointerMove={(event) => {
-        setHoverS(secondsAt(event))
-        if (event.buttons === 1) player.seek(secondsAt(event))
-      }}
-      onPointerLeave={() => setHoverS(null)}
-    >
-      <canvas ref={ahead} className={styles.bars} style={{ opacity: AHEAD_ALPHA }} />
-      <canvas ref={behind} className={styles.bars} />
-      <div ref={cursor} className={styles.cursor} />
-      {hoverS === null ? null : (
-        <div className={styles.hover} style={{ left: `${(hoverS / durationS) * 100}%` }}>
-          {clock(hoverS)} {who(hoverS)}
-        </div>
-      )}
+    <div className={styles.wave}>
+      <div
+        ref={frame}
+        className={styles.waveform}
+        role="slider"
+        tabIndex={0}
+        aria-label={text('report.player.position')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(durationS)}
+        aria-valuenow={nowS}
+        aria-valuetext={`${clock(nowS)} / ${clock(durationS)} ${who(nowS)}`}
+        onKeyDown={(event) => {
+          const target = moves[event.key]
+          if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          player.seek(target)
+        }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          player.seek(secondsAt(event))
+        }}
+        onPointerMove={(event) => {
+          setHoverS(secondsAt(event))
+          if (event.buttons === 1) player.seek(secondsAt(event))
+        }}
+        onPointerLeave={() => setHoverS(null)}
+      >
+        <canvas ref={ahead} className={styles.bars} style={{ opacity: AHEAD_ALPHA }} />
+        <canvas ref={behind} className={styles.bars} />
+        <div ref={cursor} className={styles.cursor} />
+        {hoverS === null ? null : (
+          <div className={styles.hover} style={{ left: `${(hoverS / durationS) * 100}%` }}>
+            {clock(hoverS)} {who(hoverS)}
+          </div>
+        )}
+      </div>
+      {marks.map(({ id, at_s, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.mark}
+          style={{ left: `${durationS > 0 ? Math.min(100, (at_s / durationS) * 100) : 0}%` }}
+          aria-label={`${clock(at_s)} ${label}`}
+          title={`${clock(at_s)} ${label}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => player.play({ start_s: at_s })}
+        />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../locales/say.ts'
-import { Sign } from '../shell/menu-icon.tsx'
+import { Sign } from '../shell/menu/menu-icon.tsx'
 import { useDrawer } from '../shell/use-drawer.ts'
 import { opensSearch } from './shortcut.ts'
 import { TEXTS } from './texts.ts'

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ROUTES } from '../../../config/routes.ts'
 import { mayOpen, routeOf } from '../../access.ts'
 import { reportAddress } from '../../lib/addresses.ts'
+import { cached } from '../../lib/query-client.ts'
 import { useStore } from '../../lib/store.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
@@ -46,7 +47,10 @@ export function useReach() {
   }
 }
 
-/** Pages and tabs at once, institutions, lessons and people from the server as soon as the typing pauses. */
+/**
+ * Pages and tabs at once, institutions, lessons and people from the server as soon as the typing pauses. Answers of the
+ * last minute will do: people who type go back and forth.
+ */
 export function useSearch(typed: string) {
   const say = useSay()
   const locale = useLocale()
@@ -54,17 +58,17 @@ export function useSearch(typed: string) {
   const query = cleanQuery(typed)
   const asked = useDebounced(query)
   const lessons = useQuery({
-    queryKey: ['search', 'lessons', asked],
+    ...cached('search', 'lessons', asked),
     queryFn: ({ signal }) => searchLessons(asked, signal),
     enabled: reach.lessons && asked !== '',
   })
   const people = useQuery({
-    queryKey: ['search', 'people', asked],
+    ...cached('search', 'people', asked),
     queryFn: ({ signal }) => searchPeople(asked, signal),
     enabled: reach.people && asked !== '',
   })
   const orgs = useQuery({
-    queryKey: ['search', 'orgs', asked],
+    ...cached('search', 'orgs', asked),
     queryFn: ({ signal }) => searchOrgs(asked, signal),
     enabled: reach.orgs && asked !== '',
   })

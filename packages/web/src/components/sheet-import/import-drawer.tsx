@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Spin, Steps } from 'antd'
+import { Alert, Button, Drawer, Result, Spin, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../locales/say.ts'
 import { CheckedFile } from './checked-file.tsx'
@@ -6,49 +6,50 @@ import { FileChoice } from './file-choice.tsx'
 import { type ImportCheckView, type ImportWords, obstacle } from './import-kind.ts'
 import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
-import type { CheckedFile as File, useSheetCheck } from './use-sheet-check.ts'
+import type { SheetImport } from './use-sheet-import.ts'
 
 /** Every column of a list of accounts beside each other. */
 const WIDTH = 1100
 
-interface Props<C extends ImportCheckView> {
+interface Props<C extends ImportCheckView, R, P> {
   readonly title: string
   /** Where the rows go. */
   readonly into: string
   readonly words: ImportWords
   readonly template: () => Promise<Blob>
   readonly templateName: string
-  readonly sheet: ReturnType<typeof useSheetCheck<C>>
+  readonly task: SheetImport<C, R, P>
   readonly note?: (check: C) => ReactNode
   readonly runText: (check: C) => string
-  readonly onRun: (file: File<C>) => void
-  /** What is shown instead of the file while the import runs and when it is done. */
-  readonly running?: ReactNode
-  readonly done?: ReactNode
+  /** What is shown while the import runs; text says that it does, and how long. */
+  readonly running: ((progress: P | 'asked') => ReactNode) | { readonly title: string; readonly hint: string }
+  /** What is shown when it is done; a text is the heading of a success. */
+  readonly done: (result: R) => ReactNode
   readonly onClose: () => void
 }
 
 /** From a file to what is stored: read, shown in full, confirmed, done. */
-export function ImportDrawer<C extends ImportCheckView>(props: Props<C>) {
-  const { title, into, words, sheet, running, done, onClose } = props
+export function ImportDrawer<C extends ImportCheckView, R, P>(props: Props<C, R, P>) {
+  const { title, into, words, task, onClose } = props
   const say = useSay()
-  const { file, busy, failure } = sheet
-  const isUnderWay = running !== undefined
-  const isReview = file !== null && !isUnderWay && done === undefined
+  const { file, busy, failure, progress, result } = task
+  const isUnderWay = progress !== null
+  const isDone = result !== null && !isUnderWay
+  const isReview = file !== null && !isUnderWay && !isDone
   const isReady = isReview && obstacle(file.check, file.answers) === null
-  const step = isUnderWay || done !== undefined ? 2 : file || busy ? 1 : 0
+  const step = isUnderWay || isDone ? 2 : file || busy ? 1 : 0
   return (
     <Drawer
       open
       size={WIDTH}
       title={title}
-      onClose={onClose}
+      onClose={() => !isUnderWay && onClose()}
       closable={!isUnderWay}
       footer={
         <div className={classes.footer}>
-          {isReview && <Button onClick={sheet.again}>{say(TEXTS.other)}</Button>}
+          {isReview && <Button onClick={task.again}>{say(TEXTS.other)}</Button>}
           {isReady ? (
-            <Button type="primary" disabled={busy} onClick={() => props.onRun(file)}>
+            <Button type="primary" disabled={busy} onClick={() => void task.run(file)}>
               {props.runText(file.check)}
             </Button>
           ) : (
@@ -64,12 +65,13 @@ export function ImportDrawer<C extends ImportCheckView>(props: Props<C>) {
           size="small"
           responsive={false}
           current={step}
-          {...(done === undefined ? {} : { status: 'finish' as const })}
+          {...(isDone ? { status: 'finish' as const } : {})}
           items={[TEXTS.step1, TEXTS.step2, TEXTS.step3].map((text) => ({ title: say(text) }))}
         />
         <div className={classes.hint}>{say(TEXTS.into, { name: into })}</div>
         {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
-        {running ?? done}
+        {isUnderWay && <Running shown={props.running} progress={progress} />}
+        {isDone && <Done shown={props.done(result)} />}
         {isReview && (
           <Spin spinning={busy}>
             <div className={classes.stack}>
@@ -79,7 +81,7 @@ export function ImportDrawer<C extends ImportCheckView>(props: Props<C>) {
                 answers={file.answers}
                 words={words}
                 note={props.note?.(file.check)}
-                onAnswer={(changes) => void sheet.answer(changes)}
+                onAnswer={(changes) => void task.answer(changes)}
               />
             </div>
           </Spin>
@@ -90,10 +92,23 @@ export function ImportDrawer<C extends ImportCheckView>(props: Props<C>) {
             <span>{say(TEXTS.checking)}</span>
           </div>
         )}
-        {file === null && !busy && running === undefined && done === undefined && (
-          <FileChoice template={props.template} templateName={props.templateName} onFile={sheet.choose} />
+        {file === null && !busy && !isUnderWay && !isDone && (
+          <FileChoice template={props.template} templateName={props.templateName} onFile={task.choose} />
         )}
       </div>
     </Drawer>
   )
 }
+
+interface RunningProps<P> {
+  readonly shown: Props<ImportCheckView, unknown, P>['running']
+  readonly progress: P | 'asked'
+}
+
+function Running<P>({ shown, progress }: RunningProps<P>) {
+  if (typeof shown === 'function') return shown(progress)
+  return <Result status="info" role="status" title={shown.title} subTitle={shown.hint} />
+}
+
+const Done = ({ shown }: { readonly shown: ReactNode }) =>
+  typeof shown === 'string' ? <Result status="success" role="status" title={shown} /> : shown

@@ -1,8 +1,9 @@
 import { IMPORT_ROW_KIND_NAMES, IMPORT_ROW_KINDS, type ImportRowKind } from '@keguan/contract/vocabulary/sheet-import'
-import { Grid, Segmented, Table } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Grid, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
+import { WideTable } from '../common/wide-table.tsx'
 import type { ImportCheckView, ImportRowView, ImportWords } from './import-kind.ts'
 import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
@@ -25,17 +26,20 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
     (field) => check.columns.some((column) => column.field === field) || check.rows.some((row) => row.values[field]),
   )
   const widthOf = (field: string): number => words.widths?.[field] ?? COLUMN_WIDTH
-  const section = useRef<HTMLElement>(null)
-  // the table scrolls sideways and holds nothing that takes the focus: the arrow keys scroll it once it can be reached
-  useEffect(() => section.current?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0'), [])
+  const width = fields.reduce((sum, field) => sum + widthOf(field), isNarrow ? 206 : 166)
+  const [paging, setPaging] = useState({ page: 1, size: PAGE })
+  const page = Math.max(1, Math.min(paging.page, Math.ceil(rows.length / paging.size)))
   return (
-    <section ref={section} aria-label={say(TEXTS.preview)}>
+    <section>
       <h3 className={classes.heading}>{say(TEXTS.preview)}</h3>
       <div className={classes.kinds}>
         <Segmented<ImportRowKind | 'all'>
           size="small"
           value={kind}
-          onChange={setWanted}
+          onChange={(next) => {
+            setWanted(next)
+            setPaging({ ...paging, page: 1 })
+          }}
           options={[
             { value: 'all', label: say(TEXTS.all, { count: check.counts.rows }) },
             ...kinds.map((value) => ({
@@ -45,12 +49,12 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
           ]}
         />
       </div>
-      <Table<ImportRowView>
-        size="small"
+      <WideTable<ImportRowView>
+        label={say(TEXTS.preview)}
         rowKey="row"
-        dataSource={[...rows]}
-        pagination={{ defaultPageSize: PAGE, hideOnSinglePage: true, showSizeChanger: true, size: 'small' }}
-        scroll={{ x: fields.reduce((sum, field) => sum + widthOf(field), isNarrow ? 206 : 166) }}
+        tableLayout="fixed"
+        style={{ width }}
+        dataSource={rows.slice((page - 1) * paging.size, page * paging.size)}
         columns={[
           { dataIndex: 'row', title: say(TEXTS.row), width: 56, align: 'right', className: 'tabular' },
           {
@@ -74,6 +78,18 @@ export function ImportPreview({ check, words }: { readonly check: ImportCheckVie
           })),
         ]}
       />
+      {rows.length > PAGE && (
+        <Pagination
+          className={classes.pages ?? ''}
+          size="small"
+          align="end"
+          showSizeChanger
+          current={page}
+          pageSize={paging.size}
+          total={rows.length}
+          onChange={(next, size) => setPaging({ page: next, size })}
+        />
+      )}
     </section>
   )
 }

@@ -9,9 +9,9 @@ import { LanguageSwitch } from '../common/view-switches.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { LatePart } from './late-part.tsx'
-import { HELP_SIGN, MENU_SIGN, Sign } from './menu-icon.tsx'
+import { HELP_SIGN, MENU_SIGN, Sign } from './menu/menu-icon.tsx'
+import { TopMenu } from './menu/top-menu.tsx'
 import classes from './shell.module.css'
-import { TopMenu } from './top-menu.tsx'
 import { useHeader } from './use-header.ts'
 
 const SEARCH = lazyPage(async () => (await import('../search/header-search.tsx')).HeaderSearch)

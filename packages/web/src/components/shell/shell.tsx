@@ -1,6 +1,6 @@
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
 import { theme } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { ROUTES } from '../../../config/routes.ts'
 import { menuOf } from '../../access.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
@@ -12,14 +12,15 @@ import { user } from '../../models/user.ts'
 import { OfflineNotice } from '../common/offline-notice.tsx'
 import { LatePart } from './late-part.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { NavTheme } from './nav-theme.tsx'
+import { NavTheme } from './menu/nav-theme.tsx'
+import { SideBar } from './menu/side-bar.tsx'
+import { keepMenuKeys } from './menu-keys.ts'
 import classes from './shell.module.css'
 import { ShellHeader } from './shell-header.tsx'
-import { SideBar } from './side-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useHeader, useHeaderHiding } from './use-header.ts'
 
-const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const loadMenu = async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer
 const loadHelp = async () => (await import('../help/help-drawer.tsx')).HelpDrawer
 const loadLayout = async () => (await import('../layout/layout-drawer.tsx')).LayoutDrawer
 
@@ -39,6 +40,7 @@ export function Shell({ onLogout, children }: { onLogout: () => Promise<void>; c
   const help = useDrawer(loadHelp)
   const settings = useDrawer(loadLayout)
   useHeaderHiding()
+  useEffect(() => keepMenuKeys(document), [])
   if (!current) return null
   const menu = menuOf(ROUTES, authoritiesOf(current.accesses))
   const side = layout === 'side' && !narrow

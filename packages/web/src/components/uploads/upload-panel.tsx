@@ -16,11 +16,13 @@ interface Props {
 /** Stays at the lower right across pages while there is anything to upload. */
 export function UploadPanel({ onCancel }: Props) {
   const text = useText()
-  const [folded, setFolded] = useState(false)
+  /** Until somebody chooses, it is open while there is something to watch, and out of the way afterwards. */
+  const [choice, setFolded] = useState<boolean>()
   const accountId = useStore(user)?.account_id
   const items = useStore(uploads).filter((item) => item.account_id === accountId)
   if (items.length === 0) return null
   const done = items.every(({ state }) => state === 'done')
+  const folded = choice ?? done
   return (
     <section className={classes.panel} aria-label={text('upload.panel')}>
       <header className={classes.head}>

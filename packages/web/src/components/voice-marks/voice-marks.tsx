@@ -17,7 +17,9 @@ interface Props {
   readonly report: Pick<Report, 'warnings'>
 }
 
-/** In the report of a recording: says who speaks where the sound alone cannot tell, or one quiet line. On the page only. */
+/**
+ * In the report of a recording: says who speaks where the sound alone cannot tell, or one quiet line. On the page only.
+ */
 export function VoiceMarks({ analysisId, report }: Props) {
   const say = useSay()
   const voices = useVoiceMarks(analysisId)

@@ -6,6 +6,7 @@ export const create = {
   'create.submit': 'Create and upload',
   'create.submit.pasted': 'Create and analyse',
   'create.edition': 'Edition',
+  'create.edition.other': 'Another edition',
   'create.edition.audioOnly': 'audio only',
   'create.edition.audioVideo': 'audio or video',
   'create.edition.sections': 'The report has: {sections}',
@@ -20,7 +21,7 @@ export const create = {
   'create.transcript.paste': 'Paste text',
   'create.transcript.drop': 'Choose a transcript file',
   'create.transcript.hint':
-    '{formats}; at most {limit}. Rates in characters, questions and key terms need a transcript.',
+    '{formats}; at most {limit}. Questions and key terms are most reliable with a transcript. Without one, words are recognised from the recording, if a model is installed.',
   'create.transcript.placeholder':
     'T: What did we learn last time?\nS: Photosynthesis.\n\nTimes are welcome: [00:12] T: …',
   'create.transcript.checking': 'Reading…',
@@ -59,15 +60,33 @@ export const create = {
   'create.field.tags.placeholder': 'Press Enter after each, at most 10',
   'create.field.tags.tooMany': 'At most 10 tags of at most 20 characters',
   'create.field.choose': 'Choose',
-  'create.nothing': 'Please give a recording, a transcript, or both.',
-  'create.failed': 'It could not be created; what you typed is kept',
+  'create.nothing': 'Please upload a recording, a transcript, or both.',
+  'create.unfinished':
+    '{count, plural, one {# field needs} other {# fields need}} attention; the first one is in view.',
+  'create.unusable': 'A chosen file cannot be used. Choose another one or remove it.',
+  'create.others':
+    'Each lesson has one recording. {count, plural, one {# other recording was} other {# other recordings were}} dropped',
+  'create.others.each': 'Create a lesson for each of them, titled by its file name',
+  'create.failed': 'It could not be created; what you typed is kept. {reason}',
+  'files.add.transcript.title': 'Add a transcript to “{title}”',
+  'files.add.media.title': 'Add a recording to “{title}”',
+  'files.replace.transcript.title': 'Replace the transcript of “{title}”',
+  'files.replace.media.title': 'Replace the recording of “{title}”',
+  'files.add.content':
+    'The lesson is then analysed again. Its details, tags, plan and everything you have reviewed stay.',
+  'files.replace.content':
+    'Once the new file is uploaded the lesson is analysed again and the earlier file is deleted. Its details, tags, plan and everything you have reviewed stay.',
+  'files.add.ok': 'Add and analyse',
+  'files.replace.ok': 'Replace and analyse',
+  'files.withoutTranscript': 'Remove the transcript and analyse the recording alone',
+  'files.started': '“{title}” will be analysed again',
   'create.created': '“{title}” was created',
   'create.leave.title': 'Discard what you entered?',
   'create.leave.ok': 'Discard',
   'create.leave.keep': 'Keep editing',
   'create.problem.unsupportedContainer':
     'Unsupported audio container format (4004). Please convert the file to MP3, M4A, WAV or MP4 first.',
-  'create.problem.audioOnly': 'This edition takes audio only (3002). Please choose audio, or “{edition}” below.',
+  'create.problem.audioOnly': 'This edition accepts audio only (3002). Please choose audio, or “{edition}” below.',
   'create.problem.unsupportedTranscriptFormat': 'Unsupported transcript format (3006). Use {formats}.',
   'create.problem.fileTooLarge': 'One file may not exceed {limit} (3007).',
   'create.problem.unplayableMedia': 'The file is empty (51). Please make sure that it plays normally.',
@@ -97,8 +116,10 @@ export const create = {
   'upload.cancel.title': 'Cancel the upload of “{name}”?',
   'upload.cancel.content': '“{title}” has not been analysed yet and is deleted with it.',
   'upload.cancel.ok': 'Cancel and delete',
+  'upload.cancel.replaces': 'The earlier files of “{title}” stay.',
+  'upload.cancel.replaces.ok': 'Cancel the upload',
   'upload.cancel.keep': 'Keep uploading',
   'upload.wrongFile': 'This is not the same file',
   'upload.wrongFile.content':
-    'Please choose “{name}” ({size}). If the file was changed, delete this analysis and create it anew.',
+    'Please choose “{name}” ({size}). If the file was changed, delete this analysis and create a new one.',
 } as const

@@ -6,7 +6,6 @@ export const login = {
   'login.password': 'Password',
   'login.password.placeholder': 'Your password',
   'login.password.required': 'Please enter your password',
-  'login.product': 'Product',
   'login.submit': 'Log in',
   'login.failed': 'Log-in failed',
   'login.capsLock': 'Caps lock is on',

@@ -19,10 +19,21 @@ export const report = {
   'report.contents': 'Contents',
   'report.contents.hint': 'Ticked sections go into print and the web download',
   'report.contents.include': 'Export “{section}”',
+  'report.contents.evaluations': 'Evaluations (web download)',
   'report.contents.all': 'All',
   'report.summary': 'In short',
+  'report.words.stop': 'Stop',
+  'report.words.again': 'Recognise again',
+  'report.words.other_model': 'Use another model',
+  'report.words.done':
+    'The words were recognised by {model}. With another model they stay until the new ones are there, and your corrections are kept.',
+  'report.words.cancelled':
+    'Recognition was stopped. What was recognised is kept, and another attempt goes on from there.',
   'report.words.waiting':
     'The words of the recording are waiting to be recognised. The report about the sound can be read meanwhile; it is updated by itself.',
+  'report.words.host': ' The sound goes to {host}.',
+  'report.words.later':
+    'The words of the recording are recognised in the hours that the operator has set aside, from {time} on. The report about the sound is there already and updates itself then.',
   'report.words.running':
     'Recognising the words, {share} done. The report about the sound can be read meanwhile; it is updated by itself.',
   'report.words.running_left':

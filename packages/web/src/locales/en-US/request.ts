@@ -26,7 +26,7 @@ export const request = {
   'request.status.406': 'The requested format is not available.',
   'request.status.410': 'The requested resource was permanently deleted.',
   'request.status.422': 'A validation error occurred while an object was created.',
-  'request.status.500': 'The server had an error.',
+  'request.status.500': 'Something went wrong on the server.',
   'request.status.502': 'Gateway error.',
   'request.status.503': 'The service is not available: overloaded or under maintenance.',
   'request.status.504': 'Gateway timeout.',

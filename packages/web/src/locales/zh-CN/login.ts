@@ -6,7 +6,6 @@ export const login = {
   'login.password': '密码',
   'login.password.placeholder': '请输入密码',
   'login.password.required': '请输入密码',
-  'login.product': '产品',
   'login.submit': '登录',
   'login.failed': '登录没有成功',
   'login.capsLock': '大写锁定已打开',

@@ -3,20 +3,22 @@ import { useSearchParams } from 'react-router'
 import { useNarrow } from '../../lib/use-media.ts'
 import { useSay } from '../../locales/say.ts'
 import classes from './account-settings.module.css'
-import { BasicTab } from './basic-tab.tsx'
 import { BindingTab } from './binding-tab.tsx'
 import { NotificationTab } from './notification-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
+import { BasicTab } from './profile/basic-tab.tsx'
+import { SecurityTab } from './security/security-tab.tsx'
 import { TEXTS } from './texts.ts'
+import { VoiceTab } from './voice/voice-tab.tsx'
 
 const TABS = [
   { key: 'basic', page: BasicTab },
   { key: 'security', page: SecurityTab },
   { key: 'binding', page: BindingTab },
   { key: 'notification', page: NotificationTab },
+  { key: 'voice', page: VoiceTab },
 ] as const
 
-/** All four side by side at 390 px, in both languages. */
+/** Side by side at 390 px; what does not fit in English is behind the dots. */
 const NARROW_GUTTER_PX = 12
 
 /** What belongs to oneself alone. A tab that was opened stays, so that nothing typed is lost by looking at another. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../testing/render-part.tsx'
-import { stubServer, UNREACHABLE } from '../../testing/stub-server.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { stubServer, UNREACHABLE } from '../../../test/stub-server.ts'
 import { BindingTab } from './binding-tab.tsx'
 import { NotificationTab } from './notification-tab.tsx'
 

@@ -9,7 +9,7 @@ import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useSay } from '../../locales/say.ts'
 import { bindSso, listBindings, querySsoOptions, unbindSso } from '../../services/single-sign-on.ts'
-import { leaveForProvider } from '../../single-sign-on.ts'
+import { leaveForProvider } from '../../session/single-sign-on.ts'
 import classes from './account-settings.module.css'
 import { TEXTS } from './texts.ts'
 

@@ -8,8 +8,8 @@ import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useSay } from '../../locales/say.ts'
 import { setNotifications } from '../../services/profile.ts'
 import classes from './account-settings.module.css'
+import { useKeepProfile, useProfile } from './profile/use-profile.ts'
 import { TEXTS } from './texts.ts'
-import { useKeepProfile, useProfile } from './use-profile.ts'
 
 export function NotificationTab() {
   const { data, error, refetch } = useProfile()

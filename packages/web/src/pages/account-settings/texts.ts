@@ -14,7 +14,10 @@ export const TEXTS = {
   notificationShort: named('新消息通知', 'Notifications'),
 
   avatar: named('头像', 'Picture'),
-  avatarHint: named('PNG、JPEG 或 WebP，不超过 2 MB，自动裁成正方形', 'PNG, JPEG or WebP up to 2 MB, cut to a square'),
+  avatarHint: named(
+    'PNG、JPEG 或 WebP，不超过 2 MB，自动裁成正方形',
+    'PNG, JPEG or WebP up to 2 MB, cropped to a square',
+  ),
   avatarChange: named('更换头像', 'Change picture'),
   avatarRemove: named('移除头像', 'Remove picture'),
   avatarChanged: named('头像已更换', 'Your picture was changed'),
@@ -26,7 +29,7 @@ export const TEXTS = {
   ),
   avatarType: named(
     '“{name}”不是 PNG、JPEG 或 WebP 图片，头像没有更换。',
-    '“{name}” is no PNG, JPEG or WebP picture, so yours was not changed.',
+    '“{name}” is not a PNG, JPEG or WebP picture. Your picture was not changed.',
   ),
   avatarLarge: named(
     '“{name}”超过 2 MB，头像没有更换。请换一张小一些的图片。',

@@ -6,18 +6,21 @@ import { App, Button, Dropdown, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ListEmpty } from '../../components/data-list/list-states.tsx'
+import { GuestLinks } from '../../components/evaluation/guest-links.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
+import { useTemplateOptions } from '../../models/template-options.ts'
 import { evaluateOwnLesson, evaluationsOfLesson } from '../../services/evaluation.ts'
 import { getLesson } from '../../services/report.ts'
 import classes from './evaluation-lesson.module.css'
 import { EvaluatorActions } from './evaluator-actions.tsx'
-import { GuestLinks } from './guest-links.tsx'
-import { InviteDialog, useTemplateOptions } from './invite-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PaperDialog } from './paper/paper-dialog.tsx'
+import { PAPER_TEXTS } from './paper/texts.ts'
 import { Results } from './results.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -32,6 +35,7 @@ function LessonEvaluations({ id }: { readonly id: string }) {
   const say = useSay()
   const client = useQueryClient()
   const [inviting, setInviting] = useState(false)
+  const [entering, setEntering] = useState(false)
   const [links, setLinks] = useState<readonly IssuedLink[]>([])
   const lesson = useQuery({ queryKey: ['lesson', id], queryFn: ({ signal }) => getLesson(id, signal) })
   const rows = useQuery({
@@ -81,6 +85,7 @@ function LessonEvaluations({ id }: { readonly id: string }) {
         </div>
         <div className={classes.buttons}>
           <OwnButton analysisId={id} rows={rows.data} />
+          <Button onClick={() => setEntering(true)}>{say(PAPER_TEXTS.open)}</Button>
           {rows.data.length > 0 && invite}
         </div>
       </header>
@@ -107,6 +112,7 @@ function LessonEvaluations({ id }: { readonly id: string }) {
           }}
         />
       )}
+      {entering && <PaperDialog analysisId={id} onClose={() => setEntering(false)} onEntered={reload} />}
       {links.length > 0 && <GuestLinks links={links} onClose={() => setLinks([])} />}
     </div>
   )
@@ -131,11 +137,12 @@ function Evaluator({ row, onChanged, onLink }: EvaluatorProps) {
   return (
     <li>
       <div className={classes.who}>
-        <strong>{row.expert_name}</strong> <Tag>{say(TEXTS[row.evaluator])}</Tag>
-        <Tag>{EVALUATION_STATE_NAMES[row.state][locale]}</Tag>
+        <strong>{row.expert_name}</strong> <Tag>{say(TEXTS[row.evaluator])}</Tag>{' '}
+        <Tag>{EVALUATION_STATE_NAMES[row.state][locale]}</Tag>{' '}
+        {row.of_task && <Tag title={say(TEXTS.ofTaskHint)}>{say(TEXTS.ofTask)}</Tag>}
         <div className={`${classes.small} tabular`}>{facts.filter((fact) => fact !== null).join(' · ')}</div>
       </div>
-      <EvaluatorActions row={row} onChanged={onChanged} onLink={onLink} />
+      {!row.of_task && <EvaluatorActions row={row} onChanged={onChanged} onLink={onLink} />}
     </li>
   )
 }
@@ -160,6 +167,7 @@ function OwnButton({ analysisId, rows }: { readonly analysisId: string; readonly
   const options = templates.toSorted((a, b) => Number(used.includes(b.value)) - Number(used.includes(a.value)))
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: options.map(({ value, label }) => ({ key: value, label })),

@@ -4,9 +4,9 @@ import {
   EXPERT_SECRET_MAX,
   EXPERT_SECRET_MIN,
 } from '@keguan/contract/vocabulary/evaluation-state'
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { TextDialog } from '../../components/dialog/text-dialog.tsx'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useSay } from '../../locales/say.ts'
@@ -41,11 +41,12 @@ export function EvaluatorActions({ row, onChanged, onLink }: Props) {
       okText: say(TEXTS.confirm),
       onOk: () => reviewEvaluation({ evaluation_id: id, decision: 'confirm' }).then(onChanged),
     })
+  const isPaper = row.evaluator === 'paper'
   const askRevoke = () =>
     confirm({
-      title: say(TEXTS.revokeTitle, values),
-      content: say(TEXTS.revokeContent),
-      okText: say(TEXTS.revoke),
+      title: say(isPaper ? TEXTS.removePaperTitle : TEXTS.revokeTitle, values),
+      content: say(isPaper ? TEXTS.removePaperContent : TEXTS.revokeContent),
+      okText: say(isPaper ? TEXTS.removePaper : TEXTS.revoke),
       isDanger: true,
       onOk: () => revokeEvaluation(id).then(onChanged),
     })
@@ -56,9 +57,11 @@ export function EvaluatorActions({ row, onChanged, onLink }: Props) {
           <Button size="small" type="primary" onClick={askConfirm}>
             {say(TEXTS.confirm)}
           </Button>
-          <Button size="small" onClick={() => setAsking('reason')}>
-            {say(TEXTS.sendBack)}
-          </Button>
+          {!isPaper && (
+            <Button size="small" onClick={() => setAsking('reason')}>
+              {say(TEXTS.sendBack)}
+            </Button>
+          )}
         </>
       )}
       {row.evaluator === 'guest' && row.state !== 'confirmed' && (
@@ -68,7 +71,7 @@ export function EvaluatorActions({ row, onChanged, onLink }: Props) {
       )}
       {row.state !== 'confirmed' && (
         <Button size="small" type="text" danger onClick={askRevoke}>
-          {say(TEXTS.revoke)}
+          {say(isPaper ? TEXTS.removePaper : TEXTS.revoke)}
         </Button>
       )}
       {asking === 'reason' && (
@@ -103,39 +106,5 @@ export function EvaluatorActions({ row, onChanged, onLink }: Props) {
         />
       )}
     </div>
-  )
-}
-
-interface TextDialogProps {
-  readonly title: string
-  readonly label: string
-  readonly hint?: string
-  readonly okText: string
-  readonly min?: number
-  readonly max: number
-  readonly onClose: () => void
-  readonly onSubmit: (text: string) => Promise<void>
-}
-
-function TextDialog({ title, label, hint, okText, min = 1, max, onClose, onSubmit }: TextDialogProps) {
-  const say = useSay()
-  const [form] = Form.useForm<{ text: string }>()
-  return (
-    <FormDialog<{ text: string }>
-      title={title}
-      okText={okText}
-      form={form}
-      onSubmit={({ text }) => onSubmit(text.trim())}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="text"
-        label={label}
-        extra={hint}
-        rules={[{ required: true, min, whitespace: true, message: say(TEXTS.required) }]}
-      >
-        <Input.TextArea maxLength={max} autoSize={{ minRows: 1, maxRows: 6 }} />
-      </Form.Item>
-    </FormDialog>
   )
 }

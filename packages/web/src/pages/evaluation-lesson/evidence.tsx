@@ -1,36 +1,13 @@
 import { INDICATOR_MEASURES } from '@keguan/contract/report/evaluation/indicator-measures'
-import type { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonScoreField } from '@keguan/contract/vocabulary/evaluation'
-import { buildReportView } from '@keguan/figures/lesson/report-view'
-import type { ReportMeta } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import type { MeasureRows } from '../../components/evaluation/use-measure-rows.ts'
 import type { Player } from '../../components/player/create-player.ts'
-import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { RESULT_TEXTS } from './result-texts.ts'
 import classes from './results.module.css'
 
 const MOMENTS_SHOWN = 3
-
-export function useMeasureRows(report: Report | undefined, title: string) {
-  const locale = useLocale()
-  return useMemo(() => {
-    if (!report) return null
-    const meta: ReportMeta = {
-      title,
-      teacher: '',
-      subject: null,
-      grade: null,
-      className: '',
-      lessonDate: null,
-      tags: [],
-      sample: false,
-    }
-    return buildReportView(report, { locale, theme: 'light', meta }).table
-  }, [report, title, locale])
-}
-export type MeasureRows = NonNullable<ReturnType<typeof useMeasureRows>>
 
 interface Props {
   readonly field: LessonScoreField

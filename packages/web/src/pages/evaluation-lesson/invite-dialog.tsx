@@ -12,10 +12,10 @@ import { App, Checkbox, DatePicker, Form, Input, InputNumber, Select } from 'ant
 import type { Dayjs } from 'dayjs'
 import { useDeferredValue, useState } from 'react'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
-import { useLocale } from '../../locales/intl.ts'
+import { namesOf } from '../../components/evaluation/guest-names.ts'
 import { useSay } from '../../locales/say.ts'
+import { useTemplateOptions } from '../../models/template-options.ts'
 import { findExperts, inviteToEvaluate } from '../../services/evaluation.ts'
-import { listTemplates } from '../../services/evaluation-template.ts'
 import { TEXTS } from './texts.ts'
 
 interface Values {
@@ -35,27 +35,6 @@ interface Props {
 }
 
 const DEFAULT_DAYS = 30
-const TEMPLATES_SHOWN = 100
-
-export const useTemplateOptions = () => {
-  const locale = useLocale()
-  const { data } = useQuery({
-    queryKey: ['evaluation-templates', locale, 'options'],
-    queryFn: ({ signal }) => listTemplates({ page_size: TEMPLATES_SHOWN }, signal),
-  })
-  // those that ship first: the plainest of them is what most begin with
-  const rows = data?.list.toSorted((a, b) => Number(b.shipped === 'nine') - Number(a.shipped === 'nine')) ?? []
-  return rows.map(({ template_id, name }) => ({ value: template_id, label: name }))
-}
-
-const namesOf = (text: string | undefined): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(/[\n,，、;；]/u)
-      .map((name) => withoutForbidden(name).trim().slice(0, EXPERT_NAME_MAX))
-      .filter((name) => name !== ''),
-  ),
-]
 
 /** Whom, with which form, until when. */
 export function InviteDialog({ analysisId, onClose, onInvited }: Props) {

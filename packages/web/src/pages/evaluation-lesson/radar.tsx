@@ -10,6 +10,8 @@ const SIZE = 420
 const CENTRE = SIZE / 2
 const RADIUS = 138
 const LABEL = RADIUS + 20
+/** Room beside the circle for the longest name. */
+const SIDE = { 'zh-CN': 0, 'en-US': 60 } as const
 const MOST = 10
 const RINGS = [2, 4, 6, 8, 10]
 
@@ -60,7 +62,11 @@ export function Radar({ indicators }: { readonly indicators: readonly IndicatorR
   const hasOwn = indicators.some(({ own }) => own !== null)
   return (
     <figure className={classes.radar}>
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={say(RESULT_TEXTS.radarAlt, { values })}>
+      <svg
+        viewBox={`${-SIDE[locale]} 0 ${SIZE + 2 * SIDE[locale]} ${SIZE}`}
+        role="img"
+        aria-label={say(RESULT_TEXTS.radarAlt, { values })}
+      >
         <g className={classes.grid}>
           {RINGS.map((ring) => (
             <polygon

@@ -1,27 +1,30 @@
-import type { EvaluationResult, IndicatorResult, ItemResult } from '@keguan/contract/report/evaluation/result'
+import type { IndicatorResult, ItemResult, ShownEvaluations as Shown } from '@keguan/contract/report/evaluation/result'
 import { formatNumber } from '@keguan/contract/vocabulary/constants'
 import { LESSON_SCORE_FIELD_NAMES } from '@keguan/contract/vocabulary/evaluation'
 import { COMMENT_KIND_NAMES } from '@keguan/contract/vocabulary/evaluation-state'
 import { clock } from '@keguan/figures/kit/format'
+import { evaluationSentences, rangeText } from '@keguan/figures/lesson/evaluations/evaluation-sentences'
+import { EVALUATION_TEXTS } from '@keguan/figures/lesson/words/evaluations'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ExportButton } from '../../components/data-list/export-button.tsx'
 import { LessonPlayer } from '../../components/evaluation/lesson-player.tsx'
 import { useLessonPlayer } from '../../components/evaluation/use-lesson-player.ts'
+import { useMeasureRows } from '../../components/evaluation/use-measure-rows.ts'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import type { Player } from '../../components/player/create-player.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
-import { exportEvaluations, getEvaluationResult } from '../../services/evaluation.ts'
+import { downloadEvaluations, exportEvaluations, getEvaluationResult } from '../../services/evaluation.ts'
 import { getMediaUrls, getReport, type LessonDetail } from '../../services/report.ts'
-import { Evidence, useMeasureRows } from './evidence.tsx'
+import { Course } from './course.tsx'
+import { Evidence } from './evidence.tsx'
+import { LateChanges } from './late-changes.tsx'
 import { Radar } from './radar.tsx'
-import { ICC_REASON_TEXTS, RELIABILITY_TEXTS, RESULT_TEXTS, reliabilityOf } from './result-texts.ts'
+import { RESULT_TEXTS } from './result-texts.ts'
 import classes from './results.module.css'
 import { Strip } from './strip.tsx'
-
-type Shown = NonNullable<EvaluationResult['shown']>
 
 /** What the submitted evaluations of a lesson say. */
 export function Results({ lesson }: { readonly lesson: LessonDetail }) {
@@ -64,6 +67,13 @@ function ShownResults({ lesson, shown }: { readonly lesson: LessonDetail; readon
           >
             {say(RESULT_TEXTS.export)}
           </ExportButton>
+          <ExportButton
+            fetch={() => downloadEvaluations({ analysis_id: id, locale })}
+            fileName={`${lesson.title} ${say(RESULT_TEXTS.documentFile)}`}
+            ending="docx"
+          >
+            {say(RESULT_TEXTS.document)}
+          </ExportButton>
           <Button onClick={() => window.print()}>{say(RESULT_TEXTS.print)}</Button>
         </div>
       </div>
@@ -73,7 +83,7 @@ function ShownResults({ lesson, shown }: { readonly lesson: LessonDetail; readon
           player={recording.player}
           kind={recording.kind}
           durationS={lesson.duration_s ?? 0}
-          marks={shown.comments.map(({ at_s }) => at_s).filter((at) => at !== null)}
+          marks={shown.comments}
         />
       )}
       {rated.length > 0 && (
@@ -111,45 +121,20 @@ function ShownResults({ lesson, shown }: { readonly lesson: LessonDetail; readon
             <footer>{name}</footer>
           </blockquote>
         ))}
-      <p className={classes.small}>{say(RESULT_TEXTS.noRanking)}</p>
+      <LateChanges changes={shown.changes} />
+      <Course analysisId={id} />
+      <p className={classes.small}>{say(EVALUATION_TEXTS.noRanking)}</p>
     </section>
   )
 }
 
 function Summary({ shown }: { readonly shown: Shown }) {
   const say = useSay()
-  const { total, difference, kappa, icc, icc_reason, icc_lessons, reference_lessons } = shown
-  const interval = ([low, high]: readonly [number, number]) =>
-    say(RESULT_TEXTS.interval, { low: formatNumber(low), high: formatNumber(high) })
   return (
     <ul className={classes.summary}>
-      {total && (
-        <li>
-          {[
-            say(RESULT_TEXTS.total, { mean: formatNumber(total.mean) }),
-            total.sd === null ? null : say(RESULT_TEXTS.sd, { sd: formatNumber(total.sd) }),
-            total.interval === null ? null : interval(total.interval),
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </li>
-      )}
-      {difference !== null && <li>{say(RESULT_TEXTS.difference, { value: formatNumber(difference) })}</li>}
-      {kappa !== null && <li>{say(RESULT_TEXTS.kappa, { value: formatNumber(kappa) })}</li>}
-      {icc && (
-        <li>
-          {say(RESULT_TEXTS.icc, {
-            value: formatNumber(icc.value),
-            low: formatNumber(icc.interval[0]),
-            high: formatNumber(icc.interval[1]),
-            experts: icc.experts,
-            lessons: icc.lessons,
-            words: say(RELIABILITY_TEXTS[reliabilityOf(icc.interval[0])]),
-          })}
-        </li>
-      )}
-      {icc_reason && <li>{say(ICC_REASON_TEXTS[icc_reason], { lessons: icc_lessons })}</li>}
-      <li>{say(RESULT_TEXTS.referenceNote, { count: reference_lessons })}</li>
+      {evaluationSentences(shown, say).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
     </ul>
   )
 }
@@ -196,7 +181,7 @@ function Table<R extends Row>({
               </td>
               <td>{number(row.experts?.mean)}</td>
               <td>{number(row.experts?.sd)}</td>
-              <td>{row.experts?.interval ? row.experts.interval.map(formatNumber).join('–') : '—'}</td>
+              <td>{rangeText(row.experts?.interval)}</td>
               <td>{number(row.own)}</td>
             </tr>
           ))}

@@ -1,9 +1,10 @@
 import type { EvaluationForm, FormGroup, FormItem, Scale } from '@keguan/contract/report/evaluation/form'
 import type { ScaleKind } from '@keguan/contract/vocabulary/evaluation-template'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { newId } from '../../models/new-id.ts'
 
 const HUNDRED = 100
-const newId = (): string => crypto.randomUUID().slice(0, 8)
+const shortId = (): string => newId().slice(0, 8)
 
 const LEVELS: Readonly<Record<Locale, readonly string[]>> = {
   'zh-CN': ['待改进', '合格', '良好', '优秀'],
@@ -18,7 +19,7 @@ export const scaleOf = (kind: ScaleKind, locale: Locale): Scale => {
 
 /** A new item is rated like the one before it. */
 export const newItem = (like?: FormItem): FormItem => ({
-  item_id: newId(),
+  item_id: shortId(),
   title: '',
   hint: '',
   field: null,
@@ -28,7 +29,7 @@ export const newItem = (like?: FormItem): FormItem => ({
   comment: like?.comment ?? true,
 })
 
-export const newGroup = (weight: number): FormGroup => ({ group_id: newId(), title: '', weight, items: [newItem()] })
+export const newGroup = (weight: number): FormGroup => ({ group_id: shortId(), title: '', weight, items: [newItem()] })
 
 export const newForm = (locale: Locale): EvaluationForm => ({
   groups: [{ ...newGroup(HUNDRED), title: locale === 'zh-CN' ? '课堂评价' : 'Lesson' }],
@@ -50,7 +51,7 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   return next
 }
 
-export const copied = (item: FormItem): FormItem => ({ ...item, item_id: newId(), title: '' })
+export const copied = (item: FormItem): FormItem => ({ ...item, item_id: shortId(), title: '' })
 
 /** All groups alike, exactly 100 together. */
 export function evenWeights(groups: readonly FormGroup[]): FormGroup[] {

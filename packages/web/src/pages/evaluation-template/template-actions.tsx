@@ -1,13 +1,16 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { TemplateRow } from '@keguan/contract/api/evaluation-template'
 import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { saveBlob } from '../../lib/save-blob.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
+import { downloadBlankForm } from '../../services/evaluation.ts'
 import { exportTemplate, removeTemplate } from '../../services/evaluation-template.ts'
 import classes from './evaluation-template.module.css'
+import { ItemStatistics } from './item-statistics.tsx'
 import { TEXTS } from './texts.ts'
 
 interface Props {
@@ -24,11 +27,20 @@ export function TemplateActions({ row, mayWrite, onOpen, onRemoved }: Props) {
   const words = useFailureText()
   const confirm = useConfirm()
   const { message } = App.useApp()
+  const [counting, setCounting] = useState(false)
   const id = row.template_id
   const download = async () => {
     try {
       const blob = await exportTemplate({ template_id: id, locale })
       saveBlob(blob, `${row.name.replace(/[\\/:*?"<>|]/g, '_')}.xlsx`)
+    } catch (error) {
+      message.error(words(error))
+    }
+  }
+  const downloadPaper = async () => {
+    try {
+      const blob = await downloadBlankForm({ template_id: id, format: 'docx', locale })
+      saveBlob(blob, `${row.name.replace(/[\\/:*?"<>|]/g, '_')}.docx`)
     } catch (error) {
       message.error(words(error))
     }
@@ -49,6 +61,8 @@ export function TemplateActions({ row, mayWrite, onOpen, onRemoved }: Props) {
     ...(row.editable ? [{ key: 'check', label: say(TEXTS.preview), onClick: () => onOpen('check', id) }] : []),
     ...(mayWrite ? [{ key: 'add', label: say(TEXTS.duplicate), onClick: () => onOpen('add', id) }] : []),
     { key: 'download', label: say(TEXTS.download), onClick: () => void download() },
+    { key: 'paper', label: say(TEXTS.paper), onClick: () => void downloadPaper() },
+    ...(mayWrite ? [{ key: 'statistics', label: say(TEXTS.statistics), onClick: () => setCounting(true) }] : []),
     ...(row.editable ? [{ key: 'remove', label: say(TEXTS.remove), danger: true, onClick: remove }] : []),
   ]
   const [mode, label] = row.editable ? (['edit', TEXTS.edit] as const) : (['check', TEXTS.preview] as const)
@@ -59,9 +73,10 @@ export function TemplateActions({ row, mayWrite, onOpen, onRemoved }: Props) {
       <Button size="small" onClick={() => onOpen(mode, id)}>
         {say(label)}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
         <Button size="small" type="text" icon={<MoreOutlined />} aria-label={`${say(TEXTS.actions)}: ${row.name}`} />
       </Dropdown>
+      {counting && <ItemStatistics template={row} onClose={() => setCounting(false)} />}
     </div>
   )
 }

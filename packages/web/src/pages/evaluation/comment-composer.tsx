@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTERS, withoutForbidden } from '@keguan/contract/vocabulary/constants'
+import { withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import {
   COMMENT_KIND_NAMES,
   COMMENT_KINDS,
@@ -38,7 +38,7 @@ export function CommentComposer({ player, disabled, onComment }: Props) {
       if (wasPlaying.current) player.toggle()
       setAtS(Math.round(player.seconds() * 10) / 10)
     }
-    setText(FORBIDDEN_CHARACTERS.test(typed) ? withoutForbidden(typed) : typed)
+    setText(withoutForbidden(typed))
   }
   const keep = () => {
     if (text.trim() === '') return

@@ -2,13 +2,14 @@ import type { EvaluationSheet } from '@keguan/contract/report/evaluation/evaluat
 import { EXPERT_NAME_MAX, EXPERT_SECRET_MAX, EXPERT_SECRET_MIN } from '@keguan/contract/vocabulary/evaluation-state'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { sessionStore } from '../../lib/storage.ts'
 import { useSay } from '../../locales/say.ts'
-import { addressParameter } from '../../navigation.ts'
-import { enterAsGuest, guestChannel } from '../../services/evaluation.ts'
+import { enterAsGuest, guestChannel, listGuestLessons } from '../../services/evaluation.ts'
 import classes from './evaluation.module.css'
+import { type GuestLessons, GuestTask } from './guest-task.tsx'
 import { SheetView } from './sheet-view.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -23,37 +24,49 @@ const TOKEN_KEY = 'keguan-guest'
 interface Kept {
   readonly link: string
   readonly token: string
+  /** Whether it is for the lessons of a task. */
+  readonly isTask: boolean
 }
 
-const linkOf = (): string => addressParameter(window.location.href, 'link') ?? ''
+type Entered =
+  | { readonly token: string; readonly sheet: EvaluationSheet }
+  | { readonly token: string; readonly lessons: GuestLessons }
 
-/** Where an invitation link leads: name and secret first, then the lesson and its form, and nothing else. */
+const enteredBy = async ({ token, isTask }: Pick<Kept, 'token' | 'isTask'>): Promise<Entered> =>
+  isTask ? { token, lessons: await listGuestLessons(token) } : { token, sheet: await guestChannel(token).get() }
+
+/** Where an invitation link leads; a renewed one that is opened in the same tab begins anew. */
 export function GuestPage() {
-  const [entered, setEntered] = useState<{ readonly token: string; readonly sheet: EvaluationSheet } | null>(null)
-  const [isKnown, setIsKnown] = useState(() => keptToken() !== null)
+  const [parameters] = useSearchParams()
+  const link = parameters.get('link') ?? ''
+  return <ByLink key={link} link={link} />
+}
+
+/** Name and secret first, then the lesson and its form, and nothing else. */
+function ByLink({ link }: { readonly link: string }) {
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const [isKnown, setIsKnown] = useState(() => keptEntry(link) !== null)
   useEffect(() => {
-    const kept = keptToken()
+    const kept = keptEntry(link)
     if (kept === null) return
-    guestChannel(kept)
-      .get()
-      .then((sheet) => setEntered({ token: kept, sheet }))
+    enteredBy(kept)
+      .then(setEntered)
       .catch(() => sessionStore.remove(TOKEN_KEY))
       .finally(() => setIsKnown(false))
-  }, [])
-  const token = entered?.token ?? ''
-  const channel = useMemo(() => guestChannel(token), [token])
+  }, [link])
   return (
     <App className={classes.guestFrame ?? ''}>
       {entered ? (
         <main>
-          <SheetView channel={channel} loaded={entered.sheet} />
+          {'sheet' in entered ? <OneSheet {...entered} /> : <GuestTask token={entered.token} first={entered.lessons} />}
         </main>
       ) : (
         !isKnown && (
           <Enter
-            onEntered={(next, sheet) => {
-              sessionStore.write(TOKEN_KEY, { link: linkOf(), token: next } satisfies Kept)
-              setEntered({ token: next, sheet })
+            link={link}
+            onEntered={(next, isTask) => {
+              sessionStore.write(TOKEN_KEY, { link, token: next.token, isTask } satisfies Kept)
+              setEntered(next)
             }}
           />
         )
@@ -62,23 +75,32 @@ export function GuestPage() {
   )
 }
 
-function keptToken(): string | null {
-  const kept = sessionStore.read(TOKEN_KEY) as Kept | null
-  return kept?.link === linkOf() ? kept.token : null
+function OneSheet({ token, sheet }: { readonly token: string; readonly sheet: EvaluationSheet }) {
+  const channel = useMemo(() => guestChannel(token), [token])
+  return <SheetView channel={channel} loaded={sheet} />
 }
 
-function Enter({ onEntered }: { readonly onEntered: (token: string, sheet: EvaluationSheet) => void }) {
+function keptEntry(link: string): Kept | null {
+  const kept = sessionStore.read(TOKEN_KEY) as Kept | null
+  return kept?.link === link ? kept : null
+}
+
+interface EnterProps {
+  readonly link: string
+  readonly onEntered: (entered: Entered, isTask: boolean) => void
+}
+
+function Enter({ link, onEntered }: EnterProps) {
   const say = useSay()
   const words = useFailureText()
-  const link = linkOf()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const enter = async (values: Values) => {
     setBusy(true)
     setFailure(null)
     try {
-      const { guest_token } = await enterAsGuest({ link, ...values })
-      onEntered(guest_token, await guestChannel(guest_token).get())
+      const { guest_token: token, is_task: isTask } = await enterAsGuest({ link, ...values })
+      onEntered(await enteredBy({ token, isTask }), isTask)
     } catch (error) {
       setFailure(words(error))
       setBusy(false)

@@ -1,5 +1,6 @@
 import type { SheetChanges } from '@keguan/contract/api/evaluation-changes'
 import type { EvaluationComment, EvaluationSheet } from '@keguan/contract/report/evaluation/evaluation'
+import { trim } from '@keguan/contract/vocabulary/constants'
 import type { ItemAnswer } from '../../components/evaluation/form-view.tsx'
 
 type Rating = SheetChanges['ratings'][number]
@@ -21,6 +22,23 @@ export const changesOf = ({ ratings, comments, whole }: Pending): SheetChanges =
   ratings: Object.values(ratings),
   comments: Object.values(comments),
   ...(whole && { whole }),
+})
+
+const latestOf = <T extends { readonly changed_at: string }>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> => ({
+  ...a,
+  ...Object.fromEntries(
+    Object.entries(b).filter(([key, { changed_at }]) => !(changed_at < (a[key]?.changed_at ?? ''))),
+  ),
+})
+
+/** What two windows of one browser have not saved yet; of the same thing the later change. */
+export const joinPending = (a: Pending, b: Pending): Pending => ({
+  ratings: latestOf(a.ratings, b.ratings),
+  comments: latestOf(a.comments, b.comments),
+  whole: (a.whole?.changed_at ?? '') > (b.whole?.changed_at ?? '') ? a.whole : (b.whole ?? a.whole),
 })
 
 /** What is left when these changes are saved: whatever was changed again meanwhile. */
@@ -51,10 +69,35 @@ export function commentsOf(sheet: EvaluationSheet, { comments }: Pending): Evalu
     .sort((a, b) => (a.at_s ?? Number.POSITIVE_INFINITY) - (b.at_s ?? Number.POSITIVE_INFINITY))
 }
 
-/** Items that another window has changed later than this one, so that what was typed here was not taken. */
-export const overruledIn = (sheet: EvaluationSheet, saved: SheetChanges): string[] =>
-  saved.ratings
+/** A stored sheet with the texts as they were typed: a space at the end is no word yet, and is not stored. */
+export function asTyped(sheet: EvaluationSheet, saved: SheetChanges): EvaluationSheet {
+  const typed = (stored: string, sent: string | undefined) =>
+    sent !== undefined && trim(sent) === stored ? sent : stored
+  return {
+    ...sheet,
+    comment: typed(sheet.comment, saved.whole?.text),
+    ratings: sheet.ratings.map((each) => ({
+      ...each,
+      comment: typed(each.comment, saved.ratings.find(({ item_id }) => item_id === each.item_id)?.comment),
+    })),
+    comments: sheet.comments.map((each) => ({
+      ...each,
+      text: typed(each.text, saved.comments.find(({ comment_id }) => comment_id === each.comment_id)?.text),
+    })),
+  }
+}
+
+/** What another window has changed later than this one, so that what was typed here was not taken. */
+export const overruledIn = (sheet: EvaluationSheet, saved: SheetChanges): string[] => [
+  ...saved.ratings
     .filter(({ item_id, value, comment }) =>
       sheet.ratings.some((each) => each.item_id === item_id && (each.value !== value || each.comment !== comment)),
     )
-    .map(({ item_id }) => item_id)
+    .map(({ item_id }) => item_id),
+  ...saved.comments
+    .filter(
+      ({ comment_id, text }) => (sheet.comments.find((each) => each.comment_id === comment_id)?.text ?? '') !== text,
+    )
+    .map(({ comment_id }) => comment_id),
+  ...(saved.whole && saved.whole.text !== sheet.comment ? ['whole'] : []),
+]

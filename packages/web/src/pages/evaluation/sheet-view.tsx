@@ -17,6 +17,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
 import classes from './evaluation.module.css'
 import { answersOf, commentsOf } from './pending-changes.ts'
+import { ReportPane } from './report-pane.tsx'
 import { STATE_TEXTS, TEXTS } from './texts.ts'
 import { TranscriptPane } from './transcript-pane.tsx'
 import { type SheetState, useSheet } from './use-sheet.ts'
@@ -43,7 +44,9 @@ function useUtterances(channel: SheetChannel): SheetUtterances | null {
   return utterances
 }
 
-/** The lesson on one side, the form on the other; on a phone the form is a sheet over the lesson while the player stays. */
+/**
+ * The lesson on one side, the form on the other; on a phone the form is a sheet over the lesson while the player stays.
+ */
 export function SheetView({ channel, loaded, lead }: Props) {
   const say = useSay()
   const narrow = useNarrow()
@@ -65,7 +68,7 @@ export function SheetView({ channel, loaded, lead }: Props) {
     <div className={classes.page}>
       <header className={classes.head}>
         {lead}
-        <div>
+        <div className={classes.titles}>
           <h1>{lesson.title}</h1>
           <p className={classes.small}>
             {facts.join(' · ')} · {sheet.template_name}
@@ -86,7 +89,7 @@ export function SheetView({ channel, loaded, lead }: Props) {
               player={recording.player}
               kind={recording.kind}
               durationS={lesson.duration_s ?? 0}
-              marks={comments.map(({ at_s }) => at_s).filter((at) => at !== null)}
+              marks={comments}
             />
           ) : (
             !lesson.has_media && <p className={classes.small}>{say(TEXTS.noMedia)}</p>
@@ -96,6 +99,9 @@ export function SheetView({ channel, loaded, lead }: Props) {
           <CommentList comments={comments} player={player} onChange={isOpen ? state.comment : null} />
           <h2>{say(TEXTS.transcript)}</h2>
           {utterances && <TranscriptPane utterances={utterances} player={player} />}
+          {sheet.shows_report && (
+            <ReportPane id={sheet.evaluation_id} channel={channel} title={lesson.title} player={player} />
+          )}
         </section>
         {!narrow && (
           <section className={classes.form} aria-label={say(TEXTS.form)}>
@@ -116,6 +122,7 @@ export function SheetView({ channel, loaded, lead }: Props) {
             placement="bottom"
             size="72%"
             mask={false}
+            closable={{ 'aria-label': say(TEXTS.closeForm) }}
             title={<Counter state={state} />}
             extra={
               recording && (

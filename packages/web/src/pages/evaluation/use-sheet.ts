@@ -3,12 +3,15 @@ import type { CommentKind } from '@keguan/contract/vocabulary/evaluation-state'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ItemAnswer } from '../../components/evaluation/form-view.tsx'
 import { localStore } from '../../lib/storage.ts'
+import { newId } from '../../models/new-id.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
 import type { SheetChannel } from '../../services/evaluation.ts'
 import {
   answersOf,
+  asTyped,
   changesOf,
   isPending,
+  joinPending,
   NOTHING_PENDING,
   overruledIn,
   type Pending,
@@ -32,7 +35,10 @@ export interface NewComment {
   readonly text: string
 }
 
-/** A sheet that saves itself: what is typed is kept in this browser first, then sent until the server has it. */
+/**
+ * A sheet that saves itself: what is typed is kept in this browser first, then sent until the server has it. Windows of
+ * one browser keep their changes together, so that whichever of them goes on sends what another has left.
+ */
 export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
   const id = loaded.evaluation_id
   const [sheet, setSheet] = useState(loaded)
@@ -42,6 +48,7 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
   const [overruled, setOverruled] = useState<readonly string[]>([])
   const latest = useRef(pending)
   const sending = useRef<Promise<boolean> | null>(null)
+  const saves = useRef(0)
 
   const keep = useCallback(
     (next: Pending) => {
@@ -54,12 +61,14 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
   )
 
   const send = useCallback(async (): Promise<boolean> => {
+    keep(joinPending(kept(id), latest.current))
     while (isPending(latest.current)) {
       const changes = changesOf(latest.current)
       setState('saving')
       try {
-        const next = await channel.save(changes)
-        keep(withoutSaved(latest.current, changes))
+        const next = asTyped(await channel.save(changes), changes)
+        saves.current++
+        keep(withoutSaved(joinPending(kept(id), latest.current), changes))
         setSheet(next)
         setOverruled(overruledIn(next, changes))
       } catch (error) {
@@ -72,7 +81,7 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
     setRefusal(null)
     setState('saved')
     return true
-  }, [channel, keep])
+  }, [channel, id, keep])
 
   /** One save at a time; resolves to whether everything is stored. */
   const flush = useCallback((): Promise<boolean> => {
@@ -84,10 +93,10 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
 
   const change = useCallback(
     (next: Pending) => {
-      keep(next)
+      keep(joinPending(kept(id), next))
       setState((now) => (now === 'saving' || now === 'offline' ? now : 'waiting'))
     },
-    [keep],
+    [id, keep],
   )
 
   useEffect(() => {
@@ -99,8 +108,10 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
   // another window may have changed the sheet meanwhile
   const refresh = useEffectEvent(() => {
     if (isPending(latest.current)) return void flush()
+    const before = saves.current
     channel.get().then(
-      (next) => !isPending(latest.current) && setSheet(next),
+      // an answer that was on its way while something was saved is older than what is shown
+      (next) => !isPending(latest.current) && saves.current === before && setSheet(next),
       () => undefined,
     )
   })
@@ -130,7 +141,7 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
       change({ ...latest.current, ratings: { ...latest.current.ratings, [itemId]: rating } })
     },
     writeWhole: (text: string) => change({ ...latest.current, whole: { text, changed_at: new Date().toISOString() } }),
-    comment: ({ comment_id = crypto.randomUUID(), ...said }: NewComment) =>
+    comment: ({ comment_id = newId(), ...said }: NewComment) =>
       change({
         ...latest.current,
         comments: {

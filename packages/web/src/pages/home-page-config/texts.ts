@@ -7,6 +7,7 @@ export const MAINTENANCE_TEXTS = {
     '您还没有发布维护公告的权限，请联系平台管理员。',
     'You may not publish maintenance notices yet. Please ask a platform administrator.',
   ),
+  contentTab: named('页面内容', 'Content'),
   title: named('维护公告', 'Maintenance notice'),
   intro: named(
     '公告显示在每个页面和登录页的顶部，每个人都能看到，也可以自行关闭。',

@@ -1,13 +1,13 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
-import { formatClock, formatMoment } from '../../lib/format.ts'
+import { formatClock, formatMoment, formatShare } from '../../lib/format.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { sourcesOf, subjectAndGrade } from './analysis-columns.tsx'
 import classes from './home-page.module.css'
-import { LessonCell } from './lesson-cell.tsx'
-import { RowMenu } from './row-menu.tsx'
-import { StatusCell } from './status-cell.tsx'
-import type { RowActions } from './use-row-actions.tsx'
+import { LessonCell } from './row/lesson-cell.tsx'
+import { RowMenu } from './row/row-menu.tsx'
+import { StatusCell } from './row/status-cell.tsx'
+import type { RowActions } from './row/use-row-actions.tsx'
 
 /** An analysis where a table has no room. */
 export function AnalysisCard({ row, actions }: { readonly row: AnalysisRow; readonly actions: RowActions }) {
@@ -25,6 +25,9 @@ export function AnalysisCard({ row, actions }: { readonly row: AnalysisRow; read
           EDITION_NAMES[row.edition][locale],
           sourcesOf(row, text),
           row.duration_s === null ? '' : formatClock(row.duration_s),
+          row.measures?.teacher_share == null
+            ? ''
+            : text('home.teacherShare', { share: formatShare(row.measures.teacher_share) }),
           formatMoment(row.created_at),
         ]
           .filter(Boolean)

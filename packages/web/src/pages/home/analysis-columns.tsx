@@ -1,15 +1,16 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { formatNumber } from '@keguan/contract/vocabulary/constants'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import type { Column } from '../../components/data-list/columns.ts'
-import { formatClock, formatMoment } from '../../lib/format.ts'
+import { formatClock, formatMoment, formatShare } from '../../lib/format.ts'
 import type { Translate } from '../../locales/intl.ts'
-import { LessonCell } from './lesson-cell.tsx'
-import { RowMenu } from './row-menu.tsx'
-import { StatusCell } from './status-cell.tsx'
-import type { RowActions } from './use-row-actions.tsx'
+import { LessonCell } from './row/lesson-cell.tsx'
+import { RowMenu } from './row/row-menu.tsx'
+import { StatusCell } from './row/status-cell.tsx'
+import type { RowActions } from './row/use-row-actions.tsx'
 
 /** Subject and grade in one line; empty when neither is known. */
 export const subjectAndGrade = ({ subject, grade }: AnalysisRow, locale: Locale): string =>
@@ -45,7 +46,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'edition',
     title: text('home.column.edition'),
-    width: 140,
+    width: 112,
     ellipsis: true,
     render: (_, row) => <span title={sourcesOf(row, text)}>{EDITION_NAMES[row.edition][locale]}</span>,
   },
@@ -58,6 +59,26 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
     render: (_, row) => (row.duration_s === null ? text('home.none') : formatClock(row.duration_s)),
   },
   {
+    key: 'teacherShare',
+    title: text('home.column.teacherShare'),
+    width: 100,
+    align: 'right',
+    className: 'tabular',
+    render: (_, { measures }) =>
+      measures?.teacher_share == null ? text('home.none') : formatShare(measures.teacher_share),
+  },
+  {
+    key: 'wait',
+    title: text('home.column.wait'),
+    width: 84,
+    align: 'right',
+    className: 'tabular',
+    render: (_, { measures }) =>
+      measures?.wait_median_s == null
+        ? text('home.none')
+        : text('home.seconds', { s: formatNumber(Number(measures.wait_median_s.toFixed(1))) }),
+  },
+  {
     key: 'date',
     title: text('home.column.date'),
     width: 112,
@@ -68,6 +89,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
     key: 'created',
     title: text('home.column.created'),
     width: 150,
+    isHidden: true,
     className: 'tabular',
     render: (_, row) => formatMoment(row.created_at),
   },
@@ -82,7 +104,7 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'actions',
     title: text('home.column.actions'),
-    width: 132,
+    width: 164,
     align: 'right',
     fixed: 'right',
     always: true,

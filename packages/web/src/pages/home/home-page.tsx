@@ -2,10 +2,12 @@ import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import { authoritiesOf } from '@keguan/contract/vocabulary/authority'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { DataList } from '../../components/data-list/data-list.tsx'
 import { SelectionBar } from '../../components/data-list/selection.tsx'
 import { LatePart } from '../../components/shell/late-part.tsx'
+import { keepListAddress, keepListScroll, takeListScroll } from '../../lib/addresses.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { useStore } from '../../lib/store.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
@@ -15,22 +17,32 @@ import { AnalysisCard } from './analysis-card.tsx'
 import { analysisColumns } from './analysis-columns.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import classes from './home-page.module.css'
+import { TendencyOnly } from './row/tendency-only.tsx'
+import { useRowActions } from './row/use-row-actions.tsx'
 import { SealedNotice } from './sealed-notice.tsx'
-import { TendencyOnly } from './tendency-only.tsx'
 import { useAnalyses, useRefreshList } from './use-analyses.ts'
+import { useDownloads } from './use-downloads.ts'
 import { useLiveStates } from './use-live-states.ts'
-import { useRowActions } from './use-row-actions.tsx'
 
 const CreateDrawer = lazy(async () => ({ default: (await import('./create/create-drawer.tsx')).CreateDrawer }))
-const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }))
-const RowPlan = lazy(async () => ({ default: (await import('./row-plan.tsx')).RowPlan }))
-const RerunDialog = lazy(async () => ({ default: (await import('./rerun-dialog.tsx')).RerunDialog }))
+const LastLessons = lazy(async () => ({ default: (await import('./trend/last-lessons.tsx')).LastLessons }))
+const EditDrawer = lazy(async () => ({ default: (await import('./row/edit-drawer.tsx')).EditDrawer }))
+const RowPlan = lazy(async () => ({ default: (await import('./row/row-plan.tsx')).RowPlan }))
+const FilesDialog = lazy(async () => ({
+  default: (await import('../../components/lesson-files/files-dialog.tsx')).FilesDialog,
+}))
+const RerunDialog = lazy(async () => ({ default: (await import('./row/rerun-dialog.tsx')).RerunDialog }))
 
+const BLOCKS = lazyPage(async () => (await import('../../components/home-page/published.tsx')).HomeBlocks)
 const QUOTA_HINT = lazyPage(async () => (await import('../../components/quota/quota-hint.tsx')).QuotaHint)
 
 const NO_ROWS: readonly AnalysisRow[] = []
 /** Below this the table scrolls sideways under its fixed first and last columns. */
 const WIDTH_PX = 1080
+
+/** Whether there may be a line to draw: only then its drawing is fetched. */
+const hasSeveral = (rows: readonly AnalysisRow[]): boolean =>
+  rows.filter(({ mine, sample, measures }) => mine && !sample && measures).length > 2
 
 /** Lessons for those who analyse lessons; whoever holds tendency analysis alone is told what there is for them. */
 export function HomePage() {
@@ -47,12 +59,22 @@ function Lessons() {
   const [selected, setSelected] = useState<readonly string[]>([])
   const list = useAnalyses(isByPage)
   const refresh = useRefreshList()
+  const { search } = useLocation()
+  useEffect(() => keepListAddress(search), [search])
   const rows = useLiveStates(list.page?.list ?? NO_ROWS, refresh)
   const actions = useRowActions(refresh)
+  const isShown = rows.length > 0
+  // back from a report the list is as it was left, also how far it was scrolled
+  useLayoutEffect(() => {
+    if (!isShown) return
+    window.scrollTo(0, takeListScroll())
+    return keepListScroll
+  }, [isShown])
   useEffect(() => onUploadFinished(() => void refresh()), [refresh])
 
   const chosen = rows.filter((row) => selected.includes(row.analysis_id))
   const clear = () => setSelected([])
+  const { saving, download } = useDownloads(chosen)
   const create = (
     <Button type="primary" onClick={() => setCreating(true)}>
       {text('home.new')}
@@ -65,7 +87,9 @@ function Lessons() {
         <LatePart part={QUOTA_HINT} className={classes.quota} />
         {create}
       </div>
+      <LatePart part={BLOCKS} className={undefined} />
       <SealedNotice />
+      <Suspense>{hasSeveral(rows) && <LastLessons rows={rows} />}</Suspense>
       <DataList
         list={{ ...list, reload: () => void refresh() }}
         name="home"
@@ -90,6 +114,11 @@ function Lessons() {
         isNumbered={isByPage}
       />
       <SelectionBar count={chosen.length} onClear={clear}>
+        {chosen.some(({ status }) => status === AI_STATUS.complete) && (
+          <Button type="link" loading={saving} onClick={() => void download()}>
+            {text('home.action.download')}
+          </Button>
+        )}
         <Button type="link" danger onClick={() => actions.remove(chosen, clear)}>
           {text('home.action.delete')}
         </Button>
@@ -98,6 +127,7 @@ function Lessons() {
         {creating && <CreateDrawer onClose={() => setCreating(false)} onCreated={refresh} />}
         {actions.editing && <EditDrawer row={actions.editing} onClose={actions.stopEditing} onSaved={refresh} />}
         {actions.planning && <RowPlan row={actions.planning} onClose={actions.stopPlanning} />}
+        {actions.filing && <FilesDialog {...actions.filing} onClose={actions.stopFiling} onStarted={refresh} />}
         {actions.rerunning && (
           <RerunDialog row={actions.rerunning} onClose={actions.stopRerunning} onStarted={refresh} />
         )}

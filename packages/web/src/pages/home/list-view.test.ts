@@ -46,7 +46,7 @@ describe('the list in the address', () => {
     expect(read('page=999999').page).toBe(100_000)
   })
 
-  it('begins anew with another filter, and knows whether it is filtered', () => {
+  it('starts over with another filter, and knows whether it is filtered', () => {
     const view = read('after=k&mine=true')
     expect(withFilters(view, { search: 'x' })).toMatchObject({ after: null, before: null, search: 'x', mine: true })
     expect(isFiltered(read('after=k&page_size=50'))).toBe(false)

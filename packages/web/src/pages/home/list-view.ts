@@ -11,7 +11,7 @@ import {
   sizeField,
   textField,
   textsField,
-} from '../../components/data-list/fields.ts'
+} from '../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../components/data-list/list-view.ts'
 
 /** What the list of analyses shows. */

@@ -5,19 +5,23 @@ import { queryStates } from '../../services/analysis.ts'
 import { FIRST_POLL_MS, nextPollMs } from './poll-interval.ts'
 
 const stamp = (states: readonly AnalysisState[]): string =>
-  states.map((s) => `${s.analysis_id}${s.status}${s.progress}${s.queue_place}`).join()
+  states.map((s) => `${s.analysis_id}${s.status}${s.progress}${s.queue_place}${s.recognition?.progress}`).join()
+
+/** Nothing more happens to it by itself: the report is there, and its words, if any are to come. */
+const isSettled = ({ status, recognition }: Pick<AnalysisState, 'status' | 'recognition'>): boolean =>
+  isAiStatusFinal(status) && recognition?.state !== 'waiting' && recognition?.state !== 'running'
 
 /** The rows with their present state: those that are not final are asked for again and again. */
 export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void): readonly AnalysisRow[] {
   const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map())
   const live = rows.map((row) => ({ ...row, ...newer(row, states.get(row.analysis_id)) }))
-  const open = live.filter((row) => !isAiStatusFinal(row.status)).map((row) => row.analysis_id)
+  const open = live.filter((row) => !isSettled(row)).map((row) => row.analysis_id)
   const key = open.join()
   const finalSeen = useRef(onFinal)
   finalSeen.current = onFinal
 
   useEffect(() => {
-    // What was fetched anew is newer than what was polled before it.
+    // What was fetched again is newer than what was polled before it.
     if (rows.length > 0) setStates(new Map())
   }, [rows])
 
@@ -35,7 +39,7 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
           pauseMs = nextPollMs(pauseMs, stamp(found) !== last)
           last = stamp(found)
           setStates((before) => new Map([...before, ...found.map((state) => [state.analysis_id, state] as const)]))
-          if (found.length < ids.length || found.some(({ status }) => isAiStatusFinal(status))) finalSeen.current()
+          if (found.length < ids.length || found.some(isSettled)) finalSeen.current()
         }
       } catch {
         pauseMs = nextPollMs(pauseMs, false)
@@ -60,5 +64,7 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
 }
 
 /** A worker may report late: a state never leads back from a final one to one before it. */
-const newer = (row: AnalysisRow, state: AnalysisState | undefined): AnalysisState | undefined =>
-  isAiStatusFinal(row.status) ? undefined : state
+const newer = (row: AnalysisRow, state: AnalysisState | undefined): AnalysisState | undefined => {
+  const isBehind = state !== undefined && isAiStatusFinal(row.status) && !isAiStatusFinal(state.status)
+  return isSettled(row) || isBehind ? undefined : state
+}

@@ -6,11 +6,11 @@ import { NewPasswordFields, type NewPasswordValues } from '../../components/acco
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
-import { leaveSession } from '../../logout.ts'
 import { user } from '../../models/user.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
 import { changePassword, logout } from '../../services/account.ts'
-import { changeUser } from '../../session.ts'
+import { leaveSession } from '../../session/logout.ts'
+import { changeUser } from '../../session/session.ts'
 import { forgetTyped, typedPassword } from './typed-password.ts'
 
 interface Values extends NewPasswordValues {

@@ -1,29 +1,24 @@
-import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
-import { Alert, Button, Form, Input, type InputRef, Radio } from 'antd'
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useStore } from '../../lib/store.ts'
-import { useLocale, useText } from '../../locales/intl.ts'
+import { useText } from '../../locales/intl.ts'
 import { loginFailed, login as loginState, loginTried } from '../../models/login.ts'
 import { login } from '../../services/account.ts'
-import { beginSession } from '../../session.ts'
+import { beginSession } from '../../session/session.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
-import classes from './login-page.module.css'
 import { SsoButton } from './sso-button.tsx'
 import { rememberTyped } from './typed-password.ts'
 
 interface Values {
   readonly account: string
   readonly password: string
-  readonly product: number
 }
 
 /** Keeps what was typed when the server says no, and puts the cursor where the next try begins. */
 export function LoginForm() {
   const text = useText()
   const words = useFailureText()
-  const locale = useLocale()
-  const [form] = Form.useForm<Values>()
   const password = useRef<InputRef>(null)
   const [busy, setBusy] = useState(false)
   const { reason: failure } = useStore(loginState)
@@ -33,7 +28,7 @@ export function LoginForm() {
     setBusy(true)
     loginTried()
     try {
-      const data = await login(values)
+      const data = await login({ ...values, product: VARIANT_ENTRY.product })
       if (data.must_change_password) rememberTyped(values.password)
       beginSession(data)
     } catch (error) {
@@ -47,11 +42,9 @@ export function LoginForm() {
 
   return (
     <Form<Values>
-      form={form}
       layout="vertical"
       size="large"
       requiredMark={false}
-      initialValues={{ product: VARIANT_ENTRY.product }}
       onFinish={submit}
       aria-label={text('login.title')}
     >
@@ -86,22 +79,10 @@ export function LoginForm() {
           onKeyUp={watchCapsLock}
         />
       </Form.Item>
-      {VARIANT_ENTRY.products.length > 1 ? (
-        <Form.Item name="product" label={text('login.product')}>
-          <Radio.Group
-            className={classes.products ?? ''}
-            options={VARIANT_ENTRY.products.map((value) => ({ value, label: EDITION_NAMES[value][locale] }))}
-          />
-        </Form.Item>
-      ) : (
-        <Form.Item name="product" hidden>
-          <Input />
-        </Form.Item>
-      )}
       <Button type="primary" htmlType="submit" block loading={busy} style={{ marginTop: 4 }}>
         {text('login.submit')}
       </Button>
-      <SsoButton product={() => form.getFieldValue('product')} />
+      <SsoButton product={VARIANT_ENTRY.product} />
     </Form>
   )
 }

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../components/common/logo.tsx'
 import { OfflineNotice } from '../../components/common/offline-notice.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
+import { VoicesPicture } from '../../components/common/voices-picture.tsx'
 import { LatePart } from '../../components/shell/late-part.tsx'
+import { LeaveNote } from '../../components/touch/leave-note.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
 import classes from './login-page.module.css'
-import { LoginPicture } from './login-picture.tsx'
 
 const POINTS = ['login.point.audio', 'login.point.evidence', 'login.point.describe'] as const
 
 const MAINTENANCE = lazyPage(
   async () => (await import('../../components/maintenance/maintenance-banner.tsx')).MaintenanceBanner,
 )
+
+const BLOCKS = lazyPage(async () => (await import('../../components/home-page/published.tsx')).LoginBlocks)
 
 /** What every page outside the shell looks like: the product on one side, a form on the other. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
@@ -32,7 +35,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
       <main className={classes.card} style={{ background: token.colorBgContainer, boxShadow: token.boxShadowTertiary }}>
         <section className={classes.brand} style={{ background: VARIANT_ENTRY.color }}>
           <p className={classes.slogan}>{VARIANT_ENTRY.slogan[locale]}</p>
-          <LoginPicture />
+          <VoicesPicture />
           <ul className={classes.points}>
             {POINTS.map((point) => (
               <li key={point}>{text(point)}</li>
@@ -45,8 +48,12 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
             {VARIANT_ENTRY.name[locale]}
           </h1>
           {children}
+          <div className={classes.note}>
+            <LeaveNote place="login" />
+          </div>
         </section>
       </main>
+      <LatePart part={BLOCKS} className={classes.published} />
     </div>
   )
 }

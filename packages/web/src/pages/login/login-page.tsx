@@ -2,14 +2,18 @@ import type { CurrentUser } from '@keguan/contract/api/account'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LazyView } from '../../components/common/lazy-view.tsx'
+import { LatePart } from '../../components/shell/late-part.tsx'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { addressParameter, afterLogin } from '../../navigation.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../session/session.ts'
 import { VARIANT } from '../../variant.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import classes from './login-page.module.css'
 
 const CHANGE_PASSWORD = lazyPage(async () => (await import('./change-password-step.tsx')).ChangePasswordStep)
+
+const VISIT = lazyPage(async () => (await import('./experience-link.tsx')).ExperienceLink)
 
 /** The way in. Whoever holds a session already, perhaps from another tab, is led on at once. */
 export function LoginPage() {
@@ -20,7 +24,14 @@ export function LoginPage() {
   }, [current, navigate])
   return (
     <LoginFrame>
-      {current?.must_change_password ? <LazyView page={CHANGE_PASSWORD} name="change password" /> : <LoginForm />}
+      {current?.must_change_password ? (
+        <LazyView page={CHANGE_PASSWORD} name="change password" />
+      ) : (
+        <>
+          <LoginForm />
+          <LatePart part={VISIT} className={classes.visit} />
+        </>
+      )}
     </LoginFrame>
   )
 }

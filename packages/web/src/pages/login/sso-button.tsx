@@ -5,14 +5,14 @@ import { localStore } from '../../lib/storage.ts'
 import { useText } from '../../locales/intl.ts'
 import { loginFailed, loginTried } from '../../models/login.ts'
 import { querySsoOptions, startSso } from '../../services/single-sign-on.ts'
-import { leaveForProvider } from '../../single-sign-on.ts'
+import { leaveForProvider } from '../../session/single-sign-on.ts'
 import classes from './login-page.module.css'
 
 /** What the button said last time, so that it need not push the form aside while the page is being read. */
 const NAME_KEY = 'keguan-sso-name'
 
 /** The way in by the institution's own log-in; only where the server has one. */
-export function SsoButton({ product }: { product: () => number }) {
+export function SsoButton({ product }: { product: number }) {
   const text = useText()
   const words = useFailureText()
   const [name, setName] = useState(rememberedName)
@@ -38,7 +38,7 @@ export function SsoButton({ product }: { product: () => number }) {
     setBusy(true)
     loginTried()
     try {
-      leaveForProvider((await startSso(product())).url)
+      leaveForProvider((await startSso(product)).url)
     } catch (error) {
       setBusy(false)
       loginFailed(words(error))

@@ -1,4 +1,7 @@
-/** The password of the log-in that has just succeeded, for the step that changes it. Gone with the page, and when it is changed. */
+/**
+ * The password of the log-in that has just succeeded, for the step that changes it. Gone with the page, and when it is
+ * changed.
+ */
 let typed: string | null = null
 
 export const rememberTyped = (password: string): void => {

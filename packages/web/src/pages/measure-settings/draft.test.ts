@@ -1,4 +1,4 @@
-import { DEFAULT_LESSON_SETTINGS, SETTING_IDS } from '@keguan/contract/report/lesson/settings-table'
+import { DEFAULT_LESSON_SETTINGS, SETTING_IDS } from '@keguan/contract/report/lesson/settings/settings-table'
 import { expect, it } from 'vitest'
 import { GROUPED, merged, problemsOf, readNumber, readWords, withValue } from './draft.ts'
 

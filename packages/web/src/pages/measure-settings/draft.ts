@@ -1,12 +1,12 @@
-import { type SettingProblem, settingProblems } from '@keguan/contract/report/lesson/settings-check'
-import { SETTING_GROUPS, type Setting, type SettingGroup } from '@keguan/contract/report/lesson/settings-kinds'
+import { type SettingProblem, settingProblems } from '@keguan/contract/report/lesson/settings/settings-check'
+import { SETTING_GROUPS, type Setting, type SettingGroup } from '@keguan/contract/report/lesson/settings/settings-kinds'
 import {
   LESSON_SETTINGS,
   type LessonSettings,
   SETTING_IDS,
   type SettingId,
   type SettingValue,
-} from '@keguan/contract/report/lesson/settings-table'
+} from '@keguan/contract/report/lesson/settings/settings-table'
 
 /** What a person has typed so far; an emptied number is null. */
 export type Draft = { readonly [K in SettingId]?: SettingValue | null }

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useSay } from '../../locales/say.ts'
 import classes from './measure-settings.module.css'
 import { SettingsEditor } from './settings-editor.tsx'
+import { SpeechServer } from './speech-server.tsx'
 import { TEXTS } from './texts.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -24,12 +25,15 @@ export function MeasureSettingsPage() {
         <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />
       )}
       {data && (
-        <SettingsEditor
-          key={`${data.org_id} ${data.version}`}
-          state={data}
-          orgId={orgId}
-          onReload={() => void refetch()}
-        />
+        <>
+          <SettingsEditor
+            key={`${data.org_id} ${data.version}`}
+            state={data}
+            orgId={orgId}
+            onReload={() => void refetch()}
+          />
+          <SpeechServer orgId={orgId} />
+        </>
       )}
     </div>
   )

@@ -1,6 +1,10 @@
-import type { SettingProblem } from '@keguan/contract/report/lesson/settings-check'
-import { SETTING_WORD_LENGTH_MAX, SETTING_WORDS_MAX, type Setting } from '@keguan/contract/report/lesson/settings-kinds'
-import type { SettingValue } from '@keguan/contract/report/lesson/settings-table'
+import type { SettingProblem } from '@keguan/contract/report/lesson/settings/settings-check'
+import {
+  SETTING_WORD_LENGTH_MAX,
+  SETTING_WORDS_MAX,
+  type Setting,
+} from '@keguan/contract/report/lesson/settings/settings-kinds'
+import type { SettingValue } from '@keguan/contract/report/lesson/settings/settings-table'
 import { Input, Radio } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'

@@ -1,13 +1,13 @@
 import type { Say } from '@keguan/contract/message'
-import { isDefaultSetting, type SettingProblem } from '@keguan/contract/report/lesson/settings-check'
-import type { Setting, SettingGroup } from '@keguan/contract/report/lesson/settings-kinds'
+import { isDefaultSetting, type SettingProblem } from '@keguan/contract/report/lesson/settings/settings-check'
+import type { Setting, SettingGroup } from '@keguan/contract/report/lesson/settings/settings-kinds'
 import {
   LESSON_SEED,
   LESSON_SETTINGS,
   type LessonSettings,
   type SettingId,
   type SettingValue,
-} from '@keguan/contract/report/lesson/settings-table'
+} from '@keguan/contract/report/lesson/settings/settings-table'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { SettingProblem } from '@keguan/contract/report/lesson/settings-check'
-import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/lesson/settings-kinds'
+import type { SettingProblem } from '@keguan/contract/report/lesson/settings/settings-check'
+import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/report/lesson/settings/settings-kinds'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../locales/verbs.ts'
 

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getLessonSettings } from '../../services/lesson-settings.ts'
 
-/** Between looks at how many lessons are still to be computed anew. */
+/** Between looks at how many lessons are still to be recomputed. */
 const POLL_MS = 3000
 
 const keyOf = (orgId: string | undefined) => ['lesson-settings', orgId ?? '']
 
-/** The settings, looked at again while reports are being computed anew. */
+/** The settings, looked at again while reports are being recomputed. */
 export const useSettings = (orgId: string | undefined) =>
   useQuery({
     queryKey: keyOf(orgId),

@@ -66,6 +66,13 @@ export const ORG_PANELS: readonly OrgPanel[] = [
     atTop: true,
     page: lazyPage(async () => (await import('./system/system-panel.tsx')).SystemPanel),
   },
+  {
+    key: 'speech',
+    ...tab('speech'),
+    isAbout: () => false,
+    atTop: true,
+    page: lazyPage(async () => (await import('./speech/speech-panel.tsx')).SpeechPanel),
+  },
 ]
 
 /** What somebody sees of a place. */

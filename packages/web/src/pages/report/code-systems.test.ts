@@ -1,4 +1,4 @@
-import { lessonReport } from '@keguan/figures/lesson/fixtures/lesson-report'
+import { lessonReport } from '@keguan/figures/test/lesson-report'
 import { expect, it } from 'vitest'
 import { codeSystems, levelOf } from './code-systems.ts'
 

@@ -17,7 +17,9 @@ interface ComparisonProps {
   readonly beside: keyof typeof VIEWS
 }
 
-/** The lesson beside others of its institution, as they are now: on the page only, for the report itself never changes. */
+/**
+ * The lesson beside others of its institution, as they are now: on the page only, for the report itself never changes.
+ */
 export function Comparison({ analysisId, report, beside }: ComparisonProps) {
   const text = useText()
   const locale = useLocale()

@@ -1,8 +1,8 @@
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import { Checkbox } from 'antd'
+import { scrollToAnchor } from '../../components/report/scroll.ts'
 import { useText } from '../../locales/intl.ts'
 import styles from './contents.module.css'
-import { scrollToAnchor } from './scroll.ts'
 
 export interface ContentsEntry {
   readonly id: ReportSection
@@ -14,12 +14,14 @@ interface ContentsProps {
   readonly chosen: ReadonlySet<ReportSection>
   readonly onChoose: (chosen: ReadonlySet<ReportSection>) => void
   readonly current: ReportSection | null
+  /** Whether what evaluators have said is exported too; undefined where nothing is said. */
+  readonly said?: { readonly chosen: boolean; readonly onChoose: (chosen: boolean) => void } | undefined
   /** Called before the page scrolls: a drawer closes itself. */
   readonly onGo?: () => void
 }
 
 /** Where things are, and which of them are exported. */
-export function Contents({ entries, chosen, onChoose, current, onGo }: ContentsProps) {
+export function Contents({ entries, chosen, onChoose, current, said, onGo }: ContentsProps) {
   const text = useText()
   const tick = (id: ReportSection, on: boolean) => {
     const next = new Set(chosen)
@@ -61,6 +63,15 @@ export function Contents({ entries, chosen, onChoose, current, onGo }: ContentsP
           </li>
         ))}
       </ol>
+      {said && (
+        <Checkbox
+          className={styles.said!}
+          checked={said.chosen}
+          onChange={(event) => said.onChoose(event.target.checked)}
+        >
+          {text('report.contents.evaluations')}
+        </Checkbox>
+      )}
       <p className={styles.hint}>{text('report.contents.hint')}</p>
     </nav>
   )

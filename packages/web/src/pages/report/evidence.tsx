@@ -17,7 +17,11 @@ function Item({ item }: { item: EvidenceItem }) {
       {item.role === null ? null : <SpeakerMark role={item.role} />}
       <span className={styles.said}>{item.text}</span>
       {item.moment === null ? null : (
-        <PlayButton clip={{ start_s: item.moment.startS, end_s: item.moment.endS }} label={item.moment.label} />
+        <PlayButton
+          clip={{ start_s: item.moment.startS, end_s: item.moment.endS }}
+          label={item.moment.label}
+          about={item.text}
+        />
       )}
     </li>
   )

@@ -19,7 +19,11 @@ function Card({ card }: { card: HeadCard }) {
       <div className={styles.cardSub}>
         <span>{card.sub}</span>
         {card.moment === null ? null : (
-          <PlayButton clip={{ start_s: card.moment.startS, end_s: card.moment.endS }} label={card.moment.label} />
+          <PlayButton
+            clip={{ start_s: card.moment.startS, end_s: card.moment.endS }}
+            label={card.moment.label}
+            about={card.label}
+          />
         )}
       </div>
     </li>

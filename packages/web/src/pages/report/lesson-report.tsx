@@ -11,45 +11,60 @@ import type { Clip } from '../../components/player/create-player.ts'
 import { MediaElement } from '../../components/player/media-element.tsx'
 import { type Moments, MomentsProvider } from '../../components/player/moments.tsx'
 import { PlayerBar } from '../../components/player/player-bar.tsx'
+import { useReportTheme } from '../../components/report/report-theme.ts'
 import { VoiceMarks } from '../../components/voice-marks/voice-marks.tsx'
+import { listAddress } from '../../lib/addresses.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useStore } from '../../lib/store.ts'
+import { useNarrow } from '../../lib/use-media.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import { reportDepth } from '../../models/report-depth.ts'
 import { themeSetting } from '../../models/setting.ts'
-import type { LessonDetail, LessonReport } from '../../services/report.ts'
+import { saveReport } from '../../report-files/save-report.ts'
+import type { LessonReport } from '../../services/report.ts'
 import { Agreement } from './agreement.tsx'
 import { Comparison } from './comparison.tsx'
 import { Contents } from './contents.tsx'
+import { DepthSwitch } from './depth-switch.tsx'
 import { HeadCards } from './head-cards.tsx'
 import { MeasureTable } from './measure-table.tsx'
+import { ExamPoints } from './points/exam-points.tsx'
 import { RecognitionBar } from './recognition-bar.tsx'
 import { ReportHeader } from './report-header.tsx'
-import { metaOf } from './report-meta.ts'
+import { metaOf, type ShownLesson } from './report-meta.ts'
 import styles from './report-page.module.css'
-import { useReportTheme } from './report-theme.ts'
-import { saveReport } from './save-report.ts'
 import { Section } from './section.tsx'
 import { Story } from './story/story.tsx'
 import { useMarkAdvice } from './story/use-advice.ts'
 import { Summary, Warnings } from './summary.tsx'
 import { TranscriptDrawer } from './transcript-drawer.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { useRecording } from './use-lesson.ts'
+import type { Recording } from './use-lesson.ts'
 import { usePagePlayer } from './use-page-player.ts'
+import { useSaid } from './use-said.ts'
 import { withOverview } from './with-overview.ts'
 
 const NO_SECONDS = () => () => undefined
 
 interface LessonReportProps {
-  readonly detail: LessonDetail
+  readonly detail: ShownLesson
   readonly report: LessonReport
+  readonly recording: Recording | null
+  /** What else may be done with the lesson; stands among the buttons at the top. */
+  readonly more?: ReactNode
+  /** Where a reader without an account goes back to: they change nothing and fetch nothing more. */
+  readonly visitorBack?: string
   /** What is known beside the report; undefined where it could not be had. */
   readonly before: LessonBefore | undefined
 }
 
-function useView({ detail, report, before }: LessonReportProps, theme: ThemeName, depth: ReportDepth) {
+function useView(
+  { detail, report, before }: Pick<LessonReportProps, 'detail' | 'report' | 'before'>,
+  theme: ThemeName,
+  depth: ReportDepth,
+) {
   const locale = useLocale()
   return useMemo(() => {
     const whole = buildReportView(report, { locale, theme, meta: metaOf(detail), ...(before && { before }) })
@@ -66,17 +81,17 @@ function useChosen(ids: readonly ReportSection[]) {
   return { chosen, choose }
 }
 
-export function LessonReportView({ detail, report, before }: LessonReportProps) {
+export function LessonReportView({ detail, report, before, recording, more, visitorBack }: LessonReportProps) {
   const text = useText()
   const locale = useLocale()
   const chosenTheme = useStore(themeSetting)
   const printing = usePrinting()
+  const narrow = useNarrow()
   const theme = printing ? 'light' : chosenTheme
   const depth = useStore(reportDepth)
   const isWhole = depth === 'researcher'
   const view = useView({ detail, report, before }, theme, depth)
   const mark = useMarkAdvice(detail.analysis_id, report, before)
-  const recording = useRecording(detail.analysis_id, detail.has_media)
   const player = usePagePlayer(recording)
   const palette = useReportTheme(theme, printing)
   const ids = useMemo(() => view.sections.map((section) => section.id), [view])
@@ -84,6 +99,8 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
   const { chosen, choose } = useChosen(ids)
   const [contentsOpen, setContentsOpen] = useState(false)
   const [transcriptOpen, setTranscriptOpen] = useState(false)
+  const { said, marks, hasEvaluations } = useSaid(detail)
+  const [withSaid, setWithSaid] = useState(true)
   const [shownS, setShownS] = useState<number | null>(null)
   const hasTranscript = report.utterances.length > 0
 
@@ -111,19 +128,22 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
     [player],
   )
 
+  useArrival(moments, !detail.has_media && hasTranscript)
+
   const openTranscript = hasTranscript ? () => setTranscriptOpen(!transcriptOpen) : null
   const contents = (onGo?: () => void) => (
     <Contents
       entries={view.sections}
       chosen={chosen}
       onChoose={choose}
+      said={hasEvaluations ? { chosen: withSaid, onChoose: setWithSaid } : undefined}
       current={current}
       {...(onGo === undefined ? {} : { onGo })}
     />
   )
-  const beside = (group: 'place' | 'subject') => (
-    <Comparison analysisId={detail.analysis_id} report={report} beside={group} />
-  )
+  const isVisited = visitorBack !== undefined
+  const beside = (group: 'place' | 'subject') =>
+    isVisited ? undefined : <Comparison analysisId={detail.analysis_id} report={report} beside={group} />
   const besides: Partial<Record<ReportSection, ReactNode>> = {
     ...(isWhole && { teacherLanguage: beside('place'), leftRight: beside('subject') }),
     // The report of sound alone has S-T codes to check, and no Flanders section.
@@ -142,7 +162,8 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
         <ReportHeader
           view={view}
           depth={depth}
-          formats={LESSON_EDITION_RULES[report.edition].exports}
+          back={visitorBack ?? listAddress()}
+          formats={isVisited ? [] : LESSON_EDITION_RULES[report.edition].exports}
           exportable={chosen.size > 0}
           onSave={(format) =>
             saveReport(format, {
@@ -152,14 +173,19 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
               theme,
               depth,
               sections: chosen.size === ids.length ? undefined : ids.filter((id) => chosen.has(id)),
+              evaluations: hasEvaluations && withSaid,
             })
           }
           evaluations={detail.mine ? hashOf(`/evaluation/lesson?analysis_id=${detail.analysis_id}`) : null}
           onContents={() => setContentsOpen(true)}
+          more={more}
           onTranscript={recording === null ? openTranscript : null}
         />
-        <RecognitionBar detail={detail} />
-        <p className={styles.origins}>{view.origins.join(' · ')}</p>
+        <RecognitionBar detail={detail} report={report} />
+        <div className={styles.origins}>
+          {narrow ? <DepthSwitch className={styles.depth!} /> : null}
+          <p>{view.origins.join(' · ')}</p>
+        </div>
         <div className={`${styles.body} ${isWhole ? '' : styles.brief}`} data-depth={depth}>
           {isWhole ? <aside className={styles.aside}>{contents()}</aside> : null}
           <div>
@@ -201,6 +227,7 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
                   : {})}
               />
             ))}
+            {detail.mine && !isVisited ? <ExamPoints analysisId={detail.analysis_id} /> : null}
           </div>
         </div>
         {recording === null || player === null ? null : (
@@ -214,6 +241,7 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
               turns={report.turns}
               durationS={report.media?.duration_s ?? report.duration_s ?? 0}
               palette={palette}
+              marks={marks}
               onTranscript={openTranscript}
               transcriptOpen={transcriptOpen}
             />
@@ -233,8 +261,11 @@ export function LessonReportView({ detail, report, before }: LessonReportProps) 
         </Drawer>
         {hasTranscript ? (
           <TranscriptDrawer
-            utterances={report.utterances}
+            lesson={detail}
+            isVisited={isVisited}
+            report={report}
             shownS={shownS}
+            said={said}
             open={transcriptOpen}
             onClose={() => setTranscriptOpen(false)}
           />

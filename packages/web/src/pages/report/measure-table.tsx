@@ -7,11 +7,11 @@ import { Popover, Tag, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PlayButton } from '../../components/player/play-button.tsx'
+import { UNFOLD } from '../../components/report/scroll.ts'
 import { useText } from '../../locales/intl.ts'
 import { type GroupedRows, groupRows } from './measure-groups.ts'
 import styles from './measure-table.module.css'
 import { MethodPopover } from './method-popover.tsx'
-import { UNFOLD } from './scroll.ts'
 
 /** Moments that stand in the row; the others open on demand. */
 const MOMENTS_SHOWN = 2
@@ -19,15 +19,17 @@ const MOMENTS_SHOWN = 2
 /** A category has shares in place of an interval. */
 const isCategory = (row: TableRow): boolean => row.id === 'st.mode'
 
-const play = (moment: Moment) => (
+const playOf = (about: string) => (moment: Moment) => (
   <PlayButton
     key={`${moment.startS}`}
     clip={{ start_s: moment.startS, end_s: moment.endS }}
     label={clock(moment.startS)}
+    about={about}
   />
 )
 
-function Moments({ moments }: { moments: readonly Moment[] }) {
+function Moments({ moments, about }: { moments: readonly Moment[]; about: string }) {
+  const play = playOf(about)
   const text = useText()
   const rest = moments.slice(MOMENTS_SHOWN)
   if (moments.length === 0) return null
@@ -56,7 +58,7 @@ function Value({ row }: { row: TableRow }) {
   }
   return (
     <>
-      <strong>{row.value}</strong>
+      <strong className={row.unsure ? styles.unsure : undefined}>{row.value}</strong>
       {row.interval === '' ? null : isCategory(row) ? (
         <span className={styles.interval}>{row.interval}</span>
       ) : (
@@ -86,13 +88,15 @@ function Row({ row, version }: { row: TableRow; version: string }) {
         {row.reference}
       </td>
       <td className={styles.note}>
-        <span>{row.note}</span> <Moments moments={row.moments} />
+        <span>{row.note}</span> <Moments moments={row.moments} about={row.name} />
       </td>
     </tr>
   )
 }
 
-/** Open from the start: what nearly every reader looks for. The others unfold by a click or when a link leads to a row. */
+/**
+ * Open from the start: what nearly every reader looks for. The others unfold by a click or when a link leads to a row.
+ */
 const OPEN_GROUPS: readonly MeasureGroup[] = ['st', 'talk', 'rate', 'wait']
 
 function Group({ group, rows, version }: GroupedRows & { version: string }) {

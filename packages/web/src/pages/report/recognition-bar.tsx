@@ -1,23 +1,30 @@
 import type { RecognitionProgress } from '@keguan/contract/api/analysis'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import { SERVER_MODEL } from '@keguan/contract/vocabulary/speech'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Bar } from '../../components/common/bar.tsx'
-import { formatClock, formatPercent } from '../../lib/format.ts'
+import { formatClock, formatMoment, formatPercent } from '../../lib/format.ts'
 import { useText } from '../../locales/intl.ts'
 import { getState, type LessonDetail } from '../../services/report.ts'
+import { RecognitionActions, useOtherModels, useSpeechHost } from './recognition-actions.tsx'
 import styles from './recognition-bar.module.css'
 
 const RUNNING_MS = 3000
 /** Somebody has to do something first: no use in asking often. */
 const WAITING_MS = 30_000
 
+const SETTLED: readonly RecognitionProgress['state'][] = ['done', 'failed', 'cancelled']
+
 const pollMs = (recognition: RecognitionProgress | undefined): number | false => {
-  if (recognition === undefined || recognition.state === 'done' || recognition.state === 'failed') return false
+  if (recognition === undefined || SETTLED.includes(recognition.state)) return false
   return recognition.state === 'no_model' ? WAITING_MS : RUNNING_MS
 }
 
+type Shown = Pick<LessonDetail, 'analysis_id' | 'mine' | 'recognition'>
+
 /** How far the words of the recording are. The report is fetched again when they are there. */
-export function RecognitionBar({ detail }: { detail: LessonDetail }) {
+export function RecognitionBar({ detail, report }: { detail: Shown; report?: Pick<Report, 'recognition'> }) {
   const text = useText()
   const client = useQueryClient()
   const id = detail.analysis_id
@@ -36,20 +43,39 @@ export function RecognitionBar({ detail }: { detail: LessonDetail }) {
     void client.invalidateQueries({ queryKey: ['lesson', id] })
     void client.invalidateQueries({ queryKey: ['report', id] })
   }, [client, id, isArrived])
-  if (now === undefined || now.state === 'done') return null
+  const model = report?.recognition?.model
+  const others = useOtherModels(detail.mine === true && now?.state === 'done', model)
+  const host = useSpeechHost(isAsked && (now?.model === null || now?.model === SERVER_MODEL))
+  if (now === undefined) return null
+  const actions = detail.mine ? <RecognitionActions lessonId={id} progress={now} model={model} /> : null
+  if (now.state === 'done') {
+    if (others.length === 0 || model === undefined) return null
+    return (
+      <div className={styles.bar}>
+        <span>{text('report.words.done', { model })}</span>
+        {actions}
+      </div>
+    )
+  }
   return (
     <div className={styles.bar} role="status">
-      <span>{sentenceOf(now, text)}</span>
+      <span>
+        {sentenceOf(now, text)}
+        {host !== null && text('report.words.host', { host })}
+      </span>
       {now.state === 'running' && <Bar share={now.progress} />}
+      {actions}
     </div>
   )
 }
 
 function sentenceOf(
-  { state, progress, seconds_left: left, error_message: why }: RecognitionProgress,
+  { state, progress, seconds_left: left, starts_at: startsAt, error_message: why }: RecognitionProgress,
   text: ReturnType<typeof useText>,
 ): string {
   if (state === 'failed') return why
+  if (state === 'cancelled') return text('report.words.cancelled')
+  if (state === 'waiting' && startsAt !== null) return text('report.words.later', { time: formatMoment(startsAt) })
   if (state !== 'running') return text(state === 'no_model' ? 'report.words.no_model' : 'report.words.waiting')
   const share = formatPercent(progress)
   return left === null

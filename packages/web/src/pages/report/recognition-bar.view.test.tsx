@@ -1,20 +1,33 @@
 import type { RecognitionProgress } from '@keguan/contract/api/analysis'
-import { screen, waitFor } from '@testing-library/react'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PERSON } from '../../../test/person.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { stubServer } from '../../../test/stub-server.ts'
 import type { LessonDetail } from '../../services/report.ts'
-import { beginSession, endSession } from '../../session.ts'
-import { PERSON } from '../../testing/person.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { stubServer } from '../../testing/stub-server.ts'
+import { beginSession, endSession } from '../../session/session.ts'
 import { RecognitionBar } from './recognition-bar.tsx'
 
 const server = stubServer()
 const ID = '11111111-1111-4111-8111-111111111111'
-const STATE = { state: 'running', progress: 0, seconds_left: null, error_code: 0, error_message: '' } as const
+const STATE = {
+  state: 'running',
+  progress: 0,
+  seconds_left: null,
+  model: null,
+  starts_at: null,
+  error_code: 0,
+  error_message: '',
+} as const
 
-const show = async (recognition: Partial<RecognitionProgress> | undefined) => {
-  const detail = { analysis_id: ID, ...(recognition && { recognition: { ...STATE, ...recognition } }) } as LessonDetail
-  await renderPart(<RecognitionBar detail={detail} />)
+const show = async (recognition: Partial<RecognitionProgress> | undefined, mine = false, model = 'whisper-small') => {
+  const detail = {
+    analysis_id: ID,
+    mine,
+    ...(recognition && { recognition: { ...STATE, ...recognition } }),
+  } as LessonDetail
+  await renderPart(<RecognitionBar detail={detail} report={{ recognition: { model } as Report['recognition'] }} />)
 }
 const answer = (recognition: Partial<RecognitionProgress>) =>
   server.on('GET /api/analysis/query_state', () => [{ analysis_id: ID, recognition: { ...STATE, ...recognition } }])
@@ -36,6 +49,13 @@ test('how far the words are, as the server tells it', async () => {
   await screen.findByText(/正在识别文字，已完成 34%，约剩 06:00/)
 })
 
+test('where the sound goes is said while it goes there', async () => {
+  answer({ progress: 0.34 })
+  server.on('GET /api/analysis/speech_models', () => ({ on: true, host: 'asr.example.org', models: [] }))
+  await show({ state: 'running' })
+  await screen.findByText(/声音发送到 asr\.example\.org 识别/)
+})
+
 test('without a model it says what to do', async () => {
   answer({ state: 'no_model' })
   await show({ state: 'no_model' })
@@ -52,4 +72,55 @@ test('the bar goes when the words are there', async () => {
   answer({ state: 'done', progress: 1 })
   await show({ state: 'running', progress: 0.9 })
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+})
+
+const MODELS = {
+  on: true,
+  host: null,
+  models: [
+    { id: 'whisper-small', title: 'Whisper small', used: true },
+    { id: 'sense-voice', title: 'SenseVoice', used: false },
+  ],
+}
+
+test('its owner stops what is under way', async () => {
+  answer({ progress: 0.3 })
+  server.on('POST /api/analysis/cancel_recognition', () => ({ ...STATE, state: 'cancelled' }))
+  await show({ state: 'running' }, true)
+  fireEvent.click(await screen.findByRole('button', { name: '停止识别' }))
+  await waitFor(() =>
+    expect(server.calls).toContainEqual({
+      name: 'POST /api/analysis/cancel_recognition',
+      input: { analysis_id: ID },
+    }),
+  )
+})
+
+test('what was stopped begins again, and others than its owner have nothing to press', async () => {
+  server.on('GET /api/analysis/speech_models', () => ({ on: true, host: null, models: [] }))
+  server.on('POST /api/analysis/recognise', () => ({ ...STATE, state: 'waiting' }))
+  await show({ state: 'cancelled' }, true)
+  fireEvent.click(await screen.findByRole('button', { name: '重新识别' }))
+  await waitFor(() => expect(server.calls.at(-1)?.name).toBe('POST /api/analysis/recognise'))
+})
+
+test('another model is offered only where one is installed', async () => {
+  server.on('GET /api/analysis/speech_models', () => MODELS)
+  server.on('POST /api/analysis/recognise', () => ({ ...STATE, state: 'waiting' }))
+  await show({ state: 'done' }, true)
+  await screen.findByText(/文字由 whisper-small 识别/)
+  fireEvent.click(screen.getByRole('button', { name: '换模型重新识别' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'SenseVoice' }))
+  await waitFor(() =>
+    expect(server.calls.at(-1)).toEqual({
+      name: 'POST /api/analysis/recognise',
+      input: { analysis_id: ID, model: 'sense-voice' },
+    }),
+  )
+})
+
+test('nothing is offered to somebody else', async () => {
+  await show({ state: 'failed', error_message: '没能识别出来。' })
+  await screen.findByText('没能识别出来。')
+  expect(screen.queryByRole('button')).toBeNull()
 })

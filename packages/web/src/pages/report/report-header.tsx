@@ -7,19 +7,23 @@ import {
   StarOutlined,
 } from '@ant-design/icons'
 import type { ExportFormat } from '@keguan/contract/vocabulary/edition'
-import { REPORT_DEPTH_NAMES, REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
+import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import type { ReportView } from '@keguan/figures/lesson/view'
-import { Button, Dropdown, Segmented } from 'antd'
-import { useState } from 'react'
+import { Button, Dropdown } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { printReport } from '../../components/report/print.ts'
 import { hashOf } from '../../lib/page-settings.ts'
-import { useLocale, useText } from '../../locales/intl.ts'
-import { setReportDepth } from '../../models/report-depth.ts'
-import { printReport } from './print.ts'
+import { useNarrow } from '../../lib/use-media.ts'
+import { useText } from '../../locales/intl.ts'
+import { DepthSwitch } from './depth-switch.tsx'
 import styles from './report-header.module.css'
 
 interface ReportHeaderProps {
   readonly view: ReportView
   readonly depth: ReportDepth
+  /** Where one comes from. */
+  readonly back: string
+  /** None: nothing can be downloaded. */
   readonly formats: readonly ExportFormat[]
   /** False when no section is ticked: then there is no page to save. */
   readonly exportable: boolean
@@ -27,6 +31,8 @@ interface ReportHeaderProps {
   readonly onContents: () => void
   /** Where the evaluations of the lesson are; null for those who do not own it. */
   readonly evaluations: string | null
+  /** Beside the transcript's place, such as the way to add one. */
+  readonly more: ReactNode
   /** Present only where no player has this button. */
   readonly onTranscript: (() => void) | null
 }
@@ -66,12 +72,12 @@ function DownloadMenu({ formats, exportable, onSave }: Pick<ReportHeaderProps, '
 export function ReportHeader(props: ReportHeaderProps) {
   const { view, depth, onContents, onTranscript, evaluations } = props
   const text = useText()
-  const locale = useLocale()
+  const narrow = useNarrow()
   return (
     <header className={styles.header} data-report>
       <Button
         type="text"
-        href={hashOf('/home')}
+        href={hashOf(props.back)}
         icon={<ArrowLeftOutlined />}
         aria-label={text('report.back')}
         title={text('report.back')}
@@ -84,13 +90,7 @@ export function ReportHeader(props: ReportHeaderProps) {
         <div className={styles.origins}>{view.origins.join(' · ')}</div>
       </div>
       <div className={styles.buttons}>
-        <Segmented
-          className={styles.depth!}
-          value={depth}
-          onChange={setReportDepth}
-          aria-label={text('report.depth')}
-          options={REPORT_DEPTHS.map((value) => ({ value, label: REPORT_DEPTH_NAMES[value][locale] }))}
-        />
+        {narrow ? null : <DepthSwitch className={styles.depth!} />}
         {depth === 'teacher' ? null : (
           <Button
             className={styles.contents!}
@@ -104,6 +104,7 @@ export function ReportHeader(props: ReportHeaderProps) {
             <span className={styles.word}>{text('report.transcript')}</span>
           </Button>
         )}
+        {props.more}
         {evaluations === null ? null : (
           <Button icon={<StarOutlined />} href={evaluations} aria-label={text('report.evaluations')}>
             <span className={styles.word}>{text('report.evaluations')}</span>
@@ -117,7 +118,7 @@ export function ReportHeader(props: ReportHeaderProps) {
         >
           <span className={styles.word}>{text('report.print')}</span>
         </Button>
-        <DownloadMenu {...props} />
+        {props.formats.length === 0 ? null : <DownloadMenu {...props} />}
       </div>
     </header>
   )

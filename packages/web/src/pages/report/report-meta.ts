@@ -1,7 +1,11 @@
+import type { PublicLesson } from '@keguan/contract/api/experience'
 import type { ReportMeta } from '@keguan/figures/lesson/view'
 import type { LessonDetail } from '../../services/report.ts'
 
-export const metaOf = (detail: LessonDetail): ReportMeta => ({
+/** What the page says of its lesson; a visitor's own recording has no more. */
+export type ShownLesson = Omit<PublicLesson, 'duration_s'> & Pick<LessonDetail, 'analysis_id' | 'mine' | 'recognition'>
+
+export const metaOf = (detail: ShownLesson): ReportMeta => ({
   title: detail.title,
   teacher: detail.teacher,
   subject: detail.subject,

@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReviewRelationProvider } from '../../components/graph/review-relation.ts'
+import type { LessonDetail } from '../../services/report.ts'
+import { AddTranscript } from './add-transcript.tsx'
 import { LessonReportView } from './lesson-report.tsx'
 import { ReportError, ReportForbidden, ReportLoading, ReportNotFound, ReportUnfinished } from './report-states.tsx'
 import { useAdvice } from './story/use-advice.ts'
-import { useLesson } from './use-lesson.ts'
+import { useLesson, useRecording } from './use-lesson.ts'
 import { useRelationReview } from './use-relation-review.ts'
 
 const ANALYSIS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
@@ -14,6 +17,17 @@ export function ReportPage() {
   const id = parameters.get('analysis_id') ?? ''
   // An id of another shape names nothing, and the server need not be asked.
   return ANALYSIS_ID.test(id) ? <Lesson key={id} id={id} /> : <ReportNotFound />
+}
+
+interface OwnReportProps extends Pick<ComponentProps<typeof LessonReportView>, 'report' | 'before'> {
+  readonly detail: LessonDetail
+}
+
+function OwnReport({ detail, ...props }: OwnReportProps) {
+  const recording = useRecording(detail.analysis_id, detail.has_media)
+  const isMissingWords = detail.mine && !detail.sample && !detail.has_transcript
+  const more = isMissingWords ? <AddTranscript detail={detail} /> : null
+  return <LessonReportView {...props} detail={detail} recording={recording} more={more} />
 }
 
 function Lesson({ id }: { id: string }) {
@@ -35,7 +49,7 @@ function Lesson({ id }: { id: string }) {
       if (!isSettled) return <ReportLoading />
       return (
         <ReviewRelationProvider value={lesson.detail.mine ? judge : null}>
-          <LessonReportView detail={lesson.detail} report={lesson.report} before={before} />
+          <OwnReport detail={lesson.detail} report={lesson.report} before={before} />
         </ReviewRelationProvider>
       )
   }

@@ -2,10 +2,12 @@ import { AI_STATUS, AI_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { Button, Progress, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { listAddress } from '../../lib/addresses.ts'
 import { formatClock } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { LessonDetail, LessonState } from '../../services/report.ts'
+import { RecognitionBar } from './recognition-bar.tsx'
 import styles from './report-states.module.css'
 
 /** The shape of the page that is coming; appears after 200 ms, so that a quick answer does not flicker. */
@@ -27,7 +29,7 @@ export function ReportLoading() {
 function HomeLink({ primary = true }: { primary?: boolean }) {
   const text = useText()
   return (
-    <Button key="home" type={primary ? 'primary' : 'default'} href={hashOf('/home')}>
+    <Button key="home" type={primary ? 'primary' : 'default'} href={hashOf(listAddress())}>
       {text('report.back')}
     </Button>
   )
@@ -113,6 +115,9 @@ export function ReportUnfinished({ detail, state }: { detail: LessonDetail; stat
         aria-label={text('report.state.processing')}
       />
       <p role="status">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      {state.status === AI_STATUS.turns && state.recognition && (
+        <RecognitionBar detail={{ ...detail, recognition: state.recognition }} />
+      )}
       <p className={styles.hint}>{text('report.state.processing.description')}</p>
     </Waiting>
   )

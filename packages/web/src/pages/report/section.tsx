@@ -4,9 +4,10 @@ import { twoPerRow } from '@keguan/figures/kit/two-per-row'
 import type { FigureView, SectionView } from '@keguan/figures/lesson/view'
 import type { ReactNode } from 'react'
 import { Figure } from '../../components/figure/figure.tsx'
+import { GlossaryPopover } from '../../components/glossary/glossary-popover.tsx'
+import { scrollToAnchor } from '../../components/report/scroll.ts'
 import { useText } from '../../locales/intl.ts'
 import { Evidence } from './evidence.tsx'
-import { scrollToAnchor } from './scroll.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -78,10 +79,13 @@ export function Section({ section, number, theme, exported, lead, beside, childr
       aria-labelledby={heading}
       data-section
     >
-      <h2 id={heading}>
-        <span className={styles.number}>{number}</span>
-        {section.title}
-      </h2>
+      <div className={styles.title}>
+        <h2 id={heading}>
+          <span className={styles.number}>{number}</span>
+          {section.title}
+        </h2>
+        <GlossaryPopover section={section.id} title={section.title} />
+      </div>
       {section.caveat === null ? null : (
         <p className={styles.caveat}>
           <InfoCircleOutlined aria-hidden /> {section.caveat}

@@ -1,21 +1,32 @@
-import type { SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
+import type { SaidComment } from '@keguan/contract/report/evaluation/result'
+import type { Report, SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 import { Drawer, Empty, Input, Listy, type ListyRef, Segmented } from 'antd'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { LoadingRows } from '../../components/common/loading-rows.tsx'
 import { useMoments } from '../../components/player/moments.tsx'
 import { useText } from '../../locales/intl.ts'
+import type { LessonDetail } from '../../services/report.ts'
 import styles from './transcript-drawer.module.css'
 import { TranscriptLine } from './transcript-line.tsx'
-import { matchingUtterances, utteranceAt } from './transcript-search.ts'
+import { besideUtterances, matchingUtterances, utteranceAt } from './transcript-search.ts'
 import { useHeight } from './use-height.ts'
+import { WordsBar } from './words/words-bar.tsx'
 
+const WordsEditor = lazy(async () => ({ default: (await import('./words/words-editor.tsx')).WordsEditor }))
+
+const NOTHING_SAID: readonly SaidComment[] = []
 /** After scrolling by hand the list does not follow the player for a while. */
 const HANDS_OFF_MS = 6000
 const ROLES = ['teacher', 'student', 'several', 'other'] as const satisfies readonly SpeakerRole[]
 
 interface TranscriptDrawerProps {
-  readonly utterances: readonly Utterance[]
+  readonly lesson: Pick<LessonDetail, 'analysis_id' | 'title' | 'mine'>
+  readonly report: Pick<Report, 'utterances' | 'corrections' | 'recognition'>
+  /** By a reader without an account, for whom there is nothing to download or correct. */
+  readonly isVisited: boolean
   /** Shown and marked when it changes: a click on a moment without a recording. */
   readonly shownS: number | null
+  readonly said: readonly SaidComment[]
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -31,9 +42,10 @@ function useCurrent(utterances: readonly Utterance[], shownS: number | null): nu
   return utterances[current]?.index ?? -1
 }
 
-export function TranscriptDrawer(props: TranscriptDrawerProps) {
+export function TranscriptDrawer({ lesson, isVisited, report, shownS, said, open, onClose }: TranscriptDrawerProps) {
   const text = useText()
-  const { open, onClose } = props
+  const [isEditing, setEditing] = useState(false)
+  const { utterances } = report
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose()
   })
@@ -48,25 +60,47 @@ export function TranscriptDrawer(props: TranscriptDrawerProps) {
       open={open}
       onClose={onClose}
       title={text('report.transcript')}
+      extra={
+        isVisited ? null : (
+          <WordsBar
+            analysisId={lesson.analysis_id}
+            title={lesson.title}
+            isTimed={utterances.some(({ start_s }) => start_s !== null)}
+            isEditing={isEditing}
+            onEdit={lesson.mine ? setEditing : null}
+          />
+        )
+      }
       placement="right"
-      size={420}
+      size={isEditing ? 620 : 420}
       mask={false}
       rootClassName={styles.drawer!}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
       destroyOnHidden
     >
-      <TranscriptList {...props} />
+      {isEditing ? (
+        <Suspense fallback={<LoadingRows />}>
+          <WordsEditor analysisId={lesson.analysis_id} report={report} />
+        </Suspense>
+      ) : (
+        <TranscriptList utterances={utterances} shownS={shownS} said={said} />
+      )}
     </Drawer>
   )
 }
 
-function TranscriptList({ utterances, shownS }: TranscriptDrawerProps) {
+function TranscriptList({
+  utterances,
+  shownS,
+  said,
+}: Pick<TranscriptDrawerProps, 'shownS' | 'said'> & { utterances: readonly Utterance[] }) {
   const text = useText()
   const { open, audible } = useMoments()
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<SpeakerRole | 'all'>('all')
   const search = useDeferredValue(typed)
   const found = useMemo(() => matchingUtterances(utterances, search, role), [utterances, search, role])
+  const beside = useMemo(() => besideUtterances(utterances, said), [utterances, said])
   const current = useCurrent(utterances, shownS)
   const list = useRef<ListyRef>(null)
   const touchedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -122,6 +156,7 @@ function TranscriptList({ utterances, shownS }: TranscriptDrawerProps) {
               <TranscriptLine
                 utterance={utterance}
                 search={search}
+                said={beside.get(utterance.index) ?? NOTHING_SAID}
                 current={utterance.index === current}
                 onOpen={audible && utterance.start_s !== null ? () => open({ start_s: utterance.start_s ?? 0 }) : null}
               />

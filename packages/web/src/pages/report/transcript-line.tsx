@@ -1,28 +1,74 @@
+import type { SaidComment } from '@keguan/contract/report/evaluation/result'
+import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
+import { COMMENT_KIND_NAMES } from '@keguan/contract/vocabulary/evaluation-state'
+import { named } from '@keguan/contract/vocabulary/locale'
 import { clock } from '@keguan/figures/kit/format'
+import { useSay } from '../../locales/say.ts'
+import { SentenceText } from './sentence-text.tsx'
 import { SpeakerMark } from './speaker-mark.tsx'
 import styles from './transcript-drawer.module.css'
-import { markedParts } from './transcript-search.ts'
+
+const TEXTS = {
+  about: named('约 {time}', 'about {time}'),
+  unsure: named(
+    '这句话的长短和这段时间对不上，位置没有把握。',
+    'The sentence does not fit this time; where it was said is unsure.',
+  ),
+}
 
 interface TranscriptLineProps {
   readonly utterance: Utterance
   readonly search: string
   readonly current: boolean
+  /** What evaluators have said of this moment. */
+  readonly said: readonly SaidComment[]
   /** Plays from here; null where there is nothing to play. */
   readonly onOpen: (() => void) | null
 }
 
-export function TranscriptLine({ utterance, search, current, onOpen }: TranscriptLineProps) {
+export function TranscriptLine({ said, ...line }: TranscriptLineProps) {
+  const say = useSay()
+  if (said.length === 0) return <Line {...line} />
+  return (
+    <>
+      <Line {...line} />
+      <ul className={styles.said}>
+        {said.map(({ comment_id, at_s, kind, name, text }) => (
+          <li key={comment_id}>
+            <strong>{say(COMMENT_KIND_NAMES[kind])}</strong> {text}{' '}
+            <span className={styles.sayer}>
+              {name} · {clock(at_s ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Where ten characters would have taken twenty seconds the place is a guess, and is shown as one. */
+function Time({ utterance }: { utterance: Utterance }) {
+  const say = useSay()
+  if (utterance.start_s === null) return null
+  const time = clock(utterance.start_s)
+  if (isPlacedPlausibly(utterance)) return <span className={styles.time}>{time}</span>
+  return (
+    <span className={`${styles.time} ${styles.unsure}`} title={say(TEXTS.unsure)}>
+      {say(TEXTS.about, { time })}
+      <span className="visually-hidden"> {say(TEXTS.unsure)}</span>
+    </span>
+  )
+}
+
+function Line({ utterance, search, current, onOpen }: Omit<TranscriptLineProps, 'said'>) {
   const content = (
     <>
       <SpeakerMark role={utterance.role} />
       <span className={styles.text}>
-        {markedParts(utterance.text, search).map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-          part.hit ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
-        )}
+        <SentenceText text={utterance.text} search={search} replaced={utterance.replaced} />
       </span>
-      {utterance.start_s === null ? null : <span className={styles.time}>{clock(utterance.start_s)}</span>}
+      <Time utterance={utterance} />
     </>
   )
   const className = `${styles.line} ${current ? styles.current : ''}`

@@ -1,6 +1,6 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { describe, expect, it } from 'vitest'
-import { markedParts, matchingUtterances, utteranceAt } from './transcript-search.ts'
+import { besideUtterances, markedParts, matchingUtterances, utteranceAt } from './transcript-search.ts'
 
 const say = (index: number, role: Utterance['role'], text: string, start_s: number | null): Utterance => ({
   index,
@@ -46,4 +46,13 @@ describe('search', () => {
 
 it('tells what is said at a moment, passing over sentences without a time', () => {
   expect([0, 3, 8, 9, 99].map((s) => utteranceAt(lesson, s))).toEqual([-1, 0, 0, 2, 2])
+})
+
+it('puts what was said of a moment to the sentence of that moment', () => {
+  const said = [0, 4, 9.5, 400, null].map((at_s) => ({ at_s }))
+  expect([...besideUtterances(lesson, said)]).toEqual([
+    [0, [{ at_s: 0 }, { at_s: 4 }]],
+    [2, [{ at_s: 9.5 }, { at_s: 400 }]],
+  ])
+  expect(besideUtterances([say(0, 'teacher', '没有时间', null)], said).size).toBe(0)
 })

@@ -36,8 +36,11 @@ export function markedParts(text: string, search: string): readonly TextPart[] {
   return parts
 }
 
-/** Index of the utterance said at a moment or last before it; -1 before the first. Utterances without times are passed over. */
-export function utteranceAt(utterances: readonly Utterance[], seconds: number): number {
+/**
+ * Index of the utterance said at a moment or last before it; -1 before the first. Utterances without times are passed
+ * over.
+ */
+export function utteranceAt(utterances: readonly Pick<Utterance, 'start_s'>[], seconds: number): number {
   let found = -1
   for (let index = 0; index < utterances.length; index++) {
     const start = utterances[index]!.start_s
@@ -46,4 +49,20 @@ export function utteranceAt(utterances: readonly Utterance[], seconds: number): 
     found = index
   }
   return found
+}
+
+/** What was said of moments, by the index of the utterance they belong to; what lies before the first goes to it. */
+export function besideUtterances<Said extends { readonly at_s: number | null }>(
+  utterances: readonly Pick<Utterance, 'index' | 'start_s'>[],
+  said: readonly Said[],
+): ReadonlyMap<number, readonly Said[]> {
+  const first = utterances.findIndex(({ start_s }) => start_s !== null)
+  const beside = new Map<number, Said[]>()
+  if (first < 0) return beside
+  for (const one of said) {
+    if (one.at_s === null) continue
+    const index = utterances[Math.max(first, utteranceAt(utterances, one.at_s))]!.index
+    beside.set(index, [...(beside.get(index) ?? []), one])
+  }
+  return beside
 }

@@ -1,5 +1,5 @@
-import { SILENT_REPORT, SMALL_REPORT } from '@keguan/figures/lesson/fixtures/small-report'
 import { buildReportView } from '@keguan/figures/lesson/report-view'
+import { SILENT_REPORT, SMALL_REPORT } from '@keguan/figures/test/small-report'
 import { expect, test } from 'vitest'
 import { withOverview } from './with-overview.ts'
 

@@ -5,7 +5,8 @@ import {
   type LessonEdition,
   REPORT_SECTION_NAMES,
 } from '@keguan/contract/vocabulary/edition'
-import { Radio } from 'antd'
+import { Button, Radio } from 'antd'
+import { useState } from 'react'
 import { EditionQuota } from '../../../components/quota/edition-quota.tsx'
 import { useLocale, useText } from '../../../locales/intl.ts'
 import classes from './create.module.css'
@@ -13,6 +14,24 @@ import classes from './create.module.css'
 interface Props {
   readonly value?: LessonEdition
   readonly onChange?: (edition: LessonEdition) => void
+}
+
+/** The proposed edition in one line; the others behind a button. */
+export function FoldedEditions({ value, onChange }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || value === undefined)
+    return <EditionChoice {...(value !== undefined && { value })} {...(onChange && { onChange })} />
+  return (
+    <div className={classes.folded}>
+      <strong>{EDITION_NAMES[value][locale]}</strong>
+      <EditionQuota edition={value} />
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('create.edition.other')}
+      </Button>
+    </div>
+  )
 }
 
 /** Every edition with what it takes and what its report tells. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editionFor } from './edition-for.ts'
+import { bestEdition, editionFor } from './edition-for.ts'
 
 const file = (name: string) => ({ name, size: 1 })
 
@@ -15,4 +15,10 @@ it('finds for a video the edition with the same report, before others that take 
   expect(editionFor(file('课.mp4'), 2, (edition) => edition !== 11)).toBe(5)
   expect(editionFor(file('课.mp4'), 2, (edition) => edition === 19)).toBe(19)
   expect(editionFor(file('课.mp4'), 2, () => false)).toBe(11)
+})
+
+it('best edition: the one that says most, of those that have analyses left', () => {
+  expect(bestEdition(() => true)).toBe(5)
+  expect(bestEdition((edition) => edition !== 5)).toBe(11)
+  expect(bestEdition(() => false)).toBe(5)
 })

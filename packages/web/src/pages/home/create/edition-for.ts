@@ -1,4 +1,5 @@
 import {
+  EDITIONS,
   LESSON_EDITION_RULES,
   LESSON_EDITIONS,
   type LessonEdition,
@@ -30,3 +31,14 @@ function unlike(one: LessonEdition, other: LessonEdition): number {
 }
 
 const sectionsOf = (edition: LessonEdition): readonly ReportSection[] => LESSON_EDITION_RULES[edition].sections
+
+/**
+ * The edition whose report says most, of those that have analyses left; of two that say as much the one that takes
+ * more.
+ */
+export function bestEdition(hasRoom: (edition: LessonEdition) => boolean): LessonEdition {
+  const rank = (edition: LessonEdition) =>
+    LESSON_EDITION_RULES[edition].accepts.length + 10 * sectionsOf(edition).length
+  const [best] = [...LESSON_EDITIONS].sort((a, b) => Number(hasRoom(b)) - Number(hasRoom(a)) || rank(b) - rank(a))
+  return best ?? EDITIONS.full
+}

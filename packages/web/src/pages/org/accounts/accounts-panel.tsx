@@ -9,14 +9,14 @@ import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { exportPeople } from '../../../services/people.ts'
 import type { OrgPlace } from '../org-place.ts'
-import { PeopleFilterBar } from './people-filters.tsx'
-import { PersonCard, peopleColumns } from './people-rows.tsx'
-import { type PeopleSorting, SORTINGS, toFilters } from './people-view.ts'
+import { PeopleFilterBar } from './list/people-filters.tsx'
+import { PersonCard, peopleColumns } from './list/people-rows.tsx'
+import { type PeopleSorting, SORTINGS, toFilters } from './list/people-view.ts'
+import { useChoices, usePeople, useRefreshPeople, useRights } from './list/use-people.ts'
 import { SORT_TEXTS, TEXTS } from './texts.ts'
-import { useChoices, usePeople, useRefreshPeople, useRights } from './use-people.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
-const PeopleLayers = lazy(async () => ({ default: (await import('./people-layers.tsx')).PeopleLayers }))
+const PeopleLayers = lazy(async () => ({ default: (await import('./dialogs/people-layers.tsx')).PeopleLayers }))
 
 /** Below this the table scrolls sideways under its fixed first column. */
 const WIDTH_PX = 760

@@ -1,6 +1,6 @@
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../../locales/verbs.ts'
-import type { PeopleSorting } from './people-view.ts'
+import type { PeopleSorting } from './list/people-view.ts'
 
 /** Texts of the accounts of an institution. */
 export const TEXTS = {
@@ -118,7 +118,7 @@ export const TEXTS = {
   moveMany: named('把 {count} 个账号移到其他机构', 'Move {count} accounts to another institution'),
   moveContent: named(
     '课例随老师一起移动，原机构不再能看到；账号会离开原来的文件夹。',
-    'Lessons move along with their teacher and out of sight of the present institution; the folder is left.',
+    'Lessons move with their teacher, and the present institution no longer sees them. The accounts leave their folder.',
   ),
   moveChoose: named('搜索并选择目标机构', 'Search and choose an institution'),
   moveNone: named('没有找到机构', 'No institution found'),

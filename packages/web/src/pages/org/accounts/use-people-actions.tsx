@@ -7,8 +7,8 @@ import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import type { PeopleSelection } from '../../../services/deletion.ts'
 import { resetPasswords, setPeopleDisabled, unlockPeople } from '../../../services/people.ts'
+import { useRefreshPeople, useRights } from './list/use-people.ts'
 import { TEXTS } from './texts.ts'
-import { useRefreshPeople, useRights } from './use-people.ts'
 
 /** What is open above the list. */
 export type PeopleDialog =

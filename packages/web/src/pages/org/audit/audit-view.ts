@@ -1,7 +1,7 @@
 import type * as audit from '@keguan/contract/api/audit'
 import type { InputOf } from '@keguan/contract/api/envelope'
 import { AUDIT_ACTIONS } from '@keguan/contract/vocabulary/audit-action'
-import { dayField, isPlain, manyOf, textField, wholeField } from '../../../components/data-list/fields.ts'
+import { dayField, isPlain, manyOf, textField, wholeField } from '../../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 
 /** What the log shows. */

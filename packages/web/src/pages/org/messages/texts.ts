@@ -4,7 +4,7 @@ import { VERBS } from '../../../locales/verbs.ts'
 export const TEXTS = {
   intro: named(
     '发出的消息会出现在收件人页面顶部的铃铛里。',
-    'A message appears under the bell at the top of its receivers’ pages.',
+    'Messages appear under the bell at the top of their receivers’ pages.',
   ),
   write: named('写消息', 'Write a message'),
   writeTo: named('发送给“{org}”的消息', 'Message to “{org}”'),
@@ -16,7 +16,7 @@ export const TEXTS = {
   anyRole: named('所有角色', 'Every role'),
   person: named('选择一人', 'Choose a person'),
   personSearch: named('输入姓名或账号', 'Type a name or an account'),
-  personNone: named('没有符合的人', 'Nobody fits'),
+  personNone: named('没有符合的人', 'No match'),
   personMissing: named('请选择收件人', 'Please choose the receiver'),
   title: named('标题', 'Title'),
   titleMissing: named('请输入标题', 'Please enter a title'),
@@ -51,12 +51,12 @@ export const TEXTS = {
   toOne: named('发给 {name}', 'To {name}'),
   by: named('{name} 发送', 'Sent by {name}'),
   read: named('已读 {read} / {receivers}', '{read} of {receivers} have read it'),
-  readHint: named('包括读过或清空了消息的人', 'Includes those who have cleared it away'),
+  readHint: named('包括读过或清空了消息的人', 'Includes those who have cleared it'),
   remove: named('撤回', 'Take back'),
   removeTitle: named('撤回“{title}”？', 'Take back “{title}”?'),
   removeContent: named(
     '{count} 位收件人都不再看到这条消息，已经读过的也一样。撤回后无法恢复。',
-    'None of its {count} receivers will see it any more, not even those who have read it. This cannot be undone.',
+    'None of its {count} receivers can see it any more, including those who have read it. This cannot be undone.',
   ),
   removed: named('消息已撤回', 'The message was taken back'),
   keep: named('保留', 'Keep'),

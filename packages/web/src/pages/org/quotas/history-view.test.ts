@@ -17,7 +17,7 @@ test('an address is read, what does not belong into it left out', () => {
   expect(isFiltered(read('edition=5'))).toBe(true)
 })
 
-test('another filter begins anew and leaves the rest of the address alone', () => {
+test('another filter starts over and leaves the rest of the address alone', () => {
   const parameters = new URLSearchParams('node=n&tab=quotas&after=x&kind=take')
   const view = readView(parameters)
   const filtered = write(withFilters(view, { kind: null, edition: 5 }), parameters)

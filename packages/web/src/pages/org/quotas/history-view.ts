@@ -1,6 +1,6 @@
 import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { QUOTA_ENTRY_KINDS } from '@keguan/contract/vocabulary/quota'
-import { dayField, oneOf } from '../../../components/data-list/fields.ts'
+import { dayField, oneOf } from '../../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 
 /** What the history of quotas shows. */

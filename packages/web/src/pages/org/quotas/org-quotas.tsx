@@ -12,14 +12,14 @@ import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { listQuotas, setMetered } from '../../../services/quota.ts'
-import { AllocateDialog } from './allocate-dialog.tsx'
-import type { Org, QuotaAction } from './quota-action.ts'
+import { AllocateDialog } from './dialogs/allocate-dialog.tsx'
+import type { Org, QuotaAction } from './dialogs/quota-action.ts'
+import { ReduceDialog } from './dialogs/reduce-dialog.tsx'
+import { TransferDialog } from './dialogs/transfer-dialog.tsx'
 import { QuotaHistory } from './quota-history.tsx'
 import { QuotaCard, quotaColumns } from './quota-rows.tsx'
 import classes from './quotas.module.css'
-import { ReduceDialog } from './reduce-dialog.tsx'
 import { QUOTA_TEXTS } from './texts.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The history below has the plain names. */
 const QUOTAS_VIEW = defineListView({ prefix: 'quota_' })

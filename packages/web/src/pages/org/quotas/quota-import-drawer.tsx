@@ -6,21 +6,12 @@ import {
   QUOTA_IMPORT_COLUMNS,
   QUOTA_IMPORT_PROBLEM_NAMES,
 } from '@keguan/contract/vocabulary/quota-import'
-import { Result } from 'antd'
-import { useState } from 'react'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { ImportDrawer } from '../../../components/sheet-import/import-drawer.tsx'
 import type { ImportWords } from '../../../components/sheet-import/import-kind.ts'
-import { type CheckedFile, useSheetCheck } from '../../../components/sheet-import/use-sheet-check.ts'
+import { useSheetImport } from '../../../components/sheet-import/use-sheet-import.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
-import {
-  checkQuotaImport,
-  getQuotaTemplate,
-  importQuotas,
-  type QuotaCheck,
-  type QuotaFile,
-} from '../../../services/quota.ts'
+import { checkQuotaImport, getQuotaTemplate, importQuotas } from '../../../services/quota.ts'
 import { QUOTA_TEXTS as T } from './texts.ts'
 
 interface Props {
@@ -43,42 +34,20 @@ const wordsIn = (locale: Locale): ImportWords => ({
 /** From a sheet, such as an export that was changed, to the quotas of many institutions. */
 export function QuotaImportDrawer({ onClose, onImported }: Props) {
   const say = useSay()
-  const words = useFailureText()
   const locale = useLocale()
-  const sheet = useSheetCheck<QuotaCheck>((request, signal) => checkQuotaImport(request as QuotaFile, signal))
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ created: number; updated: number } | null>(null)
-
-  async function run({ content, answers, check }: CheckedFile<QuotaCheck>) {
-    setBusy(true)
-    sheet.setFailure(null)
-    try {
-      setResult(await importQuotas({ ...(answers as QuotaFile), content, confirmed: check.confirmed }))
-    } catch (error) {
-      await sheet.recheck()
-      sheet.setFailure(words(error))
-    }
-    setBusy(false)
-    await onImported()
-  }
-
-  const running = (
-    <Result status="info" title={say(T.importRunning)} subTitle={say(T.importRunningHint)} role="status" />
-  )
-  const done = result && <Result status="success" role="status" title={say(T.importDone, { ...result })} />
+  const task = useSheetImport({ check: checkQuotaImport, store: importQuotas, onStored: onImported })
   return (
-    <ImportDrawer<QuotaCheck>
+    <ImportDrawer
       title={say(T.importTitle)}
       into={say(T.importInto)}
       words={wordsIn(locale)}
       template={() => getQuotaTemplate({ locale })}
       templateName={`${say(T.importTemplate)}.xlsx`}
-      sheet={sheet}
+      task={task}
       runText={({ counts }) => say(T.importRun, { count: counts.create + counts.update })}
-      onRun={(file) => void run(file)}
-      {...(busy ? { running } : {})}
-      {...(done ? { done } : {})}
-      onClose={() => !busy && onClose()}
+      running={{ title: say(T.importRunning), hint: say(T.importRunningHint) }}
+      done={(result) => say(T.importDone, { ...result })}
+      onClose={onClose}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { StateMark } from '../../../components/common/state-mark.tsx'
 import { DataList } from '../../../components/data-list/data-list.tsx'
-import { choiceOf } from '../../../components/data-list/fields.ts'
+import { choiceOf } from '../../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 import { useList } from '../../../components/data-list/use-list.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -89,10 +89,13 @@ export function QuotaOverview({ placeId }: { readonly placeId: string | undefine
   )
 }
 
-const OrgLink = ({ org: { org_id, org_name } }: { readonly org: OrgQuotas }) => (
-  <a href={`#/org?node=${org_id}&tab=quotas`} title={org_name}>
-    {org_name}
-  </a>
+const OrgLink = ({ org: { org_id, org_name, folders } }: { readonly org: OrgQuotas }) => (
+  <>
+    <a href={`#/org?node=${org_id}&tab=quotas`} title={org_name}>
+      {org_name}
+    </a>
+    {folders.length > 0 && <small className={classes.way}>{folders.join(' / ')}</small>}
+  </>
 )
 
 function Editions({ org }: { readonly org: OrgQuotas }) {

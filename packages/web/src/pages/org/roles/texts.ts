@@ -4,11 +4,11 @@ import { VERBS } from '../../../locales/verbs.ts'
 export const ROLE_TEXTS = {
   intro: named(
     '每个角色可以做什么。修改从每个人的下一次操作起生效；一个账号有多个角色时，权限合并计算。',
-    "What each role may do. A change holds from everybody's next step on; the grants of several roles add up.",
+    "What each role may do. Changes apply from each person's next action; the grants of several roles add up.",
   ),
   scope: named(
     '机构的角色只在本机构内有效，平台的角色在所有机构有效。',
-    'Roles of an institution hold inside it; roles of the platform hold everywhere.',
+    'Roles of an institution apply inside it; roles of the platform apply everywhere.',
   ),
   readOnly: named('权限表由平台管理员维护。', 'Platform administrators keep the table.'),
   updated: named('{who} 修改于 {when}', 'Changed by {who}, {when}'),
@@ -27,11 +27,11 @@ export const ROLE_TEXTS = {
   unsaved: named('{count} 项修改未保存', '{count} unsaved changes'),
   discard: named('放弃修改', 'Discard'),
   save: VERBS.save,
-  saved: named('已保存，立即生效', 'Saved; it holds from now on'),
+  saved: named('已保存，立即生效', 'Saved; in force from now on'),
   confirm: named('保存 {count} 项权限修改？', 'Save {count} changes of grants?'),
   confirmContent: named(
     '从每个人的下一次操作起生效，会记入操作记录。',
-    "They hold from everybody's next step on and are noted in the audit log.",
+    "They apply from each person's next action and are noted in the audit log.",
   ),
   reset: named('全部恢复默认', 'Reset all'),
   resetConfirm: named('全部角色恢复默认权限？', 'Reset what all roles may do?'),

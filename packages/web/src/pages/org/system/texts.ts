@@ -2,7 +2,7 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const SYSTEM_TEXTS = {
   refreshed: named('数据时间 {at}，每 10 秒更新一次', 'As of {at}, updated every 10 seconds'),
-  stale: named('暂时无法更新，下面是 {at} 的数据。', 'It cannot be updated at present; this is as of {at}.'),
+  stale: named('暂时无法更新，下面是 {at} 的数据。', 'This cannot be updated at present; the data are as of {at}.'),
   fine: named('一切正常', 'All is well'),
   noWorker: named(
     '没有分析进程在运行：新上传的课会排队等候，不会丢失。请在服务器上启动 worker，并查看它的日志。',
@@ -14,11 +14,11 @@ export const SYSTEM_TEXTS = {
   ),
   diskLow: named(
     '数据文件夹所在磁盘只剩 {free}，请尽快清理。',
-    'Only {free} are left on the disk of the data folder; please make room soon.',
+    'Only {free} left on the disk of the data folder. Please free some space soon.',
   ),
   held: named(
     '时钟跳变过，过期内容暂停清理；恢复正常一天后会自动继续。',
-    'A clock has jumped, so nothing old is cleared away; this goes on by itself after a day in order.',
+    'A clock has jumped, so nothing old is cleared away. Clean-up resumes by itself after a day without jumps.',
   ),
   processes: named('进程', 'Processes'),
   kind: named('类型', 'Kind'),
@@ -30,7 +30,7 @@ export const SYSTEM_TEXTS = {
   gone: named('已停止 {minutes} 分钟', 'Stopped {minutes} min ago'),
   since: named('启动时间', 'Started'),
   memory: named('内存', 'Memory'),
-  concurrency: named('并行分析', 'Side by side'),
+  concurrency: named('并行分析', 'In parallel'),
   version: named('版本', 'Version'),
   queue: named('任务队列', 'Queue'),
   job: named('任务', 'Job'),
@@ -62,7 +62,7 @@ export const SYSTEM_TEXTS = {
     '课观 {keguan} · 分析 {analysis} · Node.js {node}',
     'Keguan {keguan} · analysis {analysis} · Node.js {node}',
   ),
-  sweeps: named('最近一次清理', 'Last cleaning'),
+  sweeps: named('最近一次清理', 'Last clean-up'),
   sweepValue: named('{at}，{deleted} 条', '{at}, {deleted} rows'),
   never: named('还没有清理过', 'Not yet'),
   minutes: named('{minutes} 分钟', '{minutes} min'),
@@ -74,11 +74,22 @@ export const JOB_NAMES: Readonly<Record<string, Named>> = {
   'run-analysis': named('分析课堂', 'Analysing lessons'),
   'recompute-reports': named('按新设置重算', 'Measuring again'),
   'match-plan': named('对照教案', 'Comparing plans'),
+  'check-exam': named('准备考试成绩', 'Preparing marks'),
+  'run-exam': named('分析考试', 'Analysing an exam'),
+  'check-term': named('准备阶段分析的成绩', 'Preparing the marks of a term'),
+  'run-term': named('分析阶段', 'Analysing a term'),
+  'read-career': named('读取倾向材料', 'Reading texts of a person'),
+  'check-unit': named('准备大单元', 'Preparing large units'),
+  'run-unit': named('大单元分析', 'Analysing large units'),
+  'run-career': named('倾向分析', 'Analysing tendencies'),
+  'recognise-lesson': named('识别文字', 'Recognising speech'),
+  'teach-voices': named('按标注更新报告', 'Applying speaker marks'),
 }
 
 export const SWEEP_NAMES: Readonly<Record<string, Named>> = {
   audit: named('操作记录', 'Audit log'),
   notices: named('通知', 'Notices'),
+  touch: named('留言', 'Notes of people'),
   uploads: named('中断的上传', 'Interrupted uploads'),
   deletions: named('已删除的账号和机构', 'Deleted accounts and institutions'),
 }

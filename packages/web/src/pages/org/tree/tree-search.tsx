@@ -66,7 +66,10 @@ export function TreeSearch({ onReveal, children }: { onReveal: (hit: OrgHit) => 
 /** The first hit; without a search what takes the keys of the tree. */
 const FIRST_BELOW = '[data-hit], [role="tree"] input, [role="tree"]'
 
-/** Up and down among the hits, and up to the box; what is typed anywhere below goes into the box, where every input method works. */
+/**
+ * Up and down among the hits, and up to the box; what is typed anywhere below goes into the box, where every input
+ * method works.
+ */
 function moveFrom(event: KeyboardEvent<HTMLElement>, toBox: () => void): void {
   const { key, ctrlKey, metaKey, altKey } = event
   if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) toBox()

@@ -19,10 +19,10 @@ import {
 } from '../../../services/org.ts'
 
 import { TEXTS } from '../texts.ts'
-import { CloseDialog } from './close-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { CloseDialog } from './dialogs/close-dialog.tsx'
+import { DeleteDialog } from './dialogs/delete-dialog.tsx'
+import { MoveDialog } from './dialogs/move-dialog.tsx'
+import { NameDialog } from './dialogs/name-dialog.tsx'
 import type { TreeAction } from './node-rules.ts'
 import { TREE_TEXTS } from './texts.ts'
 
@@ -48,8 +48,8 @@ type Asked =
 const UNDO_S = 8
 
 /**
- * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success is told last:
- * with it the dialog closes, so that what is clicked next is not clicked on the one before.
+ * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success
+ * is told last: with it the dialog closes, so that what is clicked next is not clicked on the one before.
  */
 export function useTreeActions({ refresh, onReveal, onGone }: Props) {
   const say = useSay()

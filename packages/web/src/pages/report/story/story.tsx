@@ -40,7 +40,7 @@ function Item({ item, children }: { item: StoryItem; children?: ReactNode }) {
       <div className={styles.head}>
         <strong>{title}</strong>
         {moment === null ? null : (
-          <PlayButton clip={{ start_s: moment.startS, end_s: moment.endS }} label={moment.label} />
+          <PlayButton clip={{ start_s: moment.startS, end_s: moment.endS }} label={moment.label} about={title} />
         )}
         <span className={styles.text}>{text}</span>
       </div>

@@ -1,23 +1,24 @@
+import type { ImportProgress } from '@keguan/contract/api/people'
 import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, IMPORT_PROBLEM_NAMES } from '@keguan/contract/vocabulary/person-import'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import { useState } from 'react'
 import { useConfirm } from '../../../../components/dialog/use-confirm.ts'
 import { ImportDrawer } from '../../../../components/sheet-import/import-drawer.tsx'
 import type { ImportWords } from '../../../../components/sheet-import/import-kind.ts'
-import { useSheetCheck } from '../../../../components/sheet-import/use-sheet-check.ts'
+import { useSheetImport } from '../../../../components/sheet-import/use-sheet-import.ts'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
+import { RequestError } from '../../../../requestErrorConfig.ts'
 import {
   checkImport,
   getImportTemplate,
   type ImportAnswers,
-  type PeopleCheck,
+  importPeople,
   type PeopleChoices,
 } from '../../../../services/people.ts'
 import { roleNames } from '../people-words.ts'
 import { TEXTS } from '../texts.ts'
 import { ImportDone, ImportRunning } from './import-progress.tsx'
-import { usePeopleImport } from './use-people-import.ts'
 
 interface Props {
   readonly choices: PeopleChoices
@@ -31,10 +32,14 @@ export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
   const locale = useLocale()
   const confirm = useConfirm()
   const org_id = choices.org_id
-  const sheet = useSheetCheck<PeopleCheck>((request, signal) =>
-    checkImport({ ...(request as ImportAnswers), org_id }, signal),
-  )
-  const { progress, result, run } = usePeopleImport(org_id, sheet, onImported)
+  const task = useSheetImport({
+    check: (answers: ImportAnswers, signal) => checkImport({ ...answers, org_id }, signal),
+    store: (answers, onProgress: (progress: ImportProgress) => void) =>
+      importPeople({ ...answers, org_id }, onProgress),
+    onStored: onImported,
+    // without an answer nobody knows what was stored
+    failureText: (error) => (error instanceof RequestError && error.status > 0 ? null : say(TEXTS.importUnsure)),
+  })
   const [isSaved, setSaved] = useState(false)
   const words: ImportWords = {
     fields: IMPORT_COLUMNS,
@@ -49,8 +54,7 @@ export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
         : value,
   }
   const close = () => {
-    if (progress !== null) return
-    if (result === null || result.created === 0 || isSaved) return onClose()
+    if (task.result === null || task.result.created === 0 || isSaved) return onClose()
     confirm({
       title: say(TEXTS.importLeaveTitle),
       content: say(TEXTS.importLeaveContent),
@@ -60,21 +64,20 @@ export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
     })
   }
   return (
-    <ImportDrawer<PeopleCheck>
+    <ImportDrawer
       title={say(TEXTS.importTitle)}
       into={choices.org_name}
       words={words}
       template={() => getImportTemplate({ org_id, locale })}
       templateName={locale === 'zh-CN' ? '账号导入模板.xlsx' : 'account-import-template.xlsx'}
-      sheet={sheet}
+      task={task}
       runText={({ counts: { create, update } }) => {
         if (update === 0) return say(TEXTS.importRun, { count: create })
         if (create === 0) return say(TEXTS.importUpdate, { count: update })
         return say(TEXTS.importBoth, { create, update })
       }}
-      onRun={(file) => void run(file)}
-      {...(progress === null ? {} : { running: <ImportRunning progress={progress} /> })}
-      {...(result === null ? {} : { done: <ImportDone result={result} onSaved={() => setSaved(true)} /> })}
+      running={(progress) => <ImportRunning progress={progress} />}
+      done={(result) => <ImportDone result={result} onSaved={() => setSaved(true)} />}
       onClose={close}
     />
   )

@@ -3,9 +3,9 @@ import { Button, Progress, Result } from 'antd'
 import classes from '../../../../components/sheet-import/sheet-import.module.css'
 import { saveBlob } from '../../../../lib/save-blob.ts'
 import { useSay } from '../../../../locales/say.ts'
+import type { ImportResult } from '../../../../services/people.ts'
 import { TEXTS } from '../texts.ts'
 import { sheetOf } from './sheet-of.ts'
-import type { ImportResult } from './use-people-import.ts'
 
 export function ImportRunning({ progress }: { readonly progress: ImportProgress | 'asked' }) {
   const say = useSay()
@@ -39,10 +39,11 @@ export function ImportDone({ result, onSaved }: { readonly result: ImportResult;
     ...(created > 0 ? [say(TEXTS.importDone, { count: created })] : []),
     ...(updated > 0 ? [say(TEXTS.importUpdated, { count: updated })] : []),
   ].join(' · ')
-  if (created === 0) return <Result status="success" title={title} />
+  if (created === 0) return <Result status="success" role="status" title={title} />
   return (
     <Result
       status="success"
+      role="status"
       title={title}
       subTitle={say(TEXTS.importDoneHint)}
       extra={

@@ -3,15 +3,13 @@ import {
   ORG_IMPORT_COLUMNS,
   ORG_IMPORT_PROBLEM_NAMES,
 } from '@keguan/contract/vocabulary/org-import'
-import { Alert, Result } from 'antd'
-import { useState } from 'react'
-import { useFailureText } from '../../../../components/failure/use-failure-text.ts'
+import { Alert } from 'antd'
 import { ImportDrawer } from '../../../../components/sheet-import/import-drawer.tsx'
 import type { ImportWords } from '../../../../components/sheet-import/import-kind.ts'
-import { type CheckedFile, useSheetCheck } from '../../../../components/sheet-import/use-sheet-check.ts'
+import { useSheetImport } from '../../../../components/sheet-import/use-sheet-import.ts'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
-import { checkOrgImport, getOrgTemplate, importOrgs, type OrgCheck, type OrgFile } from '../../../../services/org.ts'
+import { checkOrgImport, getOrgTemplate, importOrgs } from '../../../../services/org.ts'
 import { TEXTS } from '../../texts.ts'
 import { IMPORT_TEXTS } from './texts.ts'
 
@@ -33,45 +31,21 @@ const WORDS: ImportWords = {
 /** From a list of schools to institutions in their folders. */
 export function OrgImportDrawer({ onClose, onImported }: Props) {
   const say = useSay()
-  const words = useFailureText()
   const locale = useLocale()
-  const sheet = useSheetCheck<OrgCheck>((request, signal) => checkOrgImport(request as OrgFile, signal))
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ created: number; folders: number } | null>(null)
-
-  async function run({ content, answers, check }: CheckedFile<OrgCheck>) {
-    setBusy(true)
-    sheet.setFailure(null)
-    try {
-      setResult(await importOrgs({ ...(answers as OrgFile), content, confirmed: check.confirmed }))
-    } catch (error) {
-      await sheet.recheck()
-      sheet.setFailure(words(error))
-    }
-    setBusy(false)
-    await onImported()
-  }
-
-  const running = (
-    <Result status="info" title={say(IMPORT_TEXTS.running)} subTitle={say(IMPORT_TEXTS.runningHint)} role="status" />
-  )
-  const done = result && (
-    <Result status="success" title={say(IMPORT_TEXTS.done, { count: result.created, folders: result.folders })} />
-  )
+  const task = useSheetImport({ check: checkOrgImport, store: importOrgs, onStored: onImported })
   return (
-    <ImportDrawer<OrgCheck>
+    <ImportDrawer
       title={say(IMPORT_TEXTS.title)}
       into={say(TEXTS.all)}
       words={WORDS}
       template={() => getOrgTemplate({ locale })}
       templateName={locale === 'zh-CN' ? '机构导入模板.xlsx' : 'institution-import-template.xlsx'}
-      sheet={sheet}
+      task={task}
       note={({ new_folders: folders }) => folders.length > 0 && <NewFolders folders={folders} />}
       runText={({ counts }) => say(IMPORT_TEXTS.run, { count: counts.create })}
-      onRun={(file) => void run(file)}
-      {...(busy ? { running } : {})}
-      {...(done ? { done } : {})}
-      onClose={() => !busy && onClose()}
+      running={{ title: say(IMPORT_TEXTS.running), hint: say(IMPORT_TEXTS.runningHint) }}
+      done={({ created, folders }) => say(IMPORT_TEXTS.done, { count: created, folders })}
+      onClose={onClose}
     />
   )
 }

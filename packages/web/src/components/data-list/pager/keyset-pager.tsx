@@ -1,0 +1,50 @@
+import { Button, Select } from 'antd'
+import { useText } from '../../../locales/intl.ts'
+import classes from './keyset-pager.module.css'
+
+/** Where in a list that goes by keyset; neither is its beginning. */
+export interface KeysetPlace {
+  readonly after?: string
+  readonly before?: string
+}
+
+interface Props<Size extends number> {
+  readonly page: { readonly next: string | null; readonly previous: string | null }
+  readonly isFirst?: boolean
+  readonly onChange: (place: KeysetPlace) => void
+  /** Where the reader chooses how many rows a page has; the first of `sizes` is what a list begins with. */
+  readonly size?: { readonly value: Size; readonly sizes: readonly Size[]; readonly onChange: (size: Size) => void }
+}
+
+/** First, previous, next: the list goes by keyset, so that its last page costs no more than its first. */
+export function KeysetPager<Size extends number = number>(props: Props<Size>) {
+  const { page, onChange, size } = props
+  const { next, previous } = page
+  const { isFirst = previous === null } = props
+  const text = useText()
+  if (isFirst && next === null && size?.value === size?.sizes[0]) return null
+  return (
+    <nav
+      className={size ? `${classes.pager} ${classes.sized}` : classes.pager}
+      aria-label={text('component.page.label')}
+    >
+      {size && (
+        <Select<Size>
+          aria-label={text('component.page.size')}
+          value={size.value}
+          options={size.sizes.map((value) => ({ value, label: text('component.page.sizeOption', { count: value }) }))}
+          onChange={size.onChange}
+        />
+      )}
+      <Button disabled={isFirst} onClick={() => onChange({})}>
+        {text('component.page.first')}
+      </Button>
+      <Button disabled={previous === null} onClick={() => previous !== null && onChange({ before: previous })}>
+        {text('component.page.previous')}
+      </Button>
+      <Button disabled={next === null} onClick={() => next !== null && onChange({ after: next })}>
+        {text('component.page.next')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSay } from '../../locales/say.ts'
+import styles from './glossary.module.css'
+import type { GlossaryEntry } from './glossary.ts'
+
+/** Terms with what they mean. */
+export function TermList({ entries }: { readonly entries: readonly GlossaryEntry[] }) {
+  const say = useSay()
+  return (
+    <dl className={styles.terms}>
+      {entries.map(({ term, text }) => (
+        <div key={term['en-US']}>
+          <dt>{say(term)}</dt>
+          <dd>{say(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,171 @@
+import { PUPIL_LINK_DAYS } from '@keguan/contract/vocabulary/exam'
+import { Alert, App, Button, Dropdown, Select, Table, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { hashOf } from '../../lib/page-settings.ts'
+import { useSay } from '../../locales/say.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import classes from './marks.module.css'
+import { printPages } from './print-pages.ts'
+import { MARKS_TEXTS as T } from './texts.ts'
+
+export interface ListedPupil {
+  readonly pupil: number
+  readonly name: string
+  readonly number: string
+  readonly class_name: string
+  readonly links: number
+}
+
+interface Props<Row extends ListedPupil> {
+  readonly title: string
+  readonly back: string
+  readonly pupils: readonly Row[]
+  readonly compulsory: boolean
+  readonly columns: readonly {
+    readonly key: string
+    readonly title: string
+    readonly render: (row: Row) => ReactNode
+  }[]
+  readonly pages: (only: { readonly pupil?: number; readonly class_name?: string }) => Promise<string>
+  /** Of the owner alone. */
+  readonly links?: {
+    /** Resolves to the link; the address of the page that opens it is `sheetPath`. */
+    readonly make: (row: Row, days: number) => Promise<string>
+    readonly sheetPath: string
+    readonly revoke: (row: Row) => Promise<number>
+  }
+  readonly remove?: { readonly label: string; readonly run: (row: Row) => void }
+  readonly refresh: () => void
+}
+
+/** Pupils with sheets to print, and links to hand out. */
+export function PupilsTable<Row extends ListedPupil>(props: Props<Row>) {
+  const { pupils, columns, links, remove, refresh } = props
+  const say = useSay()
+  const { message } = App.useApp()
+  const [chosen, setChosen] = useState('')
+  const [linking, setLinking] = useState<Row | null>(null)
+  const [busy, setBusy] = useState(false)
+  const names = [...new Set(pupils.map(({ class_name }) => class_name))].filter(Boolean)
+  const shown = chosen === '' ? pupils : pupils.filter(({ class_name }) => class_name === chosen)
+  const print = async (only: { readonly pupil?: number; readonly class_name?: string }) => {
+    setBusy(true)
+    // a failure is told by the request layer
+    await props.pages(only).then(printPages, () => undefined)
+    setBusy(false)
+  }
+  const revoke = async (row: Row) => {
+    const count = await links?.revoke(row)
+    message.success(say(T.revoked, { count: count ?? 0 }))
+    refresh()
+  }
+  const addressOf = (sheetPath: string, link: string): string =>
+    new URL(hashOf(`${sheetPath}?link=${link}`), window.location.href).href
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1>{props.title}</h1>
+          <p>{say(T.noted)}</p>
+        </div>
+        <div className={classes.buttons}>
+          {names.length > 1 && (
+            <Select
+              value={chosen}
+              style={{ minWidth: 140 }}
+              aria-label={say(T.className)}
+              options={[{ value: '', label: say(T.everyClass) }, ...names.map((value) => ({ value, label: value }))]}
+              onChange={setChosen}
+            />
+          )}
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={shown.length === 0}
+            onClick={() => void print(chosen === '' ? {} : { class_name: chosen })}
+          >
+            {say(T.printClass)}
+          </Button>
+          <Button href={hashOf(props.back)}>{say(T.backToReport)}</Button>
+        </div>
+      </header>
+      {props.compulsory && <Alert type="info" showIcon title={say(T.compulsory)} style={{ marginBottom: 12 }} />}
+      <Table<Row>
+        rowKey="pupil"
+        size="middle"
+        dataSource={[...shown]}
+        scroll={{ x: 640 }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: say(T.empty) }}
+        columns={[
+          {
+            title: say(T.name),
+            dataIndex: 'name',
+            render: (name: string, row) => (
+              <>
+                {name} {row.links > 0 && <Tag>{say(T.links, { count: row.links })}</Tag>}
+              </>
+            ),
+          },
+          { title: say(T.number), dataIndex: 'number', className: 'tabular' },
+          { title: say(T.className), dataIndex: 'class_name' },
+          ...columns.map(({ key, title, render }) => ({ key, title, render: (_: unknown, row: Row) => render(row) })),
+          {
+            ...{ title: say(T.actions), key: 'actions', align: 'right' },
+            render: (_, row) => {
+              const name = row.name || row.number
+              const items = [
+                ...(links && row.links > 0 ? [{ key: 'revoke', label: say(T.revoke) }] : []),
+                ...(remove ? [{ key: 'delete', label: remove.label, danger: true }] : []),
+              ]
+              return (
+                <div className={classes.actions}>
+                  {links && (
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={say(T.linkOf, { name })}
+                      onClick={() => setLinking(row)}
+                    >
+                      {say(T.link)}
+                    </Button>
+                  )}
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={say(T.printOf, { name })}
+                    onClick={() => void print({ pupil: row.pupil })}
+                  >
+                    {say(T.print)}
+                  </Button>
+                  {items.length > 0 && (
+                    <Dropdown
+                      trigger={['click']}
+                      menu={{ items, onClick: ({ key }) => (key === 'revoke' ? void revoke(row) : remove?.run(row)) }}
+                    >
+                      <Button type="text" size="small" aria-label={say(T.more, { name })}>
+                        ⋯
+                      </Button>
+                    </Dropdown>
+                  )}
+                </div>
+              )
+            },
+          },
+        ]}
+      />
+      {linking && links && (
+        <LinkDialog
+          title={say(T.linkTitle, { name: linking.name || linking.number })}
+          hintOf={(days) => say(T.linkHint, { days })}
+          limits={PUPIL_LINK_DAYS}
+          make={async (days) => addressOf(links.sheetPath, await links.make(linking, days))}
+          onClose={() => {
+            setLinking(null)
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Named } from '@keguan/contract/vocabulary/locale'
+import { isRunFinal, RUN_STATUS, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { hashOf } from '../../lib/page-settings.ts'
+import { useSay } from '../../locales/say.ts'
+import classes from './marks.module.css'
+import { MARKS_TEXTS as T } from './texts.ts'
+import type { RunActions } from './use-run-actions.tsx'
+
+type Item = NonNullable<NonNullable<MenuProps['items']>[number]>
+
+interface Props<Row extends { readonly title: string; readonly status: RunStatus }> {
+  readonly row: Row
+  /** Where its report is read. */
+  readonly address: string
+  readonly actions: RunActions<Row>
+  readonly texts: Readonly<Record<'open' | 'openOf' | 'more', Named>>
+  /** What only this kind can do, before and after what all can. */
+  readonly first?: readonly Item[]
+  readonly beforeDelete?: readonly Item[]
+  /** The button of a run that has not begun, which cannot be cancelled either. */
+  readonly instead?: ReactNode
+}
+
+/** What can be done with one run of a list. */
+export function RunRowActions<Row extends { readonly title: string; readonly status: RunStatus }>(props: Props<Row>) {
+  const { row, address, actions, texts, first = [], beforeDelete = [], instead } = props
+  const say = useSay()
+  const { status, title } = row
+  const items: Item[] = [
+    ...first,
+    ...(instead || isRunFinal(status)
+      ? []
+      : [{ key: 'cancel', label: say(T.cancel), onClick: () => actions.cancel(row) }]),
+    ...beforeDelete,
+    { key: 'delete', label: say(T.delete), danger: true, onClick: () => actions.remove([row]) },
+  ]
+  return (
+    <div className={classes.actions}>
+      {instead}
+      {status === RUN_STATUS.complete && (
+        <Button type="link" size="small" href={hashOf(address)} aria-label={say(texts.openOf, { title })}>
+          {say(texts.open)}
+        </Button>
+      )}
+      {status === RUN_STATUS.failed && (
+        <Button type="link" size="small" onClick={() => void actions.retry(row)}>
+          {say(T.retry)}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button type="text" size="small" aria-label={say(texts.more, { title })}>
+          ⋯
+        </Button>
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useFailureText } from '../failure/use-failure-text.ts'
+import type { ImportAnswers, ImportCheckView } from './import-kind.ts'
+import { type CheckedFile, useSheetCheck } from './use-sheet-check.ts'
+
+/** What one kind of list says of itself: how a file is checked, how it is stored, what follows. */
+export interface SheetImportKind<C extends ImportCheckView, A, R, P> {
+  readonly check: (request: A, signal: AbortSignal) => Promise<C>
+  /** Stores what was checked and seen; a long one tells how far it is. */
+  readonly store: (request: A & { readonly confirmed: string }, onProgress: (progress: P) => void) => Promise<R>
+  /** After the import, done or refused: what is listed beside the drawer is read again. */
+  readonly onStored: () => Promise<void>
+  /** Words of a failure that is no refusal by the server; the usual ones without. */
+  readonly failureText?: (error: unknown) => string | null
+}
+
+/**
+ * From a file to what is stored: chosen, checked, seen, confirmed, done. The states of one import, whatever it lists.
+ */
+export function useSheetImport<C extends ImportCheckView, A, R, P = never>(kind: SheetImportKind<C, A, R, P>) {
+  const words = useFailureText()
+  // the answers name the fields of this list: the drawer offers no others
+  const requestOf = (content: string, answers: ImportAnswers) => ({ ...answers, content }) as A
+  const sheet = useSheetCheck<C>(({ content, ...answers }, signal) => kind.check(requestOf(content, answers), signal))
+  const [progress, setProgress] = useState<P | 'asked' | null>(null)
+  const [result, setResult] = useState<R | null>(null)
+
+  async function run({ content, answers, check }: CheckedFile<C>): Promise<void> {
+    sheet.setFailure(null)
+    setProgress('asked')
+    try {
+      const request = { ...requestOf(content, answers), confirmed: check.confirmed }
+      setResult(await kind.store(request, (each) => setProgress(() => each)))
+    } catch (error) {
+      // what has changed since the check is shown, with the words of the refusal
+      await sheet.recheck()
+      sheet.setFailure(kind.failureText?.(error) ?? words(error))
+    }
+    setProgress(null)
+    await kind.onStored()
+  }
+
+  return { ...sheet, progress, result, run }
+}
+
+export type SheetImport<C extends ImportCheckView, R, P> = Omit<
+  ReturnType<typeof useSheetImport<C, never, R, P>>,
+  'setFailure' | 'recheck'
+>

@@ -1,0 +1,40 @@
+import { named } from '@keguan/contract/vocabulary/locale'
+import type { TouchPlace } from '@keguan/contract/vocabulary/touch'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { late } from '../../lib/late.ts'
+import { useSay } from '../../locales/say.ts'
+
+interface DialogProps {
+  readonly place: TouchPlace
+  readonly onClose: () => void
+}
+
+const Dialog = late<DialogProps>(async () => ({ default: (await import('./leave-note-dialog.tsx')).LeaveNoteDialog }))
+
+/** Apart from the texts of the form: the log-in page carries no more than it shows. */
+const LEAVE = named('留言', 'Leave a note')
+
+interface Props {
+  readonly place: TouchPlace
+  readonly isLink?: boolean
+  readonly onClosed?: () => void
+}
+
+/** Opens the form in which anybody writes to the staff, with an account or without; the form is fetched then. */
+export function LeaveNote({ place, isLink = true, onClosed }: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClosed?.()
+  }
+  return (
+    <>
+      <Button type={isLink ? 'link' : 'default'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say(LEAVE)}
+      </Button>
+      {open && <Dialog place={place} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+
+/** What the server says of the edits of one layer of a lesson. */
+interface EditState {
+  /** Whether the report tells of them. */
+  readonly applied: boolean
+  /** Why it could not be derived again; 0 when it could. */
+  readonly error_code: number
+}
+
+interface EditSource<State> {
+  /** The layer of edits, as it is called in the keys of the queries. */
+  readonly layer: string
+  readonly lesson: string
+  get(lesson: string, signal: AbortSignal): Promise<State>
+}
+
+/** The worker takes about a second. */
+const POLL_MS = 500
+
+const isUnderWay = (state: EditState | undefined): boolean => state?.applied === false && state.error_code === 0
+
+/**
+ * The edits of one layer. While the report is derived from them they are asked for again; when that is done, the
+ * report is.
+ */
+export function useEditState<State extends EditState>({ layer, lesson, get }: EditSource<State>) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: [layer, lesson],
+    queryFn: ({ signal }) => get(lesson, signal),
+    refetchOnWindowFocus: false,
+    retry: false,
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? POLL_MS : false),
+  })
+  const waits = isUnderWay(query.data)
+  const waited = useRef(false)
+  useEffect(() => {
+    if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', lesson] })
+    waited.current = waits
+  }, [client, lesson, waits])
+  /** Sends an edit; its answer is the state from then on. */
+  const send = useCallback(
+    async (edit: () => Promise<State>): Promise<State> => {
+      await client.cancelQueries({ queryKey: [layer, lesson] })
+      const state = await edit()
+      client.setQueryData([layer, lesson], state)
+      return state
+    },
+    [client, layer, lesson],
+  )
+  return { ...query, waits, send }
+}

@@ -1,0 +1,81 @@
+import type * as career from '@keguan/contract/api/career'
+import type { RecordingInput, SourceInput } from '@keguan/contract/api/career'
+import type { OutputOf } from '@keguan/contract/api/envelope'
+import { CAREER_AMOUNTS } from '@keguan/contract/report/career/report'
+import type { CareerAskedPurpose, CareerSubject } from '@keguan/contract/vocabulary/career'
+import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
+
+export interface ConsentDraft {
+  readonly subject: CareerSubject
+  readonly person: string
+  readonly purpose: CareerAskedPurpose
+  readonly minor: boolean
+  readonly guardian: string
+  readonly expiresOn: string
+  readonly agreed: boolean
+}
+
+/** A text that is to be sent: pasted, or read from a file. */
+export interface SourceDraft {
+  /** Tells drafts apart on this page. */
+  readonly key: number
+  readonly name: string
+  readonly text: string
+  readonly date: string | null
+}
+
+export const isConsentReady = ({ person, purpose, minor, guardian, expiresOn, agreed }: ConsentDraft): boolean =>
+  agreed &&
+  person.trim() !== '' &&
+  !FORBIDDEN_CHARACTERS.test(person + guardian) &&
+  purpose !== 'hiring' &&
+  (!minor || guardian.trim() !== '') &&
+  expiresOn !== ''
+
+/** Characters and words that are read aloud, as nearly as a page that types along needs them. */
+export const roughSyllables = (text: string): number =>
+  (text.match(/\p{Script=Han}/gu)?.length ?? 0) + Math.round((text.match(/[\p{Script=Latin}'’]+/gu)?.length ?? 0) * 1.5)
+
+export type Amount = 'none' | 'low' | 'enough'
+
+/** What the amount of text will allow; how much of it tells about interests is known only later. */
+export function amountOf(syllables: number, sources: number): Amount {
+  if (syllables < CAREER_AMOUNTS.first) return 'none'
+  return syllables >= CAREER_AMOUNTS.steady && sources >= CAREER_AMOUNTS.sources ? 'enough' : 'low'
+}
+
+export const sourcesOf = (drafts: readonly SourceDraft[]): SourceInput[] =>
+  drafts.flatMap(({ name, text, date }) => (text.trim() === '' ? [] : [{ name, text, date }]))
+
+export type TranscriptRead = OutputOf<typeof career.readTranscript>
+
+/** A recording that is to be sent, with what is said in it. */
+export interface RecordingDraft {
+  readonly key: number
+  readonly file: File
+  readonly date: string | null
+  readonly transcript: TranscriptRead | null
+  /** Who of the transcript is the person; null: nobody else speaks. */
+  readonly speaker: string | null
+}
+
+/** Names of a transcript that somebody has to choose among. */
+export const namesIn = (transcript: TranscriptRead | null): readonly string[] => [
+  ...new Set(transcript?.speakers.flatMap(({ name }) => (name === '' ? [] : [name])) ?? []),
+]
+
+/** What the person says in it, as far as it is known yet. */
+export function recordedSyllables({ transcript, speaker }: RecordingDraft): number {
+  const own = transcript?.speakers.filter(({ name }) => speaker === null || name === speaker) ?? []
+  return own.reduce((sum, { syllables }) => sum + syllables, 0)
+}
+
+export const isRecordingReady = ({ transcript, speaker }: RecordingDraft): boolean =>
+  transcript !== null && (speaker !== null || namesIn(transcript).length < 2)
+
+export const recordingsOf = (drafts: readonly RecordingDraft[]): RecordingInput[] =>
+  drafts.flatMap(({ file, date, transcript, speaker }) =>
+    transcript === null
+      ? []
+      : [{ name: file.name, bytes: file.size, date, transcript: transcript.transcript, speaker }],
+  )

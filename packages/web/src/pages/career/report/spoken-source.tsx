@@ -1,0 +1,106 @@
+import { clock } from '@keguan/figures/kit/format'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { createPlayer, type MediaAddress, type Player } from '../../../components/player/create-player.ts'
+import { useSay } from '../../../locales/say.ts'
+import { getCareerMedia } from '../../../services/career.ts'
+import { RECORDING_TEXTS as T } from '../texts.ts'
+import styles from './evidence.module.css'
+import type { ShownSentence } from './shown-sentence.ts'
+
+interface Props {
+  readonly id: string
+  readonly shown: ShownSentence
+  readonly sentences: readonly { readonly text: string; readonly start_s: number | null }[]
+}
+
+/** What the person says in a recording: the sentence that was asked for is played, and every other one can be. */
+export function SpokenSource({ id, shown: { place, sentence, startS }, sentences }: Props) {
+  const say = useSay()
+  const media = useQuery({
+    queryKey: ['career-media', id, place],
+    queryFn: ({ signal }) => getCareerMedia(id, place, signal),
+    retry: 0,
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [player, setPlayer] = useState<Player | null>(null)
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const isShown = (each: Props['sentences'][number]) =>
+    startS === null ? each.text === sentence : each.text === sentence && each.start_s === startS
+  const first = sentences.findIndex(isShown)
+  return (
+    <>
+      {media.error !== null && (
+        <LoadFailed error={media.error} title={say(T.mediaFailed)} onRetry={() => void media.refetch()} />
+      )}
+      {media.data && (
+        <Media
+          address={{ url: media.data.media_url, expires_at: media.data.expires_at }}
+          kind={media.data.media_kind}
+          renew={async () => {
+            const { media_url: url, expires_at } = await getCareerMedia(id, place)
+            return { url, expires_at }
+          }}
+          startS={startS}
+          onPlayer={setPlayer}
+        />
+      )}
+      <ol className={styles.spoken}>
+        {sentences.map((each, i) => {
+          const time = each.start_s === null ? null : clock(each.start_s)
+          const text = i === first ? <mark ref={mark}>{each.text}</mark> : each.text
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences never change their places
+            <li key={i}>
+              {time === null ? (
+                <p>{text}</p>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={say(T.play, { time, text: each.text })}
+                  disabled={player === null}
+                  onClick={() => player?.play({ start_s: each.start_s ?? 0 })}
+                >
+                  <span className={styles.time}>▶ {time}</span>
+                  {text}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+interface MediaProps {
+  readonly address: MediaAddress
+  readonly kind: 'audio' | 'video'
+  readonly renew: () => Promise<MediaAddress>
+  readonly startS: number | null
+  readonly onPlayer: (player: Player | null) => void
+}
+
+/** The element that plays, with the browser's own controls; it begins with the sentence that was asked for. */
+function Media({ address, kind, renew, startS, onPlayer }: MediaProps) {
+  const say = useSay()
+  const [player] = useState(() => createPlayer(address, renew))
+  useEffect(() => {
+    onPlayer(player)
+    if (startS !== null) player.play({ start_s: startS })
+    return () => {
+      onPlayer(null)
+      player.dispose()
+    }
+  }, [player, startS, onPlayer])
+  const common = { ref: player.attach, controls: true, preload: 'metadata', 'aria-label': say(T.playing) } as const
+  return (
+    <div className={styles.media}>{kind === 'audio' ? <audio {...common} /> : <video {...common} playsInline />}</div>
+  )
+}

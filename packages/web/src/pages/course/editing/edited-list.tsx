@@ -1,0 +1,141 @@
+import { HolderOutlined, PlusOutlined, ReadOutlined, UploadOutlined } from '@ant-design/icons'
+import type { EditedCard } from '@keguan/contract/api/course-editing'
+import { COURSE_VISIBILITY_NAMES } from '@keguan/contract/vocabulary/course'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { ListEmpty, ListLoading } from '../../../components/data-list/list-states.tsx'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { useFailureText } from '../../../components/failure/use-failure-text.ts'
+import { OrderButtons } from '../../../components/order/order-buttons.tsx'
+import { reordered } from '../../../components/order/reorder.ts'
+import { useDragOrder } from '../../../components/order/use-drag-order.ts'
+import { hashOf } from '../../../lib/page-settings.ts'
+import { useLocale } from '../../../locales/intl.ts'
+import { useSay } from '../../../locales/say.ts'
+import { listEditedCourses, reorderCourses } from '../../../services/course-editing.ts'
+import classes from './course-editing.module.css'
+import { CourseMenu } from './course-menu.tsx'
+import { CourseState } from './course-state.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { StatisticsDialog } from './statistics-dialog.tsx'
+import { TEXTS } from './texts.ts'
+import { useImport } from './use-import.ts'
+
+export const EDITED_KEY = ['edited courses']
+export const editHash = (id: string): string => hashOf(`/introductory_training?edit=${id}`)
+
+/** The courses that somebody may edit, in the order in which readers see them. */
+export function EditedList() {
+  const say = useSay()
+  const words = useFailureText()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: EDITED_KEY, queryFn: ({ signal }) => listEditedCourses(signal) })
+  const [isCreating, setIsCreating] = useState(false)
+  const [shown, setShown] = useState<EditedCard | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const importing = useImport()
+  const courses = query.data ?? []
+  const move = async (from: number, to: number) => {
+    const next = reordered(courses, from, to)
+    client.setQueryData(EDITED_KEY, next)
+    try {
+      await reorderCourses(next.map(({ course_id }) => course_id))
+    } catch (error) {
+      message.error(words(error))
+      await query.refetch()
+    }
+  }
+  const drag = useDragOrder((from, to) => void move(from, to))
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+      {say(TEXTS.create)}
+    </Button>
+  )
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1>{say(TEXTS.title)}</h1>
+          <p>{say(TEXTS.intro)}</p>
+        </div>
+        <div className={classes.line}>
+          <Button icon={<ReadOutlined />} href={hashOf('/introductory_training')}>
+            {say(TEXTS.toCourses)}
+          </Button>
+          <Button
+            icon={<UploadOutlined />}
+            loading={importing.percent !== null}
+            onClick={() => picker.current?.click()}
+          >
+            {say(TEXTS.import)}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".zip"
+            hidden
+            aria-label={say(TEXTS.import)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) void importing.start(file)
+            }}
+          />
+          {create}
+        </div>
+      </header>
+      {importing.percent !== null && (
+        <p role="status">{say(TEXTS.importing, { name: importing.name, percent: importing.percent })}</p>
+      )}
+      {query.error && <LoadFailed error={query.error} title={say(TEXTS.failed)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <ListLoading />}
+      {query.data?.length === 0 && <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} action={create} />}
+      {courses.length > 0 && (
+        <ol className={classes.rows} aria-label={say(TEXTS.courses)}>
+          {courses.map((course, index) => {
+            const { className, ...dragging } = drag(index)
+            return (
+              <li key={course.course_id} {...dragging} className={`${classes.row} ${className}`}>
+                <HolderOutlined className={classes.holder} aria-hidden="true" />
+                <Row course={course} />
+                <span className={classes.actions}>
+                  <OrderButtons
+                    name={course.title}
+                    index={index}
+                    count={courses.length}
+                    onMove={(from, to) => void move(from, to)}
+                  />
+                  <CourseMenu course={course} onStatistics={() => setShown(course)} />
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} />}
+      {shown && <StatisticsDialog course={shown} onClose={() => setShown(null)} />}
+    </main>
+  )
+}
+
+function Row({ course }: { readonly course: EditedCard }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <div className={classes.about}>
+      <a href={editHash(course.course_id)} aria-label={say(TEXTS.editName, { name: course.title })}>
+        <strong>{course.title}</strong>
+      </a>
+      <span className={classes.line}>
+        <CourseState state={course.state} />
+        <span className={classes.small}>
+          {COURSE_VISIBILITY_NAMES[course.visibility][locale]} · {course.locale === 'zh-CN' ? '中文' : 'English'} ·{' '}
+          {say(TEXTS.chapters, { count: course.chapters })}
+        </span>
+      </span>
+      <span className={classes.small}>{say(TEXTS.usage, course.counts)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { Player } from '../../components/player/create-player.ts'
+import { useSay } from '../../locales/say.ts'
+import type { SheetChannel } from '../../services/evaluation.ts'
+import classes from './evaluation.module.css'
+import { TEXTS } from './texts.ts'
+
+interface Props {
+  readonly id: string
+  readonly channel: SheetChannel
+  readonly title: string
+  readonly player: Player | null
+}
+
+/** What draws a report is large, and most evaluators are not shown one. */
+const ReportMeasures = lazy(async () => ({ default: (await import('./report-measures.tsx')).ReportMeasures }))
+
+/** What the analysis measured, beside the form; only where whoever invited allows it, and only when asked for. */
+export function ReportPane(props: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h2>{say(TEXTS.report)}</h2>
+      <p className={classes.small}>{say(TEXTS.reportHint)}</p>
+      {open ? (
+        <Suspense fallback={<Skeleton className="delayed" active />}>
+          <ReportMeasures {...props} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>{say(TEXTS.openReport)}</Button>
+        </div>
+      )}
+    </>
+  )
+}

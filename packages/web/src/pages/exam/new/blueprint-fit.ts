@@ -1,0 +1,25 @@
+import type { BlueprintEntry } from '@keguan/contract/api/exam'
+
+interface Question {
+  readonly label: string
+  readonly full: number
+}
+
+/** How a table of specifications goes with the questions of a sheet. */
+export function blueprintFit(entries: readonly BlueprintEntry[], questions: readonly Question[]) {
+  const rowOf = new Map(entries.map((entry) => [entry.label, entry]))
+  const labels = new Set(questions.map(({ label }) => label))
+  return {
+    uncovered: questions.filter(({ label }) => (rowOf.get(label)?.points.length ?? 0) === 0).map(({ label }) => label),
+    unknown: entries.filter(({ label }) => !labels.has(label)).map(({ label }) => label),
+    differing: questions
+      .filter(({ label, full }) => {
+        const said = rowOf.get(label)?.full
+        return said != null && said !== full
+      })
+      .map(({ label }) => label),
+  }
+}
+
+export const emptyEntries = (questions: readonly Question[]): BlueprintEntry[] =>
+  questions.map(({ label, full }) => ({ ...{ label, full, type: '', level: '' }, points: [], difficulty: null }))

@@ -1,0 +1,44 @@
+import type { ColumnChoice, ExamReading } from '@keguan/contract/api/exam'
+import type { Say } from '@keguan/contract/message'
+import { MARK_ROLE_NAMES, MARK_ROLES, type MarkRole } from '@keguan/contract/vocabulary/mark-sheet'
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
+
+export type ReadColumn = ExamReading['columns'][number]
+
+/** What a column can be, as one value of a list: a subject is a role with its name. */
+export const meaningOf = ({ role, subject }: Pick<ReadColumn, 'role' | 'subject'>): string =>
+  role === 'subject' ? `subject:${subject ?? 'other'}` : role
+
+export function roleOf(meaning: string): Pick<ColumnChoice, 'role' | 'subject'> {
+  const [role, subject = null] = meaning.split(':') as [MarkRole, Subject | undefined]
+  return { role, subject }
+}
+
+export const meanings = (say: Say): readonly { readonly value: string; readonly label: string }[] => [
+  ...MARK_ROLES.filter((role) => role !== 'subject').map((role) => ({
+    value: role,
+    label: say(MARK_ROLE_NAMES[role]),
+  })),
+  ...SUBJECTS.map((subject) => ({ value: `subject:${subject}`, label: say(SUBJECT_NAMES[subject]) })),
+]
+
+/** Which colour a column has. */
+export const kindOf = ({ role }: Pick<ReadColumn, 'role'>): 'person' | 'mark' | 'question' | 'ignored' => {
+  if (role === 'number' || role === 'name' || role === 'class') return 'person'
+  if (role === 'question' || role === 'answer') return 'question'
+  return role === 'ignored' || role === 'rank' ? 'ignored' : 'mark'
+}
+
+export const hasFull = ({ role }: Pick<ReadColumn, 'role'>): boolean =>
+  role === 'subject' || role === 'total' || role === 'question'
+
+/** All columns as they stand, with one of them changed: nothing else is guessed again. */
+export const withColumn = (
+  columns: readonly ReadColumn[],
+  at: number,
+  change: Partial<Pick<ColumnChoice, 'role' | 'subject' | 'full'>>,
+): ColumnChoice[] =>
+  columns.map(({ role, subject, full, full_guessed }, column) => ({
+    ...{ column, role, subject, full: full_guessed ? null : full },
+    ...(column === at ? change : {}),
+  }))

@@ -1,0 +1,69 @@
+import type { BlueprintEntry, ExamDetail } from '@keguan/contract/api/exam'
+import { useQuery } from '@tanstack/react-query'
+import { App, Skeleton } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
+import { useSay } from '../../../locales/say.ts'
+import { getBlueprint, getRule, updateExam } from '../../../services/exam.ts'
+import { BlueprintPart } from '../new/blueprint-part.tsx'
+import { factsOf } from '../new/facts-of.ts'
+import { FactsPart } from '../new/facts-part.tsx'
+import { SettingsPart } from '../new/settings-part.tsx'
+import { REPORT_TEXTS as T } from './texts.ts'
+
+interface Props {
+  readonly detail: ExamDetail
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+/** Facts, lines and the table of specifications of a finished exam; the report is made again from the same marks. */
+export function EditDrawer({ detail, onClose, onSaved }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { compulsory: _, ...before } = detail.settings
+  const [facts, setFacts] = useState(factsOf(detail))
+  const [settings, setSettings] = useState(before)
+  const [entries, setEntries] = useState<readonly BlueprintEntry[] | null>(null)
+  const rule = useQuery({ queryKey: ['exam-rule'], queryFn: ({ signal }) => getRule(signal) })
+  const stored = useQuery({
+    queryKey: ['exam-blueprint', detail.exam_analysis_id, detail.completed_at],
+    queryFn: ({ signal }) => getBlueprint(detail.exam_analysis_id, signal),
+  })
+  return (
+    <FormDialog
+      isDrawer
+      width={720}
+      title={say(T.edit)}
+      okText={say(T.save)}
+      isReady={facts.title.trim() !== ''}
+      onSubmit={async () => {
+        await updateExam({
+          exam_analysis_id: detail.exam_analysis_id,
+          ...{ facts, settings },
+          ...(entries && { blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })) }),
+        })
+        message.success(say(T.saved))
+        onSaved()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{say(T.editHint)}</p>
+      <FactsPart facts={facts} rule={rule.data?.compulsory ?? 'by_grade'} onChange={setFacts} />
+      {stored.data ? (
+        stored.data.questions.length > 0 && (
+          <BlueprintPart
+            questions={stored.data.questions}
+            entries={entries ?? stored.data.rows}
+            busy={false}
+            onChange={setEntries}
+          />
+        )
+      ) : (
+        <Skeleton active />
+      )}
+      <SettingsPart settings={settings} onChange={setSettings} />
+    </FormDialog>
+  )
+}

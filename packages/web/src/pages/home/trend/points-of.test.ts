@@ -1,0 +1,36 @@
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import { expect, it } from 'vitest'
+import { pointsOf } from './points-of.ts'
+
+const lesson = (day: string, share: number | null, more: Partial<AnalysisRow> = {}) =>
+  ({
+    ...{ analysis_id: day, title: day, lesson_date: day, created_at: `${day}T08:00:00Z`, mine: true, sample: false },
+    measures: { teacher_share: share, wait_median_s: null, speech_rate: null },
+    ...more,
+  }) as AnalysisRow
+
+const WEEK = [lesson('2026-11-05', 0.6), lesson('2026-11-03', 0.7), lesson('2026-11-04', 0.5)]
+const daysOf = (rows: readonly AnalysisRow[]) => pointsOf(rows, 'teacher_share').map(({ day }) => day)
+
+it('goes from the oldest lesson to the newest', () => {
+  expect(daysOf(WEEK)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05'])
+})
+
+it('says nothing of two lessons, nor of a measure that none of them has', () => {
+  expect(daysOf(WEEK.slice(1))).toEqual([])
+  expect(pointsOf(WEEK, 'wait_median_s')).toEqual([])
+})
+
+it('leaves out samples, the lessons of others and those without a report', () => {
+  const others = [
+    lesson('2026-11-06', 0.1, { sample: true }),
+    lesson('2026-11-07', 0.1, { mine: false }),
+    lesson('2026-11-08', null),
+  ]
+  expect(daysOf([...WEEK, ...others])).toHaveLength(3)
+})
+
+it('shows a dozen', () => {
+  const many = Array.from({ length: 20 }, (_, i) => lesson(`2026-10-${String(i + 1).padStart(2, '0')}`, 0.5))
+  expect(daysOf(many)).toEqual(many.slice(8).map(({ lesson_date }) => lesson_date))
+})

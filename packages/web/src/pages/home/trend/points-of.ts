@@ -1,0 +1,26 @@
+import type { AnalysisRow } from '@keguan/contract/api/analysis'
+import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
+
+/** Fewer lessons than this show no direction, and more do not fit. */
+const LESSONS = { fewest: 3, most: 12 } as const
+
+export interface Point {
+  readonly id: string
+  readonly title: string
+  readonly day: string
+  readonly value: number
+}
+
+const dayOf = ({ lesson_date, created_at }: AnalysisRow): string => lesson_date ?? created_at.slice(0, 10)
+
+/** The reader's own last lessons that have this measure, the oldest first; none where there are too few. */
+export function pointsOf(rows: readonly AnalysisRow[], measure: keyof RowMeasures): readonly Point[] {
+  const points = rows
+    .filter(({ mine, sample }) => mine && !sample)
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.created_at.localeCompare(b.created_at))
+    .flatMap((row) => {
+      const value = row.measures?.[measure]
+      return value == null ? [] : [{ id: row.analysis_id, title: row.title, day: dayOf(row), value }]
+    })
+  return points.length < LESSONS.fewest ? [] : points.slice(-LESSONS.most)
+}

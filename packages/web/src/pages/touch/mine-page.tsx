@@ -1,0 +1,71 @@
+import type { OwnNote } from '@keguan/contract/api/touch'
+import { TOUCH_KIND_NAMES } from '@keguan/contract/vocabulary/touch'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { ListEmpty } from '../../components/data-list/list-states.tsx'
+import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { LeaveNote } from '../../components/touch/leave-note.tsx'
+import { formatMoment } from '../../lib/format.ts'
+import { useLocale } from '../../locales/intl.ts'
+import { useSay } from '../../locales/say.ts'
+import { listOwnNotes } from '../../services/touch.ts'
+import { TEXTS } from './mine-texts.ts'
+import { NoteState } from './note-row.tsx'
+import classes from './touch.module.css'
+
+/** What somebody wrote to the staff, and what was answered. */
+export function TouchMinePage() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-notes'],
+    queryFn: ({ signal }) => listOwnNotes(signal),
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1>{say(TEXTS.title)}</h1>
+          <p>{say(TEXTS.intro)}</p>
+        </div>
+        <LeaveNote place="help" isLink={false} onClosed={() => void refetch()} />
+      </header>
+      {error && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton active className="delayed" />}
+      {data?.length === 0 && <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} />}
+      {data?.map((note) => (
+        <Note key={note.note_id} note={note} />
+      ))}
+    </div>
+  )
+}
+
+function Note({ note }: { readonly note: OwnNote }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <article className={classes.part}>
+      <div className={classes.line}>
+        <NoteState state={note.state} />
+        <span className={classes.small}>
+          {TOUCH_KIND_NAMES[note.kind][locale]} · {formatMoment(note.created_at)}
+        </span>
+      </div>
+      <p className={classes.body}>{note.text}</p>
+      {note.answers.length === 0 ? (
+        <p className={classes.small}>{say(TEXTS.waiting)}</p>
+      ) : (
+        <ul className={classes.list}>
+          {note.answers.map((each) => (
+            <li key={each.answer_id}>
+              <p>{each.text}</p>
+              <span className={classes.small}>
+                {say(TEXTS.answer, { name: each.author })} · {formatMoment(each.created_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

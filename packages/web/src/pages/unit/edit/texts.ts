@@ -1,0 +1,157 @@
+import type { UnitPaper, UnitPlanPart } from '@keguan/contract/report/unit/plan'
+import { type Named, named } from '@keguan/contract/vocabulary/locale'
+import type { UnitLack } from '@keguan/contract/vocabulary/unit'
+import type { DraftLesson } from './draft.ts'
+
+export const PART_NAMES: Readonly<Record<UnitPlanPart, Named>> = {
+  theme: named('主题', 'theme'),
+  subject: named('学科', 'subject'),
+  grade: named('年级', 'grade'),
+  periods: named('课时数', 'number of periods'),
+  ideas: named('大概念', 'big ideas'),
+  goals: named('目标', 'goals'),
+  evidence: named('目标的达成证据', 'evidence of goals'),
+  task: named('单元任务', 'unit task'),
+  process: named('各课安排', 'lessons'),
+  assessment: named('评价任务', 'assessment'),
+  homework: named('作业', 'homework'),
+}
+
+export const LACK_NAMES: Readonly<Record<UnitLack, Named>> = {
+  theme: named('主题', 'the theme'),
+  goals: named('至少一条目标', 'a goal'),
+  lessons: named('至少两节课', 'two lessons'),
+}
+
+export const LESSON_STATES: Readonly<Record<Exclude<DraftLesson['state'], 'ready'>, Named>> = {
+  waiting: named('分析中，会等它', 'being analysed: waited for'),
+  failed: named('分析失败', 'analysis failed'),
+  deleted: named('已删除', 'deleted'),
+  withdrawn: named('不再共享', 'no longer shared'),
+}
+
+export const PAPER_TEXTS: Readonly<Record<UnitPaper['kind'], Named>> = {
+  assessment: named('评价任务', 'Assessment task'),
+  homework: named('作业', 'Homework'),
+  exam: named('考试', 'Exam'),
+}
+
+export const EDIT_TEXTS = {
+  newTitle: named('新建单元', 'New unit'),
+  editTitle: named('修改“{title}”', 'Edit “{title}”'),
+  promise: named(
+    '四步，大约三分钟。草稿会自动保存，随时可以离开，再从列表里继续。',
+    'Four steps, about three minutes. Drafts are saved by themselves: leave at any time and go on from the list.',
+  ),
+  changeHint: named(
+    '保存后报告会重新生成，您改过的灯会保留。',
+    'The report is made again when you save; lamps that you have corrected stay.',
+  ),
+  untitled: named('未命名单元', 'Untitled unit'),
+  back: named('返回大单元列表', 'Back to the units'),
+  notFound: named('没有这个单元，或不属于您', 'There is no such unit, or it is not yours'),
+  notYours: named('这个单元是同事共享的，只能查看', 'A colleague shares this unit: it can be read only'),
+  failedLoad: named('单元没有加载成功', 'The unit could not be loaded'),
+  steps: {
+    plan: named('单元设计', 'Plan'),
+    goals: named('概念与目标', 'Ideas and goals'),
+    lessons: named('课', 'Lessons'),
+    papers: named('评价与作业', 'Assessment'),
+  },
+  stepsLabel: named('步骤', 'Steps'),
+  next: named('下一步', 'Next'),
+  before: named('上一步', 'Back'),
+  start: named('开始分析', 'Analyse'),
+  save: named('保存并更新报告', 'Save and update the report'),
+  lacks: named('还缺：{names}', 'Still missing: {names}'),
+  ready: named('可以开始分析了', 'Ready to be analysed'),
+  saved: named('已保存', 'Saved'),
+  saving: named('正在保存…', 'Saving…'),
+  unsaved: named('没有保存成功', 'Not saved'),
+  again: named('重试', 'Retry'),
+  drop: named('选择或拖入单元设计文件', 'Choose or drop the plan of the unit'),
+  dropHint: named(
+    'Word（.docx）、Excel（.xlsx、.xls）、.csv、.txt、.md，不超过 10 MB；没有文件可以直接在下面填写',
+    'Word (.docx), Excel (.xlsx, .xls), .csv, .txt, .md, up to 10 MB; or just type below',
+  ),
+  reading: named('正在读取…', 'Reading…'),
+  tooLarge: named('文件超过 10 MB', 'The file is larger than 10 MB'),
+  found: named(
+    '已读到：{goals} 条目标、{ideas} 个大概念、{lessons} 节课的安排。请逐步核对。',
+    'Read: {goals, plural, one {# goal} other {# goals}}, {ideas, plural, one {# big idea} other {# big ideas}}, {lessons, plural, one {# lesson} other {# lessons}}. Please check each step.',
+  ),
+  missing: named('文件里没有找到：{names}。可以在这里补上。', 'Not found in the file: {names}. You can add them here.'),
+  replaceTitle: named('用“{name}”替换已填写的内容？', 'Replace what you entered by “{name}”?'),
+  replaceHint: named(
+    '大概念、目标、任务、评价和作业会换成文件里的；已选的课和考试会保留。',
+    'Ideas, goals, task, assessment and homework become those of the file; chosen lessons and exams stay.',
+  ),
+  replace: named('替换', 'Replace'),
+  title: named('名称', 'Name'),
+  titleHint: named('例如：五年级分数单元 2026', 'Such as: Fractions, grade 5, 2026'),
+  theme: named('单元主题', 'Theme'),
+  subject: named('学科', 'Subject'),
+  grade: named('年级', 'Grade'),
+  none: named('未选', 'Not chosen'),
+  periods: named('计划课时', 'Planned periods'),
+  periodMinutes: named('每课时（分钟）', 'Minutes a period'),
+  previous: named('上一版（如去年的，用来对比）', 'Earlier version, such as last year’s, to compare with'),
+  noPrevious: named('没有', 'None'),
+  ideas: named('大概念', 'Big ideas'),
+  ideasHint: named(
+    '写下能听出它的词，例如“平均分、整体=单位1”（等号连起同一个词的几种说法）；不写就用名称去找。',
+    'Add words by which it can be heard, such as “share equally, whole=unit” (= joins forms of one word); without any, its name is looked for.',
+  ),
+  idea: named('大概念 {at}', 'Big idea {at}'),
+  addIdea: named('加一个大概念', 'Add a big idea'),
+  words: named('能听出它的词（可选）', 'Words by which it is heard (optional)'),
+  wordsOf: named('{name}的词', 'Words of {name}'),
+  goals: named('目标', 'Goals'),
+  goalsHint: named(
+    '一条写一件事，说清学什么。证据写学生做出什么算达成。',
+    'One thing each, saying what is learnt. The evidence says what pupils do when they have reached it.',
+  ),
+  goal: named('目标 {at}', 'Goal {at}'),
+  evidence: named('达成证据', 'Evidence'),
+  evidenceOf: named('{name}的达成证据', 'Evidence of {name}'),
+  addGoal: named('加一条目标', 'Add a goal'),
+  remove: named('删除{name}', 'Remove {name}'),
+  task: named('单元任务', 'Unit task'),
+  taskHint: named('贯穿单元的大任务，例如：为班级设计一个公平的抽奖转盘', 'The task that runs through the unit'),
+  lessonsChosen: named('这个单元的课', 'Lessons of the unit'),
+  lessonsHint: named(
+    '按上课的先后排列：拖动，或用箭头。还在分析的课会等它完成。',
+    'In the order of teaching: drag, or use the arrows. Lessons still being analysed are waited for.',
+  ),
+  noLessons: named('还没有选课，请从下面选 2–30 节。', 'No lesson yet: choose 2 to 30 below.'),
+  count: named('已选 {count} 节，最多 {max} 节', '{count} chosen, {max} at most'),
+  minutesOf: named('“{title}”的计划分钟', 'Planned minutes of “{title}”'),
+  minutes: named('分钟', 'min'),
+  leaveOut: named('不要“{title}”', 'Leave out “{title}”'),
+  choose: named('可以选的课', 'Lessons to choose from'),
+  searchLessons: named('搜索课', 'Search lessons'),
+  onlySubject: named('只看{subject}', '{subject} only'),
+  noChoices: named(
+    '没有可以选的课。先在“课堂分析”里上传课，或请同事共享。',
+    'No lesson to choose. Upload lessons first, or ask colleagues to share theirs.',
+  ),
+  choicesFailed: named('课没有加载成功', 'The lessons could not be loaded'),
+  toHome: named('去上传课', 'Upload a lesson'),
+  sharedBy: named('{name} 共享', 'shared by {name}'),
+  byDate: named('按日期排列', 'Put in order of date'),
+  exams: named('考试', 'Exams'),
+  examsHint: named(
+    '选一场已经分析的考试，它的小题和知识点会与目标对照。',
+    'Tie an analysed exam: its questions and points are set beside the goals.',
+  ),
+  chooseExam: named('选一场考试', 'Choose an exam'),
+  noExams: named('没有可以选的考试', 'No exam to choose'),
+  noBlueprint: named('没有细目表', 'no table of specifications'),
+  untie: named('不再关联“{title}”', 'Untie “{title}”'),
+  papers: named('评价任务与作业', 'Assessment tasks and homework'),
+  papersHint: named('一行一题；也可以从文件读取。', 'One question a line; or read them from a file.'),
+  addPaper: named('加{kind}', 'Add {kind}'),
+  paperTitle: named('{kind} {at} 的名称', 'Name of {kind} {at}'),
+  paperItems: named('{kind} {at} 的题目', 'Questions of {kind} {at}'),
+  fromFile: named('从文件读取', 'Read from a file'),
+} as const

@@ -1,0 +1,72 @@
+import type { UnitDetail } from '@keguan/contract/api/unit'
+import { UNIT_STATUS, UNIT_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
+import { Skeleton } from 'antd'
+import { Navigate, useSearchParams } from 'react-router'
+import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { MARKS_TEXTS } from '../../../components/marks/texts.ts'
+import { NotFound, Unfinished } from '../../../components/marks/unfinished.tsx'
+import { useRunReport } from '../../../components/marks/use-run-report.ts'
+import { hashOf } from '../../../lib/page-settings.ts'
+import { useSay } from '../../../locales/say.ts'
+import { getUnit, getUnitReport } from '../../../services/unit.ts'
+import { editAddress } from '../unit-view.ts'
+import { useUnitActions } from '../use-unit-actions.ts'
+import styles from './lamps.module.css'
+import { REPORT_TEXTS as T } from './texts.ts'
+import { UnitReportView } from './unit-report-view.tsx'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in. */
+export function UnitReportPage() {
+  const say = useSay()
+  const [parameters] = useSearchParams()
+  const id = parameters.get('chapter_analysis_id') ?? ''
+  const back = { href: hashOf('/unit'), label: say(T.back) }
+  return ID.test(id) ? <Unit key={id} id={id} back={back} /> : <NotFound title={say(T.notFound)} back={back} />
+}
+
+interface Props {
+  readonly id: string
+  readonly back: { readonly href: string; readonly label: string }
+}
+
+function Unit({ id, back }: Props) {
+  const say = useSay()
+  const unit = useRunReport({ name: 'unit', id, get: getUnit, getReport: getUnitReport })
+  const actions = useUnitActions(unit.kind === 'unfinished' ? unit.refresh : () => undefined)
+  switch (unit.kind) {
+    case 'loading':
+      return <Skeleton active className="delayed" style={{ padding: 24 }} paragraph={{ rows: 12 }} />
+    case 'not_found':
+      return <NotFound title={say(T.notFound)} back={back} />
+    case 'error':
+      return <LoadFailed error={unit.error} title={say(MARKS_TEXTS.failedLoad)} onRetry={unit.retry} />
+    case 'unfinished':
+      if (unit.detail.status === UNIT_STATUS.draft) return <Navigate replace to={editAddress(id)} />
+      return (
+        <Unfinished detail={unit.detail} actions={actions} back={back} names={UNIT_STATUS_NAMES}>
+          <Waiting detail={unit.detail} />
+        </Unfinished>
+      )
+    case 'ready':
+      return <UnitReportView detail={unit.detail} report={unit.report} />
+  }
+}
+
+/** The lessons that keep the unit waiting. */
+function Waiting({ detail: { unit_lessons } }: { readonly detail: UnitDetail }) {
+  const say = useSay()
+  const waiting = unit_lessons.filter(({ state }) => state === 'waiting')
+  if (waiting.length === 0) return null
+  return (
+    <section aria-label={say(T.waitingFor)}>
+      <h3 className={styles.subtitle}>{say(T.waitingFor)}</h3>
+      <ul>
+        {waiting.map(({ analysis_id, title }) => (
+          <li key={analysis_id}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

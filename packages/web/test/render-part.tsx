@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import type { ReactElement } from 'react'
+import { HashRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { TextsProvider } from '../src/locales/intl.ts'
+import { loadLanguage } from '../src/locales/load.ts'
+
+/** A busy machine takes longer than the second that the library gives. */
+configure({ asyncUtilTimeout: 10_000 })
+
+/**
+ * Shows a part of the page in Chinese, with what the page has around every part; without motion, and with caches of its
+ * own.
+ */
+export async function renderPart(part: ReactElement): Promise<void> {
+  const { texts, antd } = await loadLanguage('zh-CN')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  onTestFinished(() => {
+    cleanup()
+    client.clear()
+  })
+  render(
+    <TextsProvider value={texts}>
+      <ConfigProvider button={{ autoInsertSpace: false }} locale={antd} theme={{ token: { motion: false } }}>
+        <QueryClientProvider client={client}>
+          <App>
+            <HashRouter useTransitions={false}>{part}</HashRouter>
+          </App>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </TextsProvider>,
+  )
+}
