@@ -9,7 +9,7 @@ export interface Envelope {
 }
 
 export interface Api {
-  /** The institution of whoever asks. */
+  /** The institution of the caller. */
   readonly orgId: string
   /** The answer as it comes, for its status or its bytes. */
   ask(path: string): Promise<APIResponse>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The headless shell first: it draws, runs and speaks as Chromium does, but has no window around the page. The full browser builds
- * one for every test, at a second of CPU time each.
+ * The headless shell first: it draws, runs and speaks as Chromium does, but has no window around the page. The full
+ * browser builds one for every test, at a second of CPU time each.
  */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 

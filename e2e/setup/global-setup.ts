@@ -5,7 +5,10 @@ import { keepPrepared } from './prepared.ts'
 import { makeRecordings } from './recordings.ts'
 import { buildConsole, prepareHome } from './running-console.ts'
 
-/** What all workers share: the built product, a data folder to begin with and the recordings. What is returned runs at their end. */
+/**
+ * What all workers share: the built product, a data folder to begin with and the recordings. What is returned runs at
+ * their end.
+ */
 export default async function setUp(): Promise<() => void> {
   buildConsole()
   const home = await prepareHome()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Logs out by the account menu. On a machine that stalls, or in a tab that is not in front, a click may fall while the menu still
- * moves: then it is clicked again, as a person would.
+ * Logs out by the account menu. On a machine that stalls, or in a tab that is not in front, a click may fall while the
+ * menu still moves: then it is clicked again, as a person would.
  */
 export async function logOut(page: Page, name: RegExp): Promise<void> {
   const from = page.url()

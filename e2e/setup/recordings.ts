@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './running-console.ts'
 
-const SAMPLE = join(ROOT, 'packages/server/samples')
+const SAMPLE = join(ROOT, 'packages/server/samples/courses')
 const EMPTY_ROOM = join(ROOT, 'packages/server/test/recordings/empty-room.mp3')
 const FFMPEG = process.env.FFMPEG_PATH ?? 'ffmpeg'
 /** Half a lesson would prove no more and take longer. */
 const EXCERPT_S = 90
 
 export interface Recordings {
-  /** Ninety seconds of the sample lesson, with teacher, pupils and a choral answer. */
+  /** Ninety seconds of the lesson of the courses, with teacher, pupils and a choral answer. */
   readonly lesson: string
   /** What is said in them, with speakers and times. */
   readonly transcript: string

@@ -47,8 +47,8 @@ export function buildConsole(): void {
 }
 
 /**
- * Makes a data folder that consoles begin with: the database is there, the sample accounts have their passwords and the sample lesson
- * is analysed. Copying it takes a tenth of a second, making it eight.
+ * Makes a data folder that consoles begin with: the database is there, the sample accounts have their passwords and the
+ * sample lesson is analysed. Copying it takes a tenth of a second, making it eight.
  */
 export async function prepareHome(): Promise<string> {
   const home = newHome()

@@ -17,7 +17,10 @@ const sheetXml = (rows: readonly Cells[], { merges = '', hidden = 0 } = {}): str
   return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData>${merged}</worksheet>`
 }
 
-/** A list as schools keep it: a title, other headings, a role merged over three rows, full width, a hidden row, the template's example. */
+/**
+ * A list as schools keep it: a title, other headings, a role merged over three rows, full width, a hidden row, the
+ * template's example.
+ */
 export function schoolWorkbook(): Buffer {
   const people: Cells[] = [
     ['示例学校教师名单'],

@@ -7,8 +7,9 @@ export interface Credentials {
 }
 
 /**
- * Begins a session in this tab and opens an address. The log-in page is walked through by the tests that are about it; elsewhere it
- * would only cost another page. The log-in is the browser's own, so that the list of sessions names its device.
+ * Begins a session in this tab and opens an address. The log-in page is walked through by the tests that are about it;
+ * elsewhere it would only cost another page. The log-in is the browser's own, so that the list of sessions names its
+ * device.
  */
 export async function beginSession(page: Page, site: ConsoleAddress, who: Credentials, address = ''): Promise<void> {
   const answer = await page.request.post(`${site.url}api/account/login`, { data: who })

@@ -4,6 +4,7 @@ import { readPrepared } from './prepared.ts'
 import type { Recordings } from './recordings.ts'
 import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole, startConsole } from './running-console.ts'
 import { beginSession } from './session.ts'
+import { watch } from './witness.ts'
 
 export interface ConsoleUnderTest extends ConsoleAddress {
   readonly recordings: Recordings
@@ -17,7 +18,10 @@ export interface Answer {
 }
 
 interface WorkerFixtures {
-  /** A real server of the worker's own, with its own database: what one file changes, another that runs beside it does not see. */
+  /**
+   * A real server of the worker's own, with its own database: what one file changes, another that runs beside it does
+   * not see.
+   */
   readonly site: ConsoleUnderTest
 }
 
@@ -30,6 +34,11 @@ interface Fixtures {
   readonly askAs: (role: SampleRole, path: string) => Promise<Answer>
   /** Id of the finished lesson that a fresh installation brings. */
   readonly sampleId: string
+  /**
+   * Closes what a test opened beside its own page. The browser lives as long as its worker, and every page that stays
+   * open goes on asking the console of the tests that follow.
+   */
+  readonly closesContexts: undefined
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,6 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
+  page: async ({ page }, use, info) => {
+    const tell = watch(page)
+    await use(page)
+    await tell(info)
+  },
   logIn: async ({ site }, use) =>
     use((page, role) => beginSession(page, site, { account: SAMPLE_ACCOUNTS[role], password: site.password })),
   openApi: async ({ site, request }, use) => use((role) => openApi(request, site, role)),
@@ -55,6 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { body } = await askAs('sys_analysis_web_user', 'api/analysis/list')
     await use(body.data.list.find(({ sample }: { sample: boolean }) => sample).analysis_id)
   },
+  closesContexts: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

@@ -53,6 +53,7 @@ test('the page is reached from the account menu, and each tab has an address', a
     ['安全设置', 'security'],
     ['账号绑定', 'binding'],
     ['新消息通知', 'notification'],
+    ['声纹', 'voice'],
     ['基本设置', 'basic'],
   ] as const) {
     await page.getByRole('tab', { name }).click()
@@ -184,7 +185,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 })
     const { account } = await newPerson(site)
     await comeIn(page, site, account, 'basic')
-    for (const tab of ['basic', 'security', 'binding', 'notification']) {
+    for (const tab of ['basic', 'security', 'binding', 'notification', 'voice']) {
       await page.goto(`${site.url}#/account/settings?tab=${tab}`)
       await expect(page.getByRole('tabpanel').locator('h2, section').first()).toBeVisible()
       await expect(page.locator('.ant-skeleton')).toHaveCount(0)

@@ -35,7 +35,7 @@ test('below twenty lessons the report says how many there are; what fails can be
   await expect(beside(page, 'leftRight')).toContainText('满 20 节才比较')
 })
 
-test('from twenty lessons on it stands beside its institution and its subject, on the page only', async ({
+test('from twenty lessons on it is compared with its institution and its subject, on the page only', async ({
   page,
   openApi,
   site,
@@ -45,7 +45,7 @@ test('from twenty lessons on it stands beside its institution and its subject, o
   test.slow() // twenty lessons are analysed first
   const api = await openApi(TEACHER)
   const { subject } = (await api.get(`api/analysis/get?analysis_id=${sampleId}`)).data
-  const transcript_text = readFileSync(join(ROOT, 'packages/server/samples/lesson.txt'), 'utf8')
+  const transcript_text = readFileSync(join(ROOT, 'packages/server/samples/courses/lesson.txt'), 'utf8')
   const ids: string[] = []
   for (let i = 1; i <= LESSONS; i++) {
     const facts = { title: `比较用的课 ${i}`, edition: 5, subject, files: [], transcript_text }
@@ -55,7 +55,7 @@ test('from twenty lessons on it stands beside its institution and its subject, o
     ((await api.get(`api/analysis/query_state?analysis_ids=${ids.join(',')}`)).data as { status: number }[]).filter(
       ({ status }) => status === COMPLETE,
     ).length
-  await expect.poll(states, { timeout: 60_000 }).toBe(LESSONS)
+  await expect.poll(states, { timeout: 150_000 }).toBe(LESSONS)
 
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
@@ -67,7 +67,7 @@ test('from twenty lessons on it stands beside its institution and its subject, o
   await expect(place).toContainText('声音三项齐全的课另有 0 节')
   await expect(place.getByRole('row', { name: /^音高变化/ })).toContainText('仅 0 节')
   const sides = beside(page, 'leftRight')
-  await expect(sides.getByRole('heading', { name: '与本校语文课比较' })).toBeVisible()
+  await expect(sides.getByRole('heading', { name: '与本校数学课比较' })).toBeVisible()
   await expect(sides.getByRole('row', { name: /^形象—情感型占学生活动/ })).toContainText(/\d+%.*\d+%–\d+%/)
   await expect(sides).toContainText(/截至 \d{4}-\d\d-\d\d \d\d:\d\d，本校另有 \d+ 节已完成的课/)
   await expectAccessible(page, 'report with its comparisons')

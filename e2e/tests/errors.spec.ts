@@ -51,7 +51,7 @@ const STATUSES: readonly (readonly [number, string])[] = [
   [504, '网关超时'],
 ]
 
-test('each HTTP status is told with its address and its sentence', async ({ page, logIn }) => {
+test('each HTTP status is shown with its address and its message', async ({ page, logIn }) => {
   await logIn(page, 'sys_analysis_web_user')
   for (const [status, sentence] of STATUSES) {
     await askForDeletion(page, answerWith(status, '<html>'))
@@ -101,7 +101,8 @@ test('no network stays in sight for 300 seconds', async ({ page, context, logIn 
   await expect(page.getByRole('button', { name: /更多/ }).first()).toBeVisible()
   await context.setOffline(true)
   await askForDeletion(page, (route) => route.continue())
-  const told = notice(page, '请检查网络是否已连接')
+  // the list that is asked again says so in its own place, too
+  const told = page.locator('.ant-notification-notice').filter({ hasText: '请检查网络是否已连接' })
   await expect(told).toHaveCount(1)
   await page.clock.fastForward(290_000)
   await expect(told).toHaveCount(1)
@@ -109,7 +110,7 @@ test('no network stays in sight for 300 seconds', async ({ page, context, logIn 
   await expect(told).toHaveCount(0)
 })
 
-test('a request that takes too long is told with its length', async ({ page, logIn }) => {
+test('a request that times out is shown with its duration', async ({ page, logIn }) => {
   await page.clock.install()
   await logIn(page, 'sys_analysis_web_user')
   await page.route(DELETE, () => undefined)

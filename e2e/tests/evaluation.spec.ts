@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { expect, test } from '../setup/test.ts'
+import { makeTextLesson } from '../setup/text-lessons.ts'
 
 const SECRET = 'river stone'
 const item = (page: Page, name: string) => page.getByRole('article', { name })
@@ -19,8 +21,7 @@ test('a manager duplicates a form, is told what is wrong, and saves it', async (
   await expect(item(page, '4 思维激发')).toBeVisible()
   await page.getByRole('button', { name: '返回列表' }).click()
 
-  await row.getByRole('button', { name: /操作/ }).click()
-  await page.getByRole('menuitem', { name: '复制' }).click()
+  await chooseItem(row.getByRole('button', { name: /操作/ }), '复制')
   await page.getByRole('textbox', { name: '模板名称' }).fill('校本评课表')
   await page.getByRole('textbox', { name: '评价项目 2' }).fill('目标定位')
   await page.getByRole('spinbutton', { name: '权重 % 1' }).fill('90')
@@ -45,10 +46,20 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   logIn,
   sampleId,
 }) => {
+  test.slow() // three people, one after another
   await logIn(page, 'sys_analysis_web_user')
   await page.goto(`${site.url}#/report?analysis_id=${sampleId}`)
+  // what the sample's experts said is on the time line of the player and in the transcript
+  const remark = '示例：接住学生的“左边缺、右边多”'
+  await page.getByRole('button', { name: new RegExp(`^03:09 优点 示例专家 ${remark}`) }).click()
+  await page.getByRole('button', { name: '暂停' }).first().click()
+  await page.getByRole('button', { name: '文字稿' }).first().click()
+  const transcript = page.getByRole('dialog', { name: '文字稿' })
+  await expect(transcript.getByRole('listitem').filter({ hasText: remark })).toContainText('示例专家 · 03:09')
+  await expectAccessible(page, 'a transcript with remarks')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '评课' }).click()
-  await expect(page.getByText('还没有人评这节课')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '示例：常规课评课表' })).toHaveCount(2)
   await page.getByRole('button', { name: '邀请评课' }).click()
   const dialog = page.getByRole('dialog', { name: '邀请评课' })
   await dialog.getByRole('combobox', { name: '有账号的评课人' }).fill('示例专家')
@@ -60,7 +71,8 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   const link = await page.getByRole('textbox', { name: '访客链接: 李老师' }).inputValue()
   expect(link).toMatch(/#\/evaluation\/guest\?link=[\w-]{43}$/)
   await page.getByRole('button', { name: '完成' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '示例专家' })).toContainText('未开始')
+  const asked = page.getByRole('listitem').filter({ hasText: '九项指标评课表' })
+  await expect(asked.filter({ hasText: '示例专家' })).toContainText('未开始')
 
   const asExpert = await (await browser.newContext()).newPage()
   await logIn(asExpert, 'sys_expert')
@@ -114,19 +126,36 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
 
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '李老师' })).toContainText('1/9')
-  const done = page.getByRole('listitem').filter({ hasText: '示例专家' })
+  const done = asked.filter({ hasText: '示例专家' })
   await done.getByRole('button', { name: '退回' }).click()
   const reason = page.getByRole('dialog')
   await reason.getByLabel('原因（对方会看到）').fill('请补充建议')
   await reason.getByRole('button', { name: '退回' }).click()
   await expect(done).toContainText('退回')
-  await page.getByRole('listitem').filter({ hasText: '李老师' }).getByRole('button', { name: '撤回邀请' }).click()
+  const invited = page.getByRole('listitem').filter({ hasText: '李老师' })
+  await invited.getByRole('button', { name: '换新链接' }).click()
+  const renewing = page.getByRole('dialog', { name: '给 李老师 换一个新链接' })
+  await renewing.getByRole('textbox').fill('another stone')
+  await renewing.getByRole('button', { name: '换新链接' }).click()
+  const renewed = await page.getByRole('textbox', { name: '访客链接: 李老师' }).inputValue()
+  await page.getByRole('button', { name: '完成' }).click()
+  await guest.reload()
+  const enter = async (secret: string) => {
+    await guest.getByLabel('姓名').fill('李老师')
+    await guest.getByLabel('口令').fill(secret)
+    await guest.getByRole('button', { name: '进入' }).click()
+  }
+  await enter(SECRET) // by the old link
+  await expect(guest.getByRole('alert')).toContainText('不正确')
+  await guest.goto(renewed)
+  await expect(guest.getByRole('alert')).toHaveCount(0)
+  await enter('another stone')
+  await expect(guest.getByText('已评 1/9')).toBeVisible()
+  await invited.getByRole('button', { name: '撤回邀请' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回邀请' }).click()
   await expect(page.getByText('李老师')).toHaveCount(0)
   await guest.reload()
-  await guest.getByLabel('姓名').fill('李老师')
-  await guest.getByLabel('口令').fill(SECRET)
-  await guest.getByRole('button', { name: '进入' }).click()
+  await enter('another stone')
   await expect(guest.getByRole('alert')).toContainText('不正确')
 })
 
@@ -137,16 +166,10 @@ test('a teacher reads radar, single marks and comments, and takes them along', a
   openApi,
   logIn,
 }) => {
+  test.slow() // an analysis beside other consoles
   const api = await openApi('sys_analysis_web_user')
-  const facts = {
-    title: '两位专家评的课',
-    edition: 5,
-    files: [],
-    transcript_text: '师:什么是分数?\n生:平均分成几份。\n'.repeat(20),
-  }
-  const { analysis_id } = (await api.post('api/analysis/create', facts)).data
-  const state = async () => (await api.get(`api/analysis/query_state?analysis_ids=${analysis_id}`)).data[0].status
-  await expect.poll(state, { timeout: 30_000 }).toBe(60_000)
+  const talk = '师:什么是分数?\n生:平均分成几份。\n'.repeat(20)
+  const analysis_id = await makeTextLesson(api, '两位专家评的课', talk)
   const template_id = '5a0c3f10-0000-4000-8000-000000000001'
   const guests = ['甲老师', '乙老师'].map((expert_name) => ({ expert_name, expert_secret: SECRET }))
   const { links } = (await api.post('api/evaluation/invite', { analysis_id, template_id, guests })).data
@@ -170,7 +193,7 @@ test('a teacher reads radar, single marks and comments, and takes them along', a
   await page.goto(`${site.url}#/evaluation/lesson?analysis_id=${analysis_id}`)
   await expect(page.getByRole('img', { name: /^雷达图：目标定位 7/ })).toBeVisible()
   await expect(page.getByText('专家合计平均 70 分（满分 100）')).toBeVisible()
-  await expect(page.getByText('访客只评一节课，无法计算跨课的 ICC')).toBeVisible()
+  await expect(page.getByText('单节课的访客无法跨课比较')).toBeVisible()
   await expect(page.getByRole('img', { name: '思维激发: 甲老师 6, 乙老师 8' })).toBeVisible()
   // what was typed is shown as it was typed
   await expect(page.getByRole('list', { name: '点评' }).getByText(text)).toHaveCount(2)

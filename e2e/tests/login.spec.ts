@@ -57,7 +57,7 @@ async function comeIn(page: Page, account: string, password: string): Promise<vo
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
 }
 
-/** What each deployment shows, and the product that its log-in form proposes. */
+/** What each deployment shows, and the product that is sent with its log-in. */
 const VARIANTS: readonly { address: string; name?: string; color: string; product?: number }[] = [
   { address: 'ai.localhost', color: '#1658b8' },
   { address: 'xueyou.localhost', color: '#0b6e4f' },
@@ -147,14 +147,15 @@ test.describe('after a log-in', () => {
       await expectAccessible(page, 'tendency analysis alone')
       await page.waitForLoadState('networkidle')
       expect(refused).toEqual([])
-      await page.getByRole('main').getByRole('link', { name: '账号设置' }).click()
-      await expect(page).toHaveURL(/#\/account\/settings$/)
+      await page.getByRole('main').getByRole('link', { name: '倾向分析' }).click()
+      await expect(page.getByRole('heading', { name: '还没有倾向分析' })).toBeVisible()
+      expect(refused).toEqual([])
     } finally {
       await admin.post('api/role/update', grant(false))
     }
   })
 
-  test('whoever skips the analysis page arrives at the finished reports', async ({ page, site, openApi }) => {
+  test('anyone who skips the analysis page arrives at the finished reports', async ({ page, site, openApi }) => {
     const admin = await openApi('sys_platform_admin')
     const account = `skips-${Date.now()}`
     const person = {
@@ -175,12 +176,13 @@ test.describe('after a log-in', () => {
     await expect(page.getByRole('main').getByRole('button', { name: '新建分析' })).toHaveCount(1)
   })
 
-  test('the career variant leads home as long as /career has no page', async ({ page, site }) => {
+  test('the career variant leads to its own page', async ({ page, site }) => {
     const url = site.url.replace('127.0.0.1', 'career.localhost')
     await page.goto(`${url}#/user/login?redirect=${encodeURIComponent(`${url}#/home`)}`)
     await expect(page.getByRole('heading', { name: '课观 · 发展倾向' })).toBeVisible()
     await comeIn(page, ACCOUNT, site.password)
-    await expect(page).toHaveURL(/career\.localhost:\d+\/#\/home$/)
+    await expect(page).toHaveURL(/career\.localhost:\d+\/#\/career$/)
+    await expect(page.getByRole('heading', { name: '发展倾向分析', level: 1 })).toBeVisible()
   })
 })
 

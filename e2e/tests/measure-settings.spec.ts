@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { expect, test } from '../setup/test.ts'
 
 const open = async (page: Page) => {
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('link', { name: '指标设置' }).click()
+  await chooseItem(page.getByRole('button', { name: /账号菜单/ }), '指标设置')
   await expect(page.getByRole('heading', { name: '指标设置' })).toBeVisible()
 }
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -46,7 +46,7 @@ test('an administrator is told what is wrong, is asked before leaving, saves and
   await page.getByRole('button', { name: '全部恢复默认' }).click()
   await dialog.getByRole('button', { name: '恢复默认' }).click()
   await expect(field(page, '等待达标时长')).toHaveValue('3')
-  await expect(page.getByText(/正在后台重新计算|仍按以前的设置/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/正在后台重新计算|仍按以前的设置/)).toHaveCount(0, { timeout: 90_000 })
 })
 
 for (const [theme, width] of [

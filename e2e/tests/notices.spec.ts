@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^通知/ })
 const panel = (page: Page) => page.getByRole('tabpanel')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('a finished lesson is told under the bell, and a click opens its report', async ({ page, logIn, openApi }) => {
+test('a finished lesson appears under the bell, and a click opens its report', async ({ page, logIn, openApi }) => {
   const title = `铃声 ${randomUUID().slice(0, 8)}`
   const teacher = await openApi(TEACHER)
   await logIn(page, TEACHER)

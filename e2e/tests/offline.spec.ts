@@ -109,7 +109,7 @@ test('where it is switched off, the worker of an earlier visit goes with all tha
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
 })
 
-test('a page that is told so removes whatever worker it finds', async ({ page }) => {
+test('a page built without a worker removes any worker it finds', async ({ page }) => {
   await open(page)
   await page.evaluate(async () => {
     // As if the browser had forgotten what the page is called, so that it is asked of the server.

@@ -173,7 +173,7 @@ test('a list of schools is asked about and imported with its folders', async ({ 
   await expect(page.getByRole('navigation', { name: '所在位置' })).toContainText('东区')
 })
 
-test('a changed role holds for somebody who is logged in already; the log tells it and is exported', async ({
+test('a changed role applies to people who are logged in; the log records it and is exported', async ({
   page,
   browser,
   logIn,

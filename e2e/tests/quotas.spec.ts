@@ -52,7 +52,7 @@ async function allocate(page: Page, count: number): Promise<void> {
 const newAnalysis = async (page: Page) => {
   await page.getByRole('button', { name: '新建分析' }).first().click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('radio', { name: /^完整版/ }).check()
+  await expect(drawer.getByText('完整版', { exact: true })).toBeVisible()
   return drawer
 }
 
@@ -198,7 +198,7 @@ test('an export is changed and imported, on a phone too', async ({ page, logIn, 
 
 test('a notice is published, read before and after the log-in, and closed', async ({ browser, page, logIn, site }) => {
   await logIn(page, 'sys_platform_admin')
-  await page.goto(`${site.url}#/home_page_config`)
+  await page.goto(`${site.url}#/home_page_config?tab=maintenance`)
   await page.getByRole('switch', { name: '显示公告' }).check()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('请填写中文内容')).toBeVisible()
@@ -255,7 +255,7 @@ for (const [theme, width] of [
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await logIn(page, 'sys_platform_admin')
-    await page.goto(`${site.url}#/home_page_config`)
+    await page.goto(`${site.url}#/home_page_config?tab=maintenance`)
     await expect(page.getByLabel('中文内容')).toBeVisible()
     await check('maintenance')
   })

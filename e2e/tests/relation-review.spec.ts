@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
+import { makeTextLesson, waitForReports } from '../setup/text-lessons.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 /** Its words propose that 平行四边形 comes before 梯形 and before 面积. */
@@ -25,12 +26,9 @@ test('a proposed “comes before” is confirmed, rejected, restored; it stays s
   site,
   logIn,
 }) => {
+  test.slow() // an analysis beside other consoles, twice
   const api = await openApi(TEACHER)
-  const facts = { title: '梯形的面积', edition: 5, files: [], transcript_text: TALK }
-  const analysis_id: string = (await api.post('api/analysis/create', facts)).data.analysis_id
-  const status = async (): Promise<number> =>
-    (await api.get(`api/analysis/query_state?analysis_ids=${analysis_id}`)).data[0].status
-  await expect.poll(status, { timeout: 30_000 }).toBe(60_000)
+  const analysis_id = await makeTextLesson(api, '梯形的面积', TALK)
 
   await logIn(page, TEACHER)
   await page.goto(`${site.url}#/report?analysis_id=${analysis_id}`)
@@ -76,6 +74,6 @@ test('a proposed “comes before” is confirmed, rejected, restored; it stays s
   await row(page, '面积').getByRole('button', { name: '确认：平行四边形 → 面积' }).click()
   await expect(page.getByText('报告尚未生成')).toBeVisible()
   await expect(row(page, '面积')).toContainText('待确认')
-  await expect.poll(status, { timeout: 30_000 }).toBe(60_000)
+  await waitForReports(api, [analysis_id])
   expect((await api.post('api/analysis/delete', { analysis_ids: [analysis_id] })).data).toEqual({ deleted: 1 })
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { chooseItem } from '../setup/choose-item.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
 import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
@@ -94,9 +95,8 @@ test('evidence plays its moment; space pauses', async ({ page, site, logIn, samp
 test('the downloaded page opens offline with every figure', async ({ page, site, logIn, sampleId, browser }, info) => {
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
-  await page.getByRole('button', { name: '下载', exact: true }).click()
   const waiting = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /HTML/ }).click()
+  await chooseItem(page.getByRole('button', { name: '下载', exact: true }), /HTML/)
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/\.html$/)
   const path = info.outputPath('report.html')
@@ -117,9 +117,8 @@ test('the page that the command line writes opens offline too', async ({ browser
 test('the spreadsheet is a workbook with sheets', async ({ page, site, logIn, sampleId }, info) => {
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
-  await page.getByRole('button', { name: '下载', exact: true }).click()
   const waiting = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  await chooseItem(page.getByRole('button', { name: '下载', exact: true }), /Excel/)
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   const path = info.outputPath('report.xlsx')

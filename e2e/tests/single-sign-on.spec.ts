@@ -68,7 +68,7 @@ async function bind(page: Page, account: string, login: string): Promise<void> {
   await page.context().clearCookies()
 }
 
-test('somebody whom nobody knows is told what to do, and can still log in by password', async ({ page }) => {
+test('an unknown identity gets instructions and can still log in with a password', async ({ page }) => {
   await page.goto(console.url)
   await page.getByRole('button', { name: BUTTON }).click()
   await passProvider(page, 'stranger')
@@ -146,7 +146,7 @@ test('an answer that another browser got is refused', async ({ page, browser }) 
 })
 
 // the last one: the provider does not come back
-test('a provider that goes down meanwhile is told, and the form is there', async ({ page }) => {
+test('a provider that goes down is reported, and the form stays usable', async ({ page }) => {
   await page.goto(`${console.url}#/user/login`)
   await page.getByRole('button', { name: BUTTON }).click()
   await page.route('**/api/sso/login?*', async (route) => {

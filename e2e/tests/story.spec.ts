@@ -47,8 +47,11 @@ test('advice plays its words, and a chosen aim stays chosen', async ({ page, sit
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(Number(minutes) * 60 + Number(seconds))
 
   const aim = story(page).getByRole('button', { name: '设为下节课的目标' }).first()
+  // it is shown as chosen at once; what is reloaded is what the server knows
+  const kept = page.waitForResponse((response) => /"mark":"aim"/.test(response.request().postData() ?? ''))
   await aim.click()
   await expect(aim).toHaveAttribute('aria-pressed', 'true')
+  await kept
   await page.reload()
   await expect(story(page).locator('[aria-pressed="true"]')).toHaveCount(1)
 })

@@ -45,6 +45,14 @@ test('from a recording and its transcript to a report', async ({ page, site, log
     'it was seen at work',
   ).toBe(true)
 
+  await expect(row).toContainText(/\d+%.*秒/)
+  for (const title of ['枫林晚', '平行四边形的面积']) await rowOf(page, title).getByRole('checkbox').check()
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await page.getByRole('button', { name: '下载报告' }).click()
+  await expect.poll(() => saved.length).toBe(2)
+  expect(saved.every((name) => name.endsWith('.html'))).toBe(true)
+
   await row.getByText('枫林晚').first().click()
   await expect(page).toHaveURL(/#\/report\?analysis_id=/)
   await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
@@ -69,7 +77,7 @@ test('an upload goes on after the page was reloaded', async ({ page, site, logIn
   await recordingField(page).setInputFiles(site.recordings.large)
   await create(page, '断点续传')
   const percent = async () =>
-    Number(/(\d+)(?:\.\d+)?\s*%/.exec((await page.locator('body').textContent()) ?? '')?.[1] ?? 0)
+    Number(/(\d+)(?:\.\d+)?\s*%/.exec((await rowOf(page, '断点续传').textContent()) ?? '')?.[1] ?? 0)
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThanOrEqual(20)
 
   page.once('dialog', (dialog) => dialog.accept())
@@ -106,7 +114,7 @@ async function announce(site: ConsoleUnderTest, token: string, count: number): P
 const comeIn = (page: Page, site: ConsoleUnderTest, account: string) =>
   beginSession(page, site, { account, password: NEW_PERSON_PASSWORD })
 
-test('whoever has numbered pages turns to the second', async ({ page, site }) => {
+test('a list with numbered pages turns to the second', async ({ page, site }) => {
   const { account, token } = await newPerson(site, '示例老师', { should_analysis_list_by_page: true })
   await announce(site, token, 21)
   await comeIn(page, site, account)

@@ -74,3 +74,41 @@ test('an empty room has no teacher, no mode and nothing to mark', async ({ page,
   await expect(page.getByRole('button', { name: /开始标注|标注说话人/ })).toHaveCount(0)
   await expectAccessible(page, 'report of an empty room')
 })
+
+test('a teacher makes a voice print of a marked lesson, the next lesson uses it, and it is deleted', async ({
+  page,
+  site,
+  logIn,
+}) => {
+  test.slow() // two analyses beside other consoles
+  await logIn(page, TEACHER)
+  await reportOf(page, '留声纹的课', site.recordings.lesson)
+  await page.getByRole('button', { name: /开始标注|标注说话人/ }).click()
+  const panel = page.getByRole('region', { name: '这一段是谁在说话？' })
+  await expect(panel).toBeFocused()
+  // the surest stretches are proposed first, a teacher's and a pupil's in turn
+  for (const [at, key] of ['1', '2', '1', '2', '1', '2'].entries()) {
+    await page.keyboard.press(key)
+    await expect(panel).toContainText(`已标注 ${at + 1} 段`)
+  }
+  await expect(panel.getByRole('status')).toHaveText('报告已按标注更新。', { timeout: ANALYSIS_LIMIT_MS })
+
+  await page.goto(`${site.url}#/account/settings?tab=voice`)
+  const make = page.getByRole('button', { name: '用《留声纹的课》' })
+  await expect(make).toBeDisabled()
+  await page.getByRole('checkbox', { name: /我同意/ }).check()
+  await make.click()
+  await expect(page.getByRole('heading', { name: '声纹已启用' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '来自这些课' })).toContainText('留声纹的课')
+  await expectAccessible(page, 'voice print')
+
+  await page.goto(`${site.url}#/home`)
+  await reportOf(page, '用声纹的课', site.recordings.lesson)
+  await expect(page.getByText('由教师本人留存的声纹帮助判断')).toBeVisible()
+
+  await page.goto(`${site.url}#/account/settings?tab=voice`)
+  await page.getByRole('button', { name: '删除声纹' }).click()
+  const dialog = page.getByRole('dialog', { name: '删除您的声纹？' })
+  await dialog.getByRole('button', { name: '删除声纹' }).click()
+  await expect(page.getByRole('heading', { name: '还没有声纹' })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/accessibility.ts'
+import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
+import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
+
+const SAMPLE = join(import.meta.dirname, '../../packages/server/samples/unit')
+/** Title and transcript of the five lessons about fractions. */
+const LESSONS = [
+  ['分数的意义', '1-fenshu-yiyi.txt'],
+  ['分数的基本性质', '2-jiben-xingzhi.txt'],
+  ['约分', '3-yuefen.txt'],
+  ['通分', '4-tongfen.txt'],
+  ['转盘展示', '5-zhanshi.txt'],
+] as const
+const PLAN = `《分数的意义和性质》大单元教学设计
+学科：数学 年级：五年级 课时：5
+一、大概念
+1. 部分与整体（关键词：整体、平均分）
+二、单元目标
+1. 理解分数的意义，认识单位“1”（评价证据：能用图说明一个分数表示什么）
+2. 理解并运用分数的基本性质
+3. 掌握约分，认识最简分数
+4. 掌握通分，会比较异分母分数的大小
+5. 会计算圆锥的体积
+三、单元任务
+为班级设计一个公平的抽奖转盘
+四、教材分析
+略
+`
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+const SHEET = [
+  '学号\t姓名\t班级\t1\t2',
+  '满分\t\t\t10\t10',
+  ...Array.from({ length: 12 }, (_, i) => `7${i}\t学生${i}\t五1\t${i % 2 ? 4 : 8}\t5`),
+].join('\n')
+const EXAM = {
+  ...{ title: '分数单元测试', type: 'weekly', subject: 'mathematics', grade: 'g5', exam_date: '2026-11-10', term: '' },
+  ...{ text: SHEET, accept_errors: true },
+  settings: {
+    ...{ lines: { excellent: 0.85, good: 0.75, pass: 0.6, low: 0.4 }, blank: 'zero', line: null, margin: 10 },
+    ...{ composite: { mean: 0.4, excellent: 0.3, pass: 0.3 }, graded: null },
+  },
+  blueprint: ['分数的意义', '圆锥的体积'].map((point, i) => ({
+    ...{ label: String(i + 1), type: '解答', full: 10, points: [point], level: '应用', difficulty: null },
+  })),
+}
+
+/** A teacher whose exam and five lessons are on their way. */
+async function teacherWithLessons(site: ConsoleUnderTest) {
+  const person = await newPerson(site)
+  const { data: exam, error_message } = await postTo(site, 'api/exam_analysis/create', EXAM, person.token)
+  expect(error_message).toBe('')
+  for (const [title, file] of LESSONS) {
+    const transcript_text = readFileSync(join(SAMPLE, file), 'utf8')
+    await postTo(site, 'api/analysis/create', { title, edition: 5, files: [], transcript_text }, person.token)
+  }
+  return { ...person, examId: exam.exam_analysis_id as string }
+}
+
+/** A console that has just begun makes the reports of its samples as well. */
+async function examFinished(site: ConsoleUnderTest, { token, examId }: { token: string; examId: string }) {
+  const status = async () => {
+    const address = `${site.url}api/exam_analysis/query_state?exam_analysis_ids=${examId}`
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()).data[0]?.status
+  }
+  await expect.poll(status, { timeout: 90_000 }).toBe(60_000)
+}
+
+test('a unit is made from a plan file, five lessons and an exam; a lamp is corrected, and it is downloaded', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const person = await teacherWithLessons(site)
+  await page.goto(site.url)
+  await page.getByLabel('账号', { exact: true }).fill(person.account)
+  await page.getByLabel('密码', { exact: true }).fill(NEW_PERSON_PASSWORD)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page).toHaveURL(/#\/home$/)
+
+  await page.goto(`${site.url}#/unit`)
+  await expect(page.getByRole('heading', { name: '还没有大单元' })).toBeVisible()
+  await expectAccessible(page, 'no unit yet')
+  await page.getByRole('link', { name: '新建单元' }).first().click()
+
+  // a file that holds no plan is refused by name, and what was there stays
+  const file = page.getByTestId('unit-plan')
+  await file.setInputFiles({ name: '通知.txt', mimeType: 'text/plain', buffer: Buffer.from('春游通知') })
+  await expect(page.getByRole('alert')).toContainText('“通知.txt”里没有找到')
+  await file.setInputFiles({ name: '分数.txt', mimeType: 'text/plain', buffer: Buffer.from(PLAN) })
+  await expect(page.getByText('已读到：5 条目标、1 个大概念', { exact: false })).toBeVisible()
+  await expect(page.getByText('文件里没有找到：各课安排、评价任务、作业', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('单元主题')).toHaveValue('分数的意义和性质')
+  await expectAccessible(page, 'a plan that was read')
+  const next = page.getByRole('button', { name: '下一步' })
+  await next.click()
+  const goals = page.getByRole('list', { name: '目标' })
+  await expect(goals.getByRole('textbox', { name: '目标 1', exact: true })).toHaveValue(/理解分数的意义/)
+  await expect(goals.getByRole('textbox', { name: '目标 1的达成证据' })).toHaveValue('能用图说明一个分数表示什么')
+  await expectAccessible(page, 'goals of a unit')
+  await next.click()
+  const choices = page.getByRole('list', { name: '可以选的课' })
+  for (const title of ['分数的基本性质', '分数的意义', '约分', '通分', '转盘展示'])
+    await choices.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check()
+  const chosen = page.getByRole('list', { name: '这个单元的课' })
+  await chosen.getByRole('button', { name: '下移“分数的基本性质”' }).click()
+  await expect(chosen.getByRole('listitem').first()).toContainText('分数的意义')
+  await expectAccessible(page, 'lessons of a unit')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  // a draft is kept
+  await page.reload()
+  await expect(page.getByLabel('单元主题')).toHaveValue('分数的意义和性质')
+  await examFinished(site, person)
+  await page.getByRole('button', { name: /评价与作业/ }).click()
+  await page.getByRole('combobox', { name: '选一场考试' }).click()
+  await page.getByTitle(/^分数单元测试/).click()
+  await expect(page.getByRole('list', { name: '考试' })).toContainText('分数单元测试')
+  await page.getByRole('button', { name: '加作业' }).click()
+  await page.getByRole('textbox', { name: /^作业 \d 的题目$/ }).fill('找一找生活中的分数，写出它的意义')
+  await expectAccessible(page, 'papers of a unit')
+  await page.getByRole('button', { name: '开始分析' }).click()
+
+  const grid = page.getByRole('table', { name: '目标 × 课：教、练、评' })
+  await expect(grid).toBeVisible({ timeout: 120_000 })
+  // goals that no lesson speaks of come before the others
+  await expect(grid.getByRole('row').last()).not.toContainText('圆锥')
+  await expect(page.getByRole('list', { name: '先看空着的' })).toContainText('目标 5 会计算圆锥的体积：没有教、练、评')
+  // the second question of the exam asks for what no lesson taught
+  await expect(page.getByRole('row', { name: /分数单元测试 2 .*圆锥.*否/ }).first()).toBeVisible()
+  await expectAccessible(page, 'the report of a unit')
+  await page.getByRole('button', { name: '目标 1 · 第 1 课 分数的意义 · 教：亮' }).click()
+  const lit = page.getByRole('dialog', { name: /^目标 1 · 第 1 课 分数的意义 · 教$/ })
+  await expect(lit.getByRole('link', { name: /^在课里查看|^打开这节课/ }).first()).toBeVisible()
+  await expectAccessible(page, 'what a lamp stands on')
+  await lit.getByRole('button', { name: '关闭' }).first().click()
+  await expect(lit).toBeHidden()
+
+  await page.getByRole('button', { name: '目标 5 · 第 5 课 转盘展示 · 评：没有亮' }).press('Enter')
+  const out = page.getByRole('dialog', { name: /^目标 5 · 第 5 课 转盘展示 · 评$/ })
+  await out.getByRole('button', { name: '改为亮' }).click()
+  await expect(out.getByText('亮（教师改过）')).toBeVisible()
+  await out.getByRole('button', { name: '撤回修改，恢复自动判断' }).click()
+  await expect(out.getByText('自动判断：没有亮')).toBeHidden()
+  await out.getByRole('button', { name: '改为亮' }).click()
+  await expect(out.getByText('亮（教师改过）')).toBeVisible()
+  await out.getByRole('button', { name: '关闭' }).first().click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '目标 5 · 第 5 课 转盘展示 · 评：亮 (教师改过)' })).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载' }).click()
+  await page.getByRole('menuitem', { name: /^单元反思/ }).click()
+  expect((await saved).suggestedFilename()).toBe('分数的意义和性质.docx')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(grid).toBeVisible()
+  await fits(page)
+  await page.goto(`${site.url}#/unit`)
+  await expect(page.getByRole('link', { name: '分数的意义和性质' }).first()).toBeVisible()
+  await fits(page)
+})
