@@ -46,8 +46,8 @@ export function keptFolder(name: string): string {
 const LINE = /^\[[^\]]*\] *[^:：]*[:：](.*)$/
 
 /**
- * The transcript with so many characters of speech: its lines go on, one after another, with what is said in the same line of another lesson.
- * Returns the address of the longer one.
+ * The transcript with so many characters of speech: its lines go on, one after another, with what is said in the same
+ * line of another lesson. Returns the address of the longer one.
  */
 export function lengthened({ transcript }: MadeLesson, other: MadeLesson, characters: number): string {
   const lines = readFileSync(transcript, 'utf8').trim().split('\n')

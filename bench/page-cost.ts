@@ -68,11 +68,10 @@ const firstPaintMs = (page: Page) =>
 async function measureLogin(browser: Browser, site: RunningConsole): Promise<PageCost['login']> {
   const runs = await repeat(browser, async (context) => {
     const page = await context.newPage()
-    const scripts = new ScriptSizes()
-    scripts.watch(page)
+    const scripts = new ScriptSizes(page)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.getByLabel('密码', { exact: true }).waitFor()
-    return { paintMs: await firstPaintMs(page), jsKb: await scripts.kilobytes(() => true) }
+    return { paintMs: await firstPaintMs(page), jsKb: await scripts.kilobytes() }
   })
   return { paintMs: medianOf(runs.map(({ paintMs }) => paintMs)), jsKb: medianOf(runs.map(({ jsKb }) => jsKb)) }
 }
@@ -103,8 +102,7 @@ async function measureHome(browser: Browser, site: RunningConsole): Promise<Page
   const runs = await repeat(browser, async (context) => {
     await logIn(await context.newPage(), site)
     const page = await context.newPage()
-    const scripts = new ScriptSizes()
-    scripts.watch(page)
+    const scripts = new ScriptSizes(page)
     await page.goto(`${site.url}#/home`, { waitUntil: 'networkidle' })
     await page.getByRole('row').filter({ hasText: TITLE }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -116,12 +114,11 @@ async function measureHome(browser: Browser, site: RunningConsole): Promise<Page
 async function measureReport(browser: Browser, site: RunningConsole): Promise<PageCost['report']> {
   const runs = await repeat(browser, async (context) => {
     const page = await context.newPage()
-    const scripts = new ScriptSizes()
     await logIn(page, site)
     const row = page.getByRole('row').filter({ hasText: TITLE })
     await row.waitFor()
     await page.waitForLoadState('networkidle')
-    scripts.watch(page)
+    const scripts = new ScriptSizes(page)
     await page.evaluate(() => {
       document.addEventListener('click', () => performance.mark('opened'), { capture: true, once: true })
     })

@@ -5,7 +5,14 @@ const FILE = join(import.meta.dirname, 'RESULTS.md')
 const TITLE = '# What it costs'
 
 /** In the order in which they stand in the file. */
-export const SECTIONS = ['A lesson and its pages', 'The engine beside other tools', 'The interface under load'] as const
+export const SECTIONS = [
+  'A lesson and its pages',
+  'The engine beside other tools',
+  'The interface under load',
+  'Exams',
+  'The data board with a million lessons',
+  'Recognition',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Replaces one section of RESULTS.md and leaves the other as it was measured. */

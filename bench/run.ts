@@ -1,17 +1,22 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { measureAnalysis } from './analysis-cost.ts'
+import { measureBoard } from './board/measure-board.ts'
 import { measureEngine } from './engine/measure-engine.ts'
+import { examSection } from './exams/measure-exams.ts'
 import { measureLoad } from './load/measure-load.ts'
 import { describeMachine } from './machine.ts'
 import { madeLesson } from './made-lessons.ts'
 import { listErrors } from './meaning/errors.ts'
+import { glossaryTable } from './meaning/glossary-effect.ts'
 import type { Code } from './meaning/lessons.ts'
 import { meaningTable } from './meaning/meaning.ts'
+import { effectTable } from './meaning/recognition-effect.ts'
 import { measurePages } from './page-cost.ts'
 import { asSection, type Results, rowsOf } from './results.ts'
 import { writeSection } from './results-file.ts'
 import { complain } from './rows.ts'
+import { measureSpeech } from './speech/measure-speech.ts'
 
 const SERVER = resolve(import.meta.dirname, '../packages/server')
 const BUILT = join(SERVER, 'dist')
@@ -53,9 +58,34 @@ async function measureInterface(): Promise<void> {
   complain(rows)
 }
 
+async function measureRecognition(clips: string | undefined): Promise<void> {
+  if (clips === undefined) throw new Error('--speech FOLDER: clips as WAV files, with their words in its README.md')
+  const { rows, section } = await measureSpeech(join(BUILT, 'cli.mjs'), resolve(clips))
+  writeSection('Recognition', section)
+  console.log(section)
+  complain(rows)
+}
+
+function measureExams(): void {
+  const section = examSection()
+  writeSection('Exams', section)
+  console.log(section)
+}
+
+function measureDataBoard(): void {
+  const { rows, section } = measureBoard()
+  writeSection('The data board with a million lessons', section)
+  console.log(section)
+  complain(rows)
+}
+
 const [given, wanted] = process.argv.slice(2)
 if (given === '--engine') await measureEngineBesideOthers()
 else if (given === '--load') await measureInterface()
+else if (given === '--board') measureDataBoard()
+else if (given === '--exams') measureExams()
+else if (given === '--speech') await measureRecognition(wanted)
+else if (given === '--recognition') console.log(`${effectTable()}\n\n${await glossaryTable()}`)
 else if (given === '--meaning')
   console.log(wanted === undefined ? meaningTable() : listErrors(wanted as keyof Code).join('\n'))
 else await measureLesson(given)

@@ -1,39 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseTranscriptText } from '@keguan/analysis/language/transcript'
-import type { Transcript } from '@keguan/analysis/language/transcript-types'
-import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
-import { codeTalk } from '@keguan/analysis/talk/code-talk'
 import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
-import type { Report } from '@keguan/contract/report/lesson/report'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSegmenter } from '../../packages/server/src/pipeline/segmenter.ts'
-import { madeTalk } from './made-talk.ts'
-import { WRITTEN_LESSONS } from './written-lessons.ts'
+import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
 
-/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
-const MADE = 20
 /** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
 const LEAD_MOST_S = 12
-const lessons: { name: string; report: Report }[] = []
-
-function analyse(transcript: Transcript): Report {
-  const segment = loadSegmenter()
-  const talk = codeTalk({ signal: null, speakers: null, transcript, segment })
-  return measureLesson({ edition: 5, grade: null, seed: 1, settings: {}, media: null, signal: null, talk, segment })
-}
+let lessons: AnalysedLesson[] = []
 
 const share = (count: number): number => count / lessons.length
 
 beforeAll(() => {
-  for (let seed = 1; seed <= MADE; seed++) {
-    lessons.push({ name: `made ${seed}`, report: analyse(parseTranscriptText(madeTalk(seed), 'srt')) })
-  }
-  for (const name of WRITTEN_LESSONS) {
-    const text = readFileSync(join(import.meta.dirname, '../meaning/texts', name), 'utf8')
-    lessons.push({ name, report: analyse(parseTranscriptText(text, 'txt')) })
-  }
-}, 60_000)
+  lessons = thirtyLessons()
+}, 240_000)
 
 describe('advice for thirty lessons', () => {
   it('gives no suggestion in more than 30 % of them', () => {

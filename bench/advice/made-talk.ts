@@ -1,4 +1,7 @@
-/** Seeded lessons as transcripts with times: each has habits of its own, drawn at random, so that advice has something to tell apart. */
+/**
+ * Seeded lessons as transcripts with times: each has habits of its own, drawn at random, so that advice has something
+ * to tell apart.
+ */
 interface Line {
   readonly who: '师' | '生1' | '生2' | '生3' | '生4' | '生5' | '生齐'
   readonly text: string

@@ -20,7 +20,9 @@ const NAMES: Record<Part, string> = {
   mfcc: 'MFCC, Meyda',
   silero: 'speech activity, Silero v5 through sherpa-onnx',
 }
-/** Meyda and Silero do the same work for every window, so the first tenth of the lesson, taken ten times, is the whole. */
+/**
+ * Meyda and Silero do the same work for every window, so the first tenth of the lesson, taken ten times, is the whole.
+ */
 const PARTS_OF_LESSON = 10
 const LEAST_DIP_DB = '2'
 const PRAAT = process.env.PRAAT_PATH ?? 'praat'

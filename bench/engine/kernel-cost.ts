@@ -13,7 +13,9 @@ const KERNEL = new URL('../../packages/analysis/kernel/build/kernel.wasm', impor
 /** The others take up to a hundred times as long: the first minutes of the lesson say as much about a frame. */
 const PART = 3 * 60 * 16_000
 
-/** Batch after batch, as the engine's framer hands them over; the samples of a batch are copied into the kernel first. */
+/**
+ * Batch after batch, as the engine's framer hands them over; the samples of a batch are copied into the kernel first.
+ */
 function passOf({ input, analyse }: SignalKernel): FramePass {
   const advance = BATCH_FRAMES * HOP
   return (pcm) => {
@@ -32,7 +34,10 @@ function perFrame(pass: FramePass, pcm: Float32Array): number {
   return (cpuS * 1e6) / frames
 }
 
-/** The compiled kernel over a whole lesson, and by turns with it the plain one and the MFCC alone of other libraries over a part. */
+/**
+ * The compiled kernel over a whole lesson, and by turns with it the plain one and the MFCC alone of other libraries
+ * over a part.
+ */
 export function measureKernel(recording: string, peers: Peers): Row[] {
   const pcm = decode(recording)
   const part = pcm.subarray(0, PART)

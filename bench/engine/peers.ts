@@ -25,8 +25,8 @@ export interface Peers {
 }
 
 /**
- * Fetches the optional peers of package.json, at their pinned versions, into a folder of their own: together they weigh 180 MB,
- * which nobody should have to load who only uses the product.
+ * Fetches the optional peers of package.json, at their pinned versions, into a folder of their own: together they weigh
+ * 180 MB, which nobody should have to load who only uses the product.
  */
 export function fetchPeers(): Peers {
   const { peerDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

@@ -34,7 +34,7 @@ export async function measureReports(lessons: readonly MadeLesson[], cli: string
         words: await reportOnce(cli, report, recording, transcript),
       })
     }
-    // both in each run: what a process takes hangs on when its collector last ran
+    // both in each run: what a process takes depends on when its collector last ran
     const often = repeated(first, THREE_HOURS)
     long.push({ once: await reportOnce(cli, report, first), often: await reportOnce(cli, report, often) })
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../packages/server/src/features/accounts/password.ts'
+import { hashPassword } from '../../packages/server/src/features/accounts/password/password.ts'
 import type { Database } from '../../packages/server/src/platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../packages/server/src/platform/postgres/search-grams.ts'
 
@@ -17,7 +17,10 @@ const SUBJECTS = ['chinese', 'mathematics', 'english', 'physics', 'biology']
 const CHUNK = 5000
 const COMPLETE = 60_000
 
-/** One teacher with so many finished lessons, created a minute apart. Titles repeat as those of a busy school do; one in 5,000 is rare. */
+/**
+ * One teacher with so many finished lessons, created a minute apart. Titles repeat as those of a busy school do; one in
+ * 5,000 is rare.
+ */
 export async function addTeacher({ pool }: Database, account: string, lessons: number): Promise<Person> {
   const person = { account, password: randomUUID() }
   const orgId = randomUUID()

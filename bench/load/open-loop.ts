@@ -19,7 +19,10 @@ export interface SteadyLoad {
 /** Room for all that the sender leaves behind: were it collected on the way, the wait would count as the server's. */
 const SENDER_FLAGS = ['--max-semi-space-size=256']
 
-/** Sends calls at a steady rate from a process of its own, whether or not earlier ones were answered; resolves to the milliseconds of each. */
+/**
+ * Sends calls at a steady rate from a process of its own, whether or not earlier ones were answered; resolves to the
+ * milliseconds of each.
+ */
 export function callSteadily(load: SteadyLoad): Promise<number[]> {
   const sender = fork(join(import.meta.dirname, 'steady-sender.ts'), {
     execArgv: [...process.execArgv, ...SENDER_FLAGS],

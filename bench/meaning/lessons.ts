@@ -17,8 +17,9 @@ export type Phases = Readonly<Record<'introduction' | 'development' | 'practice'
 
 export type BenchLesson = {
   name: string
-  /** Lessons of one half tune the rules, those of the other are reported. */
+  /** Lessons either tune the rules or are reported. */
   half: 'tuning' | 'reported'
+  origin: Origin
   text: string
   codes: readonly Code[]
   phases: Phases
@@ -75,14 +76,25 @@ const readLines = (coding: Coding, number: string): string[] =>
     .trim()
     .split('\n')
 
-function readPhases(number: string): Phases {
-  const marks = /^phases I(\d+) D(\d+) P(\d+) T(\d+)$/u.exec(readLines('agreed', number)[0] ?? '')
+export function readPhases(coding: Coding, number: string): Phases {
+  const marks = /^phases I(\d+) D(\d+) P(\d+) T(\d+)$/u.exec(readLines(coding, number)[0] ?? '')
   if (!marks) throw new Error(`lesson ${number} has no phases`)
   const [introduction, development, practice, transfer] = marks.slice(1).map(Number) as [number, number, number, number]
   return { introduction, development, practice, transfer }
 }
 
-/** All lessons in order; odd ones tune, even ones are reported. */
+/** From here on texts are by two writers and codes by two coders; all of these tune. */
+const FIRST_BY_OTHERS = 19
+
+/** Lessons whose text and codes are by one person, and those with two writers and two coders. */
+export type Origin = 'one coder twice' | 'two coders'
+const originOf = (number: string): Origin => (Number(number) < FIRST_BY_OTHERS ? 'one coder twice' : 'two coders')
+
+/** Of the lessons before those the even ones are reported. */
+const halfOf = (number: string): BenchLesson['half'] =>
+  originOf(number) === 'one coder twice' && Number(number) % 2 === 0 ? 'reported' : 'tuning'
+
+/** All lessons in order. */
 export function readLessons(): BenchLesson[] {
   const termLines = readFileSync(join(import.meta.dirname, 'terms.txt'), 'utf8')
     .trim()
@@ -99,11 +111,15 @@ export function readLessons(): BenchLesson[] {
           .slice(1) ?? []
       return {
         name: file.replace('.txt', ''),
-        half: Number(number) % 2 === 1 ? 'tuning' : 'reported',
+        half: halfOf(number),
+        origin: originOf(number),
         text: readFileSync(join(folder, file), 'utf8'),
         codes: readCodes('agreed', number),
-        phases: readPhases(number),
+        phases: readPhases('agreed', number),
         terms: new Set(terms),
       }
     })
 }
+
+/** The eighteen lessons that the figures of recognition errors were measured on. */
+export const readFirstLessons = (): BenchLesson[] => readLessons().filter(({ origin }) => origin === 'one coder twice')

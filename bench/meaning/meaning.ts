@@ -1,5 +1,5 @@
 import { BLOOM_LEVELS, FEEDBACK_TYPES } from '@keguan/contract/vocabulary/talk-acts'
-import { type BenchLesson, type Code, readCodes, readLessons } from './lessons.ts'
+import { type BenchLesson, type Code, type Origin, type Phases, readCodes, readLessons, readPhases } from './lessons.ts'
 import { type Reading, readLesson } from './product.ts'
 import { boundaryHits, f1Of, kappa, macroF1 } from './scores.ts'
 
@@ -11,11 +11,18 @@ const FIRST_TERMS = 15
 /** One figure of the table; `goal` in the words of the specification, null where it is for information. */
 export type Figure = { name: string; value: number; goal: number | null; detail: string }
 
-export type Half = BenchLesson['half']
+/** The lessons of the table: those reported, and those that tune, by who wrote and coded them. */
+export const GROUPS = ['reported', 'tuning, one coder twice', 'tuning, two coders'] as const
+export type Group = (typeof GROUPS)[number]
 
-/** Everything that is measured on one half of the lessons. */
-export function scoreHalf(half: Half): Figure[] {
-  const lessons = readLessons().filter((lesson) => lesson.half === half)
+const groupOf = ({ half, origin }: BenchLesson): Group => (half === 'reported' ? half : `${half}, ${origin}`)
+
+/** Everything that is measured on one group of the lessons. */
+export function scoreGroup(group: Group): Figure[] {
+  return scoreLessons(readLessons().filter((lesson) => groupOf(lesson) === group))
+}
+
+function scoreLessons(lessons: readonly BenchLesson[]): Figure[] {
   const readings = lessons.map(readLesson)
   const truth = lessons.flatMap(({ codes }) => codes)
   const found = readings.flatMap(({ codes }) => codes)
@@ -108,7 +115,7 @@ function scoreFlanders(truth: readonly Code[], found: readonly Code[]): Figure {
 function scorePhases(lessons: readonly BenchLesson[], readings: readonly Reading[]): Figure {
   let [hits, wanted, told] = [0, 0, 0]
   lessons.forEach(({ phases }, at) => {
-    const truth = [phases.development, phases.practice, phases.transfer]
+    const truth = beginnings(phases)
     const { boundaries } = readings[at]!
     hits += boundaryHits(truth, boundaries, TOLERANCE)
     wanted += truth.length
@@ -136,9 +143,14 @@ function scoreTerms(lessons: readonly BenchLesson[], readings: readonly Reading[
   )
 }
 
-/** Agreement of the two codings. */
-export function scoreCodings(): Figure[] {
-  const numbers = readLessons().map(({ name }) => name.slice(0, 2))
+const numbersOf = (origin: Origin): string[] =>
+  readLessons()
+    .filter((lesson) => lesson.origin === origin)
+    .map(({ name }) => name.slice(0, 2))
+
+/** Agreement of the two codings of the lessons of one origin. */
+export function scoreCodings(origin: Origin): Figure[] {
+  const numbers = numbersOf(origin)
   const [first, second] = (['first', 'second'] as const).map((coding) =>
     numbers.flatMap((number) => readCodes(coding, number)),
   )
@@ -163,22 +175,57 @@ export function scoreCodings(): Figure[] {
   ]
 }
 
+/** How far two coders meet where a measure is scored by F1: no program can be asked for more. */
+export function scoreCoders(): Figure[] {
+  const numbers = numbersOf('two coders')
+  const [first, second] = (['first', 'second'] as const).map((coding) =>
+    numbers.flatMap((number) => readCodes(coding, number).map(({ feedback }) => feedback)),
+  )
+  const hits = numbers.reduce((sum, number) => {
+    const [one, other] = (['first', 'second'] as const).map((coding) => beginnings(readPhases(coding, number)))
+    return sum + boundaryHits(one!, other!, TOLERANCE)
+  }, 0)
+  const wanted = 3 * numbers.length
+  return [
+    figure('kind of feedback, macro-F1', macroF1(first!, second!, FEEDBACK_TYPES), null, `${first!.length} sentences`),
+    figure('where a phase begins, ±1 sentence, F1', hits / wanted, null, `${hits} of ${wanted}`),
+  ]
+}
+
+/** The first phase begins with the lesson. */
+const beginnings = ({ development, practice, transfer }: Phases): number[] => [development, practice, transfer]
+
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The table that `npm run bench -- --meaning` prints. */
 export function meaningTable(): string {
-  const [tuning, reported] = (['tuning', 'reported'] as const).map(scoreHalf)
+  const [reported, own, others] = GROUPS.map(scoreGroup)
   const rows = reported!.map(({ name, value, goal, detail }, at) =>
-    row(name, value.toFixed(2), goal === null ? '–' : `≥ ${goal.toFixed(2)}`, tuning![at]!.value.toFixed(2), detail),
+    row(
+      name,
+      value.toFixed(2),
+      goal === null ? '–' : `≥ ${goal.toFixed(2)}`,
+      own![at]!.value.toFixed(2),
+      others![at]!.value.toFixed(2),
+      detail,
+    ),
   )
-  const codings = scoreCodings().map(({ name, value, detail }) => row(name, value.toFixed(2), detail))
+  const [alone, apart] = (['one coder twice', 'two coders'] as const).map(scoreCodings)
+  const codings = apart!.map(({ name, value, detail }, at) =>
+    row(name, value.toFixed(2), detail, alone![at]!.value.toFixed(2), alone![at]!.detail),
+  )
+  const coders = scoreCoders().map(({ name, value, detail }) => row(name, value.toFixed(2), detail))
   return [
-    row('reported half', 'value', 'goal', 'half that tuned', 'detail of the reported half'),
-    row('---', '---:', '---:', '---:', '---'),
+    row('reported lessons', 'value', 'goal', 'tuning, 01–17', 'tuning, 19–38', 'detail of the reported lessons'),
+    row('---', '---:', '---:', '---:', '---:', '---'),
     ...rows,
     '',
-    row('agreement of the two codings', 'kappa', 'of'),
-    row('---', '---:', '---'),
+    row('agreement, kappa', 'two coders', 'of', 'one coder twice', 'of'),
+    row('---', '---:', '---', '---:', '---'),
     ...codings,
+    '',
+    row('one coder scored by the other', 'F1', 'of'),
+    row('---', '---:', '---'),
+    ...coders,
   ].join('\n')
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createActClassifier } from '@keguan/analysis/language/classifier'
-import { parseTranscriptText } from '@keguan/analysis/language/transcript'
-import { cutSentences } from '@keguan/analysis/language/words'
+import { createActClassifier } from '@keguan/analysis/language/speech-acts/classifier'
+import { parseTranscriptText } from '@keguan/analysis/language/transcript/transcript'
+import { cutSentences } from '@keguan/analysis/language/words/words'
 import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { findPhases } from '@keguan/analysis/path/find-phases'
 import { readLessonText } from '@keguan/analysis/path/lesson-text'
-import { codeTalk, type Talk } from '@keguan/analysis/talk/code-talk'
+import { codeTalk, type Talk } from '@keguan/analysis/talk/codes/code-talk'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { loadSegmenter } from '../../packages/server/src/pipeline/segmenter.ts'
+import { loadSegmenter } from '../../packages/server/src/pipeline/language/segmenter.ts'
 import type { BenchLesson, Code } from './lessons.ts'
 
 const WEIGHTS = new URL('../../packages/analysis/weights/teacher-acts.bin', import.meta.url)
@@ -15,7 +15,9 @@ const segment = loadSegmenter()
 const classifyAct = createActClassifier(readFileSync(WEIGHTS))
 const SEED = 1
 
-/** What the product says of a lesson: codes of the teacher's sentences, where phases begin, terms, the weightiest first. */
+/**
+ * What the product says of a lesson: codes of the teacher's sentences, where phases begin, terms, the weightiest first.
+ */
 export type Reading = {
   codes: Code[]
   texts: string[]

@@ -1,4 +1,7 @@
-/** Share of agreement beyond chance (Cohen 1960) of two lists of codes in the same order; 1 where both know one code only. */
+/**
+ * Share of agreement beyond chance (Cohen 1960) of two lists of codes in the same order; 1 where both know one code
+ * only.
+ */
 export function kappa(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   const total = a.length
   const observed = a.filter((code, at) => code === b[at]).length / total

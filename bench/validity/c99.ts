@@ -1,6 +1,7 @@
 /**
- * C99 (Choi 2000, NAACL: Advances in domain independent linear text segmentation): every two units are compared, each likeness is
- * replaced by its rank among its neighbours, and the text is cut where the insides of the segments become densest.
+ * C99 (Choi 2000, NAACL: Advances in domain independent linear text segmentation): every two units are compared, each
+ * likeness is replaced by its rank among its neighbours, and the text is cut where the insides of the segments become
+ * densest.
  */
 export type C99Options = {
   /** Width of the square in which a likeness is ranked, units; odd (Choi: 11). */
@@ -42,7 +43,9 @@ export function likenesses(units: readonly (readonly string[])[]): number[][] {
   )
 }
 
-/** (units × units) share of the neighbours within the mask that are less alike; cells outside the matrix do not count. */
+/**
+ * (units × units) share of the neighbours within the mask that are less alike; cells outside the matrix do not count.
+ */
 export function rankMatrix(alike: readonly (readonly number[])[], mask: number): number[][] {
   const reach = (mask - 1) / 2
   const last = alike.length - 1
@@ -64,7 +67,10 @@ export function rankMatrix(alike: readonly (readonly number[])[], mask: number):
 /** All cuts in the order in which they are made, and by how much each raises the inside density. */
 export type Division = { readonly cuts: number[]; readonly gains: number[] }
 
-/** Cuts again and again at the place that makes the sum inside all segments over their area highest, the first of equals. */
+/**
+ * Cuts again and again at the place that makes the sum inside all segments over their area highest, the first of
+ * equals.
+ */
 export function divide(ranks: readonly (readonly number[])[]): Division {
   const size = ranks.length
   const inside = squareSums(ranks)

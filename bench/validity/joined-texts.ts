@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { teachingDictionary } from '@keguan/analysis/language/lexicon/teaching-words'
-import { isTermWord, plainToken } from '@keguan/analysis/language/term-words'
+import { isTermWord, plainToken } from '@keguan/analysis/language/words/term-words'
 import { Jieba } from '@node-rs/jieba'
 
 /** A text whose changes of topic are known: content words of each sentence, and the sentences that open a topic. */
@@ -62,7 +62,10 @@ export function joinTopics(seed: number, shortest: number, longest: number): Joi
   return { sentences, truth }
 }
 
-/** Two or three whole topics of the one subject, then of the other, and so on: changes as far apart as phases of a lesson are. */
+/**
+ * Two or three whole topics of the one subject, then of the other, and so on: changes as far apart as phases of a
+ * lesson are.
+ */
 export function joinSubjects(seed: number): JoinedText {
   const draw = createDraw(seed)
   const left = [draw.shuffled(MATHS), draw.shuffled(CHINESE)]

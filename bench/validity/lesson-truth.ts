@@ -13,8 +13,8 @@ export type LessonTruth = {
 }
 
 /**
- * Reads the truth beside a generated lesson and paints it at 10 ms from its sentences; choral speech counts once, as pupil.
- * Where teacher and pupil overlap, the teacher is written.
+ * Reads the truth beside a generated lesson and paints it at 10 ms from its sentences; choral speech counts once, as
+ * pupil. Where teacher and pupil overlap, the teacher is written.
  */
 export function readTruth(path: string, frameCount: number): LessonTruth {
   const { turns } = JSON.parse(readFileSync(path, 'utf8')) as { turns: Turn[] }
@@ -57,7 +57,9 @@ export function lessonsIn(folder: string, only = '0-999999'): LessonFiles[] {
     .sort((a, b) => a.seed - b.seed || a.name.localeCompare(b.name))
 }
 
-/** (frames of 10 ms) 1 where the file says that somebody speaks (NIST's RTTM: SPEAKER file channel start duration …). */
+/**
+ * (frames of 10 ms) 1 where the file says that somebody speaks (NIST's RTTM: SPEAKER file channel start duration …).
+ */
 export function readRttm(path: string, frameCount: number): Uint8Array {
   const speech = new Uint8Array(frameCount)
   for (const line of readFileSync(path, 'utf8').split('\n')) {

@@ -1,7 +1,8 @@
 import { createRandom } from '@keguan/analysis/math/random'
 
 /**
- * A copy with pink noise added, `snrDb` below the RMS of the whole. Filter by Paul Kellet (public domain, music-dsp list).
+ * A copy with pink noise added, `snrDb` below the RMS of the whole. Filter by Paul Kellet (public domain, music-dsp
+ * list).
  *
  * @param samples (n) −1…1; the copy may exceed that range
  */

@@ -1,14 +1,15 @@
 // Scores speech and speakers on real rooms and voices, and writes their part of bench/validity/RESULTS.md:
-//   npx tsx bench/validity/real.ts --voices DIR --lessons DIR [--made DIR]
-// DIR of --voices holds rooms/*.wav (nobody speaks) and ami/*.wav with *.rttm; --lessons holds lessons of real voices, --made those of
-// tools/make-lesson.mjs (NAME.wav or .mp3 with NAME.json). None of it is in this repository. Needs ffmpeg.
-import { readdirSync, readFileSync } from 'node:fs'
+//   npm run bench -- --validity --real DIR
+// DIR holds voices/rooms/*.wav (nobody speaks), voices/ami/*.wav with *.rttm, and lessons (NAME.wav or .mp3 with
+// NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs. None of it is in this
+// repository. Needs ffmpeg.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
-import { codeTalk } from '@keguan/analysis/talk/code-talk'
+import { codeTalk } from '@keguan/analysis/talk/codes/code-talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { describeMachine } from '../machine.ts'
 import { readTruth } from './lesson-truth.ts'
@@ -16,14 +17,15 @@ import { asSection, type Scored } from './real-page.ts'
 import { decode, hearAlone, hearWithNetwork, judgeAll, timed } from './recordings.ts'
 import { writeReal } from './results-file.ts'
 import { codeModes, paint, rateSegments, scoreVoices } from './score-voices.ts'
+import { confusedWhenTaught } from './taught.ts'
+import { intervalsHeld } from './true-sides.ts'
 
-const { values } = parseArgs({
-  options: { voices: { type: 'string' }, lessons: { type: 'string' }, made: { type: 'string' } },
-})
-if (!values.voices || !values.lessons) throw new Error('--voices DIR and --lessons DIR are needed')
+const { values } = parseArgs({ options: { validity: { type: 'boolean' }, real: { type: 'string' } } })
+if (!values.real) throw new Error('--real DIR is needed')
+const folderOf = (...names: readonly string[]) => join(values.real ?? '', ...names)
 
 const recordings = (folder: string) =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => /\.(wav|mp3)$/.test(file))
     .sort()
     .map((file) => join(folder, file))
@@ -75,9 +77,11 @@ function scoreLesson(recording: string): Scored {
     voices: {
       ...scoreVoices(signal, segments, truth),
       speakers,
+      taught: confusedWhenTaught(signal, speakers, truth),
       rated: rateSegments(segments, truth),
       st: { found: codeModes(paint(segments, signal.frameCount)), real: codeModes(truth.roles) },
       interval: intervalOf(signal, speakers),
+      held: intervalsHeld(signal, speakers, truth),
       lessonShare: truth.roles.filter((role) => role === 1).length / signal.frameCount,
       share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
     },
@@ -93,19 +97,18 @@ function intervalOf(signal: Signal, speakers: Speakers): readonly [number, numbe
 }
 
 const nobody = (frameCount: number) => new Uint8Array(frameCount)
-const ami = join(values.voices, 'ami')
+const ami = folderOf('voices', 'ami')
 const groups: [string, Scored[]][] = [
-  ['empty rooms', recordings(join(values.voices, 'rooms')).map((path) => scoreActivity(path, nobody))],
+  ['empty rooms', recordings(folderOf('voices', 'rooms')).map((path) => scoreActivity(path, nobody))],
   ['meetings, far field', recordings(ami).map((path) => scoreActivity(path, (count) => readSpoken(ami, path, count)))],
-  ['lessons of real voices', recordings(values.lessons).map(scoreLesson)],
-  ...(values.made
-    ? ([['lessons of made voices', recordings(values.made).map(scoreLesson)]] as [string, Scored[]][])
-    : []),
+  ['lessons of acted sentences', recordings(folderOf('acted')).map(scoreLesson)],
+  ['lessons of read sentences', recordings(folderOf('read')).map(scoreLesson)],
+  ['lessons of made voices', recordings(folderOf('made')).map(scoreLesson)],
 ]
 const page = asSection(groups, {
   date: new Date().toISOString().slice(0, 10),
   machine: describeMachine(),
-  command: `npx tsx bench/validity/real.ts --voices DIR --lessons DIR${values.made ? ' --made DIR' : ''}`,
+  command: 'npm run bench -- --validity --real DIR',
 })
 writeReal(page)
 console.log(page)

@@ -1,6 +1,8 @@
 // Scores the audio layers against lessons whose truth is known, and writes bench/validity/RESULTS.md:
 //   npm run bench:validity -- --lessons DIR [--also DIR] [--only 41-60] [--praat 1-10] [--sample sample.wav]
-// DIR holds lessons with their truth (NAME.mp3 with NAME.json), as of tools/make-lesson.mjs; --also names a second folder of another generator; `sample.wav` has its truth beside it (sample.rttm). Needs ffmpeg and, for --praat, praat.
+// DIR holds lessons with their truth (NAME.mp3 with NAME.json), as of tools/make-lesson.mjs; --also names a second
+// folder of another generator; `sample.wav` has its truth beside it (sample.rttm). Needs ffmpeg and, for --praat,
+// praat.
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'

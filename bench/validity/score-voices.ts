@@ -1,6 +1,6 @@
 import type { Segment } from '@keguan/analysis/speakers/speakers'
 import { buildTurns } from '@keguan/analysis/speakers/turns'
-import { changeRatio, codeCells, modeOf, samplingCloud, teacherRatio } from '@keguan/analysis/talk/st'
+import { changeRatio, codeCells, modeOf, samplingCloud, teacherRatio } from '@keguan/analysis/talk/codes/st'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import type { LessonTruth } from './lesson-truth.ts'
 
@@ -72,7 +72,7 @@ export function codeModes(roles: Uint8Array) {
 }
 
 /** Painted roles as segments of two speakers. */
-function toSegments(roles: Uint8Array): Segment[] {
+export function toSegments(roles: Uint8Array): Segment[] {
   const segments: Segment[] = []
   for (let start = 0; start < roles.length; ) {
     let end = start

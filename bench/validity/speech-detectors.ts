@@ -1,9 +1,11 @@
-// Compares detectors of speech on generated lessons and on a real telephone call (docs/decisions/2026-11-speech-activity.md):
+// Compares detectors of speech on generated lessons and on a real telephone call
+// (docs/decisions/2026-11-speech-activity.md):
 //   npm i --prefix PACKAGES @echogarden/fvad-wasm@0.2.0 sherpa-onnx-node@1.13.8 @ricky0123/vad-web@0.0.31
 //   npx tsx bench/validity/speech-detectors.ts --packages PACKAGES --lessons DIR [--only 41-46] [--sample sample.wav]
-// The packages are kept out of the product's own: together they weigh 180 MB. `sample.wav` has its truth beside it (sample.rttm).
+// The packages are kept out of the product's own: together they weigh 180 MB. `sample.wav` has its truth beside it
+// (sample.rttm).
 import { parseArgs } from 'node:util'
-import { findRuns } from '@keguan/analysis/voice/runs'
+import { findRuns } from '@keguan/analysis/voice/activity/runs'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { lessonsIn, readRttm, readTruth } from './lesson-truth.ts'
 import { type Detector, detectByEnergy, loadSilero, loadWebRtc } from './other-detectors.ts'
@@ -20,7 +22,10 @@ const { values } = parseArgs({
 })
 if (!values.packages || !values.lessons) throw new Error('--packages DIR and --lessons DIR are needed')
 
-/** Stretches that rise less than this above the noise are asked about, dB; so are pauses in which something rises as far. */
+/**
+ * Stretches that rise less than this above the noise are asked about, dB; so are pauses in which something rises as
+ * far.
+ */
 const UNSURE_DB = 10
 /** Sound before and after a stretch, so that the network has heard something when it is asked, seconds. */
 const CONTEXT_S = 1

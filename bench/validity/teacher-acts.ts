@@ -1,9 +1,10 @@
 // Scores the shipped classifier of teachers' sentences on a part of DialogID (https://github.com/ai4ed/DialogID, MIT):
 //   npx tsx bench/validity/teacher-acts.ts DATA_FOLDER
-// Reads dev.csv ("text,label", labels 0-8). It was chosen on that part, so the numbers are a little too good for new sentences.
+// Reads dev.csv ("text,label", labels 0-8). It was chosen on that part, so the numbers are a little too good for new
+// sentences.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createActClassifier } from '@keguan/analysis/language/classifier'
+import { createActClassifier } from '@keguan/analysis/language/speech-acts/classifier'
 import { TEACHER_ACTS } from '@keguan/contract/vocabulary/talk-acts'
 
 const ROUNDS = 5

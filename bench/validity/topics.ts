@@ -1,4 +1,5 @@
-// Compares ways to find where the topic changes, on texts whose changes are known, and writes that section of bench/validity/RESULTS.md:
+// Compares ways to find where the topic changes, on texts whose changes are known, and writes that section of
+// bench/validity/RESULTS.md:
 //   npm run bench:topics
 import { findTopicChanges } from '@keguan/analysis/path/text-tiling'
 import { describeMachine } from '../machine.ts'

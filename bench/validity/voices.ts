@@ -1,4 +1,5 @@
-// Scores speech activity, syllables and speakers against generated lessons (the rules are in lesson-truth.ts and below):
+// Scores speech activity, syllables and speakers against generated lessons (the rules are in lesson-truth.ts and
+// below):
 //   npx tsx bench/validity/voices.ts --lessons DIR [--only 41-60] [--noise 15]
 // DIR holds lessons with their truth (name.mp3 and name.json). Needs ffmpeg.
 import { parseArgs } from 'node:util'

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseTranscriptText } from '@keguan/analysis/language/transcript/transcript'
+import type { Transcript } from '@keguan/analysis/language/transcript/transcript-types'
+import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
+import { codeTalk } from '@keguan/analysis/talk/codes/code-talk'
+import type { Report } from '@keguan/contract/report/lesson/report'
+import { loadSegmenter } from '../../packages/server/src/pipeline/language/segmenter.ts'
+import { madeTalk } from './made-talk.ts'
+import { WRITTEN_LESSONS } from './written-lessons.ts'
+
+const MADE = 20
+
+export type AnalysedLesson = { name: string; report: Report }
+
+function analyse(transcript: Transcript): Report {
+  const segment = loadSegmenter()
+  const talk = codeTalk({ signal: null, speakers: null, transcript, segment })
+  return measureLesson({ edition: 5, grade: null, seed: 1, settings: {}, media: null, signal: null, talk, segment })
+}
+
+/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
+export function thirtyLessons(): AnalysedLesson[] {
+  const made = Array.from({ length: MADE }, (_, at) => ({
+    name: `made ${at + 1}`,
+    report: analyse(parseTranscriptText(madeTalk(at + 1), 'srt')),
+  }))
+  const written = WRITTEN_LESSONS.map((name) => {
+    const text = readFileSync(join(import.meta.dirname, '../meaning/texts', name), 'utf8')
+    return { name, report: analyse(parseTranscriptText(text, 'txt')) }
+  })
+  return [...made, ...written]
+}
