@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { buildAll } from './build.mjs'
 import { at, ROOT } from './lib/root.mjs'
 
-// What words are taken for is read off the sources.
-if (!process.argv.includes('--meaning')) await buildAll()
-const args = ['--import', 'tsx', at('bench', 'run.ts'), ...process.argv.slice(2)]
+const given = process.argv.slice(2)
+// What words are taken for, exams and the data board are read off the sources.
+if (!['--meaning', '--recognition', '--exams', '--board'].some((option) => given.includes(option))) await buildAll()
+const script = given.includes('--validity') ? at('bench', 'validity', 'real.ts') : at('bench', 'run.ts')
+const args = ['--import', 'tsx', script, ...given]
 spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1))

@@ -1,7 +1,7 @@
 import { cruiseTree } from './lib/cruise.mjs'
 import { ROOT } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
-import { isWellNamed } from './lib/sources.mjs'
+import { crowdedRooms, isTestData, isWellNamed, ROOM_MAX } from './lib/sources.mjs'
 
 process.chdir(ROOT)
 const { sources, unread, violations, dependencies } = await cruiseTree(ROOT)
@@ -10,9 +10,13 @@ for (const { rule, from, to } of violations) say(`${rule}: ${from} → ${to}`)
 for (const path of unread) say(`not read: ${path}`)
 const misnamed = sources.filter((path) => !isWellNamed(path))
 for (const path of misnamed) say(`not named <noun>.<layer>.ts in kebab-case: ${path}`)
+const testData = sources.filter(isTestData)
+for (const path of testData) say(`test data among what ships, move it to the folder test of its package: ${path}`)
+const crowded = crowdedRooms(sources)
+for (const [room, count] of crowded) say(`${count} sources in one folder, ${ROOM_MAX} at most: ${room}`)
 const isBlind = dependencies < sources.length
 if (isBlind) say(`only ${dependencies} dependencies in ${sources.length} sources: the TypeScript parser did not work`)
-const isGood = violations.length === 0 && unread.length === 0 && misnamed.length === 0 && !isBlind
+const isGood = !isBlind && [violations, unread, misnamed, testData, crowded].every((found) => found.length === 0)
 say(
   `${isGood ? '✓' : '✗'} boundaries: ${sources.length - unread.length} of ${sources.length} sources read, ${dependencies} dependencies, ${violations.length} violations`,
 )

@@ -22,7 +22,7 @@ test('no expression takes more than linear time on any text', () => {
     return string ? [{ ...expression, ...string }] : []
   })
   expect(slow).toEqual([])
-}, 60_000)
+}, 300_000) // some seconds of work, beside tests that go first
 
 test.each([
   [String.raw`^\s+|\s+$`, 'gu'],

@@ -6,8 +6,8 @@ import { at, ROOT } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 /**
- * `npm run test:node -- 24` runs the unit, view and integration tests on another Node than the one that is installed; what follows the
- * version goes to vitest. npm carries Node's own binaries, a package for each platform.
+ * `npm run test:node -- 24` runs the unit, view and integration tests on another Node than the one that is installed;
+ * what follows the version goes to vitest. npm carries Node's own binaries, a package for each platform.
  */
 const [version, ...args] = process.argv.slice(2)
 if (!/^\d+(\.\d+)*$/.test(version ?? '')) {

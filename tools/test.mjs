@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { requireNode } from './lib/node-version.mjs'
 import { installPackages } from './lib/packages.mjs'
@@ -28,13 +29,20 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(KEGUAN_|DATABASE_URL$|STORAGE_URL$|PORT$|HOST$)/.test(name)),
 )
 
-function show(script, args, env = {}) {
+/**
+ * The integration tests wait most of the time, and for processes that must answer in time; what only computes gives way
+ * to them.
+ */
+const GIVES_WAY = 10
+
+function show(script, args, { env = {}, givesWay = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
       env: { ...environment, ...env },
       stdio: 'inherit',
     })
+    if (givesWay && child.pid) setPriority(child.pid, GIVES_WAY)
     child.once('error', () => resolve(127))
     child.once('exit', (code) => resolve(code ?? 1))
   })
@@ -46,22 +54,26 @@ const build = async () => countCheck(await show(at('tools', 'build.mjs'), []))
 const check =
   (script, ...args) =>
   async () => {
-    const { code, output } = await run(process.execPath, [script, ...args], { env: environment })
+    const { code, output } = await run(process.execPath, [script, ...args], { env: environment, niceness: GIVES_WAY })
     if (code !== 0) say(output.trim())
     return countCheck(code)
   }
 
-const vitest = (project) => async () => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`]
-  const narrow = isPart ? [changed, '--passWithNoTests'] : []
-  const code = await show(bin('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...narrow])
-  return countVitest(`${RESULTS}/${project}.json`, code)
-}
+const vitest =
+  (project, { givesWay = true } = {}) =>
+  async () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`]
+    const narrow = isPart ? [changed, '--passWithNoTests'] : []
+    const code = await show(bin('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...narrow], {
+      givesWay,
+    })
+    return countVitest(`${RESULTS}/${project}.json`, code)
+  }
 
 async function browser() {
   const file = `${RESULTS}/e2e.json`
   const args = ['test', '-c', at('e2e', 'playwright.config.ts')]
-  return countPlaywright(file, await show(bin('@playwright', 'test', 'cli.js'), args, { E2E_RESULTS: file }))
+  return countPlaywright(file, await show(bin('@playwright', 'test', 'cli.js'), args, { env: { E2E_RESULTS: file } }))
 }
 
 /**
@@ -78,8 +90,8 @@ const STAGES = [
     ['types', check(at('tools', 'types.mjs'))],
     ['unit', vitest('unit')],
     ['view', vitest('view')],
+    ['integration', vitest('integration', { givesWay: false })],
   ],
-  [['integration', vitest('integration')]],
 ]
 if (!isPart) STAGES.push([['browser', browser]])
 

@@ -11,7 +11,10 @@ function findProjects() {
   return files.filter((path) => existsSync(at(path)))
 }
 
-/** The native compiler, in a quarter of the time. The boundaries are still read with TypeScript 6, which has a JavaScript API. */
+/**
+ * The native compiler, in a quarter of the time. The boundaries are still read with TypeScript 6, which has a
+ * JavaScript API.
+ */
 const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
 const cache = at('node_modules', '.cache', 'keguan')
 mkdirSync(cache, { recursive: true })

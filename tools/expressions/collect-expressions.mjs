@@ -5,7 +5,7 @@ import { at } from '../lib/root.mjs'
 /** @typedef {{ file: string, line: number, source: string, flags: string }} Expression */
 
 /** Sources that run in the product; tests, and what only builds it, read nothing that a stranger brings. */
-const IS_TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/fixtures\/|\/synth\//u
+const IS_TEST = /\.test\.tsx?$/u
 
 /** Paths of the sources of the product. */
 export const productSources = () =>
@@ -18,8 +18,8 @@ export const productSources = () =>
     .sort()
 
 /**
- * Every regular expression of the product: the literals, and those that are built from constants of their own file. What is
- * built from anything else is given back apart.
+ * Every regular expression of the product: the literals, and those that are built from constants of their own file.
+ * What is built from anything else is given back apart.
  *
  * @returns {{ expressions: Expression[], unknown: { file: string, line: number, text: string }[] }}
  */

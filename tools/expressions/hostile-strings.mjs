@@ -9,8 +9,8 @@ const STOP = '\u0001'
 const LONG = 20
 
 /**
- * Ways to write strings of any length on which an expression may have to go back and look again: its own signs repeated, each of
- * its long repetitions fed behind what leads to it, and the whole way there repeated.
+ * Ways to write strings of any length on which an expression may have to go back and look again: its own signs
+ * repeated, each of its long repetitions fed behind what leads to it, and the whole way there repeated.
  *
  * @returns {{ head: string, unit: string, tail: string }[]} head, then the unit often, then the tail
  */

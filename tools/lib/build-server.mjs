@@ -1,7 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { at } from './root.mjs'
 
-/** npm packages stay outside, found in node_modules at run time, except those named; the workspace's own TypeScript is inlined. */
+/**
+ * npm packages stay outside, found in node_modules at run time, except those named; the workspace's own TypeScript is
+ * inlined.
+ */
 const npmStaysOutside = (except = []) => ({
   name: 'npm-stays-outside',
   setup(build) {
@@ -12,7 +15,10 @@ const npmStaysOutside = (except = []) => ({
   },
 })
 
-/** Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often, so they bring their own zod and formatter. Tests build others beside them. */
+/**
+ * Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often,
+ * so they bring their own zod and formatter. Tests build others beside them.
+ */
 export async function buildServer(outdir = at('packages', 'server', 'dist'), others = {}) {
   const { build } = await import('esbuild')
   rmSync(outdir, { recursive: true, force: true })
@@ -23,6 +29,10 @@ export async function buildServer(outdir = at('packages', 'server', 'dist'), oth
     ['reader', source('reader'), ['zod', 'intl-messageformat']],
     ['speech', source('speech'), ['zod', 'intl-messageformat']],
     ['model-cli', source('model-cli'), ['zod', 'intl-messageformat']],
+    ['exam-cli', source('exam-cli'), ['zod', 'intl-messageformat']],
+    ['person-cli', source('person-cli'), ['zod', 'intl-messageformat']],
+    ['unit-cli', source('unit-cli'), ['zod', 'intl-messageformat']],
+    ['board-cli', source('board-cli'), []],
     ...Object.entries(others).map(([name, entry]) => [name, entry, []]),
   ]) {
     if (!existsSync(entry)) continue

@@ -1,7 +1,9 @@
 const SYSTEMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'aix', 'sunos']
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
-/** Entries for optional packages that the lock file names but does not hold. Another machine's are never fetched here. */
+/**
+ * Entries for optional packages that the lock file names but does not hold. Another machine's are never fetched here.
+ */
 export function missingEntries(packages) {
   const missing = {}
   for (const [from, entry] of Object.entries(packages)) {

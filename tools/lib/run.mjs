@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { ROOT } from './root.mjs'
 
 const KEPT_CHARACTERS = 20_000
 
-/** Runs a command, gathers what it says and resolves with its exit code; shows it too when `show` is set. */
-export function run(command, args, { show = false, cwd = ROOT, env = process.env } = {}) {
+/**
+ * Runs a command, gathers what it says and resolves with its exit code; shows it too when `show` is set. A niceness
+ * above 0 gives way to others.
+ */
+export function run(command, args, { show = false, cwd = ROOT, env = process.env, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     let output = ''
     const gather = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS)

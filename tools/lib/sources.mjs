@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 const SKIPPED = /(^|\/)(node_modules|dist|server\/build|analysis\/kernel|public|migrations|test-results)$/
 
@@ -15,14 +15,44 @@ export function sourceFiles(root) {
 }
 
 /**
- * `<noun>.<layer>.ts` in kebab-case, or without a layer; a test says so after it. Two names are those that an Ant Design Pro user
- * looks for, and two are languages.
+ * `<noun>.<layer>.ts` in kebab-case, or without a layer; a test says so after it. Two names are those that an Ant
+ * Design Pro user looks for, and two are languages.
  */
 const LAYERS = 'routes|service|repository|policy|port|job|handler|api|worker|view'
 const NAME = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*([.](${LAYERS}))?([.](test|spec|config))?[.]tsx?$`)
 const KNOWN_NAMES = /^(defaultSettings|requestErrorConfig|zh-CN|en-US)([.]test)?[.]ts$/
 
 export const isWellNamed = (path) => NAME.test(basename(path)) || KNOWN_NAMES.test(basename(path))
+
+/** Test data lies in the folder `test` of a package, where no build looks. */
+const TEST_DATA = /^packages\/[^/]+\/src\/(.*\/)?([^/]*-)?(fixtures?|mocks?|stubs?|synth|testing)([.-][^/]*|\/.*)$/
+
+export const isTestData = (path) => TEST_DATA.test(path) && !/[.]test[.]tsx?$/.test(path)
+
+/** A room holds about a dozen sources; past that it is two. */
+export const ROOM_MAX = 16
+
+/** Shelves: many files of one kind, each named after the one thing that it describes, found by that name. */
+const SHELVES = [
+  'packages/contract/src/vocabulary', // a closed list each
+  'packages/contract/src/api', // a resource each
+  'packages/server/src/platform/postgres/schema', // a table each
+  'packages/web/src/services', // the calls of a resource each
+  'packages/web/src/models', // what the page remembers of one thing each
+]
+
+/** Too many already: until it is split the screen of a report grows no further. */
+const ROOM_MAX_OF = new Map([['packages/web/src/pages/report', 38]])
+
+/** Folders of `src` with more sources than a room holds, tests not counted. */
+export function crowdedRooms(sources) {
+  const counts = new Map()
+  for (const path of sources) {
+    if (!/^packages\/[^/]+\/src\//.test(path) || /[.]test[.]tsx?$/.test(path)) continue
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  return [...counts].filter(([room, count]) => count > (ROOM_MAX_OF.get(room) ?? ROOM_MAX) && !SHELVES.includes(room))
+}
 
 function filesUnder(root, folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWellNamed } from './sources.mjs'
+import { crowdedRooms, isTestData, isWellNamed, ROOM_MAX } from './sources.mjs'
 
 it.each([
   'a/quota.service.ts',
@@ -14,3 +14,27 @@ it.each(['a/Quota.ts', 'quotaService.ts', 'quota.servce.ts', 'quota_service.ts',
   '%s is not',
   (path) => expect(isWellNamed(path)).toBe(false),
 )
+
+it.each([
+  'packages/analysis/src/synth/sounds.ts',
+  'packages/analysis/src/measure/lesson-fixture.ts',
+  'packages/figures/src/lesson/fixtures/report.ts',
+  'packages/web/src/testing/person.ts',
+])('%s is test data among what ships', (path) => expect(isTestData(path)).toBe(true))
+
+it.each([
+  'packages/analysis/test/synth/sounds.ts',
+  'packages/analysis/src/signal/synthesis.ts',
+  'packages/server/src/features/samples/sample.service.ts',
+])('%s is none', (path) => expect(isTestData(path)).toBe(false))
+
+it('a room is crowded by its sources, not by its tests or by other rooms', () => {
+  const room = (folder, count, ending = '.ts') =>
+    Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`)
+  const full = room('packages/web/src/lib', ROOM_MAX)
+  expect(
+    crowdedRooms([...full, ...room('packages/web/src/lib', 9, '.test.ts'), 'packages/web/src/lib/a/b.ts']),
+  ).toEqual([])
+  expect(crowdedRooms([...full, 'packages/web/src/lib/one-more.tsx'])).toEqual([['packages/web/src/lib', ROOM_MAX + 1]])
+  expect(crowdedRooms(room('packages/contract/src/vocabulary', 2 * ROOM_MAX))).toEqual([])
+})

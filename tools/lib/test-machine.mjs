@@ -21,7 +21,8 @@ const NEEDS = [
 /** Installs what is missing where it may; says what is still missing, and lets the tests speak for themselves. */
 export async function ensureTestMachine() {
   await ensureFfmpeg()
-  // the browser without its windows saves the browser tests a quarter of their time; where it is not packaged, the whole one will do
+  // the browser without its windows saves the browser tests a quarter of their time; where it is not packaged, the
+  // whole one will do
   if (!process.env.CHROMIUM_PATH && !existsSync(SHELL)) await installDebian(['chromium-headless-shell'])
   const missing = await missingPackages()
   if (missing.length === 0) return

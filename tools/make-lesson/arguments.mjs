@@ -6,8 +6,10 @@ export const SUBJECTS = ['maths', 'chinese', 'mixed']
 export const USAGE = `Makes a classroom recording whose truth is known: who speaks when, and every sentence.
 
   node tools/make-lesson.mjs --out FOLDER/NAME [--seed 1] [--minutes 45] [--subject ${SUBJECTS.join('|')}] [--bitrate 128]
+  node tools/make-lesson.mjs --out FOLDER/NAME --script TEXT [--seed 1] [--bitrate 128]
 
 Writes NAME.mp3 (mono), NAME.txt (transcript with speakers and times) and NAME.json (truth).
+With --script it speaks the lesson of that text, as tools/make-lesson/texts/parallelogram.txt is written, to its end.
 The same arguments on the same espeak-ng, sox and ffmpeg give the same lesson.`
 
 export class UsageError extends Error {}
@@ -20,7 +22,10 @@ function numberIn(name, text, low, high) {
   return value
 }
 
-/** @returns {{ help: true } | { help?: false, seed: number, minutes: number, subject: string, bitrateKbps: number, out: string }} */
+/**
+ * @returns {{ help: true } | { help?: false, seed: number, minutes: number, subject: string, bitrateKbps: number, out:
+ * string, script: string | undefined }}
+ */
 export function readArguments(argv) {
   let values
   try {
@@ -32,6 +37,7 @@ export function readArguments(argv) {
         subject: { type: 'string', default: 'mixed' },
         bitrate: { type: 'string', default: '128' },
         out: { type: 'string' },
+        script: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -49,5 +55,6 @@ export function readArguments(argv) {
     subject: values.subject,
     bitrateKbps: numberIn('bitrate', values.bitrate, 16, 320),
     out: resolve(values.out),
+    script: values.script && resolve(values.script),
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readArguments, UsageError } from './arguments.mjs'
 import { numeral, syllablesOf } from './numerals.mjs'
-import { placeLesson } from './place.mjs'
+import { placeLesson, placeScript } from './place.mjs'
 import { planLesson } from './plan.mjs'
 import { createDraw } from './random.mjs'
+import { readScript } from './script.mjs'
 import { transcriptOf, truthOf } from './truth.mjs'
 import { VOICE_RATE_HZ } from './voices.mjs'
 
@@ -79,6 +80,45 @@ describe('planLesson', () => {
     for (const subject of ['maths', 'chinese', 'mixed']) {
       expect(JSON.stringify(planLesson(createDraw(3), subject, 45).steps)).not.toMatch(/\{\w\}|undefined|NaN/)
     }
+  })
+})
+
+describe('readScript', () => {
+  const read = (text) => readScript(createDraw(1), text)
+
+  it('reads speakers, named pauses, quiet work and groups', () => {
+    const moments = read(
+      '师：为什么？想一想。\n（等 3.5）\n生2：因为高。\n（安静 20）\n（小组 9）\n　生1：剪。\n　另一组\n　生3：拼。\n',
+    )
+    expect(moments).toEqual([
+      { kind: 'speech', speaker: 'T', texts: ['为什么？', '想一想。'], gapS: expect.any(Number) },
+      { kind: 'speech', speaker: 'S2', texts: ['因为高。'], gapS: 3.5 },
+      { kind: 'board', lengthS: 20 },
+      { kind: 'group', lengthS: 9, groups: [[{ speaker: 'S1', text: '剪。' }], [{ speaker: 'S3', text: '拼。' }]] },
+    ])
+  })
+
+  it.each(['小明：我来。', '（等待 3）', '　生1：不在小组里。'])(
+    'names the line that it does not understand: %s',
+    (line) => {
+      expect(() => read(`师：上课。\n${line}`)).toThrow(/line 2/)
+    },
+  )
+
+  it('places groups side by side, over and over until their time is up', () => {
+    const take = (speaker, group) => ({ ...spoken(speaker, '剪。', 2, 0.5).takes[0], group })
+    const groups = { kind: 'group', lengthS: 6, groups: [[], []], takes: [take('S1', 0), take('S3', 1)] }
+    const { takes, totalS } = placeScript([groups, ...closing])
+    const said = takes.filter(({ isGroup }) => isGroup)
+    expect(said.map(({ speaker, startS, endS }) => [speaker, startS, endS])).toEqual([
+      ['S1', 1.5, 3.5],
+      ['S3', 1.5, 3.5],
+      ['S1', 4, 6],
+      ['S3', 4, 6],
+    ])
+    expect([takes.at(-1).startS, totalS]).toEqual([8, 11])
+    const truth = truthOf({ takes, boards: [], cast: {}, settings: { seed: 1 } })
+    expect(transcriptOf(truth)).toBe('[00:00:01] （学生小组讨论）\n[00:00:08] 师：下课。\n')
   })
 })
 

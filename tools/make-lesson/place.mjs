@@ -10,10 +10,56 @@ const lengthS = (take) => take.samples.length / VOICE_RATE_HZ
 const stepS = (step) => step.reduce((sum, moment) => sum + momentS(moment), 0)
 
 function momentS(moment) {
-  if (moment.kind === 'board') return moment.lengthS
+  if (moment.kind === 'board' || moment.kind === 'group') return moment.lengthS
   if (moment.kind === 'choral')
     return moment.gapS + Math.max(...moment.takes.map((take) => take.delayS + lengthS(take)))
   return moment.takes.reduce((sum, take) => sum + take.delayS + lengthS(take), 0)
+}
+
+/** The clock of a lesson: moments are placed one after another, every take gets `startS`, `endS` and its `turn`. */
+function createClock() {
+  const takes = []
+  const boards = []
+  let nowS = LEAD_IN_S
+  let turn = 0
+  const place = (moment) => {
+    if (moment.kind === 'board') boards.push({ startS: nowS, endS: nowS + moment.lengthS })
+    const placed = moment.kind === 'group' ? placeGroups(moment, nowS, turn) : placeTakes(moment, nowS, turn)
+    takes.push(...placed)
+    turn = placed.length > 0 ? placed.at(-1).turn + 1 : turn
+    nowS += momentS(moment)
+  }
+  return { takes, boards, place, nowS: () => nowS }
+}
+
+function placeTakes(moment, nowS, turn) {
+  const choral = moment.kind === 'choral'
+  let clockS = nowS + (choral ? moment.gapS : 0)
+  return moment.takes.map((take) => {
+    const startS = clockS + take.delayS
+    const endS = startS + lengthS(take)
+    if (!choral) clockS = endS
+    return { ...take, startS, endS, turn, choral }
+  })
+}
+
+/** Each group on a clock of its own, over and over until the time is up; every sentence is a turn. */
+function placeGroups({ takes, groups, lengthS: totalS }, nowS, turn) {
+  const placed = groups.flatMap((_, group) => {
+    const own = takes.filter((take) => take.group === group)
+    const said = []
+    let clockS = nowS
+    for (let at = 0; own.length > 0; at++) {
+      const take = own[at % own.length]
+      const startS = clockS + take.delayS
+      const endS = startS + lengthS(take)
+      if (endS > nowS + totalS) break
+      clockS = endS
+      said.push({ ...take, startS, endS, choral: false, isGroup: true })
+    }
+    return said
+  })
+  return placed.sort((a, b) => a.startS - b.startS).map((take, at) => ({ ...take, turn: turn + at }))
 }
 
 /**
@@ -23,31 +69,22 @@ function momentS(moment) {
  * @returns {{takes: object[], boards: {startS: number, endS: number}[]}}
  */
 export function placeLesson({ opening, steps, closing }, totalS) {
-  const takes = []
-  const boards = []
-  let nowS = LEAD_IN_S
-  let turn = 0
-  const placeMoment = (moment) => {
-    if (moment.kind === 'board') boards.push({ startS: nowS, endS: nowS + moment.lengthS })
-    const choral = moment.kind === 'choral'
-    let clockS = nowS + (choral ? moment.gapS : 0)
-    for (const take of moment.takes) {
-      const startS = clockS + take.delayS
-      const endS = startS + lengthS(take)
-      takes.push({ ...take, startS, endS, turn, choral })
-      if (!choral) clockS = endS
-    }
-    turn += moment.takes.length > 0 ? 1 : 0
-    nowS += momentS(moment)
-  }
-  opening.forEach(placeMoment)
+  const { takes, boards, place, nowS } = createClock()
+  opening.forEach(place)
   const untilS = totalS - TAIL_S - stepS(closing)
   for (const step of steps) {
-    if (nowS + stepS(step) > untilS) break
-    step.forEach(placeMoment)
+    if (nowS() + stepS(step) > untilS) break
+    step.forEach(place)
   }
-  const spareS = untilS - nowS
-  if (spareS > SPARE_BOARD_S) placeMoment({ kind: 'board', lengthS: spareS, takes: [] })
-  closing.forEach(placeMoment)
+  const spareS = untilS - nowS()
+  if (spareS > SPARE_BOARD_S) place({ kind: 'board', lengthS: spareS, takes: [] })
+  closing.forEach(place)
   return { takes, boards }
+}
+
+/** Puts the moments of a written lesson on the clock, all of them, and says how long it is. */
+export function placeScript(moments) {
+  const { takes, boards, place, nowS } = createClock()
+  moments.forEach(place)
+  return { takes, boards, totalS: nowS() + TAIL_S }
 }

@@ -8,7 +8,10 @@ import { VOICE_RATE_HZ } from './voices.mjs'
 /** Teacher's level while speaking, and the room's noise below it. */
 const TEACHER_RMS = 0.08
 export const SNR_DB = 25
-/** sox reverb: reverberance, high-frequency damping, room scale, stereo depth. The pupils sit further from the microphone. */
+/**
+ * sox reverb: reverberance, high-frequency damping, room scale, stereo depth. The pupils sit further from the
+ * microphone.
+ */
 const NEAR = ['reverb', '18', '50', '35', '0']
 const FAR = ['reverb', '32', '50', '45', '0']
 const BLOCK = 1 << 20

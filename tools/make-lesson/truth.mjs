@@ -23,7 +23,8 @@ export function truthOf({ takes, boards, cast, settings }) {
     } else {
       const role = take.speaker === 'T' ? 'teacher' : 'student'
       const { turn, speaker, choral } = take
-      turns.push({ turn, speaker, role, choral, start: sentence.start, end: sentence.end, sentences: [sentence] })
+      const kind = take.isGroup ? { choral, group: true } : { choral }
+      turns.push({ turn, speaker, role, ...kind, start: sentence.start, end: sentence.end, sentences: [sentence] })
     }
   }
   const boardwork = boards.map(({ startS, endS }) => ({ start: seconds(startS), end: seconds(endS) }))
@@ -36,13 +37,23 @@ const clock = (value) => {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** A transcript as a person would type it: time, speaker, words; one line per turn, several voices as one. */
+/**
+ * A transcript as a person would type it: time, speaker, words; one line per turn, several voices as one, and of group
+ * talk only that there was some.
+ */
 export function transcriptOf({ turns }) {
   const lines = []
   let shown = -1
-  for (const { turn, speaker, choral, start, sentences } of turns) {
-    if (turn === shown) continue
+  let isInGroups = false
+  for (const { turn, speaker, choral, group = false, start, sentences } of turns) {
+    const goesOn = group && isInGroups
+    isInGroups = group
+    if (turn === shown || goesOn) continue
     shown = turn
+    if (group) {
+      lines.push(`[${clock(start)}] （学生小组讨论）`)
+      continue
+    }
     const name = speaker === 'T' ? '师' : choral ? '生齐' : `生${speaker.slice(1)}`
     lines.push(`[${clock(start)}] ${name}：${sentences.map(({ text }) => text).join('')}`)
   }

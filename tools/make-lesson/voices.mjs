@@ -11,14 +11,14 @@ const TIMBRES = ['f1', 'f2', 'f3', 'f4', 'f5', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6
 export const VOICE_RATE_HZ = 22_050
 
 /**
- * Five people with different voices. Pupils speak higher, a little slower, and from further away.
+ * A teacher and pupils with different voices. Pupils speak higher, a little slower, and from further away.
  * `pitch` 0..99 and `wordsPerMinute` are espeak-ng's own scales.
  */
-export function drawCast(draw) {
+export function drawCast(draw, ids = PUPILS) {
   const timbres = draw.shuffled(TIMBRES)
   const person = (timbre, pitch, wordsPerMinute, gainDb) => ({ timbre, pitch, wordsPerMinute, gainDb })
   const teacher = person(timbres[0], draw.whole(32, 58), draw.whole(150, 185), 0)
-  const pupils = PUPILS.map((id, index) => [
+  const pupils = ids.map((id, index) => [
     id,
     person(timbres[index + 1], draw.whole(60, 94), draw.whole(142, 178), -draw.between(2, 8)),
   ])
@@ -45,8 +45,9 @@ const moodOf = (draw) => ({ pitch: 4 * draw.normal(), pace: 8 * draw.normal(), g
  */
 export function directMoment(draw, cast, moment) {
   if (moment.kind === 'board') return { ...moment, takes: [] }
+  if (moment.kind === 'group') return directGroups(draw, cast, moment)
   if (moment.kind === 'choral') {
-    const takes = PUPILS.map((speaker) => {
+    const takes = pupilsOf(cast).map((speaker) => {
       const voice = delivery(draw, cast[speaker], { pitch: 0, pace: 152 - cast[speaker].wordsPerMinute, gainDb: -3 })
       return { ...voice, speaker, text: moment.text, delayS: draw.between(0, 0.12) }
     })
@@ -57,6 +58,19 @@ export function directMoment(draw, cast, moment) {
     const voice = delivery(draw, cast[moment.speaker], mood)
     return { ...voice, speaker: moment.speaker, text, delayS: index === 0 ? moment.gapS : draw.between(0.18, 0.6) }
   })
+  return { ...moment, takes }
+}
+
+const pupilsOf = (cast) => Object.keys(cast).filter((id) => id !== 'T')
+
+/** Groups talk at the same time, each by turns and softer than to the whole class. */
+function directGroups(draw, cast, moment) {
+  const takes = moment.groups.flatMap((lines, group) =>
+    lines.map(({ speaker, text }) => {
+      const voice = delivery(draw, cast[speaker], { ...moodOf(draw), gainDb: -2 })
+      return { ...voice, speaker, text, group, delayS: draw.between(0.1, 0.7) }
+    }),
+  )
   return { ...moment, takes }
 }
 

@@ -1,5 +1,5 @@
 import { MEASURES } from '@keguan/contract/report/lesson/measure-table'
-import { methodCards } from '@keguan/figures/lesson/method-cards'
+import { methodCards } from '@keguan/figures/lesson/measures/method-cards'
 
 const HEADS = {
   'zh-CN': {
@@ -55,6 +55,7 @@ const DEEPER = {
   advice: 'moments worth hearing again, things to try',
   transcripts: 'transcripts',
   alignment: 'alignment',
+  career: 'interests from texts',
   evaluation: 'evaluations by people',
   recognition: 'recognised words',
 }

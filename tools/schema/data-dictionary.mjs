@@ -1,7 +1,7 @@
 import { MEASURE_IDS, MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import { SERIES_IDS, SERIES_UNITS } from '@keguan/contract/report/lesson/report'
 import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
-import { methodCard } from '@keguan/figures/lesson/method-cards'
+import { methodCard } from '@keguan/figures/lesson/measures/method-cards'
 import { fieldText } from './field-texts.mjs'
 import { fields, SCHEMA_FILE } from './report-schema.mjs'
 

@@ -1,4 +1,7 @@
-/** What every field of a report file holds, in both languages. A key that begins with `*.` says it of every field of that name. */
+/**
+ * What every field of a report file holds, in both languages. A key that begins with `*.` says it of every field of
+ * that name.
+ */
 export const FIELD_TEXTS = {
   schema: ['格式的名称和版本', 'Name and version of the format'],
   analysis_version: [
@@ -33,6 +36,41 @@ export const FIELD_TEXTS = {
     '估计的错字比例，0–1；模型不给出把握时为 null',
     'Estimated share of wrong characters, 0–1; null where the model tells no certainty',
   ],
+  'recognition.read_share': [
+    '有人更正或确认过的文字所占比例，0–1；没有人看过时省略',
+    'Share of the syllables that a person has corrected or confirmed, 0–1; left out where nobody has',
+  ],
+  corrections: ['人对文字的更正；没有更正时省略', 'What people have corrected in the words; left out where nobody has'],
+  'corrections[].edit': ['更正的编号；改过的句子带同样的编号', 'Number of the correction; its sentences carry it'],
+  'corrections[].from': [
+    '所更正的第一句在更正前的序号，从 0 开始；找不到时为原来的序号',
+    'Index of its first sentence before any correction, from 0; where it was when its place is lost',
+  ],
+  'corrections[].state': [
+    '仍在原处（applied）、原处的文字已变（changed）或找不到原处（lost）',
+    'Stands where it was made, over other words by now, or its place is lost',
+  ],
+  'corrections[].found': ['没有更正时此处的句子', 'Sentences that stand there without it'],
+  'corrections[].was': [
+    '更正时原来的句子；与现在不同时才有',
+    'Sentences that it was made for, where they differ by now',
+  ],
+  'corrections[].becomes': ['找不到原处的更正文字', 'Corrected text whose place is lost'],
+  'utterances[].error_rate': [
+    '估计的错字比例，0–1；只有识别出来、没有人看过的句子才有',
+    'Estimated share of wrong characters, 0–1; only for recognised sentences that nobody has read',
+  ],
+  'utterances[].replaced': [
+    '按术语表放在同音字位置上的术语；只有识别出来的句子才有',
+    'Listed terms in place of characters that sound alike; only in recognised sentences',
+  ],
+  'utterances[].replaced[].at': [
+    '首字在句中的位置，从 0 起',
+    'Position of its first character in the sentence, from 0',
+  ],
+  'utterances[].replaced[].term': ['术语', 'The term'],
+  'utterances[].replaced[].heard': ['识别出来的字', 'What was recognised'],
+  'utterances[].edit': ['写下这句话的更正的编号', 'Number of the correction that wrote it'],
   media: ['录音；只有文字稿时为 null', 'The recording; null for a transcript alone'],
   'media.duration_s': ['解码得到的时长，秒', 'Decoded length in seconds'],
   'media.declared_s': [
@@ -213,6 +251,10 @@ export const FIELD_TEXTS = {
   'measures{}.reference.kind': ['已发表、文献，或本产品的建议', 'Published, literature, or a proposal of this product'],
   '*.probabilities': ['类别 → 概率', 'Category → probability'],
   '*.estimated': ['估计得出时为 true', 'True for an estimate'],
+  'measures{}.unsure': [
+    '识别错误可能使数值偏出区间时为 true',
+    'True where errors in recognised words may move the value out of its interval',
+  ],
   'measures{}.source': ['来自声音、文字稿、模型或人', 'From sound, transcript, model or a person'],
   '*.why_missing': ['没有数值的原因', 'Why there is no value'],
   lesson: ['这份报告是哪一节课', 'Which lesson the report is about'],

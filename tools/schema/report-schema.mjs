@@ -35,7 +35,9 @@ function plainType(node) {
 const isSpan = ({ properties }) =>
   properties?.start_s && properties.end_s && Object.keys(properties).length === 3 && 'utterance' in properties
 
-/** Every field with its path, type, and whether it may be left out. `[]` is an item of a list, `{}` an entry of a map. */
+/**
+ * Every field with its path, type, and whether it may be left out. `[]` is an item of a list, `{}` an entry of a map.
+ */
 export function fields(/** @type {SchemaNode} */ node = reportSchema(), prefix = '') {
   if (node.anyOf) return node.anyOf.flatMap((part) => fields(part, prefix))
   if (node.items) return fields(node.items, `${prefix.slice(0, -1)}[].`)

@@ -1,4 +1,5 @@
-// As much of the ONNX format (protocol buffers) as it takes to find the constant tensors of a graph and of its branches.
+// As much of the ONNX format (protocol buffers) as it takes to find the constant tensors of a graph and of its
+// branches.
 
 /** Numbers of the fields in onnx.proto. */
 const MODEL_GRAPH = 7

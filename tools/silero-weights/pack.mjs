@@ -3,8 +3,8 @@ const LAYER_LANES = 8
 const CELL_LANES = 32
 
 /**
- * The weights in the order of packages/analysis/kernel/assembly/network.ts: of each layer, blocks of rows; in a block tap by tap and
- * input by input the weights of its rows; then the biases.
+ * The weights in the order of packages/analysis/kernel/assembly/network.ts: of each layer, blocks of rows; in a block
+ * tap by tap and input by input the weights of its rows; then the biases.
  *
  * @param {Map<string, { dims: number[], values: Float32Array }>} tensors
  */

@@ -17,7 +17,8 @@ const isPair = ([zh, en]) => isText(zh) && isText(en)
 const textOf = (/** @type {any} */ node) => node?.text
 
 /**
- * The two languages of a call or an object that names something: `named(zh, en)`, `user(200, zh, en)`, `{ 'zh-CN': zh, 'en-US': en }`.
+ * The two languages of a call or an object that names something: `named(zh, en)`, `user(200, zh, en)`, `{ 'zh-CN': zh,
+ * 'en-US': en }`.
  *
  * @returns {readonly any[]}
  */

@@ -11,10 +11,11 @@ const SMOOTHING = 0.25
 const BALANCE = 0.3
 
 /**
- * Softmax regression on hashed features by AdaGrad, weights averaged over the second half of the epochs and over the seeds.
+ * Softmax regression on hashed features by AdaGrad, weights averaged over the second half of the epochs and over the
+ * seeds.
  *
- * @returns {{slots, classes, scale, weights: Float32Array}} weights (slots + 1 × classes), the last row the bias; a score is
- *   scale × Σ of the rows of a sentence
+ * @returns {{slots, classes, scale, weights: Float32Array}} weights (slots + 1 × classes), the last row the bias; a
+ *   score is scale × Σ of the rows of a sentence
  */
 export function trainModel(rows, { slots, classes, seeds, say }) {
   const mean = rows.reduce((total, row) => total + row.slots.length, 0) / rows.length

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { createActClassifier } from '../../packages/analysis/src/language/classifier.ts'
-import { createFeatureReader } from '../../packages/analysis/src/language/classifier-features.ts'
+import { createActClassifier } from '../../packages/analysis/src/language/speech-acts/classifier.ts'
+import { createFeatureReader } from '../../packages/analysis/src/language/speech-acts/classifier-features.ts'
 import { TEACHER_ACTS } from '../../packages/contract/src/vocabulary/talk-acts.ts'
 import { calibrate, expectedError, macroF1 } from './choose.mjs'
 import { readSentences } from './data.mjs'

@@ -1,9 +1,16 @@
-import { HEADER_BYTES, WEIGHTS_MAGIC, WEIGHTS_VERSION } from '../../packages/analysis/src/language/classifier.ts'
+import {
+  HEADER_BYTES,
+  WEIGHTS_MAGIC,
+  WEIGHTS_VERSION,
+} from '../../packages/analysis/src/language/speech-acts/classifier.ts'
 
 /** Largest signed byte. */
 const TOP = 127
 
-/** The layout that `createActClassifier` reads: header, scale and bias of each class, then (slots × classes) signed bytes. */
+/**
+ * The layout that `createActClassifier` reads: header, scale and bias of each class, then (slots × classes) signed
+ * bytes.
+ */
 export function toWeightsFile({ slots, classes, scale, weights }, { biases, slope, offset }) {
   const bytes = new Uint8Array(HEADER_BYTES + 8 * classes + slots * classes)
   const view = new DataView(bytes.buffer)

@@ -1,18 +1,21 @@
 import { basename, extname } from 'node:path'
 import { splitSentences } from '../../packages/analysis/src/language/sentences.ts'
 import { countSyllables } from '../../packages/analysis/src/language/syllables.ts'
-import { FEWEST_WORDS, LEAST_COVERAGE } from '../../packages/analysis/src/measure/distance-measure.ts'
-import { lookUpWords, meanDistance, pairsOfWindows } from '../../packages/analysis/src/measure/word-distance.ts'
+import { FEWEST_WORDS, LEAST_COVERAGE } from '../../packages/analysis/src/measure/content/distance-measure.ts'
+import { lookUpWords, meanDistance, pairsOfWindows } from '../../packages/analysis/src/measure/content/word-distance.ts'
 import { readLines, statOf } from './text-files.mjs'
 import { ToolError } from './tool-error.mjs'
 
-/** A book is read aloud, as it were, at the middle of the usual rates of teachers, 200–250 字/分: a minute is what is said in one. */
+/**
+ * A book is read aloud, as it were, at the middle of the usual rates of teachers, 200–250 字/分: a minute is what is said
+ * in one.
+ */
 const SYLLABLES_PER_S = 225 / 60
 
 /** Mean distance of a book by the formula of the measure, with the share of its words that the table knows. */
 export async function bookDistance(path, segment, table) {
   statOf(path)
-  /** @type {import('../../packages/analysis/src/language/token.ts').Token[][]} */
+  /** @type {import('../../packages/analysis/src/language/words/token.ts').Token[][]} */
   const texts = []
   /** @type {number[]} */
   const startsS = []

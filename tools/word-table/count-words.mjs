@@ -1,4 +1,4 @@
-import { isMatterWord } from '../../packages/analysis/src/language/matter-words.ts'
+import { isMatterWord } from '../../packages/analysis/src/language/words/matter-words.ts'
 import { ToolError } from './tool-error.mjs'
 
 /** A word that is used less often has no company to be known by. */

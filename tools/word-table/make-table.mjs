@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { openWordTable } from '../../packages/analysis/src/language/word-table.ts'
-import { loadSegmenter } from '../../packages/server/src/pipeline/segmenter.ts'
+import { openWordTable } from '../../packages/analysis/src/language/words/word-table.ts'
+import { loadSegmenter } from '../../packages/server/src/pipeline/language/segmenter.ts'
 import { wordTableFile } from '../../packages/server/src/platform/weights/word-table.ts'
 import { anchorsOf } from './book-distance.mjs'
 import { countWords } from './count-words.mjs'
@@ -13,7 +13,8 @@ import { listTexts, readLines } from './text-files.mjs'
 /**
  * Makes a table of a corpus or of vectors, with its reference books where there are any, and writes it.
  *
- * @param {{ corpus?: string[], vectors?: string, out: string, name?: string, most: number, books?: { low: string, high: string } }} what
+ * @param {{ corpus?: string[], vectors?: string, out: string, name?: string, most: number, books?: { low: string, high:
+ *   string } }} what
  * @param {(text: string) => void} say
  */
 export async function makeTable({ corpus, vectors, out, name, most, books }, say) {

@@ -9,8 +9,9 @@ const SEED = 1
 const ROUNDS = 6
 
 /**
- * Vectors of words from the company they keep: the rows of the matrix of normalised pointwise mutual information (Bouma 2009), where it
- * is above 0, along its leading directions, found by subspace iteration from a seeded start (Halko, Martinsson & Tropp 2011).
+ * Vectors of words from the company they keep: the rows of the matrix of normalised pointwise mutual information (Bouma
+ * 2009), where it is above 0, along its leading directions, found by subspace iteration from a seeded start (Halko,
+ * Martinsson & Tropp 2011).
  *
  * @param count words
  * @param said every use by number, `LINE_END` after each line

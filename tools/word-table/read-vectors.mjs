@@ -8,8 +8,8 @@ import { ToolError } from './tool-error.mjs'
 const MOST_DIMENSIONS = 2000
 
 /**
- * Reads vectors as word2vec and GloVe write them as text: a word and its numbers a line, with or without a first line of two
- * counts. The most used words come first in such files, so the first ones are taken.
+ * Reads vectors as word2vec and GloVe write them as text: a word and its numbers a line, with or without a first line
+ * of two counts. The most used words come first in such files, so the first ones are taken.
  *
  * @param most words that are kept
  */

@@ -3,7 +3,7 @@ import {
   TABLE_HEADER_BYTES,
   TABLE_MAGIC,
   TABLE_VERSION,
-} from '../../packages/analysis/src/language/word-table.ts'
+} from '../../packages/analysis/src/language/words/word-table.ts'
 
 /** Largest signed byte. */
 const TOP = 127

@@ -7,7 +7,9 @@ import { ToolError } from './tool-error.mjs'
 /** What of a folder is read; a file that is named is read whatever its name. */
 const TEXT = /\.(?:txt|md)$/i
 
-/** Files of a corpus: those named, and all texts under the folders that are named, in an order that no machine changes. */
+/**
+ * Files of a corpus: those named, and all texts under the folders that are named, in an order that no machine changes.
+ */
 export function listTexts(paths) {
   const files = paths.flatMap((path) => {
     if (!statOf(path).isDirectory()) return [path]

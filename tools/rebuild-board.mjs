@@ -1,0 +1,3 @@
+import { runProgram } from './lib/run-program.mjs'
+
+await runProgram('board-cli')
