@@ -2,7 +2,9 @@
 // Needs typescript 6.0.x or 5.9.x beside it (or @swc/core with options.parser: swc): under typescript 7
 // dependency-cruiser 18.7.2 reads 0 modules and still reports success.
 const error = 'error'
-const test = '[.](test|bench)[.]tsx?$'
+// a test stands beside its source; what tests are made of, and the tests of the whole server, in the folder test of a
+// package
+const test = '[.](test|bench)[.]tsx?$|^packages/[^/]+/test/'
 const kitVocabulary = '^packages/contract/src/(message|vocabulary/(locale|constants|extremes))[.]ts$'
 
 export default {
@@ -85,7 +87,10 @@ export default {
     {
       name: 'features-do-not-meet',
       severity: error,
-      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: ['/features/(runs|lessons)/', test] },
+      from: {
+        path: '^packages/server/src/features/([^/]+)/',
+        pathNot: ['/features/(runs|shares|lessons|exams|terms|career|units)/', test],
+      },
       to: { path: '^packages/server/src/features/', pathNot: ['^packages/server/src/features/$1/', '[.]port[.]ts$'] },
     },
     {
@@ -93,7 +98,9 @@ export default {
       severity: error,
       comment: 'What a kind of run is to the runs stands in its RunKind; not even its ports are theirs to know.',
       from: { path: '^packages/server/src/features/runs/' },
-      to: { path: '^packages/server/src/(pipeline/|features/(lessons|lesson-settings|samples)/)' },
+      to: {
+        path: '^packages/server/src/(pipeline/|features/(lessons|lesson-settings|exams|terms|career|units|samples)/)',
+      },
     },
     {
       name: 'runs-know-no-analysis',
@@ -110,10 +117,10 @@ export default {
     {
       name: 'kinds-build-on-runs',
       severity: error,
-      from: { path: '^packages/server/src/features/lessons/', pathNot: test },
+      from: { path: '^packages/server/src/features/(shares|lessons|exams|terms|units)/', pathNot: test },
       to: {
         path: '^packages/server/src/features/',
-        pathNot: ['^packages/server/src/features/(runs|lessons)/', '[.]port[.]ts$'],
+        pathNot: ['^packages/server/src/features/(runs|$1)/', '[.]port[.]ts$'],
       },
     },
     {
@@ -127,7 +134,7 @@ export default {
       name: 'platform-below-features',
       severity: error,
       from: { path: '^packages/server/src/platform' },
-      to: { path: '^packages/server/src/(features|wiring|pipeline|app|worker|main)' },
+      to: { path: '^packages/server/src/(features|wiring|pipeline|cli|app|worker|main)' },
     },
     {
       name: 'routes-via-service',
@@ -163,13 +170,13 @@ export default {
       name: 'pipeline-below-features',
       severity: error,
       from: { path: '^packages/server/src/pipeline/' },
-      to: { path: '^packages/server/src/(features/|wiring/|(app|worker|start|main|cli)[.]ts$)' },
+      to: { path: '^packages/server/src/(features/|wiring/|cli/|(app|worker|start|main|cli)[.]ts$)' },
     },
     {
       name: 'features-below-app',
       severity: error,
       from: { path: '^packages/server/src/features/' },
-      to: { path: '^packages/server/src/(wiring/|(app|worker|start|main|cli)[.]ts$)' },
+      to: { path: '^packages/server/src/(wiring/|cli/|(app|worker|start|main|cli)[.]ts$)' },
     },
 
     // web
@@ -210,7 +217,7 @@ export default {
       name: 'bench-meaning-only-cuts-words',
       severity: error,
       from: { path: '^bench/(meaning|advice)/' },
-      to: { path: '^packages/(server|web)/', pathNot: '^packages/server/src/pipeline/segmenter' },
+      to: { path: '^packages/(server|web)/', pathNot: '^packages/server/src/pipeline/language/(segmenter|pronounce)' },
     },
     {
       name: 'bench-load-only-fills-tables',
@@ -218,7 +225,7 @@ export default {
       from: { path: '^bench/load/' },
       to: {
         path: '^packages/(server|web)/',
-        pathNot: '^packages/server/src/(platform/|features/accounts/password)',
+        pathNot: '^packages/server/src/(platform/|features/accounts/password/)',
       },
     },
   ],

@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that wait for processes to die and come back begin first: at the end nobody else would be left to run beside them. */
+/**
+ * Those that wait for processes to die and come back begin first: at the end nobody else would be left to run beside
+ * them.
+ */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -26,7 +29,8 @@ export default defineConfig({
             'packages/server/test/fuzz/*.test.ts',
           ],
           exclude: ['**/*.view.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           isolate: false, // a process keeps the modules that it has read: half the CPU time, and no test replaces a module
         },
       },
@@ -38,7 +42,7 @@ export default defineConfig({
           include: ['packages/web/src/**/*.view.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://console.test/' } },
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           isolate: false,
         },
       },
@@ -49,9 +53,9 @@ export default defineConfig({
           exclude: ['packages/server/test/fuzz/**'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],
           isolate: false, // reading the server's modules takes 2.5 seconds of CPU time; it keeps nothing in them that one test could leave to another
-          maxWorkers: 2, // they mostly wait: for the database, for ffmpeg, for a process to end
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          maxWorkers: 3, // they mostly wait: for the database, for ffmpeg, for a process to end
+          testTimeout: 300_000, // for a machine that is busy with other things: what fails, fails by its own words before
+          hookTimeout: 300_000,
         },
       },
     ],
