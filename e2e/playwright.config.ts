@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
+    // A click on what still moves falls beside it when the machine stalls; that things move is for eyes to judge.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker keeps would hide from the tests what the page asks for; those about the worker let it in.
     serviceWorkers: 'block',
     trace: 'off',

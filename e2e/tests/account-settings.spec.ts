@@ -181,7 +181,7 @@ for (const [colorScheme, width] of [
   ['light', 390],
 ] as const) {
   test(`every tab is accessible, ${colorScheme}, ${width} px`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     const { account } = await newPerson(site)
     await comeIn(page, site, account, 'basic')

@@ -208,7 +208,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(`the accounts are accessible, ${theme}, ${width} px`, async ({ page, logIn, site }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, 'sys_org_ops_admin')
     await page.goto(`${site.url}#/org?tab=accounts`)

@@ -74,6 +74,24 @@ test("403 shows the server's code and words, an answer that says no as well", as
   await expect(notice(page, '无法读取服务器的回应')).toContainText('JSON.parse fail')
 })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the menu of a row stands within the page each time it opens, motion: ${reducedMotion}`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await logIn(page, 'sys_analysis_web_user')
+    const opener = page.getByRole('button', { name: /更多/ }).first()
+    const item = page.getByRole('menuitem', { name: '删除', exact: true })
+    for (let time = 0; time < 3; time++) {
+      await opener.click()
+      await expect(item).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(item).toBeHidden()
+    }
+  })
+}
+
 for (const [what, answer, words] of [
   ['401', answerWith(401, { error_code: 2401, error_message: '', data: null }), '未登录或登录已过期'],
   ['code 2001', answerWith(200, { error_code: 2001, error_message: '', data: null }), '会话已过期，请重新登录！'],

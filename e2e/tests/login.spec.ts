@@ -42,7 +42,7 @@ for (const [colorScheme, width] of [
   ['light', 390],
 ] as const) {
   test(`the log-in page is accessible, ${colorScheme}, ${width} px`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(site.url)
     await expect(page.getByLabel('账号', { exact: true })).toBeVisible()

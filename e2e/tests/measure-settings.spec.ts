@@ -55,7 +55,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(`the settings are accessible, ${theme}, ${width} px`, async ({ page, logIn }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, 'sys_org_ops_admin')
     await open(page)

@@ -250,7 +250,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(`tree, roles and log are accessible, ${theme}, ${width} px`, async ({ page, logIn }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, 'sys_platform_admin')
     for (const [tab, text] of [

@@ -232,7 +232,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(`quotas and notice are accessible, ${theme}, ${width} px`, async ({ page, logIn, site, askAs }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     const check = async (what: string) => {
       await expectAccessible(page, `${what} ${theme} ${width}`)

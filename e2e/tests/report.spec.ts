@@ -174,7 +174,7 @@ for (const [colorScheme, width] of [
   ['light', 390],
 ] as const) {
   test(`the report is accessible, ${colorScheme}, ${width} px`, async ({ page, site, logIn, sampleId }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, TEACHER)
     await openReport(page, site.url, sampleId)

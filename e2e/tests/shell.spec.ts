@@ -119,7 +119,6 @@ test.describe('the layout', () => {
   for (const scheme of ['浅色', '深色'] as const) {
     for (const layout of ['顶部', '侧边'] as const) {
       test(`is accessible, ${scheme} ${layout}, dark menu, strong colours`, async ({ page, logIn }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await logIn(page, 'sys_expert')
         const drawer = await openLayout(page)
         await choose(drawer, '明暗', scheme)
@@ -272,7 +271,7 @@ test.describe('the header', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     test(`at 390 px the menu stands in a drawer, ${theme}`, async ({ page, logIn }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width: 390, height: 800 })
       await logIn(page, 'sys_org_ops_admin')
       await page.getByRole('button', { name: '打开主导航' }).click()

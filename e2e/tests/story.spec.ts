@@ -76,7 +76,7 @@ for (const [colorScheme, width] of [
     logIn,
     sampleId,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, TEACHER)
     await openStory(page, site.url, sampleId)

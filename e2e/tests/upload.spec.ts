@@ -158,7 +158,7 @@ for (const [colorScheme, width] of [
   ['light', 390],
 ] as const) {
   test(`list and drawer are accessible, ${colorScheme}, ${width} px`, async ({ page, logIn }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, TEACHER)
     await expect(page.getByText(/^示例课/).first()).toBeVisible()
