@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { writeNotice } from './components/failure/use-failure-text.ts'
 import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
+import { reachesServer } from './models/connection.ts'
 import { login } from './models/login.ts'
 import { configureRequests } from './request.ts'
 import { endsSession, NETWORK_NOTICE, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
@@ -17,8 +18,12 @@ export function ErrorNotices() {
   useEffect(() => {
     configureRequests({
       locale,
-      onAnswer: () => notification.destroy(NETWORK_NOTICE),
+      onAnswer: () => {
+        reachesServer.set(true)
+        notification.destroy(NETWORK_NOTICE)
+      },
       onError: (error, quiet) => {
+        if (error.kind === 'network') reachesServer.set(false)
         if (quiet && !endsSession(error)) return
         const { key, title, description, durationS, logout } = noticeOf(error)
         notification.error({

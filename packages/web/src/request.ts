@@ -130,7 +130,7 @@ export function requestSending<E extends Endpoint>(
     })
     .catch((cause: unknown) => {
       if (signal.aborted) throw cause
-      throw failureOf(cause, url, 0)
+      throw failureOf(cause, url, 0, true)
     })
     .finally(() => signal.removeEventListener('abort', stop))
 }
@@ -162,7 +162,7 @@ async function send<T>(
     return await read(response, url)
   } catch (cause) {
     if (signal?.aborted) throw cause
-    const error = failureOf(cause, url, timeout.aborted ? timeoutMs : 0)
+    const error = failureOf(cause, url, timeout.aborted ? timeoutMs : 0, method !== 'GET')
     context.onError(error, quiet || url.includes(SILENT))
     if (error.code === ERROR.forbidden) context.onRefused()
     throw error
@@ -273,10 +273,10 @@ function parseEnvelope(body: string): Envelope<unknown> | null {
   }
 }
 
-function failureOf(cause: unknown, url: string, timeoutMs: number): RequestError {
+function failureOf(cause: unknown, url: string, timeoutMs: number, isChange: boolean): RequestError {
   if (cause instanceof RequestError) return cause
   if (timeoutMs > 0) {
-    return new RequestError('timeout', { url, timeoutMs, message: `timeout of ${timeoutMs} ms exceeded` })
+    return new RequestError('timeout', { url, timeoutMs, isChange, message: `timeout of ${timeoutMs} ms exceeded` })
   }
   return new RequestError('network', { url, message: cause instanceof Error ? cause.message : String(cause) })
 }

@@ -1,9 +1,11 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, it } from 'vitest'
-import { endsSession, noticeOf, RequestError, STATUS_TEXTS } from './requestErrorConfig.ts'
+import { endsSession, NETWORK_NOTICE, noticeOf, RequestError, STATUS_TEXTS } from './requestErrorConfig.ts'
 
-const failure = (kind: RequestError['kind'], more: { status?: number; code?: number; text?: string } = {}) =>
-  new RequestError(kind, { url: '/api/x', message: 'm', timeoutMs: 30_000, ...more })
+const failure = (
+  kind: RequestError['kind'],
+  more: { status?: number; code?: number; text?: string; isChange?: boolean } = {},
+) => new RequestError(kind, { url: '/api/x', message: 'm', timeoutMs: 30_000, ...more })
 
 it('says that the network may be gone, and leaves it in sight', () => {
   expect(noticeOf(failure('network'))).toMatchObject({
@@ -50,4 +52,8 @@ it('shows code and message of an answer that says no', () => {
 
 it('lets a poll that keeps failing replace its own notice', () => {
   expect(noticeOf(failure('network')).key).toBe(noticeOf(failure('timeout')).key)
+})
+
+it('keeps in sight that a change was not answered, whatever else is answered next', () => {
+  expect(noticeOf(failure('timeout', { isChange: true })).key).not.toBe(NETWORK_NOTICE)
 })

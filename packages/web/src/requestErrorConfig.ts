@@ -12,6 +12,7 @@ export interface RequestErrorDetails {
   readonly code?: number
   readonly text?: string
   readonly timeoutMs?: number
+  readonly isChange?: boolean
   readonly requestId?: string
   readonly retryAfterS?: number
 }
@@ -26,6 +27,8 @@ export class RequestError extends Error {
   readonly code: number
   readonly text: string
   readonly timeoutMs: number
+  /** It was to change something: without an answer nobody knows whether it did. */
+  readonly isChange: boolean
   /** The id under which the server's log knows the request; empty when there was no response. */
   readonly requestId: string
   /** How long the server asks to wait before the next try; 0 when it did not say. */
@@ -40,6 +43,7 @@ export class RequestError extends Error {
     this.code = details.code ?? 0
     this.text = details.text ?? ''
     this.timeoutMs = details.timeoutMs ?? 0
+    this.isChange = details.isChange ?? false
     this.requestId = details.requestId ?? ''
     this.retryAfterS = details.retryAfterS ?? 0
   }
@@ -99,7 +103,8 @@ export function noticeOf(error: RequestError): ErrorNotice {
       return notice(NETWORK_NOTICE, { id: 'request.network' }, { id: 'request.network.description' })
     case 'timeout':
       return notice(
-        NETWORK_NOTICE,
+        // the next answer says nothing about a change that may or may not have been made
+        error.isChange ? 'timeout' : NETWORK_NOTICE,
         { id: 'request.timeout' },
         { id: 'request.timeout.description', values: { seconds: error.timeoutMs / 1000, ms: error.timeoutMs } },
       )

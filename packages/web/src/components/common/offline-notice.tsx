@@ -1,11 +1,19 @@
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
+import { askUntilReached, reachesServer } from '../../models/connection.ts'
 
-/** Says that the connection is gone, for as long as it is. */
+/**
+ * Says that the connection is gone, for as long as it is. The browser alone does not know: it may have a network, and
+ * after a reload without one says that it has; then the server is asked until it answers.
+ */
 export function OfflineNotice() {
   const text = useText()
-  if (useOnline()) return null
+  const online = useOnline()
+  const reaches = useStore(reachesServer)
+  useEffect(() => (reaches ? undefined : askUntilReached()), [reaches])
+  if (online && reaches) return null
   return (
     <Alert
       banner
