@@ -6,6 +6,7 @@ import { termReports } from '@keguan/analysis/exam/term/term-report'
 import { ERRORS, errorText } from '@keguan/contract/errors'
 import { sayIn } from '@keguan/contract/message'
 import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { ExamReport } from '@keguan/contract/report/exam/report'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { MARK_SHEET_FAULT_TEXTS } from '@keguan/contract/vocabulary/mark-sheet'
@@ -116,6 +117,7 @@ function contentOf({ className, format, locale }: ExamArguments, input: ExamInpu
   if (className === undefined) {
     const report = examReport(input)
     if (!report) throw new MarkSheetProblem('no_marks')
+    requireOwnLines(report)
     return examContent(format, report, locale)
   }
   const reports = classReports(input)
@@ -128,6 +130,15 @@ function contentOf({ className, format, locale }: ExamArguments, input: ExamInpu
         : `--class ${className}: ${reports.classes.join(', ')}`,
     )
   return classContent(format, report, locale)
+}
+
+/** A line of a paper that the sheet has no marks of would be left out of the report. */
+function requireOwnLines({ settings, papers }: ExamReport): void {
+  const without = settings.own_lines?.find(({ paper }) => papers.every(({ id }) => id !== paper))
+  if (without)
+    throw new UsageError(
+      `--own-line ${without.name}: 成绩表里没有这一科 · no such paper: ${without.paper} (${papers.map(({ id }) => id).join(', ')})`,
+    )
 }
 
 /** What is wrong with a file, in the reader's language; undefined for what is wrong with the program. */

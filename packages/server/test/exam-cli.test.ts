@@ -76,6 +76,20 @@ test('one class becomes a report of its own, on the scale that was asked for', a
   expect((await run(...MARKS, '--ties', 'up')).code).toBe(2)
 })
 
+test('lines of the school are counted, and one of a paper that is not there is refused', async () => {
+  const found = await run(...MARKS, '--own-line', '重点线=80', '--own-line', '一本线=70', '--quiet')
+  const { own_lines: lines } = ExamReport.parse(JSON.parse(found.out))
+  expect(lines?.map(({ name, mark }) => [name, mark])).toEqual([
+    ['重点线', 80],
+    ['一本线', 70],
+  ])
+  expect(lines?.[0]?.over.count).toBeLessThan(lines?.[1]?.over.count ?? 0)
+  const unknown = await run(...MARKS, '--own-line', '数学:重点线=80', '--quiet')
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('no such paper: mathematics (total)') })
+  for (const line of ['重点线', '重点线=x', '龙语:重点线=80', '=80', '重点线=-1'])
+    expect((await run(...MARKS, '--own-line', line)).code).toBe(2)
+})
+
 test('several sheets become a report of the term, of a class, and of pupils', async () => {
   const lines = readFileSync(sample('exam-marks.csv'), 'utf8')
   const later = join(folder, 'later.csv')

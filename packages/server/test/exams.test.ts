@@ -323,10 +323,13 @@ describe('pupils', () => {
 describe('changing an exam', () => {
   test('other lines make the report again from the stored marks', async () => {
     const id = await made(teacher)
-    const passOf = async () =>
-      (await teacher.get('/api/exam_analysis/report', { exam_analysis_id: id })).data.papers[0].spread.rates.pass.count
+    const reportOf = async () => (await teacher.get('/api/exam_analysis/report', { exam_analysis_id: id })).data
+    const passOf = async () => (await reportOf()).papers[0].spread.rates.pass.count
     expect(await passOf()).toBe(7)
-    const settings = { ...SETTINGS, lines: { ...SETTINGS.lines, pass: 0.8, good: 0.85, excellent: 0.9 } }
+    expect(await reportOf()).not.toHaveProperty('own_lines')
+    const own_lines = [{ name: '重点线', paper: 'mathematics', mark: 80 }]
+    const lines = { ...SETTINGS.lines, pass: 0.8, good: 0.85, excellent: 0.9 }
+    const settings = { ...SETTINGS, lines, own_lines }
     const { data } = await teacher.post('/api/exam_analysis/update', {
       exam_analysis_id: id,
       settings,
@@ -335,6 +338,21 @@ describe('changing an exam', () => {
     expect(data).toMatchObject({ title: '改名', settings: { lines: { pass: 0.8 } } })
     await finished(teacher, id)
     expect(await passOf()).toBe(3)
+    // 90, 85 and 80 of 90 … 55; classes of four are not broken down
+    expect((await reportOf()).own_lines).toMatchObject([
+      { name: '重点线', over: { count: 3, of: 8 }, classes: [{ over: null }, { over: null }] },
+    ])
+  })
+
+  test('lines that do not fall, two of one name and weights that do not add up are refused', async () => {
+    const line = { name: '重点线', paper: 'mathematics', mark: 80 }
+    for (const change of [
+      { lines: { ...SETTINGS.lines, good: 0.9 } },
+      { own_lines: [line, { ...line, mark: 70 }] },
+      { own_lines: [{ ...line, name: ' ' }] },
+      { composite: { mean: 0.5, excellent: 0.5, pass: 0.5 } },
+    ])
+      expect((await create(teacher, { settings: { ...SETTINGS, ...change } })).error_code).toBe(ERROR.invalidInput)
   })
 
   test('the rule for compulsory school is changed by whoever keeps the institution', async () => {

@@ -45,6 +45,8 @@ export interface FourRates {
 /** Marks are compared in thousandths: 0.6 · 120 is 72, not 72.00000000000001. */
 const inThousandths = (mark: number): number => Math.round(mark * 1000)
 
+export const reachesMark = (mark: number, line: number): boolean => inThousandths(mark) >= inThousandths(line)
+
 /** 四率 of the pupils who sat the paper. Null for nobody. */
 export function fourRates(totals: ArrayLike<number>, full: number, lines: RateLines): FourRates | null {
   const of = totals.length

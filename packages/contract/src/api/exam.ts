@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExamClassReport } from '../report/exam/class-report.ts'
 import { ExamReport } from '../report/exam/report.ts'
-import { ExamSettings } from '../report/exam/settings.ts'
+import { areFalling, areWhole, ExamSettings } from '../report/exam/settings.ts'
 import { COMPULSORY_RULES, EXAM_FILE_BYTES_MAX, EXAM_TEXT_MAX, EXAM_TYPES, EXAM_UPDATES } from '../vocabulary/exam.ts'
 import { GRADES } from '../vocabulary/grade.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
@@ -120,6 +120,10 @@ export const READING_PLACES_MAX = PLACES
 const oneSource = (input: { readonly file?: unknown; readonly text?: unknown }) =>
   (input.file === undefined) !== (input.text === undefined)
 
+const ChosenSettings = ExamSettings.omit({ compulsory: true })
+  .refine(({ lines }) => areFalling(lines), { path: ['lines'] })
+  .refine(({ composite }) => areWhole(composite), { path: ['composite'] })
+
 const Update = z.object({ exam_analysis_id: objectId(), mode: z.enum(EXAM_UPDATES) })
 
 export const read = endpoint({
@@ -160,7 +164,7 @@ export const create = endpoint({
       ...SHEET,
       ...FACTS,
       blueprint: z.array(BlueprintEntry).max(500).default([]),
-      settings: ExamSettings.omit({ compulsory: true }),
+      settings: ChosenSettings,
       /** Keeps numbers and no names. */
       pseudonymous: z.boolean().default(false),
       accept_errors: z.boolean().default(false),
@@ -246,7 +250,7 @@ export const update = endpoint({
     'With settings or a table of specifications the report is made again from the stored marks; this is no use of a quota.',
   input: ExamById.extend({
     facts: z.object(FACTS).partial().default({}),
-    settings: ExamSettings.omit({ compulsory: true }).optional(),
+    settings: ChosenSettings.optional(),
     blueprint: z.array(BlueprintEntry).max(500).optional(),
   }),
   output: ExamDetail,
@@ -341,6 +345,8 @@ export const blueprint = endpoint({
   output: z.object({
     rows: z.array(StoredEntry),
     questions: z.array(z.object({ label: z.string(), full: z.number() })),
+    /** Totals and subjects of the sheet, which lines can be drawn in. */
+    papers: z.array(z.object({ id: z.enum([...SUBJECTS, 'total']), full: z.number() })),
   }),
 })
 

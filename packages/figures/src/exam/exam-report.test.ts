@@ -145,3 +145,33 @@ it('shows what each rule for ties gives, and marks the one in use', () => {
   expect(differing?.rows).toEqual([['物理', 40, 30, 86, 70, 70]])
   expect(examSheets(report, 'zh-CN').at(-1)?.rows).toHaveLength(2)
 })
+
+it('counts who reached the lines of the school, in the grade and in classes of five and more', () => {
+  const line = { name: '重点线', paper: 'mathematics' as const, mark: 80 }
+  const classes = [
+    { name: '七年级(1)班', over: rate(8, 20) },
+    { name: '七年级(3)班', over: null },
+  ]
+  const settings = { ...REPORT.settings, line: null, own_lines: [line] }
+  const report = ExamReport.parse({
+    ...{ ...REPORT, settings, line: null },
+    own_lines: [{ ...line, over: rate(12, 40), classes }],
+  })
+  const section = examView(report, 'zh-CN', 'light').sections.find(({ id }) => id === 'line')
+  expect(section?.summary).toContain('本校自设的分数线')
+  const [table, byClass] = section?.figures ?? []
+  expect(table?.rows).toEqual([['重点线', '数学', 80, '12 / 40', '30% [15%, 40%]']])
+  expect(byClass?.columns.map(({ title }) => title)).toEqual(['班级', '重点线（数学 ≥ 80）'])
+  expect(byClass?.rows).toEqual([
+    ['七年级(1)班', '8 / 20 · 40% [20%, 50%]'],
+    ['七年级(3)班', '—'],
+  ])
+  const sheets = examSheets(report, 'en-US')
+  expect(sheets.at(-1)?.rows).toEqual([
+    ['重点线', 'Mathematics', 80, '', 12, 40, 0.3, 0.15, 0.4],
+    ['重点线', 'Mathematics', 80, '七年级(1)班', 8, 20, 0.4, 0.2, 0.5],
+  ])
+  expect(renderExamHtml(report, { locale: 'en-US', theme: 'dark', plotlySrc: '/lib/plotly.js' })).toContain(
+    'Lines of the school',
+  )
+})

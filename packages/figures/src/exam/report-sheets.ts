@@ -1,5 +1,5 @@
 import { sayIn } from '@keguan/contract/message'
-import type { ExamReport } from '@keguan/contract/report/exam/report'
+import type { ExamOwnLine, ExamRate, ExamReport } from '@keguan/contract/report/exam/report'
 import { TIE_POLICIES } from '@keguan/contract/report/exam/settings'
 import { type Locale, named } from '@keguan/contract/vocabulary/locale'
 import { type Head, type Sheet, sheet, to4 } from '../kit/sheet/sheet.ts'
@@ -17,6 +17,7 @@ export function examSheets(report: ExamReport, locale: Locale): Sheet[] {
     markSheet(context),
     ...(report.items ? [itemSheet(context, report.items)] : []),
     ...(report.points ? [pointSheet(context, report.points)] : []),
+    ...(report.own_lines?.length ? [lineSheet(context, report.own_lines)] : []),
     ...(report.graded ? [gradedSheet(context, report.graded)] : []),
   ]
 }
@@ -100,6 +101,27 @@ function pointSheet(context: ExamContext, points: NonNullable<ExamReport['points
     ...[levels?.mastered ?? null, levels?.learning ?? null, levels?.not_yet ?? null],
   ])
   return sheet(context, T.sheets.points, heads, rows)
+}
+
+/** A row a line, then one a class. */
+function lineSheet(context: ExamContext, lines: readonly ExamOwnLine[]): Sheet {
+  const heads: Head[] = [
+    [T.lineName, 'text', 14],
+    [T.paper, 'text', 12],
+    [T.mark, 'number', 10],
+    [T.class, 'text', 16],
+    ...[T.reached, T.count, T.reachedShare].map((title): Head => [title, 'number', 10]),
+    [named('下限', 'Low'), 'number', 10],
+    [named('上限', 'High'), 'number', 10],
+  ]
+  const rows = lines.flatMap(({ name, paper, mark, over, classes }) => {
+    const row = (className: string, rate: ExamRate): Cell[] => [
+      ...[name, paperName(context, paper), mark, className, rate.count, rate.of],
+      ...[rate.share, ...rate.interval].map(to4),
+    ]
+    return [row('', over), ...classes.flatMap((each) => (each.over ? [row(each.name, each.over)] : []))]
+  })
+  return sheet(context, T.sheets.lines, heads, rows)
 }
 
 function gradedSheet(context: ExamContext, { papers }: NonNullable<ExamReport['graded']>): Sheet {

@@ -20,6 +20,7 @@ import { itemCurves } from './figures/item-curves.ts'
 import { errorCurve, itemScatter, itemTable, wrightMap } from './figures/items.ts'
 import { biasTable, effectiveTable, markHistogram, rateTable } from './figures/marks.ts'
 import { optionCurves } from './figures/options.ts'
+import { ownLineClasses, ownLineTable } from './figures/own-lines.ts'
 import { pointMap, pointTable } from './figures/points.ts'
 import { spFigure } from './figures/sp-chart.ts'
 import { zMap } from './figures/subjects.ts'
@@ -94,7 +95,7 @@ function warningsOf(context: ExamContext): WarningView<ExamKind>[] {
 
 function sectionsOf(context: ExamContext): SectionView<ExamKind, never>[] {
   const { report, say } = context
-  const { papers, items, points, line } = report
+  const { papers, items, points } = report
   const make = (id: ExamSection, summary: string, figures: readonly (FigureView<never> | null)[]) =>
     section<ExamKind, never>({
       ...{ id, title: say(EXAM_SECTION_TEXTS[id]), summary, caveat: null, evidence: [], measures: [] },
@@ -108,7 +109,7 @@ function sectionsOf(context: ExamContext): SectionView<ExamKind, never>[] {
       say(SUMMARIES.classes),
       papers.flatMap((paper) => [classMeans(context, paper), classTable(context, paper)]),
     ),
-    line && told(context, 'line', lineSummary(context, line), [effectiveTable(context)]),
+    lineSection(context),
     items &&
       make('items', say(SUMMARIES.items), [
         itemScatter(context, items),
@@ -137,6 +138,18 @@ const told = (
   ...{ id, title: say(EXAM_SECTION_TEXTS[id]), summary, caveat: null, evidence: [], measures: [] },
   figures: figures.filter((figure) => figure !== null),
 })
+
+/** The line of the total and those that the school has named. */
+function lineSection(context: ExamContext): SectionView<ExamKind, never> | null {
+  const { line, own_lines: own = [] } = context.report
+  if (!line && own.length === 0) return null
+  const summary = line ? lineSummary(context, line) : context.say(SUMMARIES.ownLines)
+  return told(context, 'line', summary, [
+    effectiveTable(context),
+    ownLineTable(context, own),
+    ownLineClasses(context, own),
+  ])
+}
 
 function lineSummary({ report, say }: ExamContext, line: NonNullable<ExamReport['line']>): string {
   const { over, near_below, near_above, expected_to_cross: cross, reliability } = line

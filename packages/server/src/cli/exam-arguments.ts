@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
 import {
+  areFalling,
   DEFAULT_EXAM_SETTINGS,
   type ExamSettings,
   GRADED_SCALE_IDS,
+  OwnLine,
   TIE_POLICIES,
 } from '@keguan/contract/report/exam/settings'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import { formatByName, oneOf, UsageError } from './cli-arguments.ts'
 import { FILE_FORMATS, type FileFormat } from './written.ts'
 
-export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--blueprint FILE] [--out FILE] [--pupils FILE] [--class NAME] [--title T] [--line N] [--margin N] [--pass .6] [--excellent .85] [--good .75] [--low .4] [--blank zero|missing] [--scale NAME] [--ties up|down|nearest] [--senior] [--accept] [--locale zh-CN|en-US] [--quiet]
+export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--blueprint FILE] [--out FILE] [--pupils FILE] [--class NAME] [--title T] [--line N] [--own-line NAME=N]… [--margin N] [--pass .6] [--excellent .85] [--good .75] [--low .4] [--blank zero|missing] [--scale NAME] [--ties up|down|nearest] [--senior] [--accept] [--locale zh-CN|en-US] [--quiet]
 
   MARKS         成绩表 · sheet of marks: .xlsx, .csv, .txt
                 总分、学科成绩或小题分均可，一班一张工作表也可 · totals, subjects or questions; one sheet a class will do
@@ -27,6 +30,8 @@ export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--
   --ties        等级线上同分的处理 · where ties at the edge of a level go: ${TIE_POLICIES.join(' ')}
   --title       考试名称；省略时取表格标题或文件名 · name of the exam
   --line        总分上线分数 · line of the total, in marks
+  --own-line    本校自设的分数线，可多条；某科的线写明学科 · lines of the school, as many as you like, of a subject by its name:
+                --own-line 一本线=520 --own-line 数学:重点线=110
   --margin      线上线下多少分以内算临界（10）· marks around the line that are near it
   --pass --excellent --good --low
                 及格、优秀、良好、低分线，占满分的比例 · lines as shares of the full mark
@@ -68,6 +73,7 @@ const OPTIONS = {
   scale: { type: 'string' },
   ties: { type: 'string' },
   line: { type: 'string' },
+  'own-line': { type: 'string', multiple: true },
   margin: { type: 'string' },
   pass: { type: 'string' },
   excellent: { type: 'string' },
@@ -132,10 +138,12 @@ function settingsOf(values: Values): ExamSettings {
     pass: number('pass') ?? usual.lines.pass,
     low: number('low') ?? usual.lines.low,
   }
-  if (!(lines.excellent > lines.good && lines.good > lines.pass && lines.pass > lines.low))
+  if (!areFalling(lines))
     throw new UsageError('分数线要从高到低：优秀、良好、及格、低分 · lines must fall: excellent, good, pass, low')
+  const own = (values['own-line'] ?? []).map(ownLineOf)
   return {
     ...usual,
+    ...(own.length > 0 && { own_lines: own }),
     lines,
     line: number('line') ?? null,
     margin: number('margin') ?? usual.margin,
@@ -144,6 +152,19 @@ function settingsOf(values: Values): ExamSettings {
     graded: gradedOf(values),
   }
 }
+
+/** `一本线=520` of the total, `数学:重点线=110` of a subject. */
+function ownLineOf(text: string): OwnLine {
+  const [, before = '', name, mark] = /^(?:([^:：=]*)[:：])?([^=]+)=([\d.]+)$/u.exec(text) ?? []
+  const wanted = before.trim()
+  const paper = wanted === '' ? 'total' : SUBJECTS.find((each) => isNamed(each, wanted))
+  const line = OwnLine.safeParse({ name, paper, mark: Number(mark) })
+  if (!line.success) throw new UsageError(`--own-line ${text}: 一本线=520, 数学:重点线=110`)
+  return line.data
+}
+
+const isNamed = (subject: Subject, text: string): boolean =>
+  [subject, ...Object.values(SUBJECT_NAMES[subject])].some((name) => name.toLowerCase() === text.toLowerCase())
 
 function gradedOf({ scale, ties }: Values): ExamSettings['graded'] {
   if (scale === undefined) {

@@ -33,6 +33,17 @@ describe('the report of a class', () => {
     for (const { name, share } of own.points!) expect(share).toBeCloseTo(shares.get(name)!, 4)
   })
 
+  it('says how many reached a line of the school, here and in the grade', () => {
+    const own_lines = [{ name: '重点线', paper: made.sheet.papers[0]!.id, mark: 60 }]
+    const input = { ...made, settings: { ...settings, own_lines }, title }
+    const found = classReports(input)!.of('七年级(2)班')!
+    expect(ExamClassReport.parse(found)).toEqual(found)
+    const [line] = examReport(input)!.own_lines!
+    expect(found.own_lines).toEqual([{ ...own_lines[0], over: line!.classes[1]!.over, grade: line!.over }])
+    expect(line!.over.of).toBeGreaterThan(line!.classes[1]!.over!.of)
+    expect(JSON.stringify(own)).not.toContain('own_lines')
+  })
+
   it('teaches again where marks are lost, and shows who chose the wrong option', () => {
     const lost = own.reteach.map((at) => own.points![at]!.lost * own.points![at]!.certainty)
     expect(own.reteach.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { ClassPaper, ClassPupil, ExamClassReport } from '@keguan/contract/r
 import { GROUP_MIN } from '@keguan/contract/report/exam/settings'
 import { Z_95 } from '../../math/normal.ts'
 import { gradedMarks } from '../graded-scale.ts'
+import { ownLines } from '../own-lines.ts'
 import { histogram, rateOf } from '../rates.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { standsApart } from '../shrinkage.ts'
@@ -37,6 +38,7 @@ export function classReports({ sheet, blueprint, settings, title }: ExamInput): 
   const watch = watchList({ sheet, papers, items, settings, reliability, biases: subjectBiases(papers) })
   const ranks = settings.compulsory ? null : ranksOf(mainPaperOf(papers))
   const rows = papers.map((paper) => rowsOf(paper, settings))
+  const lines = ownLines(papers, sheet, classes, settings)
   // what no class has of its own is not computed for each of them
   const counted = new Set(papers.flatMap(({ pupils }) => pupils))
   const members = membersOf(sheet)
@@ -69,6 +71,12 @@ export function classReports({ sheet, blueprint, settings, title }: ExamInput): 
       schema: 'keguan.exam-class/1' as const,
       ...{ title, settings, class_name: className, listed: own.length, counted: size, pupils },
       papers: shown.map(({ found }) => found),
+      ...(settings.own_lines && {
+        own_lines: lines.flatMap(({ name, paper, mark, over: grade, classes: rates }) => {
+          const over = rates[at]!.over
+          return over ? [{ name, paper, mark, over, grade }] : []
+        }),
+      }),
       points: taught?.points ?? null,
       reteach: taught?.reteach ?? [],
       watch: watch(own),

@@ -47,6 +47,23 @@ describe('the report of an exam', () => {
   })
 })
 
+describe('lines of the school', () => {
+  const own_lines = [{ name: '一本线', paper: 'total' as const, mark: 36 }]
+  const settings = { ...DEFAULT_EXAM_SETTINGS, line: 36 }
+
+  it('agree with the line of the total at the same mark, and add up over the classes', () => {
+    const found = report(madeSheet(120), { settings: { ...settings, own_lines } })
+    expect(ExamReport.parse(found)).toEqual(found)
+    const [line] = found.own_lines!
+    expect(line!.over).toEqual(found.line!.over)
+    expect(line!.classes.reduce((sum, { over }) => sum + over!.count, 0)).toBe(line!.over.count)
+  })
+
+  it('leave no trace in the report of an exam without any', () => {
+    expect(JSON.stringify(report(madeSheet(40), { settings }))).not.toContain('own_lines')
+  })
+})
+
 it('does not change when pupils change places', () => {
   const sheet = madeSheet(60)
   expect(report({ ...sheet, pupils: sheet.pupils.toReversed() })).toEqual(report(sheet))

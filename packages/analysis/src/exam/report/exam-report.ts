@@ -3,6 +3,7 @@ import type { ExamPaper, ExamReport } from '@keguan/contract/report/exam/report'
 import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { MARK_STATES, type MarkState } from '@keguan/contract/vocabulary/mark-sheet'
 import { chanceOverLine, countOverLines, effectiveMarkByShare, effectiveMarksByMean } from '../lines.ts'
+import { ownLines } from '../own-lines.ts'
 import { rateOf } from '../rates.ts'
 import { type CountedPaper, countedItems, countedPapers } from './counted.ts'
 import { gradedReport } from './graded-report.ts'
@@ -47,6 +48,7 @@ export function examReport({ sheet, blueprint, settings, title }: ExamInput): Ex
     items: found,
     points: items && pointReport(items, sheet, classes, blueprint),
     line,
+    ...(settings.own_lines && { own_lines: ownLines(papers, sheet, classes, settings) }),
     graded: gradedReport(papers, settings),
   }
   return rounded(report)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MARK_STATES } from '../../vocabulary/mark-sheet.ts'
 import { SUBJECTS } from '../../vocabulary/subject.ts'
 import { ExamRate, ExamSpread } from './report.ts'
-import { ExamSettings } from './settings.ts'
+import { ExamSettings, OwnLine } from './settings.ts'
 
 const Interval = z.tuple([z.number(), z.number()])
 const Count = z.number().int().nonnegative()
@@ -92,6 +92,8 @@ export const ExamClassReport = z.object({
   listed: Count,
   counted: Count,
   papers: z.array(ClassPaper).min(1),
+  /** Lines of the school's own, in papers in which the class can be shown; left out where none is set. */
+  own_lines: z.array(OwnLine.extend({ over: ExamRate, grade: ExamRate })).optional(),
   /** Null without a table of specifications. */
   points: z.array(ClassPoint).nullable(),
   /** Points to teach again, by lost marks × certainty, at most three; places in `points`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MARK_STATES } from '../../vocabulary/mark-sheet.ts'
 import { SUBJECTS } from '../../vocabulary/subject.ts'
-import { ExamSettings } from './settings.ts'
+import { ExamSettings, OwnLine } from './settings.ts'
 
 const Interval = z.tuple([z.number(), z.number()])
 const Count = z.number().int().nonnegative()
@@ -178,6 +178,13 @@ export const ExamGraded = z.object({
 })
 export type ExamGraded = z.infer<typeof ExamGraded>
 
+/** Who reached a line of the school's own; a class of fewer than five with a mark in the paper is null. */
+export const ExamOwnLine = OwnLine.extend({
+  over: ExamRate,
+  classes: z.array(z.object({ name: z.string(), over: ExamRate.nullable() })),
+})
+export type ExamOwnLine = z.infer<typeof ExamOwnLine>
+
 export const ExamReport = z.object({
   schema: z.literal('keguan.exam/1'),
   title: z.string(),
@@ -197,6 +204,8 @@ export const ExamReport = z.object({
       reliability: z.number().nullable(),
     })
     .nullable(),
+  /** Of the papers that the exam has; left out where no line is set. */
+  own_lines: z.array(ExamOwnLine).optional(),
   /** Subjects on the scale of the settings; null without one. */
   graded: z.object({ year: z.number().int(), papers: z.array(ExamGraded) }).nullable(),
 })

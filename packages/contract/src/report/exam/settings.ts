@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SUBJECTS } from '../../vocabulary/subject.ts'
 
 const Share = z.number().min(0).max(1)
 
@@ -14,6 +15,21 @@ export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
  */
 export type TiePolicy = (typeof TIE_POLICIES)[number]
 
+/** Named lines of the school that an exam may have. */
+export const OWN_LINES_MAX = 8
+export const OWN_LINE_NAME_MAX = 12
+
+/** A line with a name of the school's own (一本线, 重点线), in marks of a paper. */
+export const OwnLine = z.object({
+  name: z.string().trim().min(1).max(OWN_LINE_NAME_MAX),
+  paper: z.enum([...SUBJECTS, 'total']),
+  mark: z.number().positive(),
+})
+export type OwnLine = z.infer<typeof OwnLine>
+
+const isUnique = (lines: readonly OwnLine[]): boolean =>
+  new Set(lines.map(({ name, paper }) => `${paper} ${name}`)).size === lines.length
+
 /** What a person may set; stored with the exam, so that the same file and settings give the same bytes. */
 export const ExamSettings = z.object({
   /** Shares of the full mark that divide a paper. */
@@ -22,6 +38,8 @@ export const ExamSettings = z.object({
   blank: z.enum(['zero', 'missing']),
   /** Line of the total in marks; null for none. */
   line: z.number().positive().nullable(),
+  /** Left out for none, and by exams from before there were any. */
+  own_lines: z.array(OwnLine).max(OWN_LINES_MAX).refine(isUnique).optional(),
   /** Marks around the line within which a pupil is near it. */
   margin: z.number().positive(),
   /** Weights of 一分两率; a local agreement. */
@@ -42,6 +60,14 @@ export const DEFAULT_EXAM_SETTINGS: ExamSettings = {
   compulsory: true,
   graded: null,
 }
+
+/** The four lines go from high to low. */
+export const areFalling = ({ excellent, good, pass, low }: ExamSettings['lines']): boolean =>
+  excellent > good && good > pass && pass > low
+
+/** Weights of 一分两率 are shares of one. */
+export const areWhole = ({ mean, excellent, pass }: ExamSettings['composite']): boolean =>
+  Math.abs(mean + excellent + pass - 1) < 1e-6
 
 /** Groups of fewer pupils are not broken down: their numbers would be somebody's. */
 export const GROUP_MIN = 5

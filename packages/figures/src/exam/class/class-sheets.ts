@@ -23,6 +23,7 @@ export function classSheets(report: ExamClassReport, locale: Locale): Sheet[] {
     ...(report.points ? [pointSheet(context)] : []),
     ...(report.items ? [itemSheet(context, report.items)] : []),
     watchSheet(context),
+    ...(report.own_lines?.length ? [lineSheet(context, report.own_lines)] : []),
   ]
 }
 
@@ -101,6 +102,18 @@ function watchSheet(context: ClassContext): Sheet {
     reasons.map((reason) => reasonText(context, reason)).join(context.say({ 'zh-CN': '；', 'en-US': '; ' })),
   ])
   return sheet(context, CLASS_SECTIONS.watch, heads, rows)
+}
+
+function lineSheet(context: ClassContext, lines: NonNullable<ExamClassReport['own_lines']>): Sheet {
+  const heads: Head[] = [
+    [T.lineName, 'text', 14],
+    [T.paper, 'text', 12],
+    ...[T.mark, T.reached, T.count, C.class, C.grade].map((title): Head => [title, 'number', 10]),
+  ]
+  const rows = lines.map(({ name, paper, mark, over, grade }): Cell[] => [
+    ...[name, paperName(context, paper), mark, over.count, over.of, to4(over.share), to4(grade.share)],
+  ])
+  return sheet(context, T.sheets.lines, heads, rows)
 }
 
 /** Everything of an exam: the summary, then the sheets of each class under its name. */

@@ -111,3 +111,11 @@ it.each(LOCALES)('becomes a page and sheets in %s', (locale) => {
   expect(html).not.toContain('NaN')
   expect(classSheets(REPORT, locale).map(({ rows }) => rows.length)).toEqual([9, 3, 2, 1, 2])
 })
+
+it('sets the lines of the school beside those of the grade', () => {
+  const own_lines = [{ name: '重点线', paper: 'mathematics' as const, mark: 80, over: rate(2, 5), grade: rate(10, 40) }]
+  const report = ExamClassReport.parse({ ...REPORT, own_lines })
+  const section = classView(report, 'zh-CN', 'light').sections.find(({ id }) => id === 'grade')
+  expect(section?.figures.at(-1)?.rows).toEqual([['重点线（数学 ≥ 80）', '2 / 5', '40% [0%, 100%]', '25% [0%, 100%]']])
+  expect(classSheets(report, 'zh-CN').at(-1)?.rows).toEqual([['重点线', '数学', 80, 2, 5, 0.4, 0.25]])
+})

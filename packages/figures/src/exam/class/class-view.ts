@@ -4,6 +4,7 @@ import { section } from '../../kit/section.ts'
 import type { ThemeName } from '../../kit/theme.ts'
 import type { FigureView, HeadCard, ReportView, SectionView } from '../../kit/view.ts'
 import { intervalOf, marks, shareText, signed } from '../context.ts'
+import { classOwnLines } from '../figures/own-lines.ts'
 import { CLASS_TEXTS as C, CLASS_SECTIONS, CLASS_SUMMARIES, type ClassSection } from '../words/class.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import { type ClassContext, type ClassKind, classContext, mainClassPaper } from './context.ts'
@@ -61,7 +62,11 @@ function sectionsOf(context: ClassContext): SectionView<ClassKind, never>[] {
     make('reteach', CLASS_SUMMARIES.reteach, [reteachFigure(context), pointRows(context)]),
     make('clinic', CLASS_SUMMARIES.clinic, [clinicTable(context)]),
     make('watch', CLASS_SUMMARIES.watch, [watchTable(context)]),
-    make('grade', CLASS_SUMMARIES.grade, [distribution(context, mainClassPaper(report)), differenceFigure(context)]),
+    make('grade', CLASS_SUMMARIES.grade, [
+      distribution(context, mainClassPaper(report)),
+      differenceFigure(context),
+      classOwnLines(context, report.own_lines ?? []),
+    ]),
     make('pupils', report.points ? CLASS_SUMMARIES.pupils : CLASS_SUMMARIES.pupilsMarks, [pupilTable(context)]),
   ].filter((each) => each !== null)
 }

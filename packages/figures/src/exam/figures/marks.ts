@@ -20,6 +20,7 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
     ...LINES.map((id) => ({ text: say(LINE_NAMES[id]), at: placeOf(shares[id] * paper.full) })),
     ...(isOfLine ? [{ text: say(T.line), at: placeOf(line) }] : []),
   ]
+  const own = ownLinesOf(report, paper).map(({ name, mark }) => ({ text: name, at: placeOf(mark) }))
   return figure(context, {
     id: `marks-${paper.id}`,
     words: EXAM_FIGURES.histogram,
@@ -46,9 +47,11 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
         showgrid: false,
       }),
       yaxis: countAxis(palette, say(T.count), largest(counts)),
-      shapes: lines.map(({ at }) => dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 })),
+      shapes: [...lines, ...own].map(({ at }) =>
+        dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 }),
+      ),
       // above the bars, in turns on two lines: neighbours would meet on a phone
-      annotations: lines.map(({ text, at }, i) =>
+      annotations: [...lines, ...own].map(({ text, at }, i) =>
         label(text, palette.muted, {
           ...{
             xref: 'x',
@@ -57,16 +60,20 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
             y: 1,
             xanchor: 'center',
             yanchor: 'bottom',
-            yshift: i % 2 === 0 ? 0 : 14,
+            yshift: 14 * (i < lines.length ? i % 2 : 2 + ((i - lines.length) % 2)),
           },
         }),
       ),
-      margin: { l: 52, r: 16, t: 36, b: 44 },
+      margin: { l: 52, r: 16, t: own.length > 0 ? 64 : 36, b: 44 },
     },
     columns: [column(say, T.mark), column(say, T.count, 'number')],
     rows: names.map((name, i) => [name, counts[i] ?? 0]),
   })
 }
+
+/** Lines that the school has named for this paper, the highest first. */
+const ownLinesOf = ({ own_lines: lines = [] }: ExamContext['report'], { id }: ExamPaper) =>
+  lines.filter(({ paper }) => paper === id).toSorted((one, other) => other.mark - one.mark)
 
 /** Lines that are drawn, the highest first. */
 const LINES = ['excellent', 'good', 'pass', 'low'] as const

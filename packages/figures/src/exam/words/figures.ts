@@ -37,6 +37,17 @@ export const EXAM_FIGURES = {
       'Both methods are given; say which one you use. Counts use the one by share.',
     ),
   ),
+  ownLines: words(
+    named('本校分数线', 'Lines of the school'),
+    named('达到或超过分数线的人数；方括号里是 95% 区间。', 'Pupils at or over the line; brackets are 95% intervals.'),
+  ),
+  ownLineClasses: words(
+    named('各班上线情况', 'Lines by class'),
+    named(
+      '上线人数 / 有成绩的人数 · 上线率和 95% 区间。区间重叠较多的班不能说有差别。',
+      'Pupils at or over the line / with a mark · share and 95% interval. Classes whose intervals overlap widely cannot be told apart.',
+    ),
+  ),
   scatter: words(
     named('难易与区分', 'Facility and discrimination'),
     named(

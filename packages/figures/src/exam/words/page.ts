@@ -102,6 +102,10 @@ export const EXAM_TEXTS = {
     'Compulsory school: no ranking, levels instead of marks, nothing published; no written exams in grades 1 and 2, no weekly, monthly or unit exams.',
   ),
   line: named('上线', 'Line'),
+  lineName: named('分数线', 'Line'),
+  ownLine: named('{name}（{paper} ≥ {mark}）', '{name} ({paper} ≥ {mark})'),
+  reached: named('上线人数', 'Reached by'),
+  reachedShare: named('上线率', 'Share'),
   raw: named('原始分', 'Raw mark'),
   level: named('等级', 'Level'),
   scaled: named('赋分', 'Scaled mark'),
@@ -159,6 +163,7 @@ export const EXAM_TEXTS = {
     marks: named('成绩', 'Marks'),
     items: named('逐题', 'Questions'),
     points: named('知识点', 'Points'),
+    lines: named('分数线', 'Lines'),
     graded: named('赋分', 'Scaled'),
   },
 } as const
@@ -209,6 +214,10 @@ export const SUMMARIES = {
   line: named(
     '线 {line} 分，上线 {over}（{share}，95% 区间 {low}–{high}）；线下 {margin} 分以内 {below} 人，线上 {margin} 分以内 {above} 人。{cross, select, none {没有信度，不估计再考一次的上线人数。} other {如再考一份平行试卷，线下这些学生预计有 {cross} 人上线（信度 {r}）。}}',
     'The line is {line}; {over} reached it ({share}, 95% interval {low}–{high}). {below} pupils lie within {margin} marks below it and {above} within {margin} above. {cross, select, none {Without a reliability nothing can be said about a parallel paper.} other {In a parallel paper {cross} of those below would be expected to reach it (reliability {r}).}}',
+  ),
+  ownLines: named(
+    '本校自设的分数线：达到或超过的人数和比例，括号内是 95% 区间（Wilson）。某科少于 5 人有成绩的班不单列。',
+    'Lines of the school: how many reached each, with 95% intervals (Wilson). Classes with fewer than five marks in a paper are not shown.',
   ),
   items: named(
     '值得先看的题排在前面。区分度是高分组与低分组（各 27%）得分率之差；相关不含本题，负值说明越强的学生越容易失分。',

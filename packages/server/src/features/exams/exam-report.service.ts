@@ -108,6 +108,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
     return {
       rows: source.blueprint.map((row) => ({ ...row, points: [...row.points] })),
       questions: source.sheet.questions.map(({ label, full }) => ({ label, full })),
+      papers: source.sheet.papers.map(({ id, full }) => ({ id, full })),
     }
   }
 

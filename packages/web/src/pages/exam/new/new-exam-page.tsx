@@ -11,12 +11,12 @@ import { hashOf } from '../../../lib/page-settings.ts'
 import { useSay } from '../../../locales/say.ts'
 import { getBlueprint, getExam, getRule } from '../../../services/exam.ts'
 import { reportAddress } from '../exam-view.ts'
+import { SettingsPart } from '../settings/settings-part.tsx'
 import { BlueprintPart } from './blueprint-part.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { DifferencePart } from './difference-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { Problems, ReadingSummary } from './reading-summary.tsx'
-import { SettingsPart } from './settings-part.tsx'
 import { NEW_TEXTS as T } from './texts.ts'
 import { useNewExam } from './use-new-exam.ts'
 
@@ -48,7 +48,7 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
     if (made !== null) void navigate(`${reportAddress(made)}&made=1`, { replace: true })
   }, [made, navigate])
   const hasErrors = reading?.problems.some(({ is_error }) => is_error) === true
-  const isReady = facts !== null && facts.title.trim() !== '' && (!hasErrors || exam.accepted)
+  const isReady = exam.isReady && facts !== null && facts.title.trim() !== '' && (!hasErrors || exam.accepted)
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -92,6 +92,7 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
           )}
           <SettingsPart
             settings={exam.settings}
+            papers={exam.papers}
             onChange={exam.setSettings}
             names={{
               isPseudonymous: exam.pseudonymous,

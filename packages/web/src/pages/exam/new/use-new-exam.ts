@@ -7,9 +7,9 @@ import { base64Of } from '../../../lib/base64.ts'
 import { localDay } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { createExam, type ReadInput, readMarks } from '../../../services/exam.ts'
+import { type ChosenSettings, linePapers, readySettings } from '../settings/chosen-settings.ts'
 import { factsOf } from './facts-of.ts'
 import { type ExamFacts, guessFacts } from './guess-facts.ts'
-import type { ChosenSettings } from './settings-part.tsx'
 import { NEW_TEXTS as T } from './texts.ts'
 
 type Source = Pick<ReadInput, 'file' | 'text'>
@@ -65,7 +65,11 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
     return tooLarge
   }
 
+  const papers = linePapers(reading?.papers ?? [], reading?.questions ?? [])
+  const ready = readySettings(settings, papers)
+
   return {
+    ...{ papers, isReady: ready !== null },
     ...{ source, reading, entries, facts, settings, pseudonymous, accepted, mode, busy, failure },
     ...{ setEntries, setFacts, setSettings, setPseudonymous, setAccepted },
     async choose(file: File): Promise<void> {
@@ -89,7 +93,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
     },
     /** Resolves to the id of the exam, or to null where the server refused. */
     async confirm(): Promise<string | null> {
-      if (!source || !facts) return null
+      if (!source || !facts || !ready) return null
       let id: string | null = null
       await work(async () => {
         const made = await createExam({
@@ -97,7 +101,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
           ...(columns && { columns }),
           ...facts,
           blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })),
-          ...{ settings, pseudonymous, accept_errors: accepted },
+          ...{ settings: ready, pseudonymous, accept_errors: accepted },
           ...updateOf(mode),
         })
         id = made.exam_analysis_id

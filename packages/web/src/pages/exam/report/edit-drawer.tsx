@@ -8,7 +8,8 @@ import { getBlueprint, getRule, updateExam } from '../../../services/exam.ts'
 import { BlueprintPart } from '../new/blueprint-part.tsx'
 import { factsOf } from '../new/facts-of.ts'
 import { FactsPart } from '../new/facts-part.tsx'
-import { SettingsPart } from '../new/settings-part.tsx'
+import { type ChosenSettings, linePapers, readySettings } from '../settings/chosen-settings.ts'
+import { SettingsPart } from '../settings/settings-part.tsx'
 import { REPORT_TEXTS as T } from './texts.ts'
 
 interface Props {
@@ -23,24 +24,27 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
   const { message } = App.useApp()
   const { compulsory: _, ...before } = detail.settings
   const [facts, setFacts] = useState(factsOf(detail))
-  const [settings, setSettings] = useState(before)
+  const [settings, setSettings] = useState<ChosenSettings>(before)
   const [entries, setEntries] = useState<readonly BlueprintEntry[] | null>(null)
   const rule = useQuery({ queryKey: ['exam-rule'], queryFn: ({ signal }) => getRule(signal) })
   const stored = useQuery({
     queryKey: ['exam-blueprint', detail.exam_analysis_id, detail.completed_at],
     queryFn: ({ signal }) => getBlueprint(detail.exam_analysis_id, signal),
   })
+  const papers = linePapers(stored.data?.papers ?? [], stored.data?.questions ?? [])
+  const ready = readySettings(settings, papers)
   return (
     <FormDialog
       isDrawer
       width={720}
       title={say(T.edit)}
       okText={say(T.save)}
-      isReady={facts.title.trim() !== ''}
+      isReady={facts.title.trim() !== '' && ready !== null && stored.data !== undefined}
       onSubmit={async () => {
+        if (!ready) return
         await updateExam({
           exam_analysis_id: detail.exam_analysis_id,
-          ...{ facts, settings },
+          ...{ facts, settings: ready },
           ...(entries && { blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })) }),
         })
         message.success(say(T.saved))
@@ -63,7 +67,7 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
       ) : (
         <Skeleton active />
       )}
-      <SettingsPart settings={settings} onChange={setSettings} />
+      <SettingsPart settings={settings} papers={papers} onChange={setSettings} />
     </FormDialog>
   )
 }

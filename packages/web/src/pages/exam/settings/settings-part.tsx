@@ -1,13 +1,16 @@
-import type { ExamSettings } from '@keguan/contract/report/exam/settings'
-import { Checkbox, Collapse, Form, InputNumber, Select } from 'antd'
+import { areFalling, areWhole } from '@keguan/contract/report/exam/settings'
+import { Alert, Checkbox, Collapse, Form, InputNumber, Select } from 'antd'
 import classes from '../../../components/marks/marks.module.css'
 import { useSay } from '../../../locales/say.ts'
-import { NEW_TEXTS as T } from './texts.ts'
-
-export type ChosenSettings = Omit<ExamSettings, 'compulsory'>
+import { type ChosenSettings, type LinePaper, readySettings } from './chosen-settings.ts'
+import { OwnLinesPart } from './own-lines-part.tsx'
+import { ScaleFields, WeightFields } from './scale-fields.tsx'
+import { SETTINGS_TEXTS as T } from './settings-texts.ts'
 
 interface Props {
   readonly settings: ChosenSettings
+  /** Papers that a line can be drawn in. */
+  readonly papers: readonly LinePaper[]
   readonly onChange: (settings: ChosenSettings) => void
   /** Names are left out when the marks are stored, or never. */
   readonly names?: {
@@ -20,7 +23,7 @@ interface Props {
 const LINES = ['excellent', 'good', 'pass', 'low'] as const
 
 /** Lines and what blanks count for: as usual, unless somebody opens them. */
-export function SettingsPart({ settings, onChange, names }: Props) {
+export function SettingsPart({ settings, papers, onChange, names }: Props) {
   const say = useSay()
   const set = (change: Partial<ChosenSettings>) => onChange({ ...settings, ...change })
   const fields = (
@@ -70,6 +73,11 @@ export function SettingsPart({ settings, onChange, names }: Props) {
           />
         </Form.Item>
       </Form>
+      {!areFalling(settings.lines) && <Fault text={say(T.notFalling)} />}
+      <OwnLinesPart lines={settings.own_lines ?? []} papers={papers} onChange={(own_lines) => set({ own_lines })} />
+      <ScaleFields settings={settings} onChange={set} />
+      <WeightFields settings={settings} onChange={set} />
+      {!areWhole(settings.composite) && <Fault text={say(T.notWhole)} />}
       {names && (
         <Checkbox
           checked={names.isPseudonymous}
@@ -82,10 +90,19 @@ export function SettingsPart({ settings, onChange, names }: Props) {
       )}
     </>
   )
+  const label =
+    readySettings(settings, papers) === null ? (
+      <>
+        {say(T.title)} · <span className={classes.fault}>{say(T.toMend)}</span>
+      </>
+    ) : (
+      say(T.title)
+    )
   return (
-    <Collapse
-      style={{ marginBottom: 16 }}
-      items={[{ key: 'settings', label: say(T.lines), forceRender: false, children: fields }]}
-    />
+    <Collapse style={{ marginBottom: 16 }} items={[{ key: 'settings', label, forceRender: false, children: fields }]} />
   )
 }
+
+const Fault = ({ text }: { readonly text: string }) => (
+  <Alert type="error" showIcon title={text} style={{ marginBottom: 16 }} />
+)

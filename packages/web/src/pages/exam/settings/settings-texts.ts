@@ -1,0 +1,58 @@
+import { named } from '@keguan/contract/vocabulary/locale'
+
+export const SETTINGS_TEXTS = {
+  title: named('分数线与设置', 'Lines and settings'),
+  toMend: named('有一处需要修改', 'Something needs mending'),
+  excellent: named('优秀线（%）', 'Excellent (%)'),
+  good: named('良好线（%）', 'Good (%)'),
+  pass: named('及格线（%）', 'Pass (%)'),
+  low: named('低分线（%）', 'Low (%)'),
+  notFalling: named(
+    '四条线要从高到低：优秀、良好、及格、低分。',
+    'The four lines must fall: excellent, good, pass, low.',
+  ),
+  line: named('上线分数（总分，可不填）', 'Line of the total (optional)'),
+  margin: named('临界分差', 'Margin at the line'),
+  blank: named('小题空白', 'Blank answers'),
+  blankZero: named('计 0 分', 'Count as 0'),
+  blankMissing: named('不计入', 'Left out'),
+  ownLines: named('本校分数线（可不填）', 'Lines of the school (optional)'),
+  ownLinesHint: named(
+    '例如一本线、重点线。报告列出每条线的上线人数、上线率和 95% 区间，各班分列。',
+    'For example the line of a key university. The report counts who reached each, with 95% intervals and by class.',
+  ),
+  ownLineExample: named('名称，如一本线', 'Name'),
+  ownLineName: named('第 {n} 条分数线的名称', 'Name of line {n}'),
+  ownLinePaper: named('第 {n} 条分数线的学科', 'Paper of line {n}'),
+  ownLineMark: named('第 {n} 条分数线的分数', 'Mark of line {n}'),
+  ownLineUpTo: named('分数，满分 {full}', 'Mark, of {full}'),
+  ownLineRemove: named('删除第 {n} 条分数线', 'Remove line {n}'),
+  ownLineAdd: named('添加分数线', 'Add a line'),
+  ownLineNoPaper: named('成绩表里没有{paper}，这条线不计。', 'The sheet has no {paper}: this line is left out.'),
+  ownLineFaults: {
+    incomplete: named('请填写名称和分数，或删除这一行。', 'Give it a name and a mark, or remove the row.'),
+    too_high: named('高于满分 {full}。', 'It is above the full mark of {full}.'),
+    twice: named('这一科已有同名的分数线。', 'This paper has a line of that name already.'),
+  },
+  scale: named('等级赋分', 'Graded scale'),
+  noScale: named('不赋分', 'None'),
+  ties: named('同分处理', 'Ties at the edge of a level'),
+  tieRules: {
+    up: named('向上：同分全部进上一级', 'Up: all go to the level above'),
+    down: named('向下：同分全部进下一级', 'Down: all go to the level below'),
+    nearest: named('就近：取离比例更近的', 'Nearest: whichever is closer to the share'),
+  },
+  scaleHint: named(
+    '各省方案逐年调整，请与本省当年文件核对；报告会列出三种同分处理各得多少分。',
+    'Tables change from year to year: check with your province. The report shows what each rule for ties gives.',
+  ),
+  weights: {
+    mean: named('一分两率：平均分权重（%）', 'Composite: weight of the mean (%)'),
+    excellent: named('一分两率：优秀率权重（%）', 'Composite: weight of the excellent (%)'),
+    pass: named('一分两率：及格率权重（%）', 'Composite: weight of the passed (%)'),
+  },
+  notWhole: named('一分两率的三项权重之和应为 100%。', 'The three weights of the composite must add up to 100%.'),
+  pseudonymous: named('不保存姓名，只保存学号', 'Keep numbers and no names'),
+  pseudonymousBarred: named('有学生没有学号，不能只保存学号', 'Some pupils have no number'),
+  total: named('总分', 'Total'),
+} as const
