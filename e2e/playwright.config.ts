@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2, // each starts a console of its own
   retries: 0, // a test that passes at the second try is a test that fails at the first
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 }, // how long a stalling machine is waited for; how quick pages are is measured elsewhere
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],
   use: {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { ANALYSIS_LIMIT_MS } from '../setup/limits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
-const ANALYSIS_LIMIT_MS = 60_000
 const TALK =
   '师：今天我们学习分数。\n生：老师好。\n师：什么是分数？\n生：把一个整体平均分成几份，取其中的一份。\n师：说得很好。'
 

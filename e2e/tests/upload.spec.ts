@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
+import { ANALYSIS_LIMIT_MS } from '../setup/limits.ts'
 import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
 import { beginSession } from '../setup/session.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
-const ANALYSIS_LIMIT_MS = 60_000
-
 const drawer = (page: Page) => page.getByRole('dialog', { name: '新建分析' })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { ANALYSIS_LIMIT_MS } from '../setup/limits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
-const ANALYSIS_LIMIT_MS = 60_000
-
 /** Sends a recording without a transcript and opens its report. */
 async function reportOf(page: Page, title: string, recording: string): Promise<void> {
   await page.getByRole('button', { name: '新建分析' }).first().click()
