@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
 import { chooseItem } from '../setup/choose-item.ts'
@@ -137,6 +137,52 @@ test('a manager gives a task, a teacher joins it on a phone, two experts evaluat
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   expect((await download).suggestedFilename()).toBe(`${TASK}.xlsx`)
+})
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let pressed = 0; pressed < 40; pressed++) {
+    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+test('a task is given by keyboard alone, fields for several people included', async ({ page, site, logIn }) => {
+  await logIn(page, 'sys_org_ops_admin')
+  await page.goto(`${site.url}#/task?side=given`)
+  const give = page.getByRole('button', { name: '布置任务' }).first()
+  await expect(give).toBeVisible()
+  await tabTo(page, give)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: '布置任务' })
+  await tabTo(page, drawer.getByLabel('任务名称'))
+  await page.keyboard.type('键盘布置的任务')
+  await tabTo(page, drawer.getByRole('radio', { name: '本机构全体教师' }))
+  await page.keyboard.press('ArrowRight')
+  const pick = async (field: Locator, name: string) => {
+    await tabTo(page, field)
+    await page.keyboard.type(name)
+    await expect(page.locator('.ant-select-item-option').filter({ visible: true })).toHaveText([new RegExp(name)])
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+  }
+  await pick(drawer.getByRole('combobox', { name: '人员' }), '示例教师')
+  // the list is still open: Tab goes on, chooses nothing and closes it
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByLabel('每人几节')).toBeFocused()
+  await expect(drawer.getByRole('combobox', { name: '人员' })).toHaveAttribute('aria-expanded', 'false')
+  await tabTo(page, drawer.getByRole('combobox', { name: '评价表' }))
+  await page.keyboard.type('九项')
+  await page.keyboard.press('Enter')
+  await pick(drawer.getByRole('combobox', { name: '评课人' }), '示例专家')
+  await tabTo(page, drawer.getByLabel('每节课几位评课人'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1')
+  await tabTo(page, drawer.getByRole('button', { name: '发出' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '键盘布置的任务' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /示例教师/ })).toHaveCount(1)
 })
 
 /** A task with two lessons handed in, without waiting for anybody at a page. */

@@ -9,6 +9,7 @@ import { storedLocale } from './models/setting.ts'
 import { preloadOpenPage } from './pages.ts'
 import { leaveSession } from './session/logout.ts'
 import { joinTabs } from './session/session.ts'
+import { letTabLeaveLists } from './tab-leaves-lists.ts'
 
 // an address outside the base, such as the bare one, is the root of the console
 if (pathOf(window.location.hash) === null) window.history.replaceState(null, '', hashOf('/'))
@@ -18,6 +19,7 @@ const [language] = await Promise.all([
   loadLanguage(storedLocale()),
   joinTabs({ onEnded: () => leaveSession({ tell: false }), onReplaced: () => window.location.reload() }),
 ])
+letTabLeaveLists()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 createRoot(root).render(<App initial={language} />)
