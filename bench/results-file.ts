@@ -11,6 +11,7 @@ export const SECTIONS = [
   'The interface under load',
   'Exams',
   'The data board with a million lessons',
+  'The lists of tasks',
   'Recognition',
 ] as const
 export type Section = (typeof SECTIONS)[number]

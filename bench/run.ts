@@ -5,6 +5,7 @@ import { measureBoard } from './board/measure-board.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { examSection } from './exams/measure-exams.ts'
 import { measureLoad } from './load/measure-load.ts'
+import { measureTasks } from './load/measure-tasks.ts'
 import { describeMachine } from './machine.ts'
 import { madeLesson } from './made-lessons.ts'
 import { listErrors } from './meaning/errors.ts'
@@ -79,11 +80,19 @@ function measureDataBoard(): void {
   complain(rows)
 }
 
+async function measureTaskLists(): Promise<void> {
+  const { rows, section } = await measureTasks(join(BUILT, 'main.mjs'))
+  writeSection('The lists of tasks', section)
+  console.log(section)
+  complain(rows)
+}
+
 const [given, wanted] = process.argv.slice(2)
 if (given === '--engine') await measureEngineBesideOthers()
 else if (given === '--load') await measureInterface()
 else if (given === '--board') measureDataBoard()
 else if (given === '--exams') measureExams()
+else if (given === '--tasks') await measureTaskLists()
 else if (given === '--speech') await measureRecognition(wanted)
 else if (given === '--recognition') console.log(`${effectTable()}\n\n${await glossaryTable()}`)
 else if (given === '--meaning')

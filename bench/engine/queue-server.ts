@@ -30,6 +30,7 @@ export async function startQueueServer(main: string, env: NodeJS.ProcessEnv = {}
         ...process.env,
         ...{ KEGUAN_ROLE: role, KEGUAN_HOME: home, HOST: '127.0.0.1', PORT: '0' },
         ...{ KEGUAN_LOG_LEVEL: role === 'worker' ? 'info' : 'warn', KEGUAN_RATE_LIMIT: '1000000' },
+        KEGUAN_SAMPLE_DATA: 'true',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
