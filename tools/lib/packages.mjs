@@ -23,7 +23,7 @@ export function isInstalled(
 
 /** Installs exactly the lock file when something is missing or older. */
 export async function installPackages() {
-  if (isInstalled()) return
+  if (isInstalled()) return addRuntime()
   say('· 正在安装依赖（首次约 1–3 分钟）… Installing packages, 1–3 minutes the first time')
   const beat = setInterval(() => say('  …'), 20_000)
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -34,6 +34,23 @@ export async function installPackages() {
     '依赖安装失败（npm ci），原因见上。请检查网络后重试。',
     'Installing packages failed (npm ci), see above. Check the network and try again.',
   )
+}
+
+const RUNTIME = 'node_modules/onnxruntime-node'
+
+/**
+ * `npm ci` alone leaves the runtime of the default speech model out without a word where its install script cannot
+ * fetch its GPU libraries. Everything else works without it: a machine without a network is not kept waiting.
+ */
+async function addRuntime() {
+  const wanted = readLock(at('package-lock.json'))?.[RUNTIME]
+  const isWanted = wanted?.os?.includes(process.platform) && !existsSync(at(RUNTIME))
+  if (!isWanted) return
+  say('· 正在补装语音识别的运行库… Adding the runtime of speech recognition')
+  const quick = ['--fetch-retries=0', '--fetch-timeout=20000']
+  const { code } = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...quick])
+  if (code === 0 && existsSync(at(RUNTIME))) return
+  say('  没有装上，录音暂时不能用 Whisper 识别。It could not be added: Whisper cannot recognise recordings for now.')
 }
 
 export function runNpm(args) {
