@@ -1,115 +1,128 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { editDistance, unitsOf } from '@keguan/analysis/recognition/reading-errors'
+import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  fetchMoonshine,
+  MOONSHINE_FILES,
+  samplesOf,
+  speakEnglish,
+  unpackMoonshine,
+} from '../../../../../tools/lib/test-models.mjs'
 import { serverFolder } from '../files/paths.ts'
-import { fetchFile } from './models/fetch-file.ts'
-import { packageAddress, registryAddress } from './models/registry.ts'
-import type { LocalModel } from './recogniser.ts'
+import type { LocalModel, SpeechAsk } from './recogniser.ts'
+import { BrokenModel, SpeechProcessLost } from './speech-error.ts'
 import { startSpeech } from './speech-process.ts'
+import { WHISPER_WEIGHTS } from './whisper/whisper-recogniser.ts'
 
-/** Moonshine tiny (MIT, English) and the pieces of words that it writes, as packages of the registry. */
-const PACKAGES = [
-  {
-    ...{ name: '@moonshine-ai/moonshine-js', version: '0.1.29', bytes: 21_514_347 },
-    sha256: '864e17a00ed494857c71693e835306fa038e0f82002c76e3056d67d574e1c2d8',
-  },
-  {
-    ...{ name: 'llama-tokenizer-js', version: '1.2.2', bytes: 388_950 },
-    sha256: 'ee83014ac8b379b16cf8d81e99ffcdb23dfade8c0d2e751bd06e7dc0b8476e72',
-  },
-] as const
-const KEPT =
-  process.env.KEGUAN_TEST_MODELS ?? join(import.meta.dirname, '../../../../../node_modules/.cache/keguan-models')
-const PARTS = { encoder: 'encoder_model.onnx', decoder: 'decoder_model_merged.onnx' } as const
 const SAID = 'Good morning everybody. Please open your books on page twenty. Today we talk about rivers and mountains.'
 const RATE_HZ = 16_000
-/** A network that keeps silent is one that is not there. */
-const FETCH_MS = 60_000
+const ENGLISH: SpeechAsk = { language: 'en', terms: [] }
 /** The processes under test give way to everything else on the machine. */
 const PATIENCE_MS = 180_000
 /** The runner of the tests loads sources in a way of its own, which the child does not inherit. */
 const FROM_SOURCES = { script: join(serverFolder(), 'src/speech.ts'), nodeArgs: ['--import', 'tsx'] }
 
-/** Once fetched they stay; without them nothing here can run, which is told and never silent. */
-async function fetchPackages(): Promise<string | undefined> {
-  mkdirSync(KEPT, { recursive: true })
-  try {
-    for (const { name, version, ...known } of PACKAGES) {
-      const target = join(KEPT, `${name.replace('/', '+')}-${version}.tgz`)
-      if (existsSync(target)) continue
-      const abort = AbortSignal.timeout(FETCH_MS)
-      await fetchFile({ url: packageAddress(registryAddress(), name, version), target, abort, ...known })
-    }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-  return undefined
-}
-
-const missing = await fetchPackages()
+const missing = await fetchMoonshine()
 if (missing !== undefined) process.stderr.write(`\n!!! NOT RUN: speech recognition with a real model: ${missing}\n\n`)
 
-describe.skipIf(missing !== undefined)('a real model', () => {
+describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS }, () => {
   let folder: string
-  let model: LocalModel
+  let moonshine: string
   let pcm: Float32Array
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'keguan-model-'))
-    const own = join(folder, 'moonshine')
-    mkdirSync(own)
-    const [sound, pieces] = PACKAGES.map(({ name, version }) => join(KEPT, `${name.replace('/', '+')}-${version}.tgz`))
-    const inside = 'package/dist/model/tiny/quantized'
-    const names = Object.values(PARTS).map((name) => `${inside}/${name}`)
-    execFileSync('tar', ['-xzf', sound!, '-C', own, '--strip-components=5', ...names])
-    execFileSync('tar', ['-xzf', pieces!, '-C', folder, '--strip-components=1', 'package/llama-tokenizer.js'])
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    writeFileSync(join(own, 'tokens.txt'), await tokensOf(join(folder, 'llama-tokenizer.js')))
-    model = { family: 'moonshine', id: { engine: 'sherpa', model: 'tiny', sha256: 'ab' }, folder: own, threads: 1 }
-    pcm = spoken(folder)
+    moonshine = join(folder, 'moonshine')
+    await unpackMoonshine(moonshine)
+    speakEnglish(SAID, join(folder, 'spoken.wav'))
+    pcm = samplesOf(join(folder, 'spoken.wav'))
   }, PATIENCE_MS)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test(
-    'writes down what is said, in a process that goes with it',
-    async () => {
-      const speech = await startSpeech(model, FROM_SOURCES)
-      const heard = await speech.recognise({ pcm, index: 0, startS: 0 }, { language: 'en', terms: [] })
-      const truth = unitsOf(SAID)
-      expect(editDistance(unitsOf(heard.text), truth) / truth.length).toBeLessThan(0.25)
-      const quiet = { pcm: new Float32Array(5 * RATE_HZ), index: 1, startS: 0 }
-      expect(unitsOf((await speech.recognise(quiet, { language: 'en', terms: [] })).text).length).toBeLessThan(3)
-      const { pid } = speech
-      await speech.close()
-      expect(() => process.kill(pid!, 0)).toThrow()
-    },
-    PATIENCE_MS,
-  )
-})
-
-/** The table that sherpa-onnx reads: a piece of a word in base64, and its number. */
-async function tokensOf(script: string): Promise<string> {
-  const { default: tokenizer } = (await import(pathToFileURL(script).href)) as {
-    default: { vocabById: readonly string[] }
-  }
-  const pieces = tokenizer.vocabById.map((piece) => {
-    const byte = /^<0x([0-9A-F]{2})>$/.exec(piece)?.[1]
-    return byte === undefined ? Buffer.from(piece) : Buffer.from(byte, 'hex')
+  const modelIn = (at: string, family: ModelFamily = 'moonshine'): LocalModel => ({
+    ...{ family, folder: at, threads: 1 },
+    id: { engine: family === 'whisper' ? 'whisper' : 'sherpa', model: 'tiny', sha256: 'ab' },
   })
-  const all = [...pieces, ...Array.from({ length: 768 }, (_, at) => Buffer.from(`<<ST_${at}>>`))]
-  return all.map((piece, at) => `${piece.toString('base64')} ${at}\n`).join('')
-}
+  const hear = (speech: Awaited<ReturnType<typeof startSpeech>>) =>
+    speech.recognise({ pcm, index: 0, startS: 0 }, ENGLISH)
 
-/** Spoken by eSpeak NG, which Moonshine takes for a person. */
-function spoken(folder: string): Float32Array {
-  const wave = join(folder, 'spoken.wav')
-  execFileSync('espeak-ng', ['-v', 'en-us', '-s', '140', '-w', wave, SAID])
-  const raw = execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', [
-    ...['-v', 'error', '-i', wave, '-ar', String(RATE_HZ), '-ac', '1', '-f', 'f32le', '-'],
-  ])
-  return new Float32Array(new Uint8Array(raw).buffer)
-}
+  test('writes down what is said, in a process that goes with it', async () => {
+    const speech = await startSpeech(modelIn(moonshine), FROM_SOURCES)
+    const heard = await hear(speech)
+    const truth = unitsOf(SAID)
+    expect(editDistance(unitsOf(heard.text), truth) / truth.length).toBeLessThan(0.25)
+    const quiet = { pcm: new Float32Array(5 * RATE_HZ), index: 1, startS: 0 }
+    expect(unitsOf((await speech.recognise(quiet, ENGLISH)).text).length).toBeLessThan(3)
+    const { pid } = speech
+    await speech.close()
+    expect(() => process.kill(pid!, 0)).toThrow()
+  })
+
+  test('a process that is killed over a chunk is lost by name, and the next one hears the same', async () => {
+    const first = await startSpeech(modelIn(moonshine), FROM_SOURCES)
+    const before = await hear(first)
+    const dying = hear(first)
+    process.kill(first.pid!, 'SIGKILL')
+    await expect(dying).rejects.toThrow(SpeechProcessLost)
+    await expect(hear(first)).rejects.toThrow(SpeechProcessLost)
+    await first.close()
+    const second = await startSpeech(modelIn(moonshine), FROM_SOURCES)
+    expect(await hear(second)).toEqual(before)
+    await second.close()
+  })
+
+  /** A copy of the model in which some files are others. */
+  function damaged(name: string, files: Readonly<Record<string, Uint8Array>>): string {
+    const at = join(folder, name)
+    mkdirSync(at)
+    for (const each of MOONSHINE_FILES) if (!(each in files)) copyFileSync(join(moonshine, each), join(at, each))
+    for (const [each, bytes] of Object.entries(files)) writeFileSync(join(at, each), bytes)
+    return at
+  }
+  const [ENCODER = '', DECODER = '', TOKENS = ''] = MOONSHINE_FILES
+  const read = (name: string) => readFileSync(join(moonshine, name))
+  const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
+  /** What Whisper keeps beside its weights, as small as it may be. */
+  const WHISPER_TEXTS = {
+    'config.json': {
+      ...{ model_type: 'whisper', num_mel_bins: 80, d_model: 288, decoder_layers: 6 },
+      ...{ decoder_attention_heads: 8, max_target_positions: 448 },
+    },
+    'generation_config.json': {
+      ...{ alignment_heads: [[0, 0]], begin_suppress_tokens: [], suppress_tokens: [], decoder_start_token_id: 1 },
+      ...{ eos_token_id: 2, no_timestamps_token_id: 3, lang_to_id: { '<|en|>': 4 }, task_to_id: { transcribe: 5 } },
+    },
+    'vocab.json': { a: 0 },
+  }
+  const asWhisper = (encoder: Uint8Array) => ({
+    ...Object.fromEntries(
+      Object.entries(WHISPER_TEXTS).map(([name, json]) => [name, Buffer.from(JSON.stringify(json))]),
+    ),
+    [WHISPER_WEIGHTS.encoder]: encoder,
+    [WHISPER_WEIGHTS.decoder]: read(DECODER),
+  })
+
+  test.each<[string, ModelFamily, () => Readonly<Record<string, Uint8Array>>]>([
+    ['an empty file', 'moonshine', () => ({ [ENCODER]: Buffer.alloc(0) })],
+    ['weights that are cut off', 'moonshine', () => ({ [DECODER]: half(read(DECODER)) })],
+    ['a table of tokens that is none', 'moonshine', () => ({ [TOKENS]: read(ENCODER).subarray(0, 100_000) })],
+    ['files of another kind', 'sense-voice', () => ({ 'model.int8.onnx': read(ENCODER) })],
+    ['Whisper with an empty file', 'whisper', () => asWhisper(Buffer.alloc(0))],
+    ['Whisper with weights that are cut off', 'whisper', () => asWhisper(half(read(ENCODER)))],
+    ['another model given as Whisper', 'whisper', () => asWhisper(read(ENCODER))],
+    ['Whisper without its texts', 'whisper', () => ({ [WHISPER_WEIGHTS.encoder]: read(ENCODER) })],
+  ])('%s is a broken model: the child may end, its parent says so by name', async (name, family, files) => {
+    const model = modelIn(damaged(name, files()), family)
+    const tried = startSpeech(model, FROM_SOURCES).then(async (speech) => {
+      try {
+        return await hear(speech)
+      } finally {
+        await speech.close()
+      }
+    })
+    await expect(tried).rejects.toThrow(BrokenModel)
+  })
+})

@@ -83,7 +83,7 @@ export async function openSherpa({ folder, id, threads }: LocalModel, family: Sh
   for (const path of [...Object.values(paths), join(folder, TOKENS)]) {
     if (!existsSync(path)) throw new BrokenModel(`${path} is missing`)
   }
-  const { OfflineRecognizer } = createRequire(import.meta.url)('sherpa-onnx-node') as SherpaOnnx
+  const { OfflineRecognizer } = loadSherpa()
   const recogniser = new OfflineRecognizer({
     featConfig: { sampleRate: RATE_HZ, featureDim: 80 },
     modelConfig: { ...config(paths), tokens: join(folder, TOKENS), numThreads: threads, provider: 'cpu', debug: 0 },
@@ -102,6 +102,14 @@ export async function openSherpa({ folder, id, threads }: LocalModel, family: Sh
       return { tokens, text: tokens.map(({ text }) => text).join('') }
     },
     close: async () => undefined,
+  }
+}
+
+function loadSherpa(): SherpaOnnx {
+  try {
+    return createRequire(import.meta.url)('sherpa-onnx-node') as SherpaOnnx
+  } catch (cause) {
+    throw new BrokenModel('the package sherpa-onnx-node is missing or does not fit this machine: run npm ci', { cause })
   }
 }
 

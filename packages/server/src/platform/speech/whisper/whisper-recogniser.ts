@@ -28,7 +28,11 @@ export const WHISPER_WEIGHTS = {
 
 /** Whisper in ONNX as Hugging Face's optimum exports it, with an encoder and a merged decoder. */
 export async function openWhisper({ folder, id, threads }: LocalModel): Promise<Recogniser> {
-  const { InferenceSession, Tensor } = await import('onnxruntime-node')
+  const { InferenceSession, Tensor } = await import('onnxruntime-node').catch((cause: unknown) => {
+    throw new BrokenModel('the package onnxruntime-node is missing or does not fit this machine: npm start adds it', {
+      cause,
+    })
+  })
   const facts = await readWhisperFacts(folder)
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
@@ -37,17 +41,24 @@ export async function openWhisper({ folder, id, threads }: LocalModel): Promise<
     enableMemPattern: false,
     executionProviders: ['cpu'],
   }
-  const open = async (name: string, isKept: (output: string) => boolean) => {
+  const open = async (name: string, inputs: readonly string[], isKept: (output: string) => boolean) => {
     const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
       throw new BrokenModel(`${name} cannot be read`, { cause })
     })
-    return InferenceSession.create(withOutputs(bytes, isKept), options).catch((cause: unknown) => {
+    const session = await InferenceSession.create(withOutputs(bytes, isKept), options).catch((cause: unknown) => {
       throw new BrokenModel(`${name} is no model of this kind`, { cause })
     })
+    const missing = inputs.filter((input) => !session.inputNames.includes(input))
+    if (missing.length > 0) throw new BrokenModel(`${name} is another model: it takes no ${missing.join(', ')}`)
+    return session
   }
   const cross = new Set(facts.alignment_heads.map(([layer]) => `cross_attentions.${layer}`))
-  const encoder = await open(WHISPER_WEIGHTS.encoder, (name) => name === 'last_hidden_state')
-  const decoder = await open(WHISPER_WEIGHTS.decoder, (name) => !name.includes('attentions') || cross.has(name))
+  const encoder = await open(WHISPER_WEIGHTS.encoder, ['input_features'], (name) => name === 'last_hidden_state')
+  const decoder = await open(
+    WHISPER_WEIGHTS.decoder,
+    ['input_ids', 'encoder_hidden_states', 'use_cache_branch'],
+    (name) => !name.includes('attentions') || cross.has(name),
+  )
   const melOf = createMel(facts.num_mel_bins)
   const chinese = facts.lang_to_id['<|zh|>']
 
