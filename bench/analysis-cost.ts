@@ -18,6 +18,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
   cpuS: medianOf(costs.map(({ cpuS }) => cpuS)),
   wallS: medianOf(costs.map(({ wallS }) => wallS)),
   peakMb: Math.max(...costs.map(({ peakMb }) => peakMb)),
+  steadyMb: medianOf(costs.map(({ steadyMb }) => steadyMb)),
 })
 
 /** Decoding alone and the whole analysis, turn about, so that a busy moment of the machine meets both. */

@@ -8,6 +8,8 @@ export interface Cost {
   readonly wallS: number
   /** Highest resident memory of the largest single process, MB of 10^6 bytes. */
   readonly peakMb: number
+  /** Resident memory of the process that is the largest then, in the middle of all looks. */
+  readonly steadyMb: number
 }
 
 const POLL_MS = 10
@@ -22,6 +24,7 @@ export function measureCost(command: string, args: readonly string[]): Promise<C
     let times = ''
     let complaint = ''
     let peakKb = 0
+    const residentKb: number[] = []
     child.stderr?.on('data', (chunk) => {
       times += chunk
     })
@@ -29,14 +32,17 @@ export function measureCost(command: string, args: readonly string[]): Promise<C
       complaint = (complaint + chunk).slice(-2000)
     })
     const poll = setInterval(() => {
-      for (const pid of descendants(child.pid as number)) peakKb = Math.max(peakKb, residentPeakKb(pid))
+      const seen = descendants(child.pid as number).map((pid) => memoryKb(pid))
+      for (const { peak } of seen) peakKb = Math.max(peakKb, peak)
+      residentKb.push(Math.max(0, ...seen.map(({ now }) => now)))
     }, POLL_MS)
     child.once('error', reject)
     child.once('close', (code) => {
       clearInterval(poll)
       if (code !== 0) return reject(new Error(`${command} ended with code ${code}: ${complaint}`))
       const [wallS = 0, userS = 0, systemS = 0] = times.trim().split(/\s+/).map(Number)
-      resolve({ cpuS: userS + systemS, wallS, peakMb: (peakKb * 1024) / 1e6 })
+      const middleKb = residentKb.sort((a, b) => a - b)[residentKb.length >> 1] ?? 0
+      resolve({ cpuS: userS + systemS, wallS, peakMb: toMb(peakKb), steadyMb: toMb(middleKb) })
     })
   })
 }
@@ -63,5 +69,11 @@ function descendants(pid: number): number[] {
   return children.filter(Boolean).flatMap((child) => [Number(child), ...descendants(Number(child))])
 }
 
-/** The kernel's own high-water mark, so only growth after the last look (10 ms) can be missed. */
-const residentPeakKb = (pid: number): number => Number(/^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+const toMb = (kb: number): number => (kb * 1024) / 1e6
+
+/** The peak is the kernel's own high-water mark, so only growth after the last look (10 ms) can be missed. */
+function memoryKb(pid: number): { readonly peak: number; readonly now: number } {
+  const status = read(`/proc/${pid}/status`)
+  const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  return { peak: value('VmHWM'), now: value('VmRSS') }
+}

@@ -45,7 +45,7 @@ export async function measureChain(recording: string, cli: string, report: strin
       ...['-nostdin', '-v', 'error', '-i', recording, '-map', '0:a:0', '-ac', '1', '-ar', '16000', '-y', wav],
     ])
   const isPraatHere = await hasPraat()
-  const skipped: Cost = { cpuS: Number.NaN, wallS: 0, peakMb: 0 }
+  const skipped: Cost = { cpuS: Number.NaN, wallS: 0, peakMb: 0, steadyMb: 0 }
   const ifPraat = (measure: () => Promise<Cost>) => (isPraatHere ? measure() : skipped)
   const whole = decode(recording)
   const pcm = whole.subarray(0, whole.length / PARTS_OF_LESSON)

@@ -24,29 +24,31 @@ export interface Peers {
   createMeyda(settings: MeydaSettings): (window: Float32Array) => number[]
 }
 
-/**
- * Fetches the optional peers of package.json, at their pinned versions, into a folder of their own: together they weigh
- * 180 MB, which nobody should have to load who only uses the product.
- */
+/** Fetches packages at their pinned versions into a folder of their own, unless they are there. */
+export function fetchPackages(name: string, wanted: Readonly<Record<string, string>>, more: string[] = []): string {
+  const folder = keptFolder(name)
+  const isThere = Object.entries(wanted).every(([name, version]) => {
+    const path = join(folder, 'node_modules', name, 'package.json')
+    return existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version === version
+  })
+  if (isThere) return folder
+  console.log(`Fetching ${Object.keys(wanted).join(', ')} …`)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  const packages = Object.entries(wanted).map(([name, version]) => `${name}@${version}`)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...more, ...packages], {
+    cwd: folder,
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return folder
+}
+
+/** The optional peers of package.json: together they weigh 180 MB, which nobody should have to load who only uses the product. */
 export function fetchPeers(): Peers {
   const { peerDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>
   }
-  const folder = keptFolder('peers')
-  const isThere = Object.entries(peerDependencies).every(([name, version]) => {
-    const path = join(folder, 'node_modules', name, 'package.json')
-    return existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version === version
-  })
-  if (!isThere) {
-    console.log('Fetching the packages that the engine is set against …')
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-    const wanted = Object.entries(peerDependencies).map(([name, version]) => `${name}@${version}`)
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...wanted], {
-      cwd: folder,
-      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  }
+  const folder = fetchPackages('peers', peerDependencies)
   const load = createRequire(join(folder, 'package.json'))
   return {
     folder,
