@@ -129,8 +129,8 @@ export const MARK_SHEET_FAULT_TEXTS: Readonly<Record<MarkSheetFault, Named>> = {
   too_many_pupils: named('学生太多：一次最多 50000 人', 'Too many pupils: at most 50,000 at once'),
   no_questions: named('细目表里找不到“题号”一列', 'The table of specifications has no column “题号” (question)'),
   matrix_blueprint: named(
-    '这是“题数/分数”的矩阵细目表：请改为每题一行（题号、题型、分值、知识点、认知层次、难度）',
-    'This is a matrix of “questions/marks”; please use one row a question (number, type, marks, knowledge points, level, difficulty)',
+    '这份矩阵细目表里没有题号，只有题数或分数，无法知道每题考查什么：请在格子里写题号，如“1、2（各3分）”，或改为每题一行（题号、题型、分值、知识点、认知层次、难度）',
+    'The cells of this matrix hold counts or marks and no question numbers. Please write the numbers into them, as in “1, 2 (各3分)”, or use one row a question (number, type, marks, knowledge points, level, difficulty)',
   ),
 }
 

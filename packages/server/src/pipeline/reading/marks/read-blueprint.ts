@@ -1,14 +1,16 @@
 import type { BlueprintRow } from '@keguan/contract/report/exam/mark-sheet'
 import type { SheetGrid } from '../sheet-grid.ts'
+import { FULL, isLevel, LABEL } from './blueprint-words.ts'
 import { plainText } from './mark-cell.ts'
 import { questionLabel } from './mark-headings.ts'
 import { MarkSheetProblem } from './mark-problems.ts'
+import { readMatrixBlueprint } from './read-matrix-blueprint.ts'
 
 const HEADING_WITHIN = 15
 const FIELDS = {
-  label: /^(?:题号|小题号?|题目|题序|no\.?|question)$/iu,
+  label: LABEL,
   type: /^(?:题型|题目类型|type)$/iu,
-  full: /^(?:分值|满分|分数|赋分|marks?)$/iu,
+  full: FULL,
   points: /知识点|考点|考查内容|考察内容|内容|知识内容|point/iu,
   level: /认知|能力层次|能力要求|层次|水平|level/iu,
   difficulty: /难度|difficulty/iu,
@@ -23,38 +25,49 @@ const DIFFICULTIES: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * A table of specifications (双向细目表) with one row a question; several points stand in one cell or in several columns.
+ * A table of specifications (双向细目表): a row a question, where several points stand in one cell or in several columns and
+ * the level in a cell or as a tick below its name; or a matrix of points and levels.
  *
  * @throws MarkSheetProblem
  */
 export function readBlueprint(grids: readonly SheetGrid[]): BlueprintRow[] {
+  let isMatrix = false
   for (const grid of grids) {
     if (grid.hidden) continue
-    const at = grid.rows
-      .slice(0, HEADING_WITHIN)
-      .findIndex(({ cells }) => cells.some((cell) => FIELDS.label.test(plainText(cell))))
-    if (at < 0) continue
-    const columns = (grid.rows[at]?.cells ?? []).map(fieldOf)
-    const rows = grid.rows.slice(at + 1).flatMap(({ cells }) => {
-      const of = (field: Field) =>
-        cells.flatMap((cell, column) => (columns[column] === field ? plainText(cell) || [] : []))
-      const label = questionLabel(of('label')[0] ?? '')
-      if (label === null) return []
-      const full = Number(of('full')[0]?.replace(/分$/u, '') ?? '')
-      return [
-        {
-          ...{ label, type: of('type')[0] ?? '', level: of('level').join(' '), full: full > 0 ? full : null },
-          points: [...new Set(of('points').flatMap((text) => text.split(/[、,;；/|]+/u).filter(Boolean)))],
-          difficulty: difficultyOf(of('difficulty')[0] ?? ''),
-        },
-      ]
-    })
+    const matrix = readMatrixBlueprint(grid)
+    if (matrix === 'no_labels') isMatrix = true
+    const rows = matrix === null || matrix === 'no_labels' ? readList(grid) : matrix
     if (rows.length > 0) return rows
   }
-  const isMatrix = grids.some(({ rows }) =>
-    rows.some(({ cells }) => cells.filter((cell) => /^\d+\/\d+$/.test(plainText(cell))).length > 1),
-  )
   throw new MarkSheetProblem(isMatrix ? 'matrix_blueprint' : 'no_questions')
+}
+
+function readList(grid: SheetGrid): BlueprintRow[] {
+  const at = grid.rows
+    .slice(0, HEADING_WITHIN)
+    .findIndex(({ cells }) => cells.some((cell) => FIELDS.label.test(plainText(cell))))
+  if (at < 0) return []
+  const heading = grid.rows[at]?.cells ?? []
+  const columns = heading.map(fieldOf)
+  const levels = heading
+    .map((cell, column) => (columns[column] === null ? plainText(cell) : ''))
+    .map((text) => (isLevel(text) ? text : ''))
+  return grid.rows.slice(at + 1).flatMap(({ cells }) => {
+    const of = (field: Field) =>
+      cells.flatMap((cell, column) => (columns[column] === field ? plainText(cell) || [] : []))
+    const label = questionLabel(of('label')[0] ?? '')
+    if (label === null) return []
+    const full = Number(of('full')[0]?.replace(/分$/u, '') ?? '')
+    const ticked = levels.filter((level, column) => level !== '' && plainText(cells[column]) !== '')
+    return [
+      {
+        ...{ label, type: of('type')[0] ?? '', full: full > 0 ? full : null },
+        level: [...of('level'), ...ticked].join(' '),
+        points: [...new Set(of('points').flatMap((text) => text.split(/[、,;；/|]+/u).filter(Boolean)))],
+        difficulty: difficultyOf(of('difficulty')[0] ?? ''),
+      },
+    ]
+  })
 }
 
 function fieldOf(cell: SheetGrid['rows'][number]['cells'][number]): Field | null {

@@ -326,8 +326,4 @@ describe('table of specifications', () => {
       { label: '2(1)', type: '解答', full: 6, points: ['方程', '应用题'], level: '应用', difficulty: 0.65 },
     ])
   })
-  it('names the matrix form', async () => {
-    expect(await faultOf(blueprint('内容,识记,理解\n有理数,2/6,1/3\n'))).toBe('matrix_blueprint')
-    expect(await faultOf(blueprint('内容,识记\n有理数,x\n'))).toBe('no_questions')
-  })
 })

@@ -21,5 +21,12 @@ export function blueprintFit(entries: readonly BlueprintEntry[], questions: read
   }
 }
 
+/** What a table of specifications holds. */
+export const blueprintCounts = (entries: readonly BlueprintEntry[]) => ({
+  questions: entries.length,
+  points: new Set(entries.flatMap(({ points }) => points)).size,
+  levels: new Set(entries.flatMap(({ level }) => level.split(' ').filter(Boolean))).size,
+})
+
 export const emptyEntries = (questions: readonly Question[]): BlueprintEntry[] =>
   questions.map(({ label, full }) => ({ ...{ label, full, type: '', level: '' }, points: [], difficulty: null }))

@@ -6,7 +6,7 @@ import { FilePicker } from '../../../components/file-picker/file-picker.tsx'
 import classes from '../../../components/marks/marks.module.css'
 import { useSay } from '../../../locales/say.ts'
 import { getBlueprint, listExams } from '../../../services/exam.ts'
-import { blueprintFit, emptyEntries } from './blueprint-fit.ts'
+import { blueprintCounts, blueprintFit, emptyEntries } from './blueprint-fit.ts'
 import { NEW_TEXTS as T } from './texts.ts'
 
 interface Question {
@@ -80,6 +80,7 @@ export function BlueprintPart({ questions, entries, busy, onFile, onChange }: Pr
         </>
       ) : (
         <>
+          <p>{say(T.blueprintRead, { ...blueprintCounts(entries) })}</p>
           {fit.uncovered.length > 0 && (
             <Alert type="warning" showIcon title={say(T.uncovered, { labels: fit.uncovered.join(between) })} />
           )}
@@ -91,7 +92,7 @@ export function BlueprintPart({ questions, entries, busy, onFile, onChange }: Pr
           )}
           <div className={`${classes.buttons} ${classes.paste}`}>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {say(T.byHand)}
+              {say(T.seeBlueprint)}
             </Button>
             <Button onClick={() => onChange([])}>{say(T.removeBlueprint)}</Button>
           </div>

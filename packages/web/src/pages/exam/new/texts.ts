@@ -52,11 +52,16 @@ export const NEW_TEXTS = {
   ),
   blueprintFile: named('放入细目表文件，或点击选择', 'Drop a table of specifications, or click to choose one'),
   blueprintFileHint: named(
-    '题号、题型、分值、知识点、认知层次、难度，每题一行',
-    'Question, type, marks, points, level, difficulty: a row each',
+    '每题一行：题号、题型、分值、知识点、认知层次、难度；或知识点 × 认知层次的矩阵，格子里写题号',
+    'A row a question: number, type, marks, points, level, difficulty. Or points by levels with question numbers in the cells',
   ),
   reuse: named('沿用其他考试的细目表', 'Reuse that of another exam'),
   byHand: named('在表格中填写', 'Fill in by hand'),
+  blueprintRead: named(
+    '{questions} 道题，{points} 个知识点{levels, select, 0 {} other {，{levels} 个认知层次}}',
+    '{questions, plural, one {# question} other {# questions}}, {points, plural, one {# knowledge point} other {# knowledge points}}{levels, select, 0 {} other {, {levels} levels}}',
+  ),
+  seeBlueprint: named('查看与修改', 'Look and change'),
   removeBlueprint: named('不用细目表', 'Use none'),
   uncovered: named('细目表里没有这些题：{labels}', 'Not in the table: {labels}'),
   unknown: named('成绩表里没有这些题：{labels}', 'Not in the sheet: {labels}'),
