@@ -5,6 +5,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { serverFolder } from '../src/platform/files/paths.ts'
+import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { exam, examPupilLink, pupil } from '../src/platform/postgres/schema/exam.ts'
 import { upload } from '../src/platform/postgres/schema/upload.ts'
@@ -183,6 +184,20 @@ test('the list finds exams by words, type and subject, and shows them to nobody 
   const colleague = await app.server.colleagueOf(who, 'sys_analysis_web_user')
   expect((await colleague.get('/api/exam_analysis/list')).data.list).toEqual([])
   expect((await colleague.get('/api/exam_analysis/report', { exam_analysis_id: id })).status).toBe(404)
+})
+
+test('an exam without a date is found by the day of its upload in China', async () => {
+  const who = await app.server.person('sys_analysis_web_user')
+  const id = await made(who, { exam_date: null })
+  const days = async (from: string, to: string) => (await who.get('/api/exam_analysis/list', { from, to })).data.total
+  // half past midnight in Shanghai, the day before in UTC
+  await app.db
+    .update(analysis)
+    .set({ createdAt: new Date('2026-03-01T16:30:00Z') })
+    .where(eq(analysis.id, id))
+  expect(await days('2026-03-02', '2026-03-02')).toBe(1)
+  expect(await days('2026-03-01', '2026-03-01')).toBe(0)
+  expect(await days('2026-03-03', '2026-03-04')).toBe(0)
 })
 
 test('errors in a sheet are stored only when somebody has accepted them', async () => {

@@ -26,7 +26,7 @@ export const PUPIL_TEXTS = {
   nextPoint: named('{point}：先重做第 {questions} 题', '{point}: start with {questions}'),
   nextQuestion: named(
     '第 {questions} 题：多数同学能做对，值得先订正',
-    'Question {questions}: most pupils solve it, correct it first',
+    'Question {questions}: most pupils solve it, so it is worth correcting first',
   ),
   none: named('这份试卷没有留下问题，可以挑战更难的题。', 'This paper leaves nothing open: try harder questions.'),
   points: named('知识点', 'Knowledge points'),

@@ -19,7 +19,14 @@ export interface ListFilter extends RunFilter {
 }
 
 const isNewest = isNull(exam.replacedBy)
-const day = sql`coalesce(${exam.examDate}, (${analysis.createdAt} at time zone 'Asia/Shanghai')::date)`
+
+/** The first moment of a day, some days later. */
+const momentOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Shanghai'`
+// the columns are compared as they are: computing the day of each upload took most of the time of a long list
+const since = (day: string) =>
+  sql`(${exam.examDate} >= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} >= ${momentOf(day)}))`
+const until = (day: string) =>
+  sql`(${exam.examDate} <= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} < ${momentOf(day, 1)}))`
 
 export const EXAM_ROWS = runRows({
   kind: 'exam',
@@ -43,8 +50,8 @@ export const EXAM_ROWS = runRows({
   conditions: ({ type, subject, from, to }: ListFilter) => [
     ...(type ? [isOneOf(exam.type, type)] : []),
     ...(subject && subject.length > 0 ? [arrayOverlaps(exam.subjects, [...subject])] : []),
-    ...(from ? [sql`${day} >= ${from}::date`] : []),
-    ...(to ? [sql`${day} <= ${to}::date`] : []),
+    ...(from ? [since(from)] : []),
+    ...(to ? [until(to)] : []),
   ],
 })
 export type ExamFound = NonNullable<Awaited<ReturnType<typeof EXAM_ROWS.find>>>
