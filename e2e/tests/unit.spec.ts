@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
+import { beginSession } from '../setup/session.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
+import { makeTextLesson } from '../setup/text-lessons.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../packages/server/samples/unit')
 /** Title and transcript of the five lessons about fractions. */
@@ -63,10 +65,9 @@ async function teacherWithLessons(site: ConsoleUnderTest) {
 }
 
 /** A console that has just begun makes the reports of its samples as well. */
-async function examFinished(site: ConsoleUnderTest, { token, examId }: { token: string; examId: string }) {
+async function isFinished(site: ConsoleUnderTest, token: string, states: string) {
   const status = async () => {
-    const address = `${site.url}api/exam_analysis/query_state?exam_analysis_ids=${examId}`
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${site.url}api/${states}`, { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()).data[0]?.status
   }
   await expect.poll(status, { timeout: 90_000 }).toBe(60_000)
@@ -116,7 +117,7 @@ test('a unit is made from a plan file, five lessons and an exam; a lamp is corre
   // a draft is kept
   await page.reload()
   await expect(page.getByLabel('单元主题')).toHaveValue('分数的意义和性质')
-  await examFinished(site, person)
+  await isFinished(site, person.token, `exam_analysis/query_state?exam_analysis_ids=${person.examId}`)
   await page.getByRole('button', { name: /评价与作业/ }).click()
   await page.getByRole('combobox', { name: '选一场考试' }).click()
   await page.getByTitle(/^分数单元测试/).click()
@@ -162,5 +163,82 @@ test('a unit is made from a plan file, five lessons and an exam; a lamp is corre
   await fits(page)
   await page.goto(`${site.url}#/unit`)
   await expect(page.getByRole('link', { name: '分数的意义和性质' }).first()).toBeVisible()
+  await fits(page)
+})
+
+const AREA = {
+  theme: '平行四边形的面积',
+  ...{ subject: 'mathematics', grade: 'g5', periods: 2, ideas: [], process: [], papers: [] },
+  goals: [
+    { id: 'area', text: '探索并掌握平行四边形的面积公式' },
+    { id: 'cone', text: '会计算圆锥的体积' },
+  ],
+  task: { text: '给花坛铺草皮', words: ['花坛'] },
+}
+const COLLEAGUE_TALK =
+  '师：今天我们学习平行四边形的面积。\n师：平行四边形的面积公式是什么？\n生：底乘高。\n师：对，因为割补以后是长方形，所以面积等于底乘高。\n'
+
+test('a colleague shares a lesson, a lamp is heard, two versions stand side by side', async ({
+  page,
+  browser,
+  site,
+  openApi,
+  logIn,
+  sampleId,
+}) => {
+  test.slow()
+  const colleague = await newPerson(site, '备课组同事')
+  const facts = { title: '同事的面积课', edition: 5, files: [], transcript_text: COLLEAGUE_TALK.repeat(4) }
+  const { data: made } = await postTo(site, 'api/analysis/create', facts, colleague.token)
+  await isFinished(site, colleague.token, `analysis/query_state?analysis_ids=${made.analysis_id}`)
+  const theirs = await (await browser.newContext()).newPage()
+  await beginSession(theirs, site, { account: colleague.account, password: NEW_PERSON_PASSWORD }, '#/unit')
+  await theirs.getByRole('button', { name: '共享我的课' }).click()
+  await expectAccessible(theirs, 'lessons to share with colleagues')
+  await theirs.getByRole('button', { name: '共享“同事的面积课”' }).click()
+  const dialog = theirs.getByRole('dialog', { name: '让同事在大单元里使用这节课' })
+  await expect(dialog).toContainText('课的报告和录音不会对他们开放')
+  await dialog.getByRole('combobox', { name: '同事' }).fill('示例教师')
+  await theirs.getByTitle(/^示例教师/).click()
+  await theirs.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: '共享', exact: true }).click()
+  await expect(dialog.getByRole('list')).toContainText('示例教师')
+
+  const teacher = await openApi('sys_analysis_web_user')
+  const make = async (title: string, ids: readonly string[], previous_id: string | null) => {
+    const lessons = ids.map((analysis_id) => ({ analysis_id }))
+    const unit = await teacher.post('api/chapter_analysis/create', { title, plan: AREA, lessons, previous_id })
+    expect(unit.error_message).toBe('')
+    const id: string = unit.data.chapter_analysis_id
+    expect((await teacher.post('api/chapter_analysis/start', { chapter_analysis_id: id })).error_message).toBe('')
+    const status = async () =>
+      (await teacher.get(`api/chapter_analysis/query_state?chapter_analysis_ids=${id}`)).data[0].status
+    await expect.poll(status, { timeout: 90_000 }).toBe(60_000)
+    return id
+  }
+  const practice = await makeTextLesson(teacher, '面积练习课', '师：请算一算花坛的面积。\n生：底乘高。\n'.repeat(8))
+  const lastYear = await make('面积单元（去年）', [sampleId, practice], null)
+  const thisYear = await make('面积单元（今年）', [sampleId, made.analysis_id, practice], lastYear)
+
+  await logIn(page, 'sys_analysis_web_user')
+  await page.goto(`${site.url}#/unit/report?chapter_analysis_id=${thisYear}`)
+  await page.getByRole('button', { name: /^目标 1 · 第 1 课 示例课：平行四边形的面积 · 教：亮/ }).click()
+  const lit = page.getByRole('dialog', { name: /^目标 1 · 第 1 课/ })
+  await lit.getByRole('button', { name: /^播放/ }).first().click()
+  const isHeard = () => page.evaluate(() => [...document.querySelectorAll('audio')].some((each) => !each.paused))
+  await expect.poll(isHeard).toBe(true)
+  await lit.getByRole('button', { name: '关闭' }).first().click()
+  // what a colleague shares is read, not heard
+  await page.getByRole('button', { name: /^目标 1 · 第 2 课 同事的面积课 · 教：亮/ }).click()
+  const read = page.getByRole('dialog', { name: /^目标 1 · 第 2 课/ })
+  await expect(read.getByText('这是同事的课，只能看句子，不能播放。')).toBeVisible()
+  await expect(read.getByRole('button', { name: /^播放/ })).toHaveCount(0)
+  await read.getByRole('button', { name: '关闭' }).first().click()
+
+  const versions = page.getByRole('table', { name: '两版对比' })
+  await expect(versions.getByRole('row', { name: /^课数 2 3 \+1$/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: '同一条目标' })).toContainText('探索并掌握平行四边形的面积公式')
+  await expectAccessible(page, 'two versions of a unit')
+  await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
 })
