@@ -1,14 +1,14 @@
 import type { TaskState } from '@keguan/contract/vocabulary/task'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { task, taskPerson } from '../../platform/postgres/schema/task.ts'
 
-export const day = (today: string): SQL => sql`${today}::date`
+export const day = (today: string | Placeholder): SQL => sql`${today}::date`
 
 /** An expert without a lesson has nothing to do and is not counted. */
 export const isCounted: SQL = sql`(${taskPerson.part} = 'member' or ${taskPerson.wanted} > 0)`
 
 /** Derived from what is there and from the day; nothing has to be set when a day passes. */
-export const stateOn = (today: string): SQL<TaskState> => sql<TaskState>`case
+export const stateOn = (today: string | Placeholder): SQL<TaskState> => sql<TaskState>`case
   when ${taskPerson.submittedAt} is not null then 'submitted'
   when ${taskPerson.reason} <> '' then 'returned'
   when ${task.untilOn} < ${day(today)} and ${taskPerson.wanted} > 0 then 'overdue'

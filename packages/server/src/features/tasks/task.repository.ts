@@ -1,5 +1,5 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { isId } from '../../platform/postgres/is-id.ts'
@@ -7,6 +7,7 @@ import { decodeParts, type PagePlace } from '../../platform/postgres/keyset-page
 import { account } from '../../platform/postgres/schema/account.ts'
 import { evaluation } from '../../platform/postgres/schema/evaluation.ts'
 import { task, taskPerson } from '../../platform/postgres/schema/task.ts'
+import { literalRows, statement } from '../../platform/postgres/statement.ts'
 import { noteForBoard } from '../data-board/board-events.port.ts'
 import { isCounted, placeOf, stateOn } from './task-columns.repository.ts'
 
@@ -32,10 +33,11 @@ interface KeyColumns {
   readonly part: SQL
 }
 
-/** The condition and the order by which a page of such rows is found. */
-export function pageBy({ place, id, part }: KeyColumns, page: PagePlace<TaskPlace>) {
+/** The condition and the order by which a page of such rows is found; cursors are values or placeholders. */
+export function pageBy({ place, id, part }: KeyColumns, page: Partial<PagePlace<Record<keyof TaskPlace, unknown>>>) {
   const key = sql`(${place}, ${id}, ${part})`
-  const at = (cursor: TaskPlace) => sql`(${cursor.place}::int, ${cursor.id}::uuid, ${cursor.part}::text)`
+  const at = (cursor: Record<keyof TaskPlace, unknown>) =>
+    sql`(${cursor.place}::int, ${cursor.id}::uuid, ${cursor.part}::text)`
   const where = page.after
     ? sql`${key} > ${at(page.after)}`
     : page.before
@@ -75,10 +77,7 @@ export interface TaskFilter {
 const only = (isOpen: SQL, open: boolean | undefined) =>
   open === undefined ? undefined : open ? isOpen : sql`not ${isOpen}`
 
-const mineOf = ({ accountId, open }: TaskFilter) =>
-  and(eq(taskPerson.accountId, accountId), isCounted, only(isMineOpen, open))
-
-const progress = (today: string) => ({
+const progress = (today: string | Placeholder) => ({
   part: taskPerson.part,
   state: stateOn(today),
   done: taskPerson.done,
@@ -88,30 +87,57 @@ const progress = (today: string) => ({
   evaluationId: nextEvaluation,
 })
 
-export async function listMine(db: Db, filter: TaskFilter, today: string, page: PagePlace<TaskPlace>) {
+type Open = 'all' | 'open' | 'done'
+const openIn = ({ open }: TaskFilter): Open => (open === undefined ? 'all' : open ? 'open' : 'done')
+
+const minePart = (open: Open) =>
+  and(
+    eq(taskPerson.accountId, sql.placeholder('accountId')),
+    isCounted,
+    only(isMineOpen, open === 'all' ? undefined : open === 'open'),
+  )
+
+const CURSOR = { place: sql.placeholder('place'), id: sql.placeholder('id'), part: sql.placeholder('part') }
+const DIRECTIONS = { first: {}, after: { after: CURSOR }, before: { before: CURSOR } }
+type Direction = keyof typeof DIRECTIONS
+
+const mineRows = statement((db, open: Open, direction: Direction, limit: number) => {
   const place = placeOf(isMineOpen)
-  const { where, order } = pageBy({ place, id: sql`${task.id}`, part: sql`${taskPerson.part}` }, page)
-  const found = await db
-    .select({ ...FACTS, ...progress(today), place })
+  const key = { place, id: sql`${task.id}`, part: sql`${taskPerson.part}` }
+  const { where, order } = pageBy(key, DIRECTIONS[direction])
+  return db
+    .select({ ...FACTS, ...progress(sql.placeholder('today')), place })
     .from(taskPerson)
     .innerJoin(task, eq(task.id, taskPerson.taskId))
     .innerJoin(account, eq(account.id, task.ownerId))
-    .where(and(mineOf(filter), where))
+    .where(and(minePart(open), where))
     .orderBy(...order)
-    .limit(page.limit)
-  return page.before ? found.reverse() : found
+    .limit(literalRows(limit))
+    .prepare(`tasks_mine_${open}_${direction}_${limit}`)
+})
+
+export async function listMine(db: Db, filter: TaskFilter, today: string, page: PagePlace<TaskPlace>) {
+  const { after, before, limit } = page
+  const direction = after ? 'after' : before ? 'before' : 'first'
+  const values = { accountId: filter.accountId, today, ...(after ?? before) }
+  const found = await mineRows(db, values, openIn(filter), direction, limit)
+  return before ? found.reverse() : found
 }
 export type MyTaskRow = Awaited<ReturnType<typeof listMine>>[number]
 
-export async function countMine(db: Db, filter: TaskFilter, cap: number): Promise<number> {
+const mineCount = statement((db, open: Open, cap: number) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(taskPerson)
     .innerJoin(task, eq(task.id, taskPerson.taskId))
-    .where(mineOf(filter))
-    .limit(cap)
+    .where(minePart(open))
+    .limit(literalRows(cap))
     .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return db.select({ count: sql<number>`count(*)::int` }).from(some).prepare(`tasks_mine_count_${open}_${cap}`)
+})
+
+export async function countMine(db: Db, filter: TaskFilter, cap: number): Promise<number> {
+  const [row] = await mineCount(db, { accountId: filter.accountId }, openIn(filter), cap)
   return row?.count ?? 0
 }
 

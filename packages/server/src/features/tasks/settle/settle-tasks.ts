@@ -44,9 +44,8 @@ export async function settleTasks({ clock, notices }: SettleTools, transaction: 
 
 /** The tasks of one person, where anything has happened since they were last settled. */
 export async function settleTasksOf(tools: SettleTools, accountId: string): Promise<void> {
-  const scope = { accountId }
-  if (await isSettled(tools.db, scope)) return
-  await tools.db.transaction((transaction) => settleTasks(tools, transaction, scope))
+  if (await isSettled(tools.db, accountId)) return
+  await tools.db.transaction((transaction) => settleTasks(tools, transaction, { accountId }))
 }
 
 /** All open tasks: for what has happened since, or, slowly, ever. */

@@ -1,10 +1,14 @@
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { TaskPart } from '@keguan/contract/vocabulary/task'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { statement } from '../../../platform/postgres/statement.ts'
 
 /** Which tasks are looked at: one, those of one person, or all that are open, for what has happened since, or ever. */
-export type SettleScope = { readonly taskId: string } | { readonly accountId: string } | { readonly since: Date | null }
+export type SettleScope =
+  | { readonly taskId: string }
+  | { readonly accountId: string | Placeholder }
+  | { readonly since: Date | null }
 
 const ever = sql`'-infinity'::timestamptz`
 const sinceOf = (scope: SettleScope): SQL =>
@@ -98,14 +102,23 @@ const miscounted = (scope: SettleScope): SQL => sql`
       where t.closed_at is null and ${changed(scope)}
         and (counted.done, counted.wanted) is distinct from (p.done, p.wanted)`
 
+const ofAccount = { accountId: sql.placeholder('accountId') }
+const settledOf = statement((db) =>
+  db
+    .select({
+      isSettled: sql<boolean>`not exists (
+        select from (${objects(ofAccount)}) as o
+        where not exists (select from task_lesson l where l.task_id = o.task_id and l.analysis_id = o.analysis_id)
+      ) and not exists (${miscounted(ofAccount)})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('tasks_settled'),
+)
+
 /** Whether settling would change something: one look instead of a transaction, for a list that is read far more often. */
-export async function isSettled(db: Db, scope: SettleScope): Promise<boolean> {
-  const { rows } = await db.execute<{ readonly is_settled: boolean }>(sql`
-    select not exists (
-      select from (${objects(scope)}) as o
-      where not exists (select from task_lesson l where l.task_id = o.task_id and l.analysis_id = o.analysis_id)
-    ) and not exists (${miscounted(scope)}) as is_settled`)
-  return rows[0]?.is_settled === true
+export async function isSettled(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await settledOf(db, { accountId })
+  return row?.isSettled === true
 }
 
 /** Counts what is there. Returns those for whom something has changed. */
