@@ -1,4 +1,5 @@
 import type { RecognitionProgress } from '@keguan/contract/api/analysis'
+import { SERVER_MODEL } from '@keguan/contract/vocabulary/speech'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
@@ -31,7 +32,9 @@ export const useSpeechHost = (isAsked: boolean): string | null => {
 /** Models that could write the words of a lesson; none until they are known. */
 export function useOtherModels(isAsked: boolean, model: string | undefined) {
   const { data } = useSpeechModels(isAsked)
-  return data?.models.filter(({ id }) => id !== model) ?? []
+  // the report names a server's model and its host, the list its host alone
+  const isSame = (id: string, title: string) => id === model || (id === SERVER_MODEL && model?.endsWith(`@${title}`))
+  return data?.models.filter(({ id, title }) => !isSame(id, title)) ?? []
 }
 
 /** Stops what is under way; begins again, with another model if there is one. */

@@ -119,6 +119,20 @@ test('another model is offered only where one is installed', async () => {
   )
 })
 
+test('the server that wrote the words is not offered as another one', async () => {
+  const host = 'asr.example.org'
+  const models = [{ id: 'server', title: host, used: true }]
+  server.on('GET /api/analysis/speech_models', () => ({ on: true, host, models }))
+  await show({ state: 'done' }, true, `whisper-1@${host}`)
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
+  server.on('GET /api/analysis/speech_models', () => ({ ...MODELS, host, models: [...models, ...MODELS.models] }))
+  await show({ state: 'done' }, true, `whisper-1@${host}`)
+  fireEvent.click(await screen.findByRole('button', { name: '换模型重新识别' }))
+  await screen.findByRole('menuitem', { name: 'SenseVoice' })
+  expect(screen.queryByRole('menuitem', { name: host })).toBeNull()
+})
+
 test('nothing is offered to somebody else', async () => {
   await show({ state: 'failed', error_message: '没能识别出来。' })
   await screen.findByText('没能识别出来。')

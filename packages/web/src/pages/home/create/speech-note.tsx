@@ -36,7 +36,9 @@ export function SpeechNote({ isAsked, isWaiting, onWait }: Props) {
   const canRecognise = data.host !== null || data.models.length > 0
   return (
     <>
-      {data.host !== null && <Alert type="info" showIcon title={say(TEXTS.goes, { host: data.host })} />}
+      {data.host !== null && (
+        <Alert className={classes.goes!} type="info" showIcon title={say(TEXTS.goes, { host: data.host })} />
+      )}
       {canRecognise && (
         <div className={classes.wait}>
           <Checkbox
