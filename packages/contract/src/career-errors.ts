@@ -42,6 +42,11 @@ export const CAREER_ERRORS = {
     '这个链接已过期或已停用。请向发给您链接的人索取新的链接。',
     'This link has expired or was ended. Please ask whoever gave it to you for a new one.',
   ),
+  [ERROR.careerNoRecogniser]: user(
+    200,
+    '录音没有文字稿，而这里没有可用的语音识别模型，所以没有分析。请为录音配上文字稿，或请平台管理员在“语音识别”里安装模型（服务器上也可运行 npm run model -- install），再试一次。',
+    'A recording has no transcript, and there is no speech model here to write one, so nothing was analysed. Please add a transcript; or ask a platform administrator to install a model under “Speech recognition” (on the server: npm run model -- install), then try again.',
+  ),
   [ERROR.personTextEmpty]: user(200, '“{name}”里没有文字，没有加入。', '“{name}” has no text in it and was not added.'),
   [ERROR.personTextScanned]: user(
     200,

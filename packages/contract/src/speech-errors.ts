@@ -6,7 +6,7 @@ export const SPEECH_ERRORS = {
   [ERROR.speechModelBroken]: operator(
     200,
     '语音识别模型的文件已损坏，没有识别出文字，其他数值不受影响。请平台管理员运行 npm run model -- verify 并重新安装模型，然后重新分析。',
-    'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the lesson again.',
+    'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the recording again.',
   ),
   [ERROR.notRecognisable]: user(
     200,

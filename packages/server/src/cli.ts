@@ -12,6 +12,7 @@ import { type CliLesson, findLessons } from './cli/cli-lessons.ts'
 import { contentOf, tableOf } from './cli/cli-output.ts'
 import { createProgress, type Progress } from './cli/cli-progress.ts'
 import { readSettings } from './cli/cli-settings.ts'
+import { findRecogniser } from './cli/cli-speech.ts'
 import { checkReading, DoubtfulTranscript } from './cli/cli-transcript.ts'
 import { readConfig } from './config.ts'
 import { lessonFiles } from './features/lessons/accepted-files.ts'
@@ -30,13 +31,8 @@ import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { readerCommand } from './platform/reading/reader-command.ts'
 import { openReaderPool } from './platform/reading/reader-pool.ts'
-import { DEFAULT_MODEL } from './platform/speech/models/catalogue.ts'
-import { modelFolder } from './platform/speech/models/model-folder.ts'
-import { openModelStore } from './platform/speech/models/model-store.ts'
-import { registryAddress } from './platform/speech/models/registry.ts'
 import type { Recogniser } from './platform/speech/recogniser.ts'
 import { BrokenModel } from './platform/speech/speech-error.ts'
-import { startSpeech } from './platform/speech/speech-process.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
@@ -178,19 +174,6 @@ async function run(args: CliArguments): Promise<void> {
   } finally {
     readers.close()
   }
-}
-
-/** Of the data folder that the console uses, or of the folder named by KEGUAN_HOME. */
-async function findRecogniser(asked: string | undefined): Promise<Tools['recognise']> {
-  if (asked === undefined) return undefined
-  const { home, speech } = readConfig()
-  const store = openModelStore({ folder: modelFolder(home), registry: registryAddress() })
-  const model = await store.local(speech.threads, asked === '' ? undefined : asked)
-  if (!model) {
-    const id = asked === '' ? DEFAULT_MODEL : asked
-    throw new UsageError(`--recognise: 没有安装模型 · no model is installed: npm run model -- install ${id}`)
-  }
-  return () => startSpeech(model)
 }
 
 async function readMarks(

@@ -1,38 +1,42 @@
 import { basename, dirname } from 'node:path'
 import { careerReport, type PersonSource } from '@keguan/analysis/career/career-report'
-import { ERRORS, errorText } from '@keguan/contract/errors'
 import { CareerReport } from '@keguan/contract/report/career/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { UsageError } from './cli/cli-arguments.ts'
+import { findRecogniser } from './cli/cli-speech.ts'
 import { PERSON_USAGE, type PersonArguments, readPersonArguments } from './cli/person-arguments.ts'
+import { personSource } from './cli/person-sources.ts'
 import { type Content, written } from './cli/written.ts'
-import { passagesOf } from './pipeline/read-person-text.ts'
+import { CAREER_KIND } from './features/career/career-kind.ts'
+import { failureText } from './features/runs/run-state.ts'
+import { FailedFile, lastingFailure } from './features/runs/work/run-failure.ts'
 import { createFileReader } from './pipeline/reading/file-reader.ts'
-import { fileSize, isFolder, readLocalFile, writeLocalFile } from './platform/files/local-files.ts'
-import { ApiError } from './platform/http/api-error.ts'
+import { fileSize, isFolder, writeLocalFile } from './platform/files/local-files.ts'
+import { StartError, startErrorLines } from './platform/process/start-error.ts'
+import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { readerCommand } from './platform/reading/reader-command.ts'
 import { openReaderPool } from './platform/reading/reader-pool.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 async function run(args: PersonArguments): Promise<number> {
-  for (const path of args.files) {
+  for (const path of [...args.files, ...args.transcripts]) {
     if ((await fileSize(path)) === undefined) throw new UsageError(`没有这个文件 · no such file: ${path}`)
   }
   if (args.out !== undefined && !(await isFolder(dirname(args.out))))
     throw new UsageError(`没有这个文件夹 · no such folder: ${dirname(args.out)}`)
+  const recognise = await findRecogniser(args.recognise)
   const readers = openReaderPool({ command: readerCommand(), processes: 1 })
   const reader = createFileReader(readers)
   try {
     const sources: PersonSource[] = []
     for (const path of args.files) {
-      const name = basename(path)
       try {
-        const text = await reader.personText(await readLocalFile(path), name)
-        sources.push({ name, kind: 'text', passages: passagesOf(text) })
+        sources.push(await personSource({ args, reader, recognise }, path))
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        process.stderr.write(`✗ ${faultText(error, name, args.locale)}\n`)
+        const fault = faultText(error, basename(path), args.locale)
+        if (fault === undefined) throw error
+        process.stderr.write(`✗ ${fault}\n`)
         return EXIT.failed
       }
     }
@@ -45,10 +49,10 @@ async function run(args: PersonArguments): Promise<number> {
   }
 }
 
-/** The words name the file, where they are about what a person has written. */
-function faultText({ code, details }: ApiError, name: string, locale: Locale): string {
-  const text = errorText(ERRORS[code], locale, details)
-  return text.includes(name) ? text : `${name}: ${text}`
+/** What is wrong with a file, by its name; undefined for what nobody foresaw. */
+function faultText(error: unknown, name: string, locale: Locale): string | undefined {
+  const failure = lastingFailure(CAREER_KIND, new FailedFile(name, error))
+  return failure && failureText(CAREER_KIND, failure.code, failure.details, locale)
 }
 
 const contentOf = ({ format, locale }: PersonArguments, report: CareerReport): Promise<Content> =>
@@ -58,12 +62,14 @@ const contentOf = ({ format, locale }: PersonArguments, report: CareerReport): P
     sheets: async () => (await import('@keguan/figures/career/report-sheets')).careerSheets(report, locale),
   })
 
+compileLoopsAtOnce()
 try {
   const args = readPersonArguments(process.argv.slice(2))
   if (args) process.exitCode = await run(args)
   else process.stdout.write(PERSON_USAGE)
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`✗ ${error.message}\n\n${PERSON_USAGE}`)
+  if (error instanceof UsageError) process.stderr.write(`✗ ${error.message}\n\n${PERSON_USAGE}`)
+  else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
+  else throw error
   process.exitCode = EXIT.usage
 }

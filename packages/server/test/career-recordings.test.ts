@@ -5,6 +5,7 @@ import { chinaDay, DAY_MS } from '../src/platform/clock/time.ts'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { artefact } from '../src/platform/postgres/schema/artefact.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
+import { careerLink } from '../src/platform/postgres/schema/career.ts'
 import { upload } from '../src/platform/postgres/schema/upload.ts'
 import { useConsole, useWorker } from './support/console.ts'
 import { firstMinute, sendFile } from './support/lesson.ts'
@@ -121,6 +122,33 @@ describe('a recording with its transcript', () => {
     expect(rows.map(({ action }) => action)).toContain('career.media')
   })
 
+  test('is played by the link of the person, and by no link that has ended', async () => {
+    const stranger = app.server.stranger
+    const media = (link: string, place = 0) => stranger.post('/api/career_guest/media', { link, place })
+    const linked = async (days = 1) =>
+      (await teacher.post('/api/career_analysis/create_link', { ...at(id), days })).data.link as string
+    const link = await linked()
+    const { data } = await media(link)
+    expect(data).toMatchObject({ media_kind: 'audio', media_type: 'audio/mpeg' })
+    const play = async (url: string) => (await stranger.raw('GET', url, { headers: { range: 'bytes=0-99' } })).status
+    expect(await play(data.media_url)).toBe(206)
+    // this analysis alone, and only what it has
+    expect((await media(link, 7)).status).toBe(404)
+    expect((await media('x'.repeat(43))).error_code).toBe(ERROR.careerLinkEnded)
+    expect((await teacher.post('/api/career_analysis/revoke_links', at(id))).data).toEqual({ revoked: 1 })
+    // an address that was given before ends with the link
+    expect(await play(data.media_url)).toBeGreaterThanOrEqual(400)
+    expect((await media(link)).error_code).toBe(ERROR.careerLinkEnded)
+    const late = await linked()
+    const { data: before } = await media(late)
+    await app.db
+      .update(careerLink)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(careerLink.analysisId, id))
+    expect(await play(before.media_url)).toBeGreaterThanOrEqual(400)
+    expect((await media(late)).error_code).toBe(ERROR.careerLinkEnded)
+  })
+
   test('a film is added and heard, the first recording stays, and one that is taken out goes with its file', async () => {
     const source = made('film.mp4', ...PICTURE, '-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-shortest')
     const { data } = await teacher.post('/api/career_analysis/add_recordings', {
@@ -205,6 +233,8 @@ describe('what cannot be taken is refused by name, and nothing is stored', () =>
     const broken = damaged(Buffer.from('这不是录音。'.repeat(200)), 0.4, 0.6)
     const id = await sent([{ name: '坏.mp3', bytes: broken }], { sources: [text] })
     await ended(id, { status: 70_000, error_code: ERROR.unplayableMedia })
+    const { data: states } = await teacher.get('/api/career_analysis/query_state', { career_analysis_ids: id })
+    expect(states[0].error_message).toMatch(/^“坏\.mp3”：/u)
     const { data } = await teacher.get('/api/career_analysis/get', at(id))
     expect(data.material).toMatchObject([
       { name: '作文', recorded: false },

@@ -1,5 +1,11 @@
 import type { CareerAnswers } from '@keguan/contract/report/career/answers'
-import type { CareerDelivery, CareerEvidence, CareerReport, CareerSource } from '@keguan/contract/report/career/report'
+import type {
+  CareerDelivery,
+  CareerEvidence,
+  CareerRecognition,
+  CareerReport,
+  CareerSource,
+} from '@keguan/contract/report/career/report'
 import { splitSentences } from '../language/sentences.ts'
 import { countSyllables } from '../language/syllables.ts'
 import { roundThousandth } from '../math/rounding.ts'
@@ -19,6 +25,8 @@ export interface PersonSource {
   readonly date?: string | null
   /** Of a recording. */
   readonly delivery?: CareerDelivery
+  /** Of a recording whose words a model wrote down. */
+  readonly recognition?: CareerRecognition
 }
 
 /** Signs among which different ones are counted. */
@@ -61,7 +69,7 @@ export function careerReport(
 const amountOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 function partOf(
-  { name, kind, passages, date = null, delivery }: PersonSource,
+  { name, kind, passages, date = null, delivery, recognition }: PersonSource,
   own: readonly CareerEvidence[],
 ): CareerReport['sources'][number] {
   const syllables = passages.reduce((sum, { text }) => sum + countSyllables(text), 0)
@@ -73,6 +81,7 @@ function partOf(
     sentence_syllables: sentences === 0 ? null : roundThousandth(syllables / sentences),
     variety: varietyOf(passages.map(({ text }) => text).join('\n')),
     ...(delivery && { delivery }),
+    ...(recognition && { recognition }),
   }
 }
 

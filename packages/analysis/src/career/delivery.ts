@@ -1,9 +1,15 @@
-import { type CareerDelivery, DELIVERY_MEASURES } from '@keguan/contract/report/career/report'
+import { type CareerDelivery, type CareerRecognition, DELIVERY_MEASURES } from '@keguan/contract/report/career/report'
 import type { Transcript } from '../language/transcript/transcript-types.ts'
+import type { Segmenter } from '../language/words/token.ts'
 import { prepareLesson, totalLength } from '../measure/lesson.ts'
 import { measureProsody, teacherVoice } from '../measure/series/prosody.ts'
 import { DEFAULT_SETTINGS, settingsFor } from '../measure/settings.ts'
 import { measureRates } from '../measure/talk/rate-measures.ts'
+import { describeWords } from '../recognition/describe-words.ts'
+import type { Words } from '../recognition/words.ts'
+import { transcriptOfWords } from '../recognition/words-transcript.ts'
+import type { Speakers } from '../speakers/speakers.ts'
+import { codeTalk } from '../talk/codes/code-talk.ts'
 import type { Talk } from '../talk/talk.ts'
 import type { Signal } from '../voice/signal.ts'
 import type { Passage } from './evidence.ts'
@@ -24,6 +30,19 @@ export const withPerson = (transcript: Transcript, speaker: string | null): Tran
     role: speaker === null || line.speaker === speaker ? PERSON : 'student',
   })),
 })
+
+/** What a speech model wrote down of a recording in which nobody but the person speaks. */
+export function talkOfWords(signal: Signal, speakers: Speakers | null, words: Words, segment: Segmenter): Talk {
+  const transcript = withPerson(transcriptOfWords(words, [], segment), null)
+  if (transcript.lines.length === 0) return codeTalk({ signal, speakers, transcript: null, segment })
+  return codeTalk({ signal, speakers, transcript, recognition: describeWords(words), segment })
+}
+
+/** What a report says of the model and of what it left out. */
+export function recognitionOf(words: Words): CareerRecognition {
+  const { engine, model, sha256, speech_s, recognised_s, error_rate } = describeWords(words)
+  return { engine, model, sha256, speech_s, recognised_s, error_rate }
+}
 
 /** What the person says, sentence by sentence with its second. */
 export const personSentences = ({ utterances }: Talk): Passage[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CareerReport } from '../report/career/report.ts'
-import { CAREER_LINK_DAYS } from '../vocabulary/career.ts'
-import { CAREER_ACCESS, CareerById } from './career.ts'
+import { CAREER_LINK_DAYS, CAREER_SOURCES_MAX } from '../vocabulary/career.ts'
+import { CAREER_ACCESS, CareerById, MediaAddress } from './career.ts'
 import { endpoint } from './envelope.ts'
 import { Count, Day } from './run.ts'
 import { requiredLine } from './text.ts'
@@ -47,6 +47,16 @@ export const sheet = endpoint({
   summary: 'Open the own result by its link',
   input: ByLink,
   output: GuestCareer,
+})
+
+export const media = endpoint({
+  method: 'POST',
+  path: '/api/career_guest/media',
+  access: 'open',
+  summary: 'Get a signed address of an own recording by the link',
+  description: 'Material by its place, from 0. The address ends with the link.',
+  input: ByLink.extend({ place: z.number().int().min(0).max(CAREER_SOURCES_MAX) }),
+  output: MediaAddress,
 })
 
 export const withdraw = endpoint({

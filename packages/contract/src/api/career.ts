@@ -4,6 +4,7 @@ import { CAREER_LAMPS, CareerReport } from '../report/career/report.ts'
 import {
   CAREER_ASKED_PURPOSES,
   CAREER_FILES_MAX,
+  CAREER_LANGUAGES,
   CAREER_PURPOSES,
   CAREER_RECORDINGS_MAX,
   CAREER_SOURCES_MAX,
@@ -65,8 +66,13 @@ const RecordingInput = z.object({
   bytes: z.number().int().nonnegative(),
   /** When it was said. */
   date: Day.nullable().default(null),
-  /** A text as `read_transcript` answers it, or any that it understands. */
-  transcript: z.string().max(PERSON_TRANSCRIPT_MAX),
+  /**
+   * A text as `read_transcript` answers it, or any that it understands; null: a speech model of this server writes it
+   * down, and all of it is taken to be said by the person.
+   */
+  transcript: z.string().max(PERSON_TRANSCRIPT_MAX).nullable(),
+  /** What a speech model is to expect. */
+  language: z.enum(CAREER_LANGUAGES).default('zh'),
   /** Which speaker of the transcript is the person; null: everything in it is said by the person. */
   speaker: requiredLine(SPEAKER_NAME_MAX).nullable().default(null),
 })
@@ -90,6 +96,17 @@ export const readTranscript = endpoint({
     /** Who says most first; an empty name for words of whom nobody is named. */
     speakers: z.array(z.object({ name: z.string(), turns: Count, syllables: Count })),
   }),
+})
+
+export const speech = endpoint({
+  method: 'GET',
+  path: '/api/career_analysis/speech',
+  access: CAREER_ACCESS,
+  summary: 'Ask whether recordings need a transcript',
+  description:
+    'The speech model of this server that writes down recordings without one; null: there is none. Recordings of a person never go to a speech server.',
+  input: z.object({}),
+  output: z.object({ model: z.string().nullable() }),
 })
 
 export const read = endpoint({
@@ -298,6 +315,13 @@ export const source = endpoint({
   }),
 })
 
+export const MediaAddress = z.object({
+  media_url: z.string(),
+  media_kind: z.enum(['audio', 'video']),
+  media_type: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
 export const media = endpoint({
   method: 'GET',
   path: '/api/career_analysis/media',
@@ -306,12 +330,7 @@ export const media = endpoint({
   description:
     'A short-lived address of one file, as a player cannot send headers. Material by its place, from 0. Noted in the audit log.',
   input: MaterialAt,
-  output: z.object({
-    media_url: z.string(),
-    media_kind: z.enum(['audio', 'video']),
-    media_type: z.string(),
-    expires_at: z.iso.datetime(),
-  }),
+  output: MediaAddress,
 })
 
 export const downloadReport = endpoint({

@@ -41,5 +41,12 @@ export const CAREER_SOURCES_MAX = 20
 export const CAREER_FILES_MAX = 8
 /** Recordings that may be announced at once; bytes and endings are those of lessons. */
 export const CAREER_RECORDINGS_MAX = 5
+/** In which language a recording without a transcript is heard. */
+export const CAREER_LANGUAGES = ['zh', 'en'] as const
+export type CareerLanguage = (typeof CAREER_LANGUAGES)[number]
+export const CAREER_LANGUAGE_NAMES: Readonly<Record<CareerLanguage, Named>> = {
+  zh: named('说的是中文', 'Chinese is spoken'),
+  en: named('说的是英文', 'English is spoken'),
+}
 /** Days that the link for the person lasts. */
 export const CAREER_LINK_DAYS = { default: 30, max: 90 } as const

@@ -183,6 +183,7 @@ export const ERROR = {
   careerTooMany: 3706,
   careerSameAnswers: 3707,
   careerLinkEnded: 3708,
+  careerNoRecogniser: 3709,
   personTextEmpty: 3711,
   personTextScanned: 3712,
   personTextLocked: 3713,

@@ -127,3 +127,21 @@ it.each(LOCALES)('describes how the person speaks in a recording, with what is u
   const sheet = careerSheets(report, locale).find(({ name }) => name === section?.title)
   expect(csvOf(sheet ?? { name: '', columns: [], rows: [] })).toContain('作文.txt,61.2,201.4')
 })
+
+it.each(LOCALES)('says which words a model wrote down, and how many may be wrong (%s)', (locale) => {
+  const [first, second] = REPORT.sources
+  if (!first || !second) throw new Error('two sources')
+  const known = { engine: 'whisper', model: 'whisper-small', sha256: 'ab', speech_s: 100, recognised_s: 80 }
+  const caveatOf = (...recognised: object[]) => {
+    const sources = [first, ...recognised.map((each) => ({ ...second, kind: 'recognised' as const, ...each }))]
+    const report = { ...REPORT, sources } as CareerReport
+    return { report, text: careerView(report, locale, 'light').sections.find(({ id }) => id === 'evidence')?.caveat }
+  }
+  expect(caveatOf().text).toBeNull()
+  const { report, text } = caveatOf({ recognition: { ...known, error_rate: 0.105 } })
+  expect(text).toMatch(/日记\.txt.*whisper-small.*80 ?%.*1[01] ?%/u)
+  expect(caveatOf({ recognition: { ...known, error_rate: null } }).text).toMatch(/80 ?%/u)
+  expect(caveatOf({ syllables: 0, recognition: { ...known, error_rate: null } }).text).not.toContain('whisper-small')
+  const sheet = careerSheets(report, locale).at(-1)
+  expect(csvOf(sheet ?? { name: '', columns: [], rows: [] })).toContain('whisper-small,0.105')
+})

@@ -5,8 +5,9 @@ import { RIASEC, RIASEC_NAMES } from '@keguan/contract/vocabulary/riasec'
 import { type Head, type Sheet, sheet } from '../kit/sheet/sheet.ts'
 import { recordedIn } from './delivery.ts'
 import { familyName, familyOf } from './families.ts'
+import { RECOGNITION_TEXTS as R } from './recognition.ts'
 import { careerView } from './report-view.ts'
-import { CAREER_SECTION_TEXTS, DELIVERY_NAMES, CAREER_TEXTS as T } from './words.ts'
+import { CAREER_SECTION_TEXTS, DELIVERY_NAMES, SOURCE_NAMES, CAREER_TEXTS as T } from './words.ts'
 
 /** The report about a person's interests as sheets: numbers stay numbers, shares are 0–1. */
 export function careerSheets(report: CareerReport, locale: Locale): Sheet[] {
@@ -99,13 +100,17 @@ export function careerSheets(report: CareerReport, locale: Locale): Sheet[] {
       T.sheets.sources,
       [
         [T.source, 'text', 24],
+        [T.kind, 'text', 16],
         [T.date, 'text', 12],
         ...numbers(T.syllables, T.sentences, T.sentenceLength, T.variety),
+        [R.model, 'text', 24],
+        ...numbers(R.wrong),
         ...RIASEC.map((letter): Head => [RIASEC_NAMES[letter], 'number', 10]),
       ],
-      report.sources.map(({ name, date, syllables, sentences, sentence_syllables, variety, shares }) => [
-        ...[name, date ?? '', syllables, sentences, sentence_syllables, variety],
-        ...(shares ?? RIASEC.map(() => null)),
+      report.sources.map(({ name, kind, date, recognition, ...each }) => [
+        ...[name, say(SOURCE_NAMES[kind]), date ?? '', each.syllables, each.sentences],
+        ...[each.sentence_syllables, each.variety, recognition?.model ?? '', recognition?.error_rate ?? null],
+        ...(each.shares ?? RIASEC.map(() => null)),
       ]),
     ),
   ]

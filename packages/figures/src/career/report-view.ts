@@ -20,6 +20,7 @@ import {
   share,
   sourceTable,
 } from './figures.ts'
+import { recognitionCaveat } from './recognition.ts'
 import {
   CAREER_SECTION_TEXTS,
   type CareerSection,
@@ -143,7 +144,7 @@ function sectionsOf(context: CareerContext): SectionView<CareerKind, never>[] {
         hexagonFigure(context, profile.letters),
         profileFigure(context, profile.letters),
       ]),
-    make('evidence', say(SUMMARIES.evidence), [], evidenceGroups(context)),
+    make('evidence', say(SUMMARIES.evidence), [], evidenceGroups(context), recognitionCaveat(context)),
     make('left_out', say(SUMMARIES.left_out), [], leftOut(context)),
     asked && make('questionnaire', say(SUMMARIES.questionnaire), [asked]),
     development && make('development', say(SUMMARIES.development), [development]),

@@ -104,13 +104,15 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
 
 function parse(args: readonly string[]) {
   try {
-    // its value may be left out, which the parser knows nothing of
-    const given = args.map((each) => (each === '--recognise' ? '--recognise=' : each))
-    return parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
+    return parseArgs({ args: withValue(args, '--recognise'), options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
 }
+
+/** An option whose value may be left out, which the parser knows nothing of. */
+export const withValue = (args: readonly string[], name: string): string[] =>
+  args.map((each) => (each === name ? `${name}=` : each))
 
 /** A table is written as its name says. */
 export function tableFormat(path: string): 'csv' | 'xlsx' {

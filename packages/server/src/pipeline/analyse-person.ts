@@ -3,7 +3,8 @@ import { careerReport } from '@keguan/analysis/career/career-report'
 import type { Passage } from '@keguan/analysis/career/evidence'
 import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
 import type { CareerAnswers } from '@keguan/contract/report/career/answers'
-import type { CareerDelivery, CareerReport } from '@keguan/contract/report/career/report'
+import type { CareerDelivery, CareerRecognition, CareerReport } from '@keguan/contract/report/career/report'
+import type { CareerLanguage } from '@keguan/contract/vocabulary/career'
 import type { MediaInfo } from '../platform/media/probe.ts'
 import { passagesOf } from './read-person-text.ts'
 
@@ -12,9 +13,15 @@ export interface PersonRecording {
   /** The uploaded file; null until it is known. */
   readonly upload: string | null
   readonly info: MediaInfo | null
-  readonly transcript: Transcript
+  /** Null: a speech model writes down what is said, all of it by the person. */
+  readonly transcript: Transcript | null
+  readonly language?: CareerLanguage
   /** Null until somebody has listened. */
-  readonly heard: { readonly sentences: readonly Passage[]; readonly delivery: CareerDelivery } | null
+  readonly heard: {
+    readonly sentences: readonly Passage[]
+    readonly delivery: CareerDelivery
+    readonly recognition?: CareerRecognition
+  } | null
 }
 
 /** A text of a person as it is stored. */
@@ -44,5 +51,7 @@ export const analysePerson = ({ title, texts, answers }: PersonMaterial): Career
 export function sourceOf({ name, text, date, recording }: PersonText): PersonSource {
   const heard = recording?.heard
   if (!heard) return { name, kind: recording ? 'transcript' : 'text', passages: passagesOf(text), date }
-  return { name, kind: 'transcript', passages: heard.sentences, date, delivery: heard.delivery }
+  const { sentences: passages, delivery, recognition } = heard
+  const kind = recognition ? 'recognised' : 'transcript'
+  return { ...{ name, kind, passages, date, delivery }, ...(recognition && { recognition }) }
 }

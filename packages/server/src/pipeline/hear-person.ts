@@ -1,9 +1,12 @@
-import { describeDelivery, personSentences } from '@keguan/analysis/career/delivery'
+import { describeDelivery, personSentences, recognitionOf, talkOfWords } from '@keguan/analysis/career/delivery'
 import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
 import type { Segmenter } from '@keguan/analysis/language/words/token'
+import type { CareerLanguage } from '@keguan/contract/vocabulary/career'
 import type { Media } from '../platform/media/media.ts'
+import type { Recogniser } from '../platform/speech/recogniser.ts'
 import type { PersonRecording } from './analyse-person.ts'
 import { codeLesson, DEFAULT_SEED, hearSpeakers, type ListenOptions, listen, type Recording } from './lesson-steps.ts'
+import { type ChunkStore, recogniseWords } from './recognise-words.ts'
 
 export interface HearingTools {
   readonly media: Media
@@ -11,22 +14,63 @@ export interface HearingTools {
   readonly segment: Segmenter
 }
 
+/** How a recording gets its words that came without any. */
+export interface PersonWords {
+  readonly language: CareerLanguage
+  readonly open: () => Promise<Recogniser>
+  readonly store?: ChunkStore
+  /** Asked after each piece of speech that is not the last; throws to stop. */
+  readonly goOn?: () => void
+}
+
+export interface HearingOptions extends Pick<ListenOptions, 'abort'> {
+  /** Told of the share that is done. */
+  readonly onShare?: (share: number) => void
+}
+
 type Heard = NonNullable<PersonRecording['heard']>
 
-/** A recording and what is said in it → what the person says at which second, and how. */
+/** Recognising takes fifty times as long as listening. */
+const LISTENING_SHARE = 0.04
+
+/** A recording, and what is said in it or who writes that down → what the person says at which second, and how. */
 export async function hearPerson(
   { media, kernel, segment }: HearingTools,
   recording: Recording,
-  transcript: Transcript,
-  options: ListenOptions = {},
+  said: Transcript | PersonWords,
+  { abort, onShare }: HearingOptions = {},
 ): Promise<Heard> {
-  const { signal } = await listen(media, kernel(), recording, options)
+  const isWritten = 'lines' in said
+  const listening = isWritten ? 1 : LISTENING_SHARE
+  const { durationS } = recording.info
+  const { signal } = await listen(media, kernel(), recording, {
+    abort,
+    onProgress: (doneS) => {
+      if (durationS) onShare?.(listening * Math.min(1, doneS / durationS))
+    },
+  })
   const speakers = hearSpeakers(signal, DEFAULT_SEED)
-  // a transcript of something else costs the places of the sentences, and is told of; the words stay
-  const talk = codeLesson({ signal, speakers, transcript, acceptsMisfit: true }, segment)
-  const delivery = { media: recording.info.hasVideo ? ('video' as const) : ('audio' as const) }
+  const kind = { media: recording.info.hasVideo ? ('video' as const) : ('audio' as const) }
+  if (isWritten) {
+    // a transcript of something else costs the places of the sentences, and is told of; the words stay
+    const talk = codeLesson({ signal, speakers, transcript: said, acceptsMisfit: true }, segment)
+    return { sentences: personSentences(talk), delivery: { ...kind, ...describeDelivery(talk, signal, DEFAULT_SEED) } }
+  }
+  const { language, open, store, goOn } = said
+  const words = await recogniseWords(
+    { recording, signal, language, terms: [] },
+    {
+      ...{ media, segment, open, abort, ...(store && { store }) },
+      onProgress: (doneS, totalS) => {
+        onShare?.(listening + (1 - listening) * (totalS > 0 ? doneS / totalS : 1))
+        if (doneS < totalS) goOn?.()
+      },
+    },
+  )
+  const talk = talkOfWords(signal, speakers, words, segment)
   return {
     sentences: personSentences(talk),
-    delivery: { ...delivery, ...describeDelivery(talk, signal, DEFAULT_SEED) },
+    delivery: { ...kind, ...describeDelivery(talk, signal, DEFAULT_SEED) },
+    recognition: recognitionOf(words),
   }
 }

@@ -11,6 +11,7 @@ import { bearerOf } from '../features/accounts/sign-in/session-token.ts'
 import { createSignIn } from '../features/accounts/sign-in/sign-in.ts'
 import type { AuditPort } from '../features/audit/audit.port.ts'
 import { createAudit } from '../features/audit/audit.repository.ts'
+import { createCareerSessions } from '../features/career/links/career-links.service.ts'
 import { createGuestSessions } from '../features/evaluations/guests/guest.service.ts'
 import { OPEN_SESSION } from '../features/files/file.port.ts'
 import { FILES_PATH, registerFileRoutes } from '../features/files/file.routes.ts'
@@ -60,10 +61,12 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
     limit: perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress),
     tokenOf: (request) => bearerOf(request.headers.authorization),
   })
-  const guests = createGuestSessions({ db: vital, clock })
+  // who has opened a link has no session of an account
+  const linked = [createGuestSessions({ db: vital, clock }), createCareerSessions({ db: vital, clock })]
   const isLive = async (id: string) => {
     if (id === OPEN_SESSION) return config.experience
-    return guests.owns(id) ? guests.isLive(id) : sessions.isLive(id)
+    const owner = linked.find((each) => each.owns(id))
+    return (owner ?? sessions).isLive(id)
   }
   registerFileRoutes(http, { storage, clock, secret, isLive })
   return { router, files }

@@ -23,6 +23,24 @@ const STOP_AT = `
   end $$;
   create trigger fault before update on analysis for each row execute function hold_fault();`
 
+/** The same for a layer that is stored in a state, counted from 0; what was stored for good is listed. */
+const STOP_AT_LAYER = `
+  create table fault_layer (layer text, status integer, nth integer);
+  create table stored_layer (analysis_id uuid, layer text, status integer);
+  create function hold_layer() returns trigger language plpgsql as $$
+  declare now integer := (select status from analysis where id = new.analysis_id);
+  begin
+    insert into stored_layer values (new.analysis_id, new.layer, now);
+    if exists (
+      select from fault_layer f where f.layer = new.layer and f.status = now and f.nth < (
+        select count(*) from stored_layer s
+        where s.analysis_id = new.analysis_id and s.layer = new.layer and s.status = now))
+    then perform pg_advisory_xact_lock(${HOLD});
+    end if;
+    return new;
+  end $$;
+  create trigger fault_layer before insert on artefact for each row execute function hold_layer();`
+
 const HOOK = join(import.meta.dirname, 'killing-lesson.mjs')
 
 export interface Announced {
@@ -39,6 +57,8 @@ export interface FaultyKind {
   /** The state that the last byte or `begin` brings about, and the one that is left when work is under way. */
   readonly begun: number
   readonly underWay: number
+  /** A layer that one state stores piece by piece: the worker is killed as it stores the second piece of `pieces`. */
+  readonly storing?: { readonly layer: string; readonly status: number; readonly pieces: number }
   readonly files: readonly LocalFile[]
   announce(person: Client, files: readonly LocalFile[]): Promise<Announced>
   /** Starts what no last byte starts; calling it again must be enough where the answer is lost. */
@@ -146,6 +166,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     database = await databaseOf(home)
     expected = kind.expected ?? (await kind.report(person, await server.finished(await send())))
     await database.query(STOP_AT)
+    if (kind.storing) await database.query(STOP_AT_LAYER)
   })
   afterAll(async () => {
     await database.end()
@@ -212,6 +233,24 @@ export function testFaults(kind: FaultyKind): FaultServer {
     server.killPart(worker, 'worker')
     await release()
     await expectOnce(id)
+  })
+
+  test.runIf(kind.storing)('a worker killed as it stores the second piece does the first no second time', async () => {
+    const { layer, status, pieces } = kind.storing ?? { layer: '', status: 0, pieces: 0 }
+    await database.query('select pg_advisory_lock($1)', [HOLD])
+    await database.query('insert into fault_layer values ($1, $2, 1)', [layer, status])
+    const id = await send()
+    await caught()
+    server.killPart(worker, 'worker')
+    // nothing of the second piece is stored: its statement ends with the process that sent it
+    await database.query('select pg_advisory_unlock($1)', [HOLD])
+    await database.query('delete from fault_layer')
+    await expectOnce(id)
+    const { rows } = await database.query(
+      'select count(*)::int as stored from stored_layer where analysis_id = $1 and layer = $2 and status = $3',
+      [id, layer, status],
+    )
+    expect(rows).toEqual([{ stored: pieces }])
   })
 
   test('the API killed as the last byte, or its owner, starts the work', async () => {

@@ -22,6 +22,9 @@ export const getCareerReport = (career_analysis_id: string, signal?: AbortSignal
     { ...LONG, ...withSignal(signal) },
   )
 
+export const getCareerSpeech = (signal?: AbortSignal) =>
+  request<typeof career.speech>('GET', '/api/career_analysis/speech', {}, withSignal(signal))
+
 export const readCareerFile = (input: InputOf<typeof career.read>) =>
   request<typeof career.read>('POST', '/api/career_analysis/read', input, { ...LONG, ...QUIET })
 
@@ -74,6 +77,9 @@ export const revokeCareerLinks = (career_analysis_id: string) =>
 
 export const openCareer = (link: string) =>
   request<typeof links.sheet>('POST', '/api/career_guest/sheet', { link }, QUIET)
+
+export const getOwnMedia = (link: string, place: number) =>
+  request<typeof links.media>('POST', '/api/career_guest/media', { link, place }, QUIET)
 
 export const withdrawConsent = (link: string) =>
   request<typeof links.withdraw>('POST', '/api/career_guest/withdraw', { link }, QUIET)

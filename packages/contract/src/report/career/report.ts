@@ -104,6 +104,20 @@ export const CareerDelivery = z.object({
 })
 export type CareerDelivery = z.infer<typeof CareerDelivery>
 
+/** Words that a speech model wrote down: by which one, of how much of the speech, and how often it may be wrong. */
+export const CareerRecognition = z.object({
+  engine: z.string(),
+  model: z.string(),
+  /** Over all files of the model. */
+  sha256: z.string(),
+  /** Speech in the recording, and that of it which became words, seconds. */
+  speech_s: z.number(),
+  recognised_s: z.number(),
+  /** Estimated share of wrong characters, 0–1; null where the model does not say how sure it is. */
+  error_rate: z.number().nullable(),
+})
+export type CareerRecognition = z.infer<typeof CareerRecognition>
+
 export const CareerReport = z.object({
   version: z.string(),
   title: z.string(),
@@ -122,6 +136,8 @@ export const CareerReport = z.object({
       variety: z.number().nullable(),
       /** Of a recording alone. */
       delivery: CareerDelivery.optional(),
+      /** Of a recording without a transcript. */
+      recognition: CareerRecognition.optional(),
     }),
   ),
   syllables: z.number().int(),

@@ -12,7 +12,9 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
 import { MEDIA_BYTES_MAX, MEDIA_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 import { transcriptFailure, transcriptWords } from '../../pipeline/reading/transcript-errors.ts'
+import { BrokenModel } from '../../platform/speech/speech-error.ts'
 import type { RunKind } from '../runs/run-kind.ts'
+import { hearCareer } from './work/hear-career.job.ts'
 import { readCareer } from './work/read-career.job.ts'
 import { runCareer } from './work/run-career.job.ts'
 
@@ -36,7 +38,7 @@ export const CAREER_KIND: RunKind<CareerLayer> = {
   status: { checking: CAREER_STATUS.preProcessing, queued: CAREER_STATUS.waitingForAnalysis },
   stepOf: { 10000: 'upload', 20000: 'read', 25000: 'read', 30000: 'analyse', 40000: 'analyse', 50000: 'report' },
   steps: { check: 'read', last: 'report' },
-  jobs: { check: readCareer, run: runCareer, ofRun: [], others: [] },
+  jobs: { check: readCareer, run: runCareer, ofRun: [hearCareer], others: [] },
   layers: LAYERS,
   soundLayers: [],
   gathers: ['media'],
@@ -55,7 +57,10 @@ export const CAREER_KIND: RunKind<CareerLayer> = {
     },
   }),
   requireEdition: () => undefined,
-  failureOf: (error) => (error instanceof TranscriptProblem ? transcriptFailure(error) : undefined),
+  failureOf: (error) => {
+    if (error instanceof TranscriptProblem) return transcriptFailure(error)
+    return error instanceof BrokenModel ? { code: ERROR.speechModelBroken, details: {} } : undefined
+  },
   wordsOf: (details, locale) => ({
     ...details,
     ...(details.step === undefined

@@ -9,6 +9,8 @@ import { requirePersonText } from '../../pipeline/read-person-text.ts'
 import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { transcriptError } from '../../pipeline/reading/transcript-errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { mediaTypeOf } from '../../platform/media/media-types.ts'
+import type { FilePort } from '../files/file.port.ts'
 import type { RunReader } from '../runs/list/run-queries.ts'
 import type { Run } from '../runs/run.repository.ts'
 import { findArtefact } from '../runs/storage/artefact.repository.ts'
@@ -38,12 +40,15 @@ export function createCareerMaterial(tools: SourceTools) {
       if (!found || found.awaitsFiles) throw new ApiError(ERROR.invalidState)
       return found
     },
-    /** The file of a recording, by its place among the material. */
-    async recording(id: string, place: number) {
+    /** Where a recording can be played by a session, by its place among the material. */
+    async addressOf(files: FilePort, id: string, place: number, sessionId: string) {
       const found = (await material(id)).texts[place]?.recording
       const file = found && (await uploads.files(id)).find((each) => each.id === found.upload)
       if (!found?.info || !file?.storageKey) throw new ApiError(ERROR.notFound)
-      return { info: found.info, name: file.name, storageKey: file.storageKey }
+      const kind = found.info.hasVideo ? ('video' as const) : ('audio' as const)
+      const contentType = mediaTypeOf(file.name, kind)
+      const { url, expiresAt } = await files.addressOf(file.storageKey, { contentType, sessionId })
+      return { media_url: url, media_kind: kind, media_type: contentType, expires_at: expiresAt.toISOString() }
     },
     async listed(id: string): Promise<Pick<CareerDetail, 'material' | 'answers'>> {
       const { texts, answers } = await material(id)
@@ -88,7 +93,10 @@ export async function readTranscriptOf(
   }
 }
 
-/** Recordings with what the person says in them; throws what is wrong with the first transcript. */
+/**
+ * Recordings with what the person says in them, as far as it is written down; throws what is wrong with the first
+ * transcript.
+ */
 export async function recordingsOf(
   reader: Pick<FileReader, 'transcript'>,
   actor: RunReader,
@@ -96,7 +104,16 @@ export async function recordingsOf(
   addedAt: Date,
 ): Promise<PersonText[]> {
   const texts: PersonText[] = []
-  for (const { name, date, transcript: text, speaker } of recordings) {
+  for (const { name, date, transcript: text, speaker, language } of recordings) {
+    const kept = { name, date, addedAt: addedAt.toISOString() }
+    if (text === null) {
+      texts.push({
+        ...kept,
+        text: '',
+        recording: { upload: null, info: null, transcript: null, language, heard: null },
+      })
+      continue
+    }
     // without a name of its own, a text tells by its first lines what it is
     const read = await readTranscriptOf(reader, actor, Buffer.from(text, 'utf8'), 'transcript.txt')
     const transcript = withPerson(read, speaker)
@@ -104,7 +121,13 @@ export async function recordingsOf(
     if (own.length === 0) throw new ApiError(ERROR.invalidInput, { fields: 'speaker' })
     const recording = { upload: null, info: null, transcript, heard: null }
     const said = requirePersonText(own.join('\n'), name)
-    texts.push({ name, text: said, date, addedAt: addedAt.toISOString(), recording })
+    texts.push({ ...kept, text: said, recording })
   }
   return texts
 }
+
+/** What the list shows of the texts. */
+export const amountOf = (texts: readonly PersonText[]) => ({
+  sources: texts.length,
+  syllables: texts.reduce((sum, { text }) => sum + countSyllables(text), 0),
+})

@@ -14,7 +14,6 @@ import { careerSheets } from '@keguan/figures/career/report-sheets'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
-import { mediaTypeOf } from '../../platform/media/media-types.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
@@ -28,7 +27,7 @@ export interface CareerReportTools {
   readonly db: Db
   readonly storage: Pick<Storage, 'bytes'>
   readonly queries: Pick<CareerQueries, 'requireRow'>
-  readonly material: Pick<CareerMaterial, 'material' | 'recording'>
+  readonly material: Pick<CareerMaterial, 'material' | 'addressOf'>
   readonly files: FilePort
   readonly record: RunService['record']
 }
@@ -76,12 +75,9 @@ export function createCareerReports({ db, storage, queries, material, files, rec
     },
     async media(actor: CareerActor, { career_analysis_id: id, place }: z.output<typeof mediaEndpoint.input>) {
       await queries.requireRow(actor, id)
-      const { info, name, storageKey } = await material.recording(id, place)
-      const kind = info.hasVideo ? ('video' as const) : ('audio' as const)
-      const contentType = mediaTypeOf(name, kind)
-      const { url, expiresAt } = await files.addressOf(storageKey, { contentType, sessionId: actor.identity.sessionId })
+      const address = await material.addressOf(files, id, place, actor.identity.sessionId)
       await record(actor, 'career.media', id)
-      return { media_url: url, media_kind: kind, media_type: contentType, expires_at: expiresAt.toISOString() }
+      return address
     },
   }
 }

@@ -29,6 +29,7 @@ export function registerCareerRoutes(router: Router, routes: CareerRoutes): void
   serve(router, api.queryState, {
     handle: (input, request) => queries.states(actor(request), input.career_analysis_ids),
   })
+  serve(router, api.speech, { handle: () => service.speech() })
   serve(router, api.read, { limits, handle: (input, request) => service.read(actor(request), input) })
   serve(router, api.readTranscript, {
     limits,
@@ -63,6 +64,7 @@ export function registerCareerRoutes(router: Router, routes: CareerRoutes): void
     handle: async (input, request) => ({ revoked: await links.end(actor(request), input.career_analysis_id) }),
   })
   serve(router, linkApi.sheet, { limits: [guestLimit], handle: ({ link }) => links.open(link) })
+  serve(router, linkApi.media, { limits: [guestLimit], handle: ({ link, place }) => links.media(link, place) })
   serve(router, linkApi.withdraw, {
     limits: [guestLimit],
     handle: async ({ link }, request) => ({ deleted: await links.withdraw(link, request.ip) }),

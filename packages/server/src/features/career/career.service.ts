@@ -31,10 +31,9 @@ import { noteLeft } from '../runs/storage/loose-file.repository.ts'
 import { sourceFile } from '../runs/storage/stored-source.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import { insertCareer, type NewCareer, updateCareer } from './career.repository.ts'
-import { type CareerMaterial, readTranscriptOf, recordingsOf, textsOf } from './career-material.ts'
+import { amountOf, type CareerMaterial, readTranscriptOf, recordingsOf, textsOf } from './career-material.ts'
 import type { CareerActor, CareerQueries } from './career-queries.service.ts'
 import type { SampleCareer } from './sample-career.ts'
-import { amountOf } from './work/career-handlers.ts'
 
 export interface CareerServiceTools {
   readonly db: Db
@@ -44,6 +43,8 @@ export interface CareerServiceTools {
   readonly material: CareerMaterial
   readonly uploads: Pick<UploadPort, 'drop' | 'files'>
   readonly reader: Pick<FileReader, 'personText' | 'transcript'>
+  /** Title of the speech model of this machine; null where there is none. */
+  readonly modelTitle: () => Promise<string | null>
 }
 
 type CreateInput = z.output<typeof create.input>
@@ -61,7 +62,9 @@ const SAMPLE_EXPIRES = '2099-12-31'
 const SEED = 1
 
 /** What people do with their tendency analyses; what any run can do is left to the runs. */
-export function createCareerService({ db, clock, runs, queries, material, uploads, reader }: CareerServiceTools) {
+export function createCareerService(tools: CareerServiceTools) {
+  const { db, clock, runs, queries, material, uploads, reader, modelTitle } = tools
+
   function requireExpiry(day: string): void {
     const now = clock.now().getTime()
     const isInside = day > chinaDay(new Date(now)) && day <= chinaDay(new Date(now + CAREER_KEEP_DAYS.max * DAY_MS))
@@ -78,6 +81,12 @@ export function createCareerService({ db, clock, runs, queries, material, upload
     return { subject, person, expiresOn, purpose, minor, guardian: minor ? guardian : '', consentedAt: clock.now() }
   }
 
+  /** Throws before anything is sent that nobody could write down. */
+  async function requireWords(recordings: readonly RecordingInput[]): Promise<void> {
+    const isWanting = recordings.some(({ transcript }) => transcript === null)
+    if (isWanting && (await modelTitle()) === null) throw new ApiError(ERROR.careerNoRecogniser)
+  }
+
   async function createCareer(actor: CareerActor, input: CreateInput) {
     const { title, consent, sources, recordings, answers } = input
     const agreed = consentOf(consent)
@@ -85,6 +94,7 @@ export function createCareerService({ db, clock, runs, queries, material, upload
     const files = [...input.files, ...plansOf(recordings)]
     if (sources.length + files.length === 0 && !answers) throw new ApiError(ERROR.careerNothing)
     requireFew(sources.length + files.length)
+    await requireWords(recordings)
     await runs.requireAdmission(actor, { edition: EDITION, files })
     const now = clock.now()
     const texts = [...textsOf(sources, now), ...(await recordingsOf(reader, actor, recordings, now))]
@@ -106,6 +116,7 @@ export function createCareerService({ db, clock, runs, queries, material, upload
     const files = await uploads.files(id)
     if (files.some(({ storageKey }) => storageKey === null)) throw new ApiError(ERROR.invalidState)
     requireFew(stored.texts.length + recordings.length)
+    await requireWords(recordings)
     const texts = [...stored.texts, ...(await recordingsOf(reader, actor, recordings, clock.now()))]
     const local = sourceFile({ ...stored, texts } satisfies PersonMaterial)
     const begun = { files: plansOf(recordings), local, removesTranscript: false, columns: {} }
@@ -160,6 +171,9 @@ export function createCareerService({ db, clock, runs, queries, material, upload
     update: change,
     remove,
     addRecordings: addToIt,
+    async speech() {
+      return { model: await modelTitle() }
+    },
     async uploadToken(actor: CareerActor, id: string) {
       const { token, files } = await runs.uploadToken(actor, await queries.requireRow(actor, id))
       return { upload_token: token, text_upload_urls: files }

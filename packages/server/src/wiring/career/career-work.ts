@@ -1,16 +1,36 @@
 import { CAREER_KIND } from '../../features/career/career-kind.ts'
 import { handleCareer, handleReading } from '../../features/career/work/career-handlers.ts'
+import { type CareerWork, handleHearing } from '../../features/career/work/hear-recordings.ts'
 import { loadSegmenter } from '../../pipeline/language/segmenter.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
+import { modelFolder } from '../../platform/speech/models/model-folder.ts'
+import { openModelStore } from '../../platform/speech/models/model-store.ts'
+import { registryAddress } from '../../platform/speech/models/registry.ts'
+import type { LocalModel, Recogniser } from '../../platform/speech/recogniser.ts'
+import { startSpeech } from '../../platform/speech/speech-process.ts'
 import { kernelModule } from '../../platform/wasm/kernel-module.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** What is done with tendency analyses beside the process that people talk to. */
-export const CAREER_WORK: WorkModule = {
+/**
+ * What is done with tendency analyses beside the process that people talk to.
+ *
+ * @param start runs a model; of tests, where no model is at hand
+ */
+export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = startSpeech): WorkModule => ({
   kind: CAREER_KIND,
-  create({ readers, media }, ports) {
-    const hearing = { media, kernel: kernelModule, segment: loadSegmenter() }
-    const work = { ...ports, reader: createFileReader(readers), hearing }
-    return { quick: [handleReading(work)], long: [handleCareer(work)] }
+  create({ readers, media, queue, config }, ports) {
+    const { speech } = config
+    const store = openModelStore({ folder: modelFolder(config.home), registry: registryAddress() })
+    const work: CareerWork = {
+      ...{ ...ports, queue, hours: speech.hours, reader: createFileReader(readers) },
+      hearing: { media, kernel: kernelModule, segment: loadSegmenter() },
+      findModel: async () => {
+        const model = speech.isOn ? await store.local(speech.threads) : undefined
+        return model && { id: model.id, open: () => start(model) }
+      },
+    }
+    return { quick: [handleReading(work)], long: [handleCareer(work)], slow: [handleHearing(work)] }
   },
-}
+})
+
+export const CAREER_WORK = careerWork()

@@ -117,8 +117,30 @@ export const RECORDING_TEXTS = {
   recordings: named('录音和录像', 'Recordings'),
   choose: named('选择或拖入录音、录像', 'Choose recordings or drop them here'),
   hint: named(
-    '常见的音频、视频格式，每个 {limit} 以内；每份都要配一份文字稿。只分析说的话和说话的快慢、停顿、音高、响度，不看面容，不由声音推断性格',
-    'Common audio and video formats up to {limit} each, every one with its transcript. Only words, rate, pauses, pitch and loudness are looked at: no face, and no character from a voice',
+    '常见的音频、视频格式，每个 {limit} 以内。只分析说的话和说话的快慢、停顿、音高、响度，不看面容，不由声音推断性格',
+    'Common audio and video formats up to {limit} each. Only words, rate, pauses, pitch and loudness are looked at: no face, and no character from a voice',
+  ),
+  between: named('。', '. '),
+  hasModel: named(
+    '有文字稿的配上文字稿；没有的由本机的语音识别写下',
+    'Add the transcript where there is one; else speech recognition on this server writes it',
+  ),
+  noModel: named(
+    '每份都要配一份文字稿：这里没有安装语音识别',
+    'Every one needs its transcript: no speech recognition is installed here',
+  ),
+  recognised: named(
+    '没有文字稿也可以开始：由本机的识别模型“{model}”写下，录音不外传。录音里的话全部算作本人说的，所以只放本人一个人说话的录音；有别人说话时请配文字稿。识别会有错字，报告里写明。',
+    'It can start without one: the speech model “{model}” on this server writes it down, and the recording goes nowhere else. All that is said counts as the person’s own, so use recordings in which nobody else speaks, or add a transcript. Recognition makes mistakes, and the report says so.',
+  ),
+  needed: named(
+    '没有文字稿就不能开始：这里没有安装语音识别。请选择文字稿，或请平台管理员在“语音识别”里安装模型。',
+    'It cannot start without one, as no speech recognition is installed here. Choose the transcript, or ask a platform administrator to install a model under “Speech recognition”.',
+  ),
+  languageOf: named('“{name}”说的是哪种语言', 'Language of “{name}”'),
+  unwritten: named(
+    '{count} 份录音的字数要等识别后才知道',
+    'the amount in {count, plural, one {# recording} other {# recordings}} is known once it is recognised',
   ),
   format: named(
     '“{name}”不是支持的录音或录像格式，没有加入。',

@@ -9,8 +9,10 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
+import type { FilePort } from '../../files/file.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
+import type { CareerMaterial } from '../career-material.ts'
 import type { CareerActor, CareerQueries } from '../career-queries.service.ts'
 import type { RemoveCareer } from '../work/expire-careers.ts'
 import { deleteLinks, findLink, insertLink, type LinkFound } from './career-links.repository.ts'
@@ -21,12 +23,26 @@ export interface CareerLinkTools {
   readonly storage: Pick<Storage, 'bytes'>
   readonly secrets: Pick<SecretPort, 'newToken' | 'hashToken'>
   readonly queries: Pick<CareerQueries, 'requireRow'>
+  readonly material: Pick<CareerMaterial, 'addressOf'>
+  readonly files: FilePort
   readonly record: RunService['record']
   readonly remove: RemoveCareer
 }
 
+/** Begins the session of an address that a link has opened; a session of an account is an id alone. */
+const CAREER_GUEST = 'career '
+
+/** Whether a session that an address of a recording was made for is a link's that still opens. */
+export const createCareerSessions = ({ db, clock }: Pick<CareerLinkTools, 'db' | 'clock'>) => ({
+  owns: (sessionId: string): boolean => sessionId.startsWith(CAREER_GUEST),
+  isLive: async (sessionId: string): Promise<boolean> =>
+    (await findLink(db, sessionId.slice(CAREER_GUEST.length), clock.now())) !== undefined,
+})
+
 /** Links by which the person opens the own result, and withdraws the consent. */
-export function createCareerLinks({ db, clock, storage, secrets, queries, record, remove }: CareerLinkTools) {
+export function createCareerLinks(tools: CareerLinkTools) {
+  const { db, clock, storage, secrets, queries, material, files, record, remove } = tools
+
   async function requireLink(link: string): Promise<LinkFound> {
     const found = await findLink(db, secrets.hashToken(link), clock.now())
     if (!found) throw new ApiError(ERROR.careerLinkEnded)
@@ -61,6 +77,13 @@ export function createCareerLinks({ db, clock, storage, secrets, queries, record
       if (!bytes) throw new ApiError(ERROR.reportNotReady)
       const report = JSON.parse(Buffer.from(bytes).toString('utf8')) as CareerReport
       return { title, person, expires_on: expiresOn, expires_at: expiresAt.toISOString(), report }
+    },
+
+    /** The address ends with the link: whoever ends it is asked at every delivery. */
+    async media(link: string, place: number) {
+      const { analysisId, status } = await requireLink(link)
+      if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
+      return material.addressOf(files, analysisId, place, `${CAREER_GUEST}${secrets.hashToken(link)}`)
     },
 
     async withdraw(link: string, ip: string): Promise<number> {

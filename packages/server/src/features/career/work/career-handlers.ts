@@ -1,30 +1,16 @@
-import { countSyllables } from '@keguan/analysis/language/syllables'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
-import type { PersonMaterial, PersonRecording, PersonText } from '../../../pipeline/analyse-person.ts'
-import { type HearingTools, hearPerson } from '../../../pipeline/hear-person.ts'
-import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
+import type { PersonMaterial, PersonText } from '../../../pipeline/analyse-person.ts'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { JobHandler } from '../../../platform/queue/define-job.ts'
-import type { RunStarter } from '../../runs/run-starter.ts'
-import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
-import { begins, type LeaseTools } from '../../runs/work/leased-run.ts'
-import type { StoredUpload, UploadPort } from '../../uploads/upload.port.ts'
+import { handleAttempt } from '../../runs/work/attempt.ts'
+import { begins } from '../../runs/work/leased-run.ts'
+import { FailedFile } from '../../runs/work/run-failure.ts'
 import { updateCareer } from '../career.repository.ts'
-import { CAREER_KIND, type CareerLayer } from '../career-kind.ts'
-import { withUploads } from '../career-material.ts'
-
-export interface CareerWork {
-  readonly held: LeaseTools
-  readonly starter: RunStarter
-  readonly uploads: Pick<UploadPort, 'files'>
-  readonly reader: Pick<FileReader, 'person' | 'personText'>
-  readonly hearing: HearingTools
-}
-
-const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
-const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
+import { CAREER_KIND } from '../career-kind.ts'
+import { amountOf, withUploads } from '../career-material.ts'
+import { awaitsWords, type CareerWork, hear, isHere, keyOf, parsed, sendToHear, toBytes } from './hear-recordings.ts'
 
 /** 20000 and 25000: the texts as they were confirmed, and those that were sent as files, become one source. */
 export const handleReading = ({ held: tools, starter, uploads, reader, hearing }: CareerWork): JobHandler =>
@@ -43,7 +29,10 @@ export const handleReading = ({ held: tools, starter, uploads, reader, hearing }
       if (!recording || recording.info) texts.push(text)
       else {
         const probe = (path: string) => hearing.media.probe(path, abort)
-        const info = await tools.storage.withLocalFile(keyOf(recording, files), probe)
+        const looked = tools.storage.withLocalFile(keyOf(recording, files), probe)
+        const info = await looked.catch((error: unknown) => {
+          throw new FailedFile(text.name, error)
+        })
         texts.push({ ...text, recording: { ...recording, info } })
       }
     }
@@ -58,41 +47,6 @@ export const handleReading = ({ held: tools, starter, uploads, reader, hearing }
     })
   })
 
-/** Listens to what nobody has listened to yet; each recording is kept as it is done. */
-async function hear(
-  { held: tools, uploads, hearing }: CareerWork,
-  { held, abort, at }: Attempt<CareerLayer>,
-  material: PersonMaterial,
-): Promise<PersonMaterial> {
-  const waiting = material.texts.filter(({ recording }) => recording && !recording.heard)
-  if (waiting.length === 0) return material
-  at('hear')
-  const files = (await uploads.files(held.row.id)).filter(isHere)
-  let texts = material.texts
-  for (const [place, text] of material.texts.entries()) {
-    const { recording } = text
-    if (!recording || recording.heard) continue
-    const { info, transcript } = recording
-    if (!info) throw new ApiError(ERROR.noFiles)
-    const begunMs = tools.clock.tickMs()
-    const onProgress = (doneS: number) => {
-      if (info.durationS === undefined || doneS <= 0) return
-      const share = (waiting.indexOf(text) + doneS / info.durationS) / waiting.length
-      const leftS = ((tools.clock.tickMs() - begunMs) / 1000) * (info.durationS / doneS - 1)
-      // a failed sign of life ends the work through `abort`
-      held.beat(share, Math.max(0, leftS)).catch(() => undefined)
-    }
-    const heard = await tools.storage.withLocalFile(keyOf(recording, files), (path) =>
-      hearPerson(hearing, { path, info }, transcript, { abort, onProgress }),
-    )
-    abort.throwIfAborted()
-    const said = heard.sentences.map((each) => each.text).join('\n')
-    texts = texts.with(place, { ...text, text: said, recording: { ...recording, heard } })
-    await held.commit({ source: toBytes({ ...material, texts }) }, {})
-  }
-  return { ...material, texts }
-}
-
 /** 40000: the report, in the process that may be killed for it; 50000 and 60000: it is told of. */
 export const handleCareer = (work: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, CAREER_KIND.jobs.run, work.held, async (attempt) => {
@@ -104,7 +58,10 @@ export const handleCareer = (work: CareerWork): JobHandler =>
       await held.enter(CAREER_STATUS.analysing)
       const source = await held.layer('source')
       if (!source) throw new ApiError(ERROR.noFiles)
-      const material = await hear(work, attempt, parsed<PersonMaterial>(source))
+      const told = parsed<PersonMaterial>(source)
+      // a speech model takes its time: meanwhile others get their reports
+      if (told.texts.some(awaitsWords)) return sendToHear(work, held)
+      const material = await hear(work, attempt, told)
       at('analyse')
       report = toBytes(await reader.person(toBytes(material)))
       await held.commit({ draft: report }, begins(CAREER_STATUS.reporting))
@@ -120,18 +77,3 @@ export const handleCareer = (work: CareerWork): JobHandler =>
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   })
-
-type HereFile = StoredUpload & { readonly storageKey: string }
-const isHere = (file: StoredUpload): file is HereFile => file.storageKey !== null
-
-function keyOf({ upload }: PersonRecording, files: readonly HereFile[]): string {
-  const file = files.find(({ id }) => id === upload)
-  if (!file) throw new ApiError(ERROR.noFiles)
-  return file.storageKey
-}
-
-/** What the list shows of the texts. */
-export const amountOf = (texts: readonly PersonText[]) => ({
-  sources: texts.length,
-  syllables: texts.reduce((sum, { text }) => sum + countSyllables(text), 0),
-})

@@ -16,6 +16,7 @@ import { SpeechServerAway, SpeechServerRefused } from '../../../platform/speech/
 import { BrokenModel } from '../../../platform/speech/speech-error.ts'
 import { findRun, lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
+import { keepChunk, listChunks } from '../../runs/storage/recognised-chunks.repository.ts'
 import { DEATHS_MAX } from '../../runs/work/run-failure.ts'
 import { findPlan } from '../edits/edit.repository.ts'
 import { lessonEdition } from '../lesson-edition.ts'
@@ -24,13 +25,7 @@ import { findStored, type LessonTools } from '../work/lesson-tools.ts'
 import { goOnWithout, isHeld } from './awaited-words.ts'
 import { RECOGNITION_PRIORITY } from './begin-recognition.ts'
 import { recogniseLesson } from './recognise-lesson.job.ts'
-import {
-  findRecognition,
-  keepChunk,
-  listChunks,
-  type Recognition,
-  updateRecognition,
-} from './recognition.repository.ts'
+import { findRecognition, type Recognition, updateRecognition } from './recognition.repository.ts'
 import { type Layers, type StoreTools, storeAwaited, storeWords } from './store-words.ts'
 
 export interface RecogniseLessonTools extends StoreTools, Pick<LessonTools, 'metrics' | 'uploads' | 'media' | 'clock'> {

@@ -1,8 +1,7 @@
-import type { BelievedChunk } from '@keguan/analysis/recognition/hear-chunk'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
-import { lessonRecognition, recognitionChunk } from '../../../platform/postgres/schema/lesson-recognition.ts'
+import { lessonRecognition } from '../../../platform/postgres/schema/lesson-recognition.ts'
 
 export type Recognition = typeof lessonRecognition.$inferSelect
 type Values = Partial<Pick<Recognition, 'state' | 'progress' | 'secondsLeft' | 'errorCode' | 'startsAt'>>
@@ -102,28 +101,3 @@ export const listWithoutModel = (db: Db): Promise<RecognitionKey[]> =>
     .from(lessonRecognition)
     .where(eq(lessonRecognition.state, 'no_model'))
     .orderBy(lessonRecognition.createdAt)
-
-export async function listChunks(db: Db, analysisId: string, planHash: string): Promise<Map<number, BelievedChunk>> {
-  const rows = await db
-    .select({ index: recognitionChunk.index, result: recognitionChunk.result })
-    .from(recognitionChunk)
-    .where(and(eq(recognitionChunk.analysisId, analysisId), eq(recognitionChunk.planHash, planHash)))
-  return new Map(rows.map(({ index, result }) => [index, result]))
-}
-
-export async function keepChunk(
-  db: Db,
-  analysisId: string,
-  planHash: string,
-  index: number,
-  result: BelievedChunk,
-): Promise<void> {
-  await db.insert(recognitionChunk).values({ analysisId, planHash, index, result }).onConflictDoNothing()
-}
-
-/** Chunks of another plan or another model are of no use once the words of this one are stored. */
-export async function dropOtherChunks(transaction: Db, analysisId: string, planHash: string): Promise<void> {
-  await transaction
-    .delete(recognitionChunk)
-    .where(and(eq(recognitionChunk.analysisId, analysisId), ne(recognitionChunk.planHash, planHash)))
-}

@@ -12,6 +12,7 @@ import type { RunStarter } from '../../runs/run-starter.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
 import { noteLeft, takeDraft } from '../../runs/storage/loose-file.repository.ts'
 import { dropDraft, putDraft, removeLeft } from '../../runs/storage/loose-files.ts'
+import { dropOtherChunks } from '../../runs/storage/recognised-chunks.repository.ts'
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
 import { findPlan, listRelations } from '../edits/edit.repository.ts'
@@ -21,7 +22,7 @@ import { lessonEdition } from '../lesson-edition.ts'
 import { keepValues } from '../values/lesson-values.ts'
 import type { LessonTools } from '../work/lesson-tools.ts'
 import { goOnWithout, isHeld } from './awaited-words.ts'
-import { dropOtherChunks, type RecognitionKey, updateRecognition } from './recognition.repository.ts'
+import { type RecognitionKey, updateRecognition } from './recognition.repository.ts'
 
 export type StoreTools = Pick<
   LessonTools,

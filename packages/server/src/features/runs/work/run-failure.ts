@@ -6,8 +6,24 @@ import { JobStop } from '../../../platform/queue/define-job.ts'
 import { isRetryableRead } from '../../../platform/reading/read-stop.ts'
 import type { Failure, RunKind } from '../run-kind.ts'
 
+/** One of several files is at fault; the failure names it. */
+export class FailedFile extends Error {
+  readonly file: string
+
+  constructor(file: string, cause: unknown) {
+    super(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.file = file
+  }
+
+  /** @returns the failure with the name of the file */
+  named<Found extends Failure | undefined>(found: Found): Found {
+    return found && { ...found, details: { ...found.details, file: this.file } }
+  }
+}
+
 /** Failures that trying again at once would not mend; undefined for everything else. */
 export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown): Failure | undefined {
+  if (error instanceof FailedFile) return error.named(lastingFailure(kind, error.cause))
   const own = kind.failureOf(error)
   if (own) return own
   if (error instanceof MediaError) return { code: error.code, details: {} }
@@ -30,5 +46,7 @@ export const deadlyFailure = (step: string): Failure => ({ code: ERROR.workerCra
 export const unknownFailure = (step: string): Failure => ({ code: ERROR.analysisFailed, details: { step } })
 
 /** The failure to report when every attempt has failed. */
-export const finalFailure = (error: unknown, step: string): Failure =>
-  error instanceof ApiError ? { code: error.code, details: error.details } : unknownFailure(step)
+export function finalFailure(error: unknown, step: string): Failure {
+  if (error instanceof FailedFile) return error.named(finalFailure(error.cause, step))
+  return error instanceof ApiError ? { code: error.code, details: error.details } : unknownFailure(step)
+}

@@ -1,6 +1,6 @@
 import type { GuestCareer } from '@keguan/contract/api/career-links'
-import type { CareerEvidence, CareerReport } from '@keguan/contract/report/career/report'
-import { RIASEC_NAMES, RIASEC_TEXTS, type Riasec } from '@keguan/contract/vocabulary/riasec'
+import type { CareerReport } from '@keguan/contract/report/career/report'
+import { RIASEC_NAMES, RIASEC_TEXTS } from '@keguan/contract/vocabulary/riasec'
 import { App, Button, Result, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '../../../components/common/view-switches.tsx'
@@ -14,6 +14,7 @@ import { useSay } from '../../../locales/say.ts'
 import { addressParameter } from '../../../navigation.ts'
 import { openCareer, withdrawConsent } from '../../../services/career.ts'
 import { GUEST_TEXTS as T } from '../texts.ts'
+import { OwnSentences } from './own-sentences.tsx'
 
 type State =
   | { readonly kind: 'loading' | 'gone' }
@@ -74,7 +75,7 @@ function Sheet({ result, link, onGone }: Props) {
     <article className={styles.sheet}>
       <p className={styles.small}>{title}</p>
       <h1>{say(T.of, { person })}</h1>
-      {report.profile ? <Profile report={report} profile={report.profile} /> : <p>{say(T.notEnough)}</p>}
+      {report.profile ? <Profile link={link} report={report} profile={report.profile} /> : <p>{say(T.notEnough)}</p>}
       <footer className={styles.small}>
         <p>{say(T.honest)}</p>
         <p>{say(T.until, { day })}</p>
@@ -90,15 +91,16 @@ function Sheet({ result, link, onGone }: Props) {
   )
 }
 
-/** Directions, sentences and occupations that fit on one page. */
-const SHOWN = { letters: 3, sentences: 2, occupations: 6 } as const
+/** Directions and occupations that fit on one page. */
+const SHOWN = { letters: 3, occupations: 6 } as const
 
 interface ProfileProps {
+  readonly link: string
   readonly report: CareerReport
   readonly profile: NonNullable<CareerReport['profile']>
 }
 
-function Profile({ report, profile }: ProfileProps) {
+function Profile({ link, report, profile }: ProfileProps) {
   const say = useSay()
   const locale = useLocale()
   const letters = profile.letters.slice(0, SHOWN.letters)
@@ -121,27 +123,9 @@ function Profile({ report, profile }: ProfileProps) {
         ))}
       </ul>
       <h2>{say(T.sentences)}</h2>
-      <ul>
-        {letters.flatMap(({ letter }) =>
-          sentencesOf(report.evidence, letter).map((text) => (
-            <li key={`${letter} ${text}`}>
-              {text} <span className={styles.small}>{say(RIASEC_NAMES[letter])}</span>
-            </li>
-          )),
-        )}
-      </ul>
+      <OwnSentences link={link} report={report} letters={letters.map(({ letter }) => letter)} />
       <h2>{say(T.try)}</h2>
       <p>{easy.map(({ title }) => title[locale]).join(say({ 'zh-CN': '、', 'en-US': ', ' }))}</p>
     </>
   )
-}
-
-const sentencesOf = (evidence: readonly CareerEvidence[], letter: Riasec): string[] => {
-  const weightOf = ({ words }: CareerEvidence) =>
-    words.reduce((sum, word) => sum + (word.letter === letter ? word.weight : 0), 0)
-  return evidence
-    .filter((each) => each.bearing === 'own' && weightOf(each) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a))
-    .slice(0, SHOWN.sentences)
-    .map(({ text }) => text)
 }

@@ -49,16 +49,18 @@ it('wants to know who of several speakers the person is, and counts only that on
       { name: '李老师', turns: 2, syllables: 30 },
     ],
   }
-  const draft = { key: 1, file: new File(['x'], '访谈.mp3'), date: null, transcript: null, speaker: null }
-  expect(isRecordingReady(draft)).toBe(false)
-  expect(recordingsOf([draft])).toEqual([])
+  const kept = { date: null, language: 'zh' as const, speaker: null }
+  const draft = { key: 1, file: new File(['x'], '访谈.mp3'), transcript: null, ...kept }
+  // without a transcript a speech model has to be there
+  expect([isRecordingReady(draft, false), isRecordingReady(draft, true)]).toEqual([false, true])
+  expect(recordingsOf([draft])).toEqual([{ name: '访谈.mp3', bytes: 1, transcript: null, ...kept }])
   const read = { ...draft, transcript }
   expect(namesIn(transcript)).toEqual(['小林', '李老师'])
-  expect([isRecordingReady(read), isRecordingReady({ ...read, speaker: '小林' })]).toEqual([false, true])
+  expect([isRecordingReady(read, true), isRecordingReady({ ...read, speaker: '小林' }, false)]).toEqual([false, true])
   expect([recordedSyllables(read), recordedSyllables({ ...read, speaker: '小林' })]).toEqual([90, 60])
   const alone = { ...transcript, speakers: transcript.speakers.slice(0, 1) }
-  expect(isRecordingReady({ ...draft, transcript: alone })).toBe(true)
+  expect(isRecordingReady({ ...draft, transcript: alone }, false)).toBe(true)
   expect(recordingsOf([{ ...read, speaker: '小林' }])).toEqual([
-    { name: '访谈.mp3', bytes: 1, date: null, transcript: '…', speaker: '小林' },
+    { name: '访谈.mp3', bytes: 1, transcript: '…', ...kept, speaker: '小林' },
   ])
 })

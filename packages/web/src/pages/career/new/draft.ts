@@ -2,7 +2,7 @@ import type * as career from '@keguan/contract/api/career'
 import type { RecordingInput, SourceInput } from '@keguan/contract/api/career'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { CAREER_AMOUNTS } from '@keguan/contract/report/career/report'
-import type { CareerAskedPurpose, CareerSubject } from '@keguan/contract/vocabulary/career'
+import type { CareerAskedPurpose, CareerLanguage, CareerSubject } from '@keguan/contract/vocabulary/career'
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 
 export interface ConsentDraft {
@@ -49,12 +49,14 @@ export const sourcesOf = (drafts: readonly SourceDraft[]): SourceInput[] =>
 
 export type TranscriptRead = OutputOf<typeof career.readTranscript>
 
-/** A recording that is to be sent, with what is said in it. */
+/** A recording that is to be sent, with what is said in it where somebody has written it down. */
 export interface RecordingDraft {
   readonly key: number
   readonly file: File
   readonly date: string | null
   readonly transcript: TranscriptRead | null
+  /** What a speech model is to expect where there is no transcript. */
+  readonly language: CareerLanguage
   /** Who of the transcript is the person; null: nobody else speaks. */
   readonly speaker: string | null
 }
@@ -70,12 +72,12 @@ export function recordedSyllables({ transcript, speaker }: RecordingDraft): numb
   return own.reduce((sum, { syllables }) => sum + syllables, 0)
 }
 
-export const isRecordingReady = ({ transcript, speaker }: RecordingDraft): boolean =>
-  transcript !== null && (speaker !== null || namesIn(transcript).length < 2)
+/** @param canRecognise a speech model of the server writes down what has no transcript */
+export const isRecordingReady = ({ transcript, speaker }: RecordingDraft, canRecognise: boolean): boolean =>
+  transcript === null ? canRecognise : speaker !== null || namesIn(transcript).length < 2
 
 export const recordingsOf = (drafts: readonly RecordingDraft[]): RecordingInput[] =>
-  drafts.flatMap(({ file, date, transcript, speaker }) =>
-    transcript === null
-      ? []
-      : [{ name: file.name, bytes: file.size, date, transcript: transcript.transcript, speaker }],
-  )
+  drafts.map(({ file, date, transcript, language, speaker }) => ({
+    ...{ name: file.name, bytes: file.size, date, language, speaker },
+    transcript: transcript?.transcript ?? null,
+  }))

@@ -75,6 +75,7 @@ export function MaterialPart({ sources, onChange, recordings, onRecordings, befo
   const said = recordings.reduce((sum, recording) => sum + recordedSyllables(recording), 0)
   const syllables = before.syllables + said + filled.reduce((sum, { text }) => sum + roughSyllables(text), 0)
   const count = before.count + filled.length + recordings.length
+  const unwritten = recordings.filter(({ transcript }) => transcript === null).length
   const lamp = LAMPS[amountOf(syllables, count)]
   return (
     <section className={styles.part} aria-label={say(T.material)}>
@@ -137,6 +138,7 @@ export function MaterialPart({ sources, onChange, recordings, onRecordings, befo
       <RecordingsPart recordings={recordings} onChange={onRecordings} />
       <p className={styles.total} aria-live="polite">
         {say(T.total, { syllables, count })} · <StateMark tone={lamp.tone} text={say(T[lamp.text])} />
+        {unwritten > 0 && <span className={styles.small}> · {say(R.unwritten, { count: unwritten })}</span>}
       </p>
     </section>
   )

@@ -21,6 +21,7 @@ import {
 } from './draft.ts'
 import { MaterialPart } from './material-part.tsx'
 import { QuestionnairePart } from './questionnaire-part.tsx'
+import { useSpeechModel } from './use-speech-model.ts'
 
 interface Props {
   readonly onSubmit: (input: InputOf<typeof career.create>, recordings: readonly RecordingDraft[]) => Promise<unknown>
@@ -41,12 +42,13 @@ export function NewCareerDialog({ onSubmit, onClose }: Props) {
   const [recordings, setRecordings] = useState<readonly RecordingDraft[]>([])
   /** Undefined while a questionnaire is begun and not finished. */
   const [answers, setAnswers] = useState<CareerAnswers | null | undefined>(null)
+  const model = useSpeechModel()
   const texts = sourcesOf(sources)
   const isReady =
     title.trim() !== '' &&
     isConsentReady(consent) &&
     answers !== undefined &&
-    recordings.every(isRecordingReady) &&
+    recordings.every((recording) => isRecordingReady(recording, Boolean(model))) &&
     (texts.length + recordings.length > 0 || answers !== null)
   return (
     <FormDialog

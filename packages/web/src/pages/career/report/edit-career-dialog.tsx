@@ -12,6 +12,7 @@ import { isRecordingReady, type RecordingDraft, recordingsOf, type SourceDraft, 
 import { MaterialPart } from '../new/material-part.tsx'
 import { QuestionnairePart } from '../new/questionnaire-part.tsx'
 import { sendRecordings } from '../new/send-recordings.ts'
+import { useSpeechModel } from '../new/use-speech-model.ts'
 import { EDIT_TEXTS as E, NEW_TEXTS, RECORDING_TEXTS, REPORT_TEXTS as T, TEXTS } from '../texts.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function EditCareerDialog({ detail, onSaved, onClose }: Props) {
   const [added, setAdded] = useState<readonly SourceDraft[]>([])
   const [recordings, setRecordings] = useState<readonly RecordingDraft[]>([])
   const [answers, setAnswers] = useState<CareerAnswers | null | undefined>(detail.answers)
+  const model = useSpeechModel()
   const left = detail.material.filter((_, place) => !removed.includes(place))
   const texts = sourcesOf(added)
   const isAnswered = JSON.stringify(answers) !== JSON.stringify(detail.answers)
@@ -65,7 +67,7 @@ export function EditCareerDialog({ detail, onSaved, onClose }: Props) {
       isReady={
         title.trim() !== '' &&
         answers !== undefined &&
-        recordings.every(isRecordingReady) &&
+        recordings.every((recording) => isRecordingReady(recording, Boolean(model))) &&
         !isTwoSteps &&
         (left.length + texts.length + recordings.length > 0 || answers !== null)
       }

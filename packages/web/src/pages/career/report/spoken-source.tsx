@@ -2,9 +2,10 @@ import { clock } from '@keguan/figures/kit/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
-import { createPlayer, type MediaAddress, type Player } from '../../../components/player/create-player.ts'
+import type { Player } from '../../../components/player/create-player.ts'
 import { useSay } from '../../../locales/say.ts'
 import { getCareerMedia } from '../../../services/career.ts'
+import { PersonMedia } from '../person-media.tsx'
 import { RECORDING_TEXTS as T } from '../texts.ts'
 import styles from './evidence.module.css'
 import type { ShownSentence } from './shown-sentence.ts'
@@ -40,16 +41,7 @@ export function SpokenSource({ id, shown: { place, sentence, startS }, sentences
         <LoadFailed error={media.error} title={say(T.mediaFailed)} onRetry={() => void media.refetch()} />
       )}
       {media.data && (
-        <Media
-          address={{ url: media.data.media_url, expires_at: media.data.expires_at }}
-          kind={media.data.media_kind}
-          renew={async () => {
-            const { media_url: url, expires_at } = await getCareerMedia(id, place)
-            return { url, expires_at }
-          }}
-          startS={startS}
-          onPlayer={setPlayer}
-        />
+        <PersonMedia first={media.data} renew={() => getCareerMedia(id, place)} startS={startS} onPlayer={setPlayer} />
       )}
       <ol className={styles.spoken}>
         {sentences.map((each, i) => {
@@ -76,31 +68,5 @@ export function SpokenSource({ id, shown: { place, sentence, startS }, sentences
         })}
       </ol>
     </>
-  )
-}
-
-interface MediaProps {
-  readonly address: MediaAddress
-  readonly kind: 'audio' | 'video'
-  readonly renew: () => Promise<MediaAddress>
-  readonly startS: number | null
-  readonly onPlayer: (player: Player | null) => void
-}
-
-/** The element that plays, with the browser's own controls; it begins with the sentence that was asked for. */
-function Media({ address, kind, renew, startS, onPlayer }: MediaProps) {
-  const say = useSay()
-  const [player] = useState(() => createPlayer(address, renew))
-  useEffect(() => {
-    onPlayer(player)
-    if (startS !== null) player.play({ start_s: startS })
-    return () => {
-      onPlayer(null)
-      player.dispose()
-    }
-  }, [player, startS, onPlayer])
-  const common = { ref: player.attach, controls: true, preload: 'metadata', 'aria-label': say(T.playing) } as const
-  return (
-    <div className={styles.media}>{kind === 'audio' ? <audio {...common} /> : <video {...common} playsInline />}</div>
   )
 }

@@ -82,6 +82,7 @@ export const JOB_NAMES: Readonly<Record<string, Named>> = {
   'check-unit': named('准备大单元', 'Preparing large units'),
   'run-unit': named('大单元分析', 'Analysing large units'),
   'run-career': named('倾向分析', 'Analysing tendencies'),
+  'hear-career': named('倾向分析：识别录音', 'Tendencies: words of recordings'),
   'recognise-lesson': named('识别文字', 'Recognising speech'),
   'teach-voices': named('按标注更新报告', 'Applying speaker marks'),
 }
