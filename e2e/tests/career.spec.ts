@@ -150,8 +150,9 @@ const TALK = [
   '[00:00:53] 小林：周末我在车间里学焊接。',
 ].join('\n')
 
-test('a recording is sent with its transcript; a sentence of the person is played at its second', async ({
+test('a recording is sent with its transcript; its sentences are played, by the link of the person as well', async ({
   page,
+  browser,
   site,
   logIn,
 }) => {
@@ -165,6 +166,8 @@ test('a recording is sent with its transcript; a sentence of the person is playe
   await dialog.getByTestId('career-recordings').setInputFiles(site.recordings.lesson)
   await expect(dialog.getByText('枫林.mp3', { exact: true })).toBeVisible()
   await expect(start).toBeDisabled()
+  // no speech model is installed: it is said what is missing, and how it comes
+  await expect(dialog.getByText(/没有文字稿就不能开始：这里没有安装语音识别/)).toBeVisible()
   await dialog
     .getByTestId('career-transcript-1')
     .setInputFiles({ name: '访谈.txt', mimeType: 'text/plain', buffer: Buffer.from(TALK) })
@@ -192,4 +195,27 @@ test('a recording is sent with its transcript; a sentence of the person is playe
   await source.getByRole('button', { name: /^播放 00:5\d 的这句话：周末/ }).click()
   await expect.poll(seconds).toBeGreaterThan(50)
   await expectAccessible(page, 'a sentence and its recording')
+  await source.getByRole('button', { name: '关闭' }).first().click()
+
+  await page.getByRole('button', { name: '给本人的链接' }).click()
+  const linking = page.getByRole('dialog', { name: '给小林的链接' })
+  await linking.getByRole('button', { name: '生成链接' }).click()
+  const link = await linking.getByRole('textbox', { name: '链接' }).inputValue()
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN', colorScheme: 'dark' })
+  ).newPage()
+  await phone.goto(link)
+  await phone
+    .getByRole('button', { name: /^播放 00:2\d 的这句话：我喜欢修理自行车/ })
+    .first()
+    .click()
+  const ownSeconds = () => phone.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime)
+  await expect.poll(ownSeconds).toBeGreaterThan(22)
+  await phone
+    .getByRole('button', { name: /^播放 00:5\d 的这句话：周末/ })
+    .first()
+    .click()
+  await expect.poll(ownSeconds).toBeGreaterThan(50)
+  await expectAccessible(phone, 'own sentences that are played')
+  await fits(phone)
 })

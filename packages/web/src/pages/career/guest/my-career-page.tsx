@@ -75,7 +75,9 @@ function Sheet({ result, link, onGone }: Props) {
     <article className={styles.sheet}>
       <p className={styles.small}>{title}</p>
       <h1>{say(T.of, { person })}</h1>
-      {report.profile ? <Profile link={link} report={report} profile={report.profile} /> : <p>{say(T.notEnough)}</p>}
+      {report.profile ? <Strongest profile={report.profile} /> : <p>{say(T.notEnough)}</p>}
+      <OwnSentences link={link} report={report} />
+      {report.profile && <Occupations profile={report.profile} />}
       <footer className={styles.small}>
         <p>{say(T.honest)}</p>
         <p>{say(T.until, { day })}</p>
@@ -95,21 +97,16 @@ function Sheet({ result, link, onGone }: Props) {
 const SHOWN = { letters: 3, occupations: 6 } as const
 
 interface ProfileProps {
-  readonly link: string
-  readonly report: CareerReport
   readonly profile: NonNullable<CareerReport['profile']>
 }
 
-function Profile({ link, report, profile }: ProfileProps) {
+function Strongest({ profile }: ProfileProps) {
   const say = useSay()
-  const locale = useLocale()
-  const letters = profile.letters.slice(0, SHOWN.letters)
-  const easy = profile.occupations.slice(0, SHOWN.occupations)
   return (
     <>
       <h2>{say(T.strongest)}</h2>
       <ul className={styles.papers}>
-        {letters.map(({ letter, share, interval }) => (
+        {profile.letters.slice(0, SHOWN.letters).map(({ letter, share, interval }) => (
           <li key={letter}>
             <span className={styles.small}>{say(RIASEC_TEXTS[letter])}</span>
             <strong>{say(RIASEC_NAMES[letter])}</strong>
@@ -122,8 +119,16 @@ function Profile({ link, report, profile }: ProfileProps) {
           </li>
         ))}
       </ul>
-      <h2>{say(T.sentences)}</h2>
-      <OwnSentences link={link} report={report} letters={letters.map(({ letter }) => letter)} />
+    </>
+  )
+}
+
+function Occupations({ profile }: ProfileProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const easy = profile.occupations.slice(0, SHOWN.occupations)
+  return (
+    <>
       <h2>{say(T.try)}</h2>
       <p>{easy.map(({ title }) => title[locale]).join(say({ 'zh-CN': '、', 'en-US': ', ' }))}</p>
     </>

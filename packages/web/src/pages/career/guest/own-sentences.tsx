@@ -1,7 +1,7 @@
 import type { media } from '@keguan/contract/api/career'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { CareerEvidence, CareerReport } from '@keguan/contract/report/career/report'
-import { RIASEC_NAMES, type Riasec } from '@keguan/contract/vocabulary/riasec'
+import { RIASEC, RIASEC_NAMES, type Riasec } from '@keguan/contract/vocabulary/riasec'
 import { clock } from '@keguan/figures/kit/format'
 import { useState } from 'react'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
@@ -10,17 +10,17 @@ import type { Player } from '../../../components/player/create-player.ts'
 import { useSay } from '../../../locales/say.ts'
 import { getOwnMedia } from '../../../services/career.ts'
 import { PersonMedia } from '../person-media.tsx'
-import { RECORDING_TEXTS as R } from '../texts.ts'
+import { RECORDING_TEXTS as R, GUEST_TEXTS as T } from '../texts.ts'
 import own from './own-sentences.module.css'
 
 /** Sentences of each direction that fit on one page. */
 const SHOWN = 2
+/** Directions that come up most; without a profile there is no order, and each has its sentences. */
+const DIRECTIONS = 3
 
 interface Props {
   readonly link: string
   readonly report: CareerReport
-  /** The directions that come up most. */
-  readonly letters: readonly Riasec[]
 }
 
 interface Playing {
@@ -30,7 +30,7 @@ interface Playing {
 }
 
 /** What the person has said or written, direction by direction; what was said can be heard. */
-export function OwnSentences({ link, report, letters }: Props) {
+export function OwnSentences({ link, report }: Props) {
   const say = useSay()
   const words = useFailureText()
   const [playing, setPlaying] = useState<Playing | null>(null)
@@ -49,9 +49,12 @@ export function OwnSentences({ link, report, letters }: Props) {
       setProblem(words(error))
     }
   }
-  const shown = letters.flatMap((letter) => sentencesOf(report.evidence, letter).map((each) => ({ letter, each })))
+  const order = report.profile?.letters.map(({ letter }) => letter).slice(0, DIRECTIONS) ?? RIASEC
+  const shown = order.flatMap((letter) => sentencesOf(report.evidence, letter).map((each) => ({ letter, each })))
+  if (shown.length === 0) return null
   return (
     <>
+      <h2>{say(T.sentences)}</h2>
       <ul className={own.sentences}>
         {shown.map(({ letter, each: { source, text, start_s: startS } }) => (
           <li key={`${letter} ${source} ${startS} ${text}`}>
