@@ -1,7 +1,8 @@
-import type { BelievedChunk } from '@keguan/analysis/recognition/hear-chunk'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { recognitionChunk } from '../../../platform/postgres/schema/lesson-recognition.ts'
+
+type BelievedChunk = (typeof recognitionChunk.$inferSelect)['result']
 
 export async function listChunks(db: Db, analysisId: string, planHash: string): Promise<Map<number, BelievedChunk>> {
   const rows = await db
