@@ -103,7 +103,7 @@ test('three pasted texts become a profile with its sentences; the person opens i
   await fits(phone)
   await phone.getByRole('button', { name: '撤回同意，删除我的数据' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: '撤回同意，删除我的数据' }).click()
-  await expect(phone.getByText('已撤回，您的数据已删除')).toBeVisible()
+  await expect(phone.getByText('已撤回，你的数据已删除')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('没有这个倾向分析，或不属于您')).toBeVisible()

@@ -156,7 +156,7 @@ export const SENTENCES = {
   ),
   shape: named(
     '前两个方向的一致性{consistency}（在六边形上{place}）；最高与最低相差 {differentiation}，差得越多，轮廓越分明。',
-    'Consistency of the first two directions: {consistency} ({place} on the hexagon). Highest and lowest are {differentiation} apart; the more, the clearer the profile.',
+    'Consistency of the first two directions: {consistency} ({place} on the hexagon). From highest to lowest it is {differentiation}; the more, the clearer the profile.',
   ),
   lead: named(
     '什么会改变结果：材料里再多 {lead} 处说到第二位，它就与第一位持平。',

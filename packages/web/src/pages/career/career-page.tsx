@@ -119,8 +119,10 @@ function Title({ row }: { readonly row: CareerRow }) {
   const isOpen = row.status === CAREER_STATUS.complete
   return (
     <>
-      {isOpen ? <a href={hashOf(reportAddress(row.career_analysis_id))}>{row.title}</a> : row.title}{' '}
-      {row.sample && <Tag>{say(TEXTS.sample)}</Tag>}
+      <div>
+        {isOpen ? <a href={hashOf(reportAddress(row.career_analysis_id))}>{row.title}</a> : row.title}{' '}
+        {row.sample && <Tag>{say(TEXTS.sample)}</Tag>}
+      </div>
       <div className={classes.small}>
         {row.person} {row.minor && <Tag>{say(TEXTS.minor)}</Tag>}
       </div>

@@ -269,7 +269,7 @@ export const EDIT_TEXTS = {
 export const GUEST_TEXTS = {
   of: named('{person}的倾向', 'Interests of {person}'),
   until: named(
-    '数据在 {day} 删除；在那之前您可以随时撤回同意。',
+    '数据在 {day} 删除；在那之前你可以随时撤回同意。',
     'Everything is deleted on {day}; until then you can withdraw your consent at any time.',
   ),
   withdraw: named('撤回同意，删除我的数据', 'Withdraw my consent and delete my data'),
@@ -278,8 +278,9 @@ export const GUEST_TEXTS = {
     '材料、报告和所有链接会立即删除，无法恢复。',
     'Texts, report and all links are deleted at once and cannot be brought back.',
   ),
-  gone: named('已撤回，您的数据已删除', 'Withdrawn: your data are deleted'),
+  gone: named('已撤回，你的数据已删除', 'Withdrawn: your data are deleted'),
   strongest: named('你说得最多的方向', 'What you talk about most'),
+  likely: named('多半在 {low} 到 {high} 之间', 'probably between {low} and {high}'),
   sentences: named('你说过的话', 'In your words'),
   try: named('可以去了解', 'You could look into'),
   notEnough: named(

@@ -113,7 +113,7 @@ function Strongest({ profile }: ProfileProps) {
             <span>
               {formatShare(share)}{' '}
               <span className={styles.small}>
-                {formatShare(interval[0])}–{formatShare(interval[1])}
+                {say(T.likely, { low: formatShare(interval[0]), high: formatShare(interval[1]) })}
               </span>
             </span>
           </li>

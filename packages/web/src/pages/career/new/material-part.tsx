@@ -20,6 +20,7 @@ import {
   type SourceDraft,
 } from './draft.ts'
 import { RecordingsPart } from './recordings-part.tsx'
+import { useSpeechModel } from './use-speech-model.ts'
 
 interface Props {
   readonly sources: readonly SourceDraft[]
@@ -75,7 +76,8 @@ export function MaterialPart({ sources, onChange, recordings, onRecordings, befo
   const said = recordings.reduce((sum, recording) => sum + recordedSyllables(recording), 0)
   const syllables = before.syllables + said + filled.reduce((sum, { text }) => sum + roughSyllables(text), 0)
   const count = before.count + filled.length + recordings.length
-  const unwritten = recordings.filter(({ transcript }) => transcript === null).length
+  const model = useSpeechModel()
+  const unwritten = model ? recordings.filter(({ transcript }) => transcript === null).length : 0
   const lamp = LAMPS[amountOf(syllables, count)]
   return (
     <section className={styles.part} aria-label={say(T.material)}>
