@@ -16,7 +16,7 @@ const consent = {
 testFaults({
   program: 'main',
   // the recordings are heard at 40000
-  workerStates: [20_000, 25_000, 40_000, 50_000, 60_000],
+  workerStates: [25_000, 30_000, 40_000, 50_000, 60_000],
   begun: 20_000,
   underWay: 40_000,
   files: ['一.mp3', '二.mp3'].map((name) => ({

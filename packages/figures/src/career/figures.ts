@@ -1,5 +1,11 @@
 import { sayIn } from '@keguan/contract/message'
-import type { CareerLetter, CareerOccupation, CareerReport } from '@keguan/contract/report/career/report'
+import {
+  CAREER_AMOUNTS,
+  type CareerLamp,
+  type CareerLetter,
+  type CareerOccupation,
+  type CareerReport,
+} from '@keguan/contract/report/career/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { RIASEC, RIASEC_NAMES, RIASEC_TEXTS } from '@keguan/contract/vocabulary/riasec'
 import type { ViewContext } from '../kit/context.ts'
@@ -8,7 +14,7 @@ import { MISSING, percent, rounded } from '../kit/format.ts'
 import { axis } from '../kit/template.ts'
 import { PALETTES, type ThemeName, tint } from '../kit/theme.ts'
 import type { Cell, FigureView, ReportKind } from '../kit/view.ts'
-import { CAREER_FIGURES, type CareerSection, SOURCE_NAMES, CAREER_TEXTS as T, ZONE_NAMES } from './words.ts'
+import { CAREER_FIGURES, type CareerSection, LAMP_TEXTS, SOURCE_NAMES, CAREER_TEXTS as T, ZONE_NAMES } from './words.ts'
 
 export interface CareerKind extends ReportKind {
   readonly measure: 'lamp' | 'first' | 'second'
@@ -177,17 +183,24 @@ export const occupationTable = (context: CareerContext, occupations: readonly Ca
       ]),
   })
 
+/** How far a source would carry by its length alone. */
+const lampAlone = ({ syllables }: CareerReport['sources'][number]): CareerLamp => {
+  if (syllables < CAREER_AMOUNTS.first) return 'evidence_only'
+  return syllables < CAREER_AMOUNTS.steady ? 'low' : 'enough'
+}
+
 export const sourceTable = (context: CareerContext): FigureView<never> => {
   const { say, report } = context
   return tableFigure(context, {
     id: 'source-list',
     words: CAREER_FIGURES.sources,
     columns: [
-      ...[T.source, T.kind, T.date].map((title) => column(say, title)),
+      ...[T.source, T.kind, T.date, T.alone].map((title) => column(say, title)),
       ...[T.syllables, T.sentences, T.sentenceLength, T.variety].map((title) => column(say, title, 'number')),
     ],
     rows: report.sources.map((each): Cell[] => [
-      ...[each.name, say(SOURCE_NAMES[each.kind]), each.date ?? MISSING, each.syllables, each.sentences],
+      ...[each.name, say(SOURCE_NAMES[each.kind]), each.date ?? MISSING, say(LAMP_TEXTS[lampAlone(each)])],
+      ...[each.syllables, each.sentences],
       ...[each.sentence_syllables, each.variety].map((value) => (value === null ? null : Number(rounded(value, 1)))),
     ]),
   })

@@ -87,6 +87,7 @@ export const DELIVERY_NOTES = {
 } as const
 
 export const CAREER_TEXTS = {
+  alone: named('单看这份', 'By itself'),
   lamp: named('材料', 'Material'),
   amount: named(
     '{syllables} 字，{sources} 份',

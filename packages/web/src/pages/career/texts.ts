@@ -113,6 +113,13 @@ export const NEW_TEXTS = {
   nameHint: named('例如：小林的倾向（2026 年秋）', 'Such as: Lin, autumn 2026'),
 } as const
 
+/** How far one source would carry. */
+export const ALONE_TEXTS = {
+  none: named('单看不足', 'not enough by itself'),
+  low: named('单看偏少', 'little by itself'),
+  enough: named('单看足够', 'enough by itself'),
+} as const
+
 export const RECORDING_TEXTS = {
   recordings: named('录音和录像', 'Recordings'),
   choose: named('选择或拖入录音、录像', 'Choose recordings or drop them here'),

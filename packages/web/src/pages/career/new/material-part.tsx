@@ -1,3 +1,4 @@
+import { CAREER_AMOUNTS } from '@keguan/contract/report/career/report'
 import { PERSON_FILE_BYTES_MAX, PERSON_FILE_EXTENSIONS, PERSON_TEXT_MAX } from '@keguan/contract/vocabulary/career'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
@@ -10,7 +11,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { readCareerFile } from '../../../services/career.ts'
 import styles from '../career.module.css'
-import { RECORDING_TEXTS as R, NEW_TEXTS as T } from '../texts.ts'
+import { ALONE_TEXTS, RECORDING_TEXTS as R, NEW_TEXTS as T } from '../texts.ts'
 import {
   type Amount,
   amountOf,
@@ -35,6 +36,13 @@ const LAMPS: Readonly<Record<Amount, { readonly tone: Tone; readonly text: keyof
   none: { tone: 'warning', text: 'lampNone' },
   low: { tone: 'coming', text: 'lampLow' },
   enough: { tone: 'good', text: 'lampEnough' },
+}
+
+/** How far one source would carry by its length alone. */
+function OwnLamp({ syllables }: { readonly syllables: number }) {
+  const say = useSay()
+  const amount = amountOf(syllables, CAREER_AMOUNTS.sources)
+  return <StateMark tone={LAMPS[amount].tone} text={say(ALONE_TEXTS[amount])} />
 }
 
 const NOTHING = { syllables: 0, count: 0 }
@@ -100,6 +108,7 @@ export function MaterialPart({ sources, onChange, recordings, onRecordings, befo
               onChange={(day) => set(key, { date: day ? day.format('YYYY-MM-DD') : null })}
             />
             <span className="tabular">{say(T.syllables, { count: roughSyllables(text) })}</span>
+            {text.trim() !== '' && <OwnLamp syllables={roughSyllables(text)} />}
             <Button
               type="text"
               size="small"
