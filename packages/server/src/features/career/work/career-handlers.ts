@@ -10,7 +10,17 @@ import { FailedFile } from '../../runs/work/run-failure.ts'
 import { updateCareer } from '../career.repository.ts'
 import { CAREER_KIND } from '../career-kind.ts'
 import { amountOf, withUploads } from '../career-material.ts'
-import { awaitsWords, type CareerWork, hear, isHere, keyOf, parsed, sendToHear, toBytes } from './hear-recordings.ts'
+import {
+  awaitsWords,
+  type CareerWork,
+  hear,
+  isHere,
+  keyOf,
+  parsed,
+  sendToHear,
+  storeHeard,
+  toBytes,
+} from './hear-recordings.ts'
 
 /** 20000 and 25000: the texts as they were confirmed, and those that were sent as files, become one source. */
 export const handleReading = ({ held: tools, starter, uploads, reader, hearing }: CareerWork): JobHandler =>
@@ -63,8 +73,12 @@ export const handleCareer = (work: CareerWork): JobHandler =>
       if (told.texts.some(awaitsWords)) return sendToHear(work, held)
       const material = await hear(work, attempt, told)
       at('analyse')
-      report = toBytes(await reader.person(toBytes(material)))
-      await held.commit({ draft: report }, begins(CAREER_STATUS.reporting))
+      const heard = toBytes(material)
+      report = toBytes(await reader.person(heard))
+      // a worker that died as it stored a recording has left its words, and neither their amount nor their size
+      await held.commit({ source: heard, draft: report }, begins(CAREER_STATUS.reporting), (transaction, { id }) =>
+        storeHeard(transaction, id, material),
+      )
     }
     at('report')
     await held.enter(CAREER_STATUS.reporting)

@@ -6,6 +6,7 @@ import { type HearingTools, hearPerson, type PersonWords } from '../../../pipeli
 import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
 import type { JobHandler } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Recogniser, RecogniserId } from '../../../platform/speech/recogniser.ts'
@@ -113,13 +114,16 @@ export async function hear(
     abort.throwIfAborted()
     const words = heard.sentences.map((each) => each.text).join('\n')
     texts = texts.with(place, { ...text, text: words, recording: { ...recording, heard } })
-    const amount = amountOf(texts)
-    await held.commit({ source: toBytes({ ...material, texts }) }, {}, async (transaction, { id }) => {
-      await updateCareer(transaction, id, amount)
-      await dropChunks(transaction, id)
-    })
+    const next = { ...material, texts }
+    await held.commit({ source: toBytes(next) }, {}, (transaction, { id }) => storeHeard(transaction, id, next))
   }
   return { ...material, texts }
+}
+
+/** What lists show of the words; the pieces that they were made of are not kept beside them. */
+export async function storeHeard(transaction: Db, id: string, { texts }: PersonMaterial): Promise<void> {
+  await updateCareer(transaction, id, amountOf(texts))
+  await dropChunks(transaction, id)
 }
 
 /** What each piece of speech became is kept, so that nobody hears it twice. */
