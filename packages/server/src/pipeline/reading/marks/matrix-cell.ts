@@ -35,7 +35,8 @@ const textOf = (cell: GridCell | undefined): string => {
   if (cell instanceof Date) return `${cell.getUTCMonth() + 1}-${cell.getUTCDate()}`
   return String(cell)
     .normalize('NFKC')
-    .replace(/\s+(?=[(:~至-])/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[(:~至-])/gu, '')
     .replace(/第|小?题(?![0-9])/gu, '')
     .trim()
 }
