@@ -4,6 +4,7 @@ import { ROLE_ACCESSES } from '@keguan/contract/vocabulary/authority'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
@@ -271,9 +272,17 @@ async function call(caller: TestCaller, endpoint: Endpoint, input: Record<string
     isGet ? `${endpoint.path}?${query}` : endpoint.path,
     isGet ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
   )
-  const body = await response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const body = Buffer.from(bytes).toString('utf8')
   const isEnvelope = body.startsWith('{"error_code"')
-  return { status: response.status, ...(isEnvelope ? JSON.parse(body) : { error_code: 0, data: body.length }) }
+  return { status: response.status, ...(isEnvelope ? JSON.parse(body) : { error_code: 0, data: sizeOf(bytes) }) }
+}
+
+/** Of what a file tells; an archive also holds the second at which it was written, and is as long as that makes it. */
+function sizeOf(bytes: Uint8Array): number {
+  if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return bytes.length
+  const told = Object.entries(unzipSync(bytes)).filter(([name]) => !name.startsWith('docProps/'))
+  return told.reduce((sum, [, { length }]) => sum + length, 0)
 }
 
 interface Case {
@@ -302,6 +311,16 @@ async function makeCase(role: Role): Promise<Case> {
     same: { ...own, ...pick(same, PERSONAL), person: colleague.accountId },
     other: await world.addThings(there, stranger.accountId),
   }
+}
+
+/** By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read. */
+const readCases = new Map<Role, Promise<Case>>()
+
+function caseFor(role: Role, { method, path }: Endpoint): Promise<Case> {
+  if (method !== 'GET' || path.startsWith('/api/audit/')) return makeCase(role)
+  const made = readCases.get(role) ?? makeCase(role)
+  readCases.set(role, made)
+  return made
 }
 
 const pick = (things: Things, kinds: readonly Kind[]): Partial<Things> =>
@@ -333,7 +352,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
     (role) => endpoint.access === 'session' || ROLE_ACCESSES[role].some((access) => access === endpoint.access),
   )
   test.each(granted)('as %s', async (role) => {
-    const { caller, own, same, other } = await makeCase(role)
+    const { caller, own, same, other } = await caseFor(role, endpoint)
     const rest = idFieldsOf(endpoint).filter(
       ({ name: each }) =>
         each !== field.name &&

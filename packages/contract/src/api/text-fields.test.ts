@@ -99,7 +99,7 @@ test('white space around a line is bounded too, and looked at only after that', 
   const texts = [`a${' '.repeat(8_000_000)}a`, ' '.repeat(8_000_000), 'a'.repeat(8_000_000)]
   const startMs = cpuMs()
   for (const text of texts) expect(line.safeParse(text).error?.issues).toMatchObject([{ code: 'too_big' }])
-  expect(cpuMs() - startMs).toBeLessThan(100)
+  expect(cpuMs() - startMs).toBeLessThan(1000)
   expect(looks).toBe(1)
 })
 
