@@ -3,11 +3,14 @@ import { EXPERT_NAME_MAX, EXPERT_SECRET_MAX, EXPERT_SECRET_MIN } from '@keguan/c
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Logo } from '../../components/common/logo.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { sessionStore } from '../../lib/storage.ts'
+import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { enterAsGuest, guestChannel, listGuestLessons } from '../../services/evaluation.ts'
+import { VARIANT_ENTRY } from '../../variant.ts'
 import classes from './evaluation.module.css'
 import { type GuestLessons, GuestTask } from './guest-task.tsx'
 import { SheetView } from './sheet-view.tsx'
@@ -92,6 +95,7 @@ interface EnterProps {
 
 function Enter({ link, onEntered }: EnterProps) {
   const say = useSay()
+  const locale = useLocale()
   const words = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -111,12 +115,16 @@ function Enter({ link, onEntered }: EnterProps) {
   return (
     <main className={classes.page} style={{ maxWidth: 420 }}>
       <header className={classes.head}>
-        <h1>{say(TEXTS.guestTitle)}</h1>
+        <strong className={classes.brand}>
+          <Logo size={24} color={VARIANT_ENTRY.color} />
+          {VARIANT_ENTRY.name[locale]}
+        </strong>
         <div className={classes.saveMark} style={{ display: 'flex' }}>
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
       </header>
+      <h1>{say(TEXTS.guestTitle)}</h1>
       <p>{say(TEXTS.guestHint)}</p>
       {!isLink && <Alert type="warning" showIcon role="alert" title={say(TEXTS.noLink)} />}
       {failure !== null && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 12 }} />}
