@@ -32,9 +32,9 @@ export function ModelRow({ model, isLast }: Props) {
       <div className={classes.what}>
         <div className={classes.title}>
           <strong>{title}</strong>
-          {model.used && <Tag color="success">{say(T.used)}</Tag>}
-          {model.recommended && <Tag color="processing">{say(T.recommended)}</Tag>}
-          {!model.known && <Tag color="warning">{say(T.vouched)}</Tag>}
+          {model.used && <Tag>{say(T.used)}</Tag>}
+          {model.recommended && <Tag>{say(T.recommended)}</Tag>}
+          {!model.known && <Tag>{say(T.vouched)}</Tag>}
         </div>
         <div className={classes.facts} title={cpu === null ? undefined : say(T.speedNote)}>
           {facts.map((fact) => (
