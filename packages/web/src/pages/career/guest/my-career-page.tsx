@@ -14,6 +14,7 @@ import { useSay } from '../../../locales/say.ts'
 import { addressParameter } from '../../../navigation.ts'
 import { openCareer, withdrawConsent } from '../../../services/career.ts'
 import { GUEST_TEXTS as T } from '../texts.ts'
+import own from './my-career.module.css'
 import { OwnSentences } from './own-sentences.tsx'
 
 type State =
@@ -84,10 +85,12 @@ function Sheet({ result, link, onGone }: Props) {
         <p>{say(MARKS_TEXTS.until, { day: formatMoment(until) })}</p>
       </footer>
       <div className={styles.print}>
-        <Button onClick={() => window.print()}>{say(MARKS_TEXTS.print)}</Button>{' '}
-        <Button danger onClick={withdraw}>
-          {say(T.withdraw)}
-        </Button>
+        <div className={own.buttons}>
+          <Button onClick={() => window.print()}>{say(MARKS_TEXTS.print)}</Button>
+          <Button danger onClick={withdraw}>
+            {say(T.withdraw)}
+          </Button>
+        </div>
       </div>
     </article>
   )
