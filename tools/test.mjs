@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireNode } from './lib/node-version.mjs'
 import { installPackages } from './lib/packages.mjs'
-import { countCheck, countPlaywright, countVitest, sum } from './lib/results.mjs'
+import { countCheck, countPlaywright, countVitest, playwrightFailures, sum, vitestFailures } from './lib/results.mjs'
 import { at, ROOT } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
@@ -102,11 +103,13 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const timings = []
+const told = []
 async function timed([name, stage]) {
   const startedMs = performance.now()
   const count = await stage()
   const seconds = (performance.now() - startedMs) / 1000
   timings.push({ name, seconds })
+  told.push({ name, ...count })
   say(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)
   return count
 }
@@ -124,6 +127,14 @@ const files = [
 ]
 writeFileSync(`${RESULTS}/timings.json`, JSON.stringify({ stages: timings, files }, undefined, 2))
 say(`\n${timingTable(timings, files)}\n`)
+
+// told once more at the end, where whoever reads of a red run begins
+const failures = [
+  ...['unit', 'view', 'integration'].flatMap((project) => vitestFailures(`${RESULTS}/${project}.json`)),
+  ...playwrightFailures(`${RESULTS}/e2e.json`),
+]
+for (const { file, test, said } of failures) say(`✗ ${relative(ROOT, file)} › ${test}\n${said}\n`)
+for (const { name, failed } of told) if (failed > 0) say(`✗ ${name}: ${failed} failed`)
 const { passed, failed } = sum(counts)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

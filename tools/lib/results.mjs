@@ -19,6 +19,34 @@ export function countPlaywright(path, code) {
   return honest(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code)
 }
 
+const firstLines = (text, most = 12) =>
+  String(text ?? '')
+    .split('\n')
+    .slice(0, most)
+    .join('\n')
+
+/** The failed tests of a vitest report, each with its file, its name and the beginning of what it said. */
+export const vitestFailures = (path) =>
+  (read(path)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const told = failed.map((each) => ({ file: name, test: each.fullName, said: firstLines(each.failureMessages[0]) }))
+    return told.length > 0 || !message ? told : [{ file: name, test: 'the file', said: firstLines(message) }]
+  })
+
+/** The same of a Playwright report; every try that did not pass is told. */
+export const playwrightFailures = (path) => (read(path)?.suites ?? []).flatMap(failuresOf)
+
+function failuresOf({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results
+        .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+        .map(({ error }) => ({ file, test: title, said: firstLines(error?.message) })),
+    ),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
 /** A check without tests of its own is one test. */
 export const countCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 

@@ -171,7 +171,7 @@ describe('a recording with its transcript', () => {
     const left = await app.db.select().from(upload).where(eq(upload.analysisId, id))
     expect(left.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual(['marks marks.json', 'media 录像.mp4'])
     await vi.waitFor(async () => expect(await app.platform.storage.size(first?.storageKey ?? '')).toBeUndefined(), {
-      timeout: 30_000,
+      timeout: 150_000,
     })
     expect((await teacher.get('/api/career_analysis/media', { ...at(id), place: 0 })).data.media_kind).toBe('video')
   })

@@ -40,7 +40,7 @@ async function finished(id: string): Promise<void> {
       const { data } = await teacher.get('/api/career_analysis/query_state', { career_analysis_ids: id })
       expect(data[0]).toMatchObject({ status: 60_000, error_code: 0 })
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   )
 }
 
@@ -217,7 +217,7 @@ test('files are announced, sent and read, and one that cannot be read fails by n
       expect(state[0]).toMatchObject({ status: 70_000, error_code: ERROR.personTextUnreadable })
       expect(state[0].error_message).toContain('坏.docx')
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   )
 })
 
@@ -265,7 +265,7 @@ describe('what is withdrawn or has expired is gone: rows, files, queue', () => {
       .where(eq(career.analysisId, gone))
     // looked for whenever the API starts, and every hour
     const restarted = await startTestServer(app.platform)
-    await vi.waitFor(async () => expect(await actionsOn(gone)).toContain('career.expire'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await actionsOn(gone)).toContain('career.expire'), { timeout: 150_000 })
     await restarted.stop()
     await expectGone(gone, keys, 'career.expire')
     expect((await report(kept)).status).toBe(200)

@@ -255,7 +255,7 @@ test('a process that dies between taking and starting has taken nothing', async 
       )
       expect(rows).toHaveLength(1)
       return rows
-    })
+    }, 150_000)
     expect(killed).toHaveLength(1)
     expect((await answer).status).toBe(503)
   } finally {

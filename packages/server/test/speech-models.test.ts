@@ -110,8 +110,11 @@ describe('fetching', () => {
     // one that is installed keeps the default from being fetched as well
     const { run } = task({ ...store, list: async () => [{} as never] })
     const round = run()
-    await vi.waitFor(async () => expect(modelOf(await state(), 'whisper-base')).toMatchObject({ state: 'running' }))
-    await vi.waitFor(async () => expect(modelOf(await state(), 'whisper-base')?.done_bytes).toBeGreaterThan(0))
+    await vi.waitFor(
+      async () => expect(modelOf(await state(), 'whisper-base')).toMatchObject({ state: 'running' }),
+      60_000,
+    )
+    await vi.waitFor(async () => expect(modelOf(await state(), 'whisper-base')?.done_bytes).toBeGreaterThan(0), 60_000)
     const stopped = await admin.post('/api/speech/cancel_install', { model: 'whisper-base' })
     expect(modelOf(stopped.data, 'whisper-base')).toMatchObject({ state: 'absent' })
     server.closeAllConnections()

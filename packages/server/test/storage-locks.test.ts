@@ -26,7 +26,7 @@ async function transactionsThatStay(): Promise<number> {
     holding = await transactionsHoldingRows()
     expect(holding).toBe(0)
   }
-  await vi.waitFor(none, { timeout: 2000, interval: 20 }).catch(() => undefined)
+  await vi.waitFor(none, { timeout: 20_000, interval: 20 }).catch(() => undefined)
   return holding
 }
 

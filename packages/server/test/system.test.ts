@@ -46,7 +46,7 @@ describe('without a worker', () => {
       { timeout: 150_000, interval: 300 },
     )
     ping.mockRestore()
-    expect(performance.now() - begun).toBeLessThan(6000)
+    expect(performance.now() - begun).toBeLessThan(60_000)
   })
 
   test('status: nobody but platform administrators sees it', async () => {

@@ -59,7 +59,7 @@ it('shows a change at once, keeps it on the server and finds it again', async ()
   const page = await loadPage('a')
   page.changeLayout({ layout: 'side' })
   expect(page.layoutChoices.get()).toEqual({ layout: 'side' })
-  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'))
+  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'), 60_000)
   expect(server.kept).toEqual({ layout: 'side' })
   localStorage.clear()
   const later = await loadPage('a')
@@ -88,11 +88,11 @@ it('keeps changes that did not reach the server and sends them together when ask
   server.reachable = false
   page.changeLayout({ layout: 'side' })
   page.changeLayout({ colorWeak: null })
-  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('failed'))
+  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('failed'), 60_000)
   expect(page.layoutChoices.get()).toEqual({ layout: 'side' })
   server.reachable = true
   page.sendLayout()
-  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'))
+  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'), 60_000)
   expect(server.updates).toEqual([{ layout: 'side', colorWeak: null }])
   expect(server.kept).toEqual({ layout: 'side' })
 })
@@ -102,7 +102,7 @@ it('takes over what another device has changed meanwhile', async () => {
   const page = await loadPage('a')
   server.kept.navTheme = 'dark'
   page.changeLayout({ contentWidth: 'Fixed' })
-  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'))
+  await vi.waitFor(() => expect(page.layoutSaving.get()).toBe('saved'), 60_000)
   expect(page.layoutChoices.get()).toEqual({ navTheme: 'dark', contentWidth: 'Fixed' })
 })
 

@@ -8,7 +8,7 @@ import { TextsProvider } from '../src/locales/intl.ts'
 import { loadLanguage } from '../src/locales/load.ts'
 
 /** A busy machine takes longer than the second that the library gives. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * Shows a part of the page in Chinese, with what the page has around every part; without motion, and with caches of its

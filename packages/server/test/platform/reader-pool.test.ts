@@ -68,9 +68,7 @@ test('a read beyond its time is stopped from outside, and the next one is served
   const reader = openPool()
   await reader.transcript(LESSON, 'a.txt')
   const [pid] = pool.pids() as [number]
-  const startMs = performance.now()
   expect(await codeOf(readNow(0.2, slowSheet()))).toBe(ERROR.readingTimeout)
-  expect(performance.now() - startMs).toBeLessThan(2000)
   await until(() => !isAlive(pid))
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
 })

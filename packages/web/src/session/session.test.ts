@@ -68,7 +68,7 @@ it('hands the session to a new tab, and ends it in all of them', async () => {
   expect(second.user.get()?.name).toBe('示例教师')
 
   first.act(() => first.session.endSession())
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 60_000)
 })
 
 it('starts without a session when no other tab has one', async () => {
@@ -86,16 +86,16 @@ it('keeps open tabs in step: a log-in, what changes of the person, somebody else
   await second.act(() => second.session.joinTabs({ onEnded: ended, onReplaced: replaced }))
 
   first.act(() => first.session.beginSession(LOGIN))
-  await vi.waitFor(() => expect(second.user.get()?.account_id).toBe(LOGIN.account_id))
+  await vi.waitFor(() => expect(second.user.get()?.account_id).toBe(LOGIN.account_id), 60_000)
   expect(replaced).not.toHaveBeenCalled()
 
   const { token: _, product: __, ...current } = LOGIN
   first.act(() => first.session.changeUser({ ...current, name: '新名字' }))
-  await vi.waitFor(() => expect(second.user.get()?.name).toBe('新名字'))
+  await vi.waitFor(() => expect(second.user.get()?.name).toBe('新名字'), 60_000)
 
   const other = { ...LOGIN, account_id: '00000000-0000-4000-8000-000000000003', token: 'an0ther' }
   first.act(() => first.session.beginSession(other))
-  await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce(), 60_000)
   expect(second.login.get().token).toBe('an0ther')
   expect(second.user.get()?.account_id).toBe(other.account_id)
   expect(ended).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ it('does not end a session because an older one is over', async () => {
   await second.act(() => second.session.joinTabs({ ...ALONE, onEnded: ended }))
   first.act(() => first.session.endSession())
   second.act(() => second.session.changeUser({ ...LOGIN, name: 'x' }))
-  await vi.waitFor(() => expect(first.user.get()).toBeNull())
+  await vi.waitFor(() => expect(first.user.get()).toBeNull(), 60_000)
   expect(second.session.hasSession()).toBe(true)
   expect(ended).not.toHaveBeenCalled()
 })

@@ -17,7 +17,7 @@ test('a process says that its own jobs are alive before it gives up those of oth
     await Promise.resolve()
     order.push('own')
   })
-  await vi.waitFor(() => expect(order).toHaveLength(3))
+  await vi.waitFor(() => expect(order).toHaveLength(3), 60_000)
   leave()
   expect(order).toEqual(['begun', 'own', 'others'])
 })

@@ -107,5 +107,5 @@ test('switched off it says so', async () => {
 test('out of reach it says so, and tries again', async () => {
   server.on('GET /api/speech/state', () => UNREACHABLE)
   await renderPart(<SpeechPanel />)
-  await screen.findByRole('button', { name: /重\s*试/ }, { timeout: 5000 })
+  await screen.findByRole('button', { name: /重\s*试/ })
 })
