@@ -1,5 +1,5 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../../../test/render-part.tsx'
@@ -53,7 +53,8 @@ test('what was seen is imported, and the list beside the drawer is read again', 
   server.on('POST /api/org/import', () => ({ created: ROWS, folders: 2 }))
   await choose()
   await importAll()
-  expect((await screen.findByRole('status')).textContent).toContain(`已导入 ${ROWS} 个机构，新建 2 个文件夹`)
+  const told = () => screen.getByRole('status').textContent
+  await waitFor(() => expect(told()).toContain(`已导入 ${ROWS} 个机构，新建 2 个文件夹`)) // before it: how far it is
   expect(server.calls.at(-1)?.input).toMatchObject({ confirmed: 'seen', columns: [], update: false })
   expect(onImported).toHaveBeenCalledOnce()
 })
@@ -63,8 +64,8 @@ test('an import that is refused shows why beside a new check', async () => {
   await choose()
   await importAll()
   expect((await screen.findByText('核对之后数据有变化', { exact: false })).textContent).toContain('没有导入')
+  expect(await screen.findByRole('region', { name: '预览' })).toBeDefined()
   expect(server.calls.map(({ name }) => name).slice(-2)).toEqual(['POST /api/org/import', 'POST /api/org/import_check'])
-  expect(screen.getByRole('region', { name: '预览' })).toBeDefined()
 })
 
 test('a file that is too large is refused before it is read', async () => {
