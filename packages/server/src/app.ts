@@ -111,7 +111,7 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   const people = createPeople(platform, { audit, notices, lessons: runs.owner })
   const sheetLimit = perMinuteOfSession(http, 'sheet', SHEETS_PER_MINUTE)
   const { service: exams, terms, port: examPort } = createExams(platform, { ...ports, http, sheetLimit, taught })
-  createUnits(platform, { ...ports, http, sheetLimit, exams: examPort })
+  const { service: units } = createUnits(platform, { ...ports, http, sheetLimit, exams: examPort })
   const { service: careers } = createCareers(platform, { ...ports, http, sheetLimit })
   registerPeopleRoutes(router, { accounts: router, sheetLimit, ...people })
   createQuotas(platform, { ...ports, sheetLimit })
@@ -140,7 +140,7 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   await reportLookAlikes(db, log)
 
   const { home } = config
-  const isNew = await createSamples(platform, { exams, terms, careers, lessons })
+  const isNew = await createSamples(platform, { exams, terms, careers, units, lessons })
   await createSampleCourses(platform)
   await createAdministrators(platform, ports)
   const accountLines = [

@@ -110,6 +110,33 @@ test('the sample tendency analysis is finished, dated, and says that it is a sam
   )
 })
 
+test('the sample unit is made of five lessons that a colleague shares', async () => {
+  const { person } = await enter('teacher')
+  const { data } = await person.get('/api/chapter_analysis/list')
+  expect(data).toMatchObject({ total: 1, list: [{ sample: true, mine: true, lessons: 5, goals: 5 }] })
+  const { chapter_analysis_id } = data.list[0]
+  const read = async () => (await person.get('/api/chapter_analysis/report', { chapter_analysis_id })).data
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ lessons: [{}, {}, {}, {}, {}] }), {
+    ...{ timeout: 150_000, interval: 200 },
+  })
+  const { unit_lessons } = (await person.get('/api/chapter_analysis/get', { chapter_analysis_id })).data
+  expect(unit_lessons).toEqual(
+    Array.from({ length: 5 }, () =>
+      expect.objectContaining({ state: 'ready', mine: false, owner_name: '示例机构管理员' }),
+    ),
+  )
+  // the fifth goal is asked in the exam and was never taught
+  const lamps = (await read()).cells as { goal: string; lamp: string; on: boolean }[]
+  expect(lamps.filter(({ goal, lamp, on }) => goal === 'g5' && lamp === 'taught' && on)).toEqual([])
+  expect(lamps.filter(({ goal, lamp, on }) => goal === 'g2' && lamp === 'taught' && on).length).toBeGreaterThan(0)
+  const { person: manager } = await enter('manager')
+  const own = (await manager.get('/api/analysis/list')).data
+  expect(own.total).toBe(5)
+  expect(
+    own.list.every(({ sample, title }: { sample: boolean; title: string }) => sample && title.startsWith('示例课')),
+  ).toBe(true)
+})
+
 test('a second start adds nothing, also after the lesson was deleted', async () => {
   const { person } = await enter('teacher')
   const { data } = await person.get('/api/analysis/list')

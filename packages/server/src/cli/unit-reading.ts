@@ -9,7 +9,7 @@ import type * as z from 'zod'
 import { loadSegmenter } from '../pipeline/language/segmenter.ts'
 import { codeLesson, DEFAULT_SEED, measure } from '../pipeline/lesson-steps.ts'
 import type { FileReader } from '../pipeline/reading/file-reader.ts'
-import { type LessonEntry, UnitFile } from '../pipeline/unit/unit-file.ts'
+import { type LessonEntry, paperOf, UnitFile } from '../pipeline/unit/unit-file.ts'
 import { fileSize, readLocalFile } from '../platform/files/local-files.ts'
 import { UsageError } from './cli-arguments.ts'
 import { checkReading, DoubtfulTranscript } from './cli-transcript.ts'
@@ -60,18 +60,10 @@ async function fileOfPlan(bytes: Uint8Array, { path, lessons, reader }: Reading)
   }
 }
 
-/** An exam brings its table of specifications; the questions that stand in the file come first. */
-async function readPaper(
-  { file, items = [], ...paper }: UnitFile['papers'][number],
-  reading: Reading,
-): Promise<UnitPaper> {
-  if (file === undefined) return { ...paper, items }
-  const path = beside(reading.path, file)
-  const rows = await reading.reader.blueprint(await bytesOf(path), basename(path))
-  return {
-    ...paper,
-    items: [...items, ...rows.map(({ label, points }) => ({ label, text: '', points: [...points] }))],
-  }
+async function readPaper(paper: UnitFile['papers'][number], reading: Reading): Promise<UnitPaper> {
+  if (paper.file === undefined) return paperOf(paper, [])
+  const path = beside(reading.path, paper.file)
+  return paperOf(paper, await reading.reader.blueprint(await bytesOf(path), basename(path)))
 }
 
 async function readLesson(entry: LessonEntry, at: number, reading: Reading): Promise<UnitLesson> {

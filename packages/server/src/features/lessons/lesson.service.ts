@@ -34,7 +34,8 @@ export interface SampleInput {
   readonly ownerId: string
   readonly orgNodeId: string
   readonly facts: LessonFacts
-  readonly media: Uint8Array
+  /** Left out where the lesson is words alone. */
+  readonly media?: Uint8Array
   readonly transcript: Uint8Array
 }
 
@@ -75,14 +76,14 @@ function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
 
 /** What people do with their lessons; what any run can do is left to the runs. */
 export function createLessonService({ runs, queries, starter, checkTranscript }: LessonServiceTools) {
-  /** The lesson that ships with the product. */
+  /** A lesson that ships with the product. */
   const addSample = (transaction: Db, { facts, media, transcript, ...place }: SampleInput): Promise<string> =>
     runs.addSample(transaction, {
       ...place,
       edition: facts.edition,
       columns: columnsOf(facts),
       files: [
-        { kind: 'media', name: 'lesson.mp3', bytes: media },
+        ...(media ? [{ kind: 'media' as const, name: 'lesson.mp3', bytes: media }] : []),
         { kind: 'transcript', name: 'lesson.txt', bytes: transcript },
       ],
     })

@@ -18,6 +18,11 @@ export interface NewAccount {
 
 export type NewExam = Pick<NewLesson, 'orgNodeId' | 'ownerId'>
 
+export interface NewUnit extends NewExam {
+  readonly colleagueId: string
+  readonly now: Date
+}
+
 export interface NewLesson extends SampleLesson {
   readonly orgNodeId: string
   readonly ownerId: string
@@ -43,6 +48,8 @@ export interface SamplePort {
   addTerm(transaction: Db, place: NewExam, examId: string): Promise<string | undefined>
   /** The tendency analysis of a person who does not exist. */
   addCareer(transaction: Db, place: NewExam): Promise<string | undefined>
+  /** A large unit over lessons of a colleague, who shares them. */
+  addUnit(transaction: Db, place: NewUnit): Promise<string | undefined>
   /** A form, a finished task, and evaluations of the lesson by two experts. */
   addEvaluations(transaction: Db, evaluations: NewEvaluations): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { installation } from '../../platform/postgres/schema/installation.ts'
@@ -11,6 +11,15 @@ export async function findSeeded(db: Db): Promise<ReadonlyMap<string, unknown>> 
 
 export async function keepSeeded(db: Db, key: string, value: Record<string, unknown>): Promise<void> {
   await db.insert(installation).values({ key, value })
+}
+
+/** Whether all of these accounts are there: what is seeded by a later release finds some of them deleted. */
+export async function areThere(db: Db, ids: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), isNull(account.deletionId)))
+  return rows.length === ids.length
 }
 
 /** Those of these sample accounts that there still are and that may log in. */

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { NewAccount, NewInstitution, SamplePort } from './sample.port.ts'
-import { findSeeded, keepSeeded } from './sample.repository.ts'
+import { areThere, findSeeded, keepSeeded } from './sample.repository.ts'
 import { readSampleLesson, type SampleLesson } from './sample-lesson.ts'
 import {
   ensureSampleLogins,
@@ -21,6 +21,7 @@ const EXAM = 'sample_exam'
 const EVALUATIONS = 'sample_evaluations'
 const TERM = 'sample_term'
 const CAREER = 'sample_career'
+const UNIT = 'sample_unit'
 
 export interface SampleTools {
   readonly db: Db
@@ -51,6 +52,7 @@ export async function seedSamples({ db, clock, log, home, port }: SampleTools): 
     if (!seeded.has(EXAM)) await seedExam(transaction, port)
     if (!seeded.has(TERM)) await seedTerm(transaction, port)
     if (!seeded.has(CAREER)) await seedCareer(transaction, port)
+    if (!seeded.has(UNIT)) await seedUnit(transaction, port, clock.now())
     return isNew
   })
 }
@@ -93,11 +95,23 @@ async function seedCareer(transaction: Db, port: SamplePort): Promise<void> {
   if (id) await keepSeeded(transaction, CAREER, { id })
 }
 
-/** The sample teacher and their school, as they were seeded. */
+/** Lessons of the manager, so that the teacher has one to look at and a unit of five. */
+async function seedUnit(transaction: Db, port: SamplePort, now: Date): Promise<void> {
+  const place = await placeOf(transaction)
+  const { [SAMPLE_MANAGER.account]: colleagueId } = await peopleOf(transaction)
+  if (!place || !colleagueId || !(await areThere(transaction, [colleagueId]))) return
+  const id = await port.addUnit(transaction, { ...place, colleagueId, now })
+  if (id) await keepSeeded(transaction, UNIT, { id })
+}
+
+/** Ids of the sample people by their log-in names, and of their school. */
+const peopleOf = async (transaction: Db): Promise<Readonly<Record<string, string | undefined>>> =>
+  ((await findSeeded(transaction)).get(PEOPLE) ?? {}) as Record<string, string | undefined>
+
+/** The sample teacher and their school, as they were seeded; undefined where the account is deleted. */
 async function placeOf(transaction: Db): Promise<{ readonly orgNodeId: string; readonly ownerId: string } | undefined> {
-  const people = (await findSeeded(transaction)).get(PEOPLE)
-  const { org, [SAMPLE_TEACHER.account]: ownerId } = (people ?? {}) as Record<string, string | undefined>
-  return org && ownerId ? { orgNodeId: org, ownerId } : undefined
+  const { org, [SAMPLE_TEACHER.account]: ownerId } = await peopleOf(transaction)
+  return org && ownerId && (await areThere(transaction, [ownerId])) ? { orgNodeId: org, ownerId } : undefined
 }
 
 /** Id of the sample lesson, whether it is finished, changed or deleted by now; undefined where it was never added. */
@@ -109,7 +123,7 @@ export async function sampleLessonId(db: Db): Promise<string | undefined> {
 /** With the lesson alone: an installation whose sample lesson is older may have lost it. */
 async function seedEvaluations(transaction: Db, port: SamplePort, now: Date): Promise<void> {
   const seeded = await findSeeded(transaction)
-  const ids = (seeded.get(PEOPLE) ?? {}) as Record<string, string | undefined>
+  const ids = await peopleOf(transaction)
   const { id: lessonId } = (seeded.get(LESSON) ?? {}) as { id?: string }
   const { org: orgNodeId, [SAMPLE_TEACHER.account]: teacher } = ids
   const { [SAMPLE_EXPERT.account]: id, [SAMPLE_MANAGER.account]: manager } = ids

@@ -1,5 +1,5 @@
 import type { create, UnitDetail, update } from '@keguan/contract/api/unit'
-import type { UnitPlanDraft } from '@keguan/contract/report/unit/plan'
+import type { UnitPlan, UnitPlanDraft } from '@keguan/contract/report/unit/plan'
 import { EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { UNIT_STATUS } from '@keguan/contract/vocabulary/status'
@@ -22,6 +22,17 @@ export interface UnitServiceTools {
   readonly starter: Pick<RunStarter, 'startCheck'>
   readonly queries: UnitQueries
   readonly material: UnitMaterial
+}
+
+interface SamplePlace {
+  readonly ownerId: string
+  readonly orgNodeId: string
+}
+
+interface SampleUnit {
+  readonly title: string
+  readonly plan: UnitPlan
+  readonly lessons: readonly PlacedLesson[]
 }
 
 type CreateInput = z.output<typeof create.input>
@@ -54,6 +65,16 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     })
     return { chapter_analysis_id: id }
   }
+
+  /** The unit that ships with the product; its report is made when those of its lessons are there. */
+  const addSample = (transaction: Db, place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<string> =>
+    runs.addSample(transaction, {
+      ...{ ...place, edition: EDITION, columns: columnsOf(title, plan, lessons), files: [] },
+      also: async (inside, analysisId) => {
+        await insertUnit(inside, { analysisId, plan, previousId: null })
+        await replaceLessons(inside, analysisId, lessons)
+      },
+    })
 
   /** Words in the caller's language of what a report cannot be made without. */
   function requireComplete({ locale }: UnitActor, plan: UnitPlanDraft, lessons: number): void {
@@ -117,7 +138,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     return runs.remove(actor, ids)
   }
 
-  return { create: createUnit, update: change, start, retry, cancel, remove }
+  return { addSample, create: createUnit, update: change, start, retry, cancel, remove }
 }
 export type UnitService = ReturnType<typeof createUnitService>
 

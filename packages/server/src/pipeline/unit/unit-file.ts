@@ -23,3 +23,12 @@ export const UnitFile = z.object({
   edits: z.array(UnitEdit).default([]),
 })
 export type UnitFile = z.infer<typeof UnitFile>
+
+/** An exam brings its table of specifications; the questions that stand in the file come first. */
+export const paperOf = (
+  { file: _, items = [], ...paper }: UnitFile['papers'][number],
+  rows: readonly { readonly label: string; readonly points: readonly string[] }[],
+): UnitPaper => ({
+  ...paper,
+  items: [...items, ...rows.map(({ label, points }) => ({ label, text: '', points: [...points] }))],
+})

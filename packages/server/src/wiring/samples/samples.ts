@@ -10,21 +10,24 @@ import { insertNode } from '../../features/orgs/org-change.repository.ts'
 import type { SamplePort } from '../../features/samples/sample.port.ts'
 import { seedSamples } from '../../features/samples/sample.service.ts'
 import type { TermService } from '../../features/terms/term.service.ts'
-import { createFileReader } from '../../pipeline/reading/file-reader.ts'
+import type { UnitService } from '../../features/units/unit.service.ts'
+import { createFileReader, type FileReader } from '../../pipeline/reading/file-reader.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSampleEvaluations } from './sample-evaluation.ts'
+import { addSampleUnit } from './sample-unit.ts'
 
 export interface SamplePorts {
   readonly lessons: LessonService
   readonly exams: ExamService
   readonly terms: TermService
   readonly careers: Pick<CareerService, 'addSample'>
+  readonly units: Pick<UnitService, 'addSample'>
 }
 
 /** The sample school, once in the life of a database. Answers whether its people are new. */
 export async function createSamples(
   platform: Platform,
-  { lessons, exams, terms, careers }: SamplePorts,
+  { lessons, exams, terms, careers, units }: SamplePorts,
 ): Promise<boolean> {
   const { config, log } = platform
   if (!config.sampleData) return false
@@ -32,16 +35,19 @@ export async function createSamples(
     const sample = readSampleCareer()
     return sample && careers.addSample(transaction, place, sample)
   }
-  const port = { ...samplePort(lessons), ...markPort(platform, { exams, terms }), addCareer }
+  const reader = createFileReader(platform.readers)
+  const addUnit: SamplePort['addUnit'] = (transaction, place) =>
+    addSampleUnit(transaction, { lessons, units, reader }, place)
+  const port = { ...samplePort(lessons), ...markPort(reader, { exams, terms }), addCareer, addUnit }
   return seedSamples({ db: platform.database.db, log, clock: platform.clock, home: config.home, port })
 }
 
 /** The exams that ship with the product, and the term that they make up; they are read when they are to be added. */
 function markPort(
-  { readers }: Platform,
+  reader: FileReader,
   { exams, terms }: Pick<SamplePorts, 'exams' | 'terms'>,
 ): Pick<SamplePort, 'addExam' | 'addTerm'> {
-  const read = () => readSampleExams(createFileReader(readers))
+  const read = () => readSampleExams(reader)
   return {
     async addExam(transaction, place) {
       const [first] = (await read()) ?? []
@@ -60,7 +66,7 @@ function markPort(
   }
 }
 
-const samplePort = (lessons: LessonService): Omit<SamplePort, 'addExam' | 'addTerm' | 'addCareer'> => ({
+const samplePort = (lessons: LessonService): Omit<SamplePort, 'addExam' | 'addTerm' | 'addCareer' | 'addUnit'> => ({
   addInstitution: (transaction, { id, name }) =>
     insertNode(transaction, { id, name, type: 'ORG', parentId: null, sample: true }, ''),
   addAccount: async (transaction, { password, role, ...row }) => {

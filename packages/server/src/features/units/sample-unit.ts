@@ -1,0 +1,34 @@
+import { UnitPlan } from '@keguan/contract/report/unit/plan'
+import type { FileReader } from '../../pipeline/reading/file-reader.ts'
+import { paperOf, UnitFile } from '../../pipeline/unit/unit-file.ts'
+import { readShippedFiles } from '../../platform/files/sample-files.ts'
+
+const FOLDER = 'samples/unit'
+
+/** The files that it names, or undefined where one of them is not there. */
+function read(names: readonly string[]) {
+  const files = readShippedFiles(FOLDER, names)
+  return files && ((name: string) => files[name] as Uint8Array)
+}
+
+/** The unit of the command line with its five lessons: written for this project, nobody has taught it. */
+export async function readSampleUnit(reader: Pick<FileReader, 'blueprint'>) {
+  const written = read(['unit.json'])
+  if (!written) return undefined
+  const json = JSON.parse(Buffer.from(written('unit.json')).toString('utf8'))
+  const { lessons, papers } = UnitFile.parse(json)
+  const bytesOf = read([...lessons, ...papers].flatMap(({ file }) => file ?? []))
+  if (!bytesOf) return undefined
+  const named = papers.map(async (paper) =>
+    paperOf(paper, paper.file ? await reader.blueprint(bytesOf(paper.file), paper.file) : []),
+  )
+  const plan = UnitPlan.parse({ ...json, papers: await Promise.all(named) })
+  return {
+    title: plan.theme,
+    plan,
+    lessons: lessons.flatMap(({ title = '', date, minutes, file }) =>
+      file ? [{ title: `示例课：${title}`, date, minutes, transcript: bytesOf(file) }] : [],
+    ),
+  }
+}
+export type SampleUnit = NonNullable<Awaited<ReturnType<typeof readSampleUnit>>>
