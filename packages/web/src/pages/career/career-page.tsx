@@ -9,20 +9,18 @@ import { useNavigate } from 'react-router'
 import { ResultView } from '../../components/common/result-view.tsx'
 import { StateMark } from '../../components/common/state-mark.tsx'
 import type { Column } from '../../components/data-list/columns.ts'
-import { DateFilter } from '../../components/data-list/filters/date-filter.tsx'
-import { ManyFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
-import classes from '../../components/marks/marks.module.css'
-import { RunPage } from '../../components/marks/run-page.tsx'
-import { StateCell } from '../../components/marks/state-cell.tsx'
-import { useRunList } from '../../components/marks/use-run-list.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { hashOf } from '../../lib/page-settings.ts'
+import { NamedFilter } from '../../components/data-list/filters/filters.tsx'
+import { RunCard, RunTitle } from '../../components/marks/list/run-cells.tsx'
+import { actionsColumn, createdColumn, stateColumn, titleColumn } from '../../components/marks/list/run-columns.tsx'
+import { RunFilters } from '../../components/marks/list/run-filters.tsx'
+import { RunPage } from '../../components/marks/list/run-page.tsx'
+import { RUN_LIST_TEXTS as T } from '../../components/marks/list/texts.ts'
+import { useRunList } from '../../components/marks/list/use-run-list.ts'
 import { useStore } from '../../lib/store.ts'
-import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
 import { createCareer, listCareers } from '../../services/career.ts'
-import { CAREERS_VIEW, type CareerFilters, type CareersView, reportAddress, toListInput } from './career-view.ts'
+import { CAREERS_VIEW, type CareerFilters, type CareersView, reportAddress } from './career-view.ts'
 import { NewCareerDialog } from './new/new-career-dialog.tsx'
 import { sendRecordings } from './new/send-recordings.ts'
 import { RowActions } from './row-actions.tsx'
@@ -40,14 +38,9 @@ export function CareerPage() {
 /** The list of tendency analyses: where consent and texts are given, watched and opened. */
 function Careers() {
   const say = useSay()
-  const locale = useLocale()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const list = useRunList({
-    view: CAREERS_VIEW,
-    queryKey: ['careers', locale],
-    fetch: (view, signal) => listCareers(toListInput(view), signal),
-  })
+  const list = useRunList({ view: CAREERS_VIEW, name: 'careers', fetch: listCareers })
   const actions = useCareerActions(list.reload)
   const create = (
     <Button type="primary" onClick={() => setCreating(true)}>
@@ -92,22 +85,21 @@ function Filters({
 }) {
   const say = useSay()
   return (
-    <>
-      <SearchBox name={say(TEXTS.search)} value={view.search} onSearch={(search) => onChange({ search })} />
-      <ManyFilter
+    <RunFilters
+      view={view}
+      search={TEXTS.search}
+      statuses={Object.values(CAREER_STATUS)}
+      names={CAREER_STATUS_NAMES}
+      onChange={onChange}
+    >
+      <NamedFilter
         name={say(TEXTS.purpose)}
         value={view.purpose}
-        options={CAREER_PURPOSES.map((value) => ({ value, label: say(CAREER_PURPOSE_NAMES[value]) }))}
+        of={CAREER_PURPOSES}
+        names={CAREER_PURPOSE_NAMES}
         onChange={(purpose) => onChange({ purpose })}
       />
-      <ManyFilter
-        name={say(TEXTS.state)}
-        value={view.status}
-        options={Object.values(CAREER_STATUS).map((value) => ({ value, label: say(CAREER_STATUS_NAMES[value]) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <DateFilter from={view.from} to={view.to} onChange={onChange} />
-    </>
+    </RunFilters>
   )
 }
 
@@ -118,15 +110,9 @@ function Title({ row }: { readonly row: CareerRow }) {
   const say = useSay()
   const isOpen = row.status === CAREER_STATUS.complete
   return (
-    <>
-      <div>
-        {isOpen ? <a href={hashOf(reportAddress(row.career_analysis_id))}>{row.title}</a> : row.title}{' '}
-        {row.sample && <Tag>{say(TEXTS.sample)}</Tag>}
-      </div>
-      <div className={classes.small}>
-        {row.person} {row.minor && <Tag>{say(TEXTS.minor)}</Tag>}
-      </div>
-    </>
+    <RunTitle row={row} address={isOpen ? reportAddress(row.career_analysis_id) : null}>
+      {row.person} {row.minor && <Tag>{say(TEXTS.minor)}</Tag>}
+    </RunTitle>
   )
 }
 
@@ -134,25 +120,13 @@ const LAMP_TONES = { evidence_only: 'warning', low: 'coming', enough: 'good' } a
 
 function Lamp({ row }: { readonly row: CareerRow }) {
   const say = useSay()
-  if (row.lamp === null) return say(TEXTS.none)
+  if (row.lamp === null) return say(T.none)
   return <StateMark tone={LAMP_TONES[row.lamp]} text={say(LAMP_TEXTS[row.lamp])} />
 }
 
 const columnsOf = (say: Say, actions: CareerActions): Column<CareerRow>[] => [
-  {
-    key: 'title',
-    title: say(TEXTS.name),
-    always: true,
-    width: 260,
-    fixed: 'left',
-    render: (_, row) => <Title row={row} />,
-  },
-  {
-    key: 'state',
-    title: say(TEXTS.state),
-    width: 160,
-    render: (_, row) => <StateCell row={row} names={CAREER_STATUS_NAMES} />,
-  },
+  titleColumn(say, TEXTS.name, (row) => <Title row={row} />, 260),
+  stateColumn(say, CAREER_STATUS_NAMES, 160),
   { key: 'material', title: say(TEXTS.material), width: 150, render: (_, row) => amountOf(say, row) },
   { key: 'lamp', title: say(TEXTS.lamp), width: 120, render: (_, row) => <Lamp row={row} /> },
   { key: 'purpose', title: say(TEXTS.purpose), width: 130, render: (_, row) => say(CAREER_PURPOSE_NAMES[row.purpose]) },
@@ -163,36 +137,22 @@ const columnsOf = (say: Say, actions: CareerActions): Column<CareerRow>[] => [
     className: 'tabular',
     render: (_, row) => row.expires_on,
   },
-  {
-    key: 'created',
-    title: say(TEXTS.created),
-    width: 150,
-    className: 'tabular',
-    render: (_, row) => formatMoment(row.created_at),
-  },
-  {
-    key: 'actions',
-    title: say(TEXTS.actions),
-    width: 140,
-    align: 'right',
-    fixed: 'right',
-    always: true,
-    render: (_, row) => <RowActions row={row} actions={actions} />,
-  },
+  createdColumn(say),
+  actionsColumn(say, (row) => <RowActions row={row} actions={actions} />, 140),
 ]
 
 /** The same on a narrow screen. */
 function Card({ row, actions }: { readonly row: CareerRow; readonly actions: CareerActions }) {
   const say = useSay()
   return (
-    <div className={classes.card}>
-      <Title row={row} />
-      <div className={classes.small}>
-        {[amountOf(say, row), say(CAREER_PURPOSE_NAMES[row.purpose]), row.expires_on].join(' · ')}
-      </div>
+    <RunCard
+      title={<Title row={row} />}
+      facts={[amountOf(say, row), say(CAREER_PURPOSE_NAMES[row.purpose]), row.expires_on]}
+      row={row}
+      names={CAREER_STATUS_NAMES}
+      actions={<RowActions row={row} actions={actions} />}
+    >
       <Lamp row={row} />
-      <StateCell row={row} names={CAREER_STATUS_NAMES} />
-      <RowActions row={row} actions={actions} />
-    </div>
+    </RunCard>
   )
 }

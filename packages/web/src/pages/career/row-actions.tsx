@@ -1,5 +1,5 @@
 import type { CareerRow } from '@keguan/contract/api/career'
-import { RunRowActions } from '../../components/marks/run-row-actions.tsx'
+import { RunRowActions } from '../../components/marks/list/run-row-actions.tsx'
 import { useSay } from '../../locales/say.ts'
 import { reportAddress } from './career-view.ts'
 import { TEXTS } from './texts.ts'
@@ -13,7 +13,6 @@ export function RowActions({ row, actions }: { readonly row: CareerRow; readonly
       row={row}
       address={reportAddress(row.career_analysis_id)}
       actions={actions}
-      texts={TEXTS}
       beforeDelete={[revoke]}
     />
   )

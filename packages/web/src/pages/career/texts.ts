@@ -11,7 +11,6 @@ export const TEXTS = {
   name: named('名称', 'Name'),
   person: named('被分析人', 'Person'),
   purpose: named('用途', 'Purpose'),
-  state: named('状态', 'State'),
   material: named('材料', 'Material'),
   materialOf: named(
     '{count} 份，{syllables} 字',
@@ -20,10 +19,6 @@ export const TEXTS = {
   onlyAnswers: named('只有问卷', 'Questionnaire only'),
   lamp: named('材料是否足够', 'Amount'),
   expires: named('到期删除', 'Deleted on'),
-  created: named('创建时间', 'Created'),
-  actions: named('操作', 'Actions'),
-  none: named('—', '—'),
-  sample: named('示例', 'Sample'),
   minor: named('未成年', 'Minor'),
   search: named('搜索名称或被分析人', 'Search name or person'),
   empty: named('还没有倾向分析', 'No tendency analysis yet'),
@@ -37,9 +32,6 @@ export const TEXTS = {
   deniedHint: named('需要时请联系本机构的管理员开通。', 'Ask an administrator of your institution where you need it.'),
   total: named('共 {count} 个倾向分析', '{count, plural, one {# tendency analysis} other {# tendency analyses}}'),
   totalMore: named('{count} 个以上', 'More than {count} tendency analyses'),
-  open: named('查看报告', 'Report'),
-  openOf: named('查看“{title}”的报告', 'Report of “{title}”'),
-  more: named('“{title}”的更多操作', 'More for “{title}”'),
   deleteMany: named('删除 {count} 个倾向分析？', 'Delete {count} tendency analyses?'),
   deleteHint: named(
     '材料、报告和发出的链接都会删除，无法恢复。',

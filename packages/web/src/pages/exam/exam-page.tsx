@@ -1,28 +1,33 @@
 import type { ExamRow } from '@keguan/contract/api/exam'
 import type { Say } from '@keguan/contract/message'
 import { EXAM_TYPE_NAMES, EXAM_TYPES } from '@keguan/contract/vocabulary/exam'
-import { GRADE_NAMES, GRADES } from '@keguan/contract/vocabulary/grade'
 import { EXAM_STATUS, EXAM_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
-import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
+import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Column } from '../../components/data-list/columns.ts'
-import { DateFilter } from '../../components/data-list/filters/date-filter.tsx'
-import { ManyFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
-import classes from '../../components/marks/marks.module.css'
-import { RunPage } from '../../components/marks/run-page.tsx'
-import { RunRowActions } from '../../components/marks/run-row-actions.tsx'
+import { NamedFilter } from '../../components/data-list/filters/filters.tsx'
+import { RunCard, RunTitle } from '../../components/marks/list/run-cells.tsx'
+import {
+  actionsColumn,
+  countColumn,
+  createdColumn,
+  gradeColumn,
+  stateColumn,
+  titleColumn,
+} from '../../components/marks/list/run-columns.tsx'
+import { GradeFilter, RunFilters, SubjectFilter } from '../../components/marks/list/run-filters.tsx'
+import { RunPage } from '../../components/marks/list/run-page.tsx'
+import { RunRowActions } from '../../components/marks/list/run-row-actions.tsx'
+import { RUN_LIST_TEXTS as T } from '../../components/marks/list/texts.ts'
+import { useRunList } from '../../components/marks/list/use-run-list.ts'
 import { SharedList } from '../../components/marks/sharing/shared-list.tsx'
-import { StateCell } from '../../components/marks/state-cell.tsx'
-import { useRunList } from '../../components/marks/use-run-list.ts'
-import { formatMoment } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
-import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { getRule, listExams } from '../../services/exam.ts'
 import { EXAM_SHARES } from '../../services/report-shares.ts'
-import { EXAMS_VIEW, type ExamFilters, type ExamsView, pupilsAddress, reportAddress, toListInput } from './exam-view.ts'
+import { EXAMS_VIEW, type ExamFilters, type ExamsView, pupilsAddress, reportAddress } from './exam-view.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { TEXTS } from './texts.ts'
 import { type ExamActions, useExamActions } from './use-exam-actions.ts'
@@ -30,13 +35,8 @@ import { type ExamActions, useExamActions } from './use-exam-actions.ts'
 /** The list of exams: where marks are handed in, watched and opened. */
 export function ExamPage() {
   const say = useSay()
-  const locale = useLocale()
   const [ruling, setRuling] = useState(false)
-  const list = useRunList({
-    view: EXAMS_VIEW,
-    queryKey: ['exams', locale],
-    fetch: (view, signal) => listExams(toListInput(view), signal),
-  })
+  const list = useRunList({ view: EXAMS_VIEW, name: 'exams', fetch: listExams })
   const rule = useQuery({ queryKey: ['exam-rule'], queryFn: ({ signal }) => getRule(signal) })
   const actions = useExamActions(list.reload)
   const create = (
@@ -77,34 +77,23 @@ function Filters({
 }) {
   const say = useSay()
   return (
-    <>
-      <SearchBox name={say(TEXTS.search)} value={view.search} onSearch={(search) => onChange({ search })} />
-      <ManyFilter
+    <RunFilters
+      view={view}
+      search={TEXTS.search}
+      statuses={Object.values(EXAM_STATUS)}
+      names={EXAM_STATUS_NAMES}
+      onChange={onChange}
+    >
+      <NamedFilter
         name={say(TEXTS.type)}
         value={view.type}
-        options={EXAM_TYPES.map((value) => ({ value, label: say(EXAM_TYPE_NAMES[value]) }))}
+        of={EXAM_TYPES}
+        names={EXAM_TYPE_NAMES}
         onChange={(type) => onChange({ type })}
       />
-      <ManyFilter
-        name={say(TEXTS.subject)}
-        value={view.subject}
-        options={SUBJECTS.map((value) => ({ value, label: say(SUBJECT_NAMES[value]) }))}
-        onChange={(subject) => onChange({ subject })}
-      />
-      <ManyFilter
-        name={say(TEXTS.grade)}
-        value={view.grade}
-        options={GRADES.map((value) => ({ value, label: say(GRADE_NAMES[value]) }))}
-        onChange={(grade) => onChange({ grade })}
-      />
-      <ManyFilter
-        name={say(TEXTS.state)}
-        value={view.status}
-        options={Object.values(EXAM_STATUS).map((value) => ({ value, label: say(EXAM_STATUS_NAMES[value]) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <DateFilter from={view.from} to={view.to} onChange={onChange} />
-    </>
+      <SubjectFilter value={view.subject} onChange={(subject) => onChange({ subject })} />
+      <GradeFilter value={view.grade} onChange={(grade) => onChange({ grade })} />
+    </RunFilters>
   )
 }
 
@@ -112,19 +101,14 @@ function Title({ row }: { readonly row: ExamRow }) {
   const say = useSay()
   const isOpen = row.status === EXAM_STATUS.complete
   return (
-    <>
-      {isOpen ? <a href={hashOf(reportAddress(row.exam_analysis_id))}>{row.title}</a> : row.title}{' '}
-      {row.sample && <Tag>{say(TEXTS.sample)}</Tag>}
-      <div className={classes.small}>
-        {[row.term, row.classes.join(say({ 'zh-CN': '、', 'en-US': ', ' }))].filter(Boolean).join(' · ')}
-      </div>
-    </>
+    <RunTitle row={row} address={isOpen ? reportAddress(row.exam_analysis_id) : null}>
+      {[row.term, row.classes.join(say(T.between))].filter(Boolean).join(' · ')}
+    </RunTitle>
   )
 }
 
 const subjectsOf = (row: ExamRow, say: Say): string =>
-  row.subjects.map((subject) => say(SUBJECT_NAMES[subject])).join(say({ 'zh-CN': '、', 'en-US': ', ' })) ||
-  say(TEXTS.none)
+  row.subjects.map((subject) => say(SUBJECT_NAMES[subject])).join(say(T.between)) || say(T.none)
 
 function RowActions({ row, actions }: { readonly row: ExamRow; readonly actions: ExamActions }) {
   const say = useSay()
@@ -135,75 +119,39 @@ function RowActions({ row, actions }: { readonly row: ExamRow; readonly actions:
       row={row}
       address={reportAddress(id)}
       actions={actions}
-      texts={TEXTS}
       first={row.status === EXAM_STATUS.complete ? [pupils] : []}
     />
   )
 }
 
 const columnsOf = (say: Say, actions: ExamActions): Column<ExamRow>[] => [
-  {
-    key: 'title',
-    title: say(TEXTS.name),
-    always: true,
-    width: 280,
-    fixed: 'left',
-    render: (_, row) => <Title row={row} />,
-  },
-  { key: 'state', title: say(TEXTS.state), width: 170, render: (_, row) => <StateCell row={row} /> },
+  titleColumn(say, TEXTS.name, (row) => <Title row={row} />),
+  stateColumn(say, EXAM_STATUS_NAMES),
   { key: 'type', title: say(TEXTS.type), width: 110, render: (_, row) => say(EXAM_TYPE_NAMES[row.type]) },
-  { key: 'subject', title: say(TEXTS.subject), width: 150, ellipsis: true, render: (_, row) => subjectsOf(row, say) },
-  {
-    key: 'grade',
-    title: say(TEXTS.grade),
-    width: 100,
-    render: (_, row) => (row.grade === null ? say(TEXTS.none) : say(GRADE_NAMES[row.grade])),
-  },
-  {
-    key: 'pupils',
-    title: say(TEXTS.pupilsColumn),
-    width: 80,
-    align: 'right',
-    className: 'tabular',
-    render: (_, row) => row.pupils,
-  },
+  { key: 'subject', title: say(T.subject), width: 150, ellipsis: true, render: (_, row) => subjectsOf(row, say) },
+  gradeColumn(say),
+  countColumn(say, 'pupils', TEXTS.pupilsColumn),
   {
     key: 'date',
     title: say(TEXTS.date),
     width: 112,
     className: 'tabular',
-    render: (_, row) => row.exam_date ?? say(TEXTS.none),
+    render: (_, row) => row.exam_date ?? say(T.none),
   },
-  {
-    key: 'created',
-    title: say(TEXTS.created),
-    width: 150,
-    className: 'tabular',
-    isHidden: true,
-    render: (_, row) => formatMoment(row.created_at),
-  },
-  {
-    key: 'actions',
-    title: say(TEXTS.actions),
-    width: 130,
-    align: 'right',
-    fixed: 'right',
-    always: true,
-    render: (_, row) => <RowActions row={row} actions={actions} />,
-  },
+  { ...createdColumn(say), isHidden: true },
+  actionsColumn(say, (row) => <RowActions row={row} actions={actions} />),
 ]
 
 /** The same on a narrow screen. */
 function Card({ row, actions }: { readonly row: ExamRow; readonly actions: ExamActions }) {
   const say = useSay()
   return (
-    <div className={classes.card}>
-      <Title row={row} />
-      <div className={classes.small}>
-        {[say(EXAM_TYPE_NAMES[row.type]), subjectsOf(row, say), row.exam_date].filter(Boolean).join(' · ')}
-      </div>
-      <StateCell row={row} />
-      <RowActions row={row} actions={actions} />
-    </div>
+    <RunCard
+      title={<Title row={row} />}
+      facts={[say(EXAM_TYPE_NAMES[row.type]), subjectsOf(row, say), row.exam_date]}
+      row={row}
+      names={EXAM_STATUS_NAMES}
+      actions={<RowActions row={row} actions={actions} />}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { GRADE_NAMES, GRADES } from '@keguan/contract/vocabulary/grade'
-import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { AI_STATUS, AI_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { DateFilter } from '../../components/data-list/filters/date-filter.tsx'
-import { ManyFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
+import { ManyFilter, NamedFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
 import { useNarrow } from '../../lib/use-media.ts'
-import { useLocale, useText } from '../../locales/intl.ts'
+import { useText } from '../../locales/intl.ts'
 import { LESSONS_VIEW, type LessonFilters, type LessonsView } from './list-view.ts'
 import { useHomeTags } from './use-analyses.ts'
 
@@ -49,26 +48,28 @@ export function AnalysisFilters({ view, onChange }: Props) {
 
 function FilterFields({ view, onChange }: Props) {
   const text = useText()
-  const locale = useLocale()
   const { tagList, checkedTagList } = useHomeTags(view.tags)
   return (
     <>
-      <ManyFilter
+      <NamedFilter
         name={text('home.filter.subject')}
         value={view.subject}
-        options={SUBJECTS.map((value) => option(value, SUBJECT_NAMES[value], locale))}
+        of={SUBJECTS}
+        names={SUBJECT_NAMES}
         onChange={(subject) => onChange({ subject })}
       />
-      <ManyFilter
+      <NamedFilter
         name={text('home.filter.grade')}
         value={view.grade}
-        options={GRADES.map((value) => option(value, GRADE_NAMES[value], locale))}
+        of={GRADES}
+        names={GRADE_NAMES}
         onChange={(grade) => onChange({ grade })}
       />
-      <ManyFilter
+      <NamedFilter
         name={text('home.filter.status')}
         value={view.status}
-        options={Object.values(AI_STATUS).map((value) => option(value, AI_STATUS_NAMES[value], locale))}
+        of={Object.values(AI_STATUS)}
+        names={AI_STATUS_NAMES}
         onChange={(status) => onChange({ status })}
       />
       {(tagList.length > 0 || checkedTagList.length > 0) && (
@@ -83,5 +84,3 @@ function FilterFields({ view, onChange }: Props) {
     </>
   )
 }
-
-const option = <T,>(value: T, named: Named, locale: Locale) => ({ value, label: named[locale] })

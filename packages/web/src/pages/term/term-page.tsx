@@ -1,41 +1,40 @@
 import type { TermRow } from '@keguan/contract/api/term'
 import type { Say } from '@keguan/contract/message'
-import { GRADE_NAMES, GRADES } from '@keguan/contract/vocabulary/grade'
 import { EXAM_STATUS, EXAM_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../components/data-list/columns.ts'
-import { DateFilter } from '../../components/data-list/filters/date-filter.tsx'
-import { ManyFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
-import classes from '../../components/marks/marks.module.css'
-import { RunPage } from '../../components/marks/run-page.tsx'
-import { RunRowActions } from '../../components/marks/run-row-actions.tsx'
+import { RunCard, RunTitle } from '../../components/marks/list/run-cells.tsx'
+import {
+  actionsColumn,
+  countColumn,
+  createdColumn,
+  gradeColumn,
+  stateColumn,
+  titleColumn,
+} from '../../components/marks/list/run-columns.tsx'
+import { GradeFilter, RunFilters } from '../../components/marks/list/run-filters.tsx'
+import { RunPage } from '../../components/marks/list/run-page.tsx'
+import { RunRowActions } from '../../components/marks/list/run-row-actions.tsx'
+import { RUN_LIST_TEXTS as T } from '../../components/marks/list/texts.ts'
+import { useRunList } from '../../components/marks/list/use-run-list.ts'
 import { SharedList } from '../../components/marks/sharing/shared-list.tsx'
-import { StateCell } from '../../components/marks/state-cell.tsx'
-import { useRunList } from '../../components/marks/use-run-list.ts'
-import { formatMoment } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
-import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { TERM_SHARES } from '../../services/report-shares.ts'
 import { createTerm, listTerms } from '../../services/term.ts'
 import { TermDialog } from './term-dialog.tsx'
-import { pupilsAddress, reportAddress, TERMS_VIEW, type TermFilters, type TermsView, toListInput } from './term-view.ts'
+import { pupilsAddress, reportAddress, TERMS_VIEW, type TermFilters, type TermsView } from './term-view.ts'
 import { TEXTS } from './texts.ts'
 import { type TermActions, useTermActions } from './use-term-actions.ts'
 
 /** The list of terms: where exams are put together, watched and opened. */
 export function TermPage() {
   const say = useSay()
-  const locale = useLocale()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const list = useRunList({
-    view: TERMS_VIEW,
-    queryKey: ['terms', locale],
-    fetch: (view, signal) => listTerms(toListInput(view), signal),
-  })
+  const list = useRunList({ view: TERMS_VIEW, name: 'terms', fetch: listTerms })
   const actions = useTermActions(list.reload)
   const create = (
     <Button type="primary" onClick={() => setCreating(true)}>
@@ -78,40 +77,30 @@ function Filters({
   readonly view: TermsView
   readonly onChange: (changes: Partial<TermFilters>) => void
 }) {
-  const say = useSay()
   return (
-    <>
-      <SearchBox name={say(TEXTS.search)} value={view.search} onSearch={(search) => onChange({ search })} />
-      <ManyFilter
-        name={say(TEXTS.grade)}
-        value={view.grade}
-        options={GRADES.map((value) => ({ value, label: say(GRADE_NAMES[value]) }))}
-        onChange={(grade) => onChange({ grade })}
-      />
-      <ManyFilter
-        name={say(TEXTS.state)}
-        value={view.status}
-        options={Object.values(EXAM_STATUS).map((value) => ({ value, label: say(EXAM_STATUS_NAMES[value]) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <DateFilter from={view.from} to={view.to} onChange={onChange} />
-    </>
+    <RunFilters
+      view={view}
+      search={TEXTS.search}
+      statuses={Object.values(EXAM_STATUS)}
+      names={EXAM_STATUS_NAMES}
+      onChange={onChange}
+    >
+      <GradeFilter value={view.grade} onChange={(grade) => onChange({ grade })} />
+    </RunFilters>
   )
 }
-
-const between = { 'zh-CN': '、', 'en-US': ', ' } as const
 
 function Title({ row }: { readonly row: TermRow }) {
   const say = useSay()
   const isOpen = row.status === EXAM_STATUS.complete
   return (
-    <>
-      {isOpen ? <a href={hashOf(reportAddress(row.term_analysis_id))}>{row.title}</a> : row.title}{' '}
-      {row.sample && <Tag>{say(TEXTS.sample)}</Tag>}
-      <div className={classes.small}>{row.classes.join(say(between))}</div>
-    </>
+    <RunTitle row={row} address={isOpen ? reportAddress(row.term_analysis_id) : null}>
+      {row.classes.join(say(T.between))}
+    </RunTitle>
   )
 }
+
+const examsOf = (row: TermRow, say: Say): string => row.exams.map(({ title }) => title).join(say(T.between))
 
 function RowActions({ row, actions }: { readonly row: TermRow; readonly actions: TermActions }) {
   const say = useSay()
@@ -122,70 +111,31 @@ function RowActions({ row, actions }: { readonly row: TermRow; readonly actions:
       row={row}
       address={reportAddress(id)}
       actions={actions}
-      texts={TEXTS}
       first={row.status === EXAM_STATUS.complete ? [pupils] : []}
     />
   )
 }
 
 const columnsOf = (say: Say, actions: TermActions): Column<TermRow>[] => [
-  {
-    key: 'title',
-    title: say(TEXTS.name),
-    always: true,
-    width: 280,
-    fixed: 'left',
-    render: (_, row) => <Title row={row} />,
-  },
-  { key: 'state', title: say(TEXTS.state), width: 170, render: (_, row) => <StateCell row={row} /> },
-  {
-    key: 'exams',
-    title: say(TEXTS.exams),
-    width: 260,
-    ellipsis: true,
-    render: (_, row) => row.exams.map(({ title }) => title).join(say(between)),
-  },
-  {
-    key: 'grade',
-    title: say(TEXTS.grade),
-    width: 100,
-    render: (_, row) => (row.grade === null ? say(TEXTS.none) : say(GRADE_NAMES[row.grade])),
-  },
-  {
-    key: 'pupils',
-    title: say(TEXTS.pupilsColumn),
-    width: 80,
-    align: 'right',
-    className: 'tabular',
-    render: (_, row) => row.pupils,
-  },
-  {
-    key: 'created',
-    title: say(TEXTS.created),
-    width: 150,
-    className: 'tabular',
-    render: (_, row) => formatMoment(row.created_at),
-  },
-  {
-    key: 'actions',
-    title: say(TEXTS.actions),
-    width: 130,
-    align: 'right',
-    fixed: 'right',
-    always: true,
-    render: (_, row) => <RowActions row={row} actions={actions} />,
-  },
+  titleColumn(say, TEXTS.name, (row) => <Title row={row} />),
+  stateColumn(say, EXAM_STATUS_NAMES),
+  { key: 'exams', title: say(TEXTS.exams), width: 260, ellipsis: true, render: (_, row) => examsOf(row, say) },
+  gradeColumn(say),
+  countColumn(say, 'pupils', TEXTS.pupilsColumn),
+  createdColumn(say),
+  actionsColumn(say, (row) => <RowActions row={row} actions={actions} />),
 ]
 
 /** The same on a narrow screen. */
 function Card({ row, actions }: { readonly row: TermRow; readonly actions: TermActions }) {
   const say = useSay()
   return (
-    <div className={classes.card}>
-      <Title row={row} />
-      <div className={classes.small}>{row.exams.map(({ title }) => title).join(say(between))}</div>
-      <StateCell row={row} />
-      <RowActions row={row} actions={actions} />
-    </div>
+    <RunCard
+      title={<Title row={row} />}
+      facts={[examsOf(row, say)]}
+      row={row}
+      names={EXAM_STATUS_NAMES}
+      actions={<RowActions row={row} actions={actions} />}
+    />
   )
 }

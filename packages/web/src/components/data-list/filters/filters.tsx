@@ -1,4 +1,5 @@
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import { Input, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSay } from '../../../locales/say.ts'
@@ -66,6 +67,21 @@ export function ManyFilter<T extends string | number>({
       onChange={onChange}
     />
   )
+}
+
+interface NamedProps<T extends string | number> {
+  readonly name: string
+  readonly value: readonly T[]
+  readonly of: readonly T[]
+  readonly names: Readonly<Record<T, Named>>
+  readonly openWidth?: number
+  readonly onChange: (value: T[]) => void
+}
+
+/** Several members of a closed list. */
+export function NamedFilter<T extends string | number>({ of, names, ...rest }: NamedProps<T>) {
+  const say = useSay()
+  return <ManyFilter {...rest} options={of.map((value) => ({ value, label: say(names[value]) }))} />
 }
 
 interface OneProps<T> extends ChoiceProps<T> {

@@ -1,8 +1,7 @@
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '@keguan/contract/vocabulary/audit-action'
 import { Tag } from 'antd'
 import { DateFilter } from '../../../components/data-list/filters/date-filter.tsx'
-import { ManyFilter, SearchBox } from '../../../components/data-list/filters/filters.tsx'
-import { useLocale } from '../../../locales/intl.ts'
+import { NamedFilter, SearchBox } from '../../../components/data-list/filters/filters.tsx'
 import { useSay } from '../../../locales/say.ts'
 import type { AuditFilters as Filters } from './audit-view.ts'
 import { AUDIT_TEXTS } from './texts.ts'
@@ -14,14 +13,14 @@ interface Props {
 
 export function AuditFilters({ view, onChange }: Props) {
   const say = useSay()
-  const locale = useLocale()
   return (
     <>
       <SearchBox name={say(AUDIT_TEXTS.search)} value={view.search} onSearch={(search) => onChange({ search })} />
-      <ManyFilter
+      <NamedFilter
         name={say(AUDIT_TEXTS.action)}
         value={view.action}
-        options={AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_ACTION_NAMES[value][locale] }))}
+        of={AUDIT_ACTIONS}
+        names={AUDIT_ACTION_NAMES}
         openWidth={260}
         onChange={(action) => onChange({ action })}
       />

@@ -3,17 +3,23 @@ import type { Named } from '@keguan/contract/vocabulary/locale'
 import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
 import { EXAM_STATUS, EXAM_STATUS_NAMES, type ExamStatus } from '@keguan/contract/vocabulary/status'
 import { Typography } from 'antd'
-import { useSay } from '../../locales/say.ts'
-import { StateMark } from '../common/state-mark.tsx'
-import { MARKS_TEXTS as T } from './texts.ts'
+import { useSay } from '../../../locales/say.ts'
+import { StateMark } from '../../common/state-mark.tsx'
+import { MARKS_TEXTS as T } from '../texts.ts'
 
 /** What the states of a kind are called. */
 export type StateNames = Readonly<Record<ExamStatus, Named>>
 
-type Shown = Pick<ExamState, 'status' | 'queue_place' | 'error_message'>
+export type ShownState = Pick<ExamState, 'status' | 'queue_place' | 'error_message'>
 
 /** State in words; for a failure what happened and what to do. */
-export function StateCell({ row, names = EXAM_STATUS_NAMES }: { readonly row: Shown; readonly names?: StateNames }) {
+export function StateCell({
+  row,
+  names = EXAM_STATUS_NAMES,
+}: {
+  readonly row: ShownState
+  readonly names?: StateNames
+}) {
   const say = useSay()
   const isFailed = row.status === EXAM_STATUS.failed
   const tone = isFailed ? 'bad' : row.status === EXAM_STATUS.complete ? 'good' : 'coming'

@@ -1,12 +1,12 @@
-import type { Named } from '@keguan/contract/vocabulary/locale'
 import { isRunFinal, RUN_STATUS, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
-import { hashOf } from '../../lib/page-settings.ts'
-import { useSay } from '../../locales/say.ts'
-import classes from './marks.module.css'
-import { MARKS_TEXTS as T } from './texts.ts'
-import type { RunActions } from './use-run-actions.tsx'
+import { hashOf } from '../../../lib/page-settings.ts'
+import { useSay } from '../../../locales/say.ts'
+import classes from '../marks.module.css'
+import { MARKS_TEXTS as T } from '../texts.ts'
+import type { RunActions } from '../use-run-actions.tsx'
+import { RUN_LIST_TEXTS as LIST_TEXTS } from './texts.ts'
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>
 
@@ -15,7 +15,6 @@ interface Props<Row extends { readonly title: string; readonly status: RunStatus
   /** Where its report is read. */
   readonly address: string
   readonly actions: RunActions<Row>
-  readonly texts: Readonly<Record<'open' | 'openOf' | 'more', Named>>
   /** What only this kind can do, before and after what all can. */
   readonly first?: readonly Item[]
   readonly beforeDelete?: readonly Item[]
@@ -25,7 +24,7 @@ interface Props<Row extends { readonly title: string; readonly status: RunStatus
 
 /** What can be done with one run of a list. */
 export function RunRowActions<Row extends { readonly title: string; readonly status: RunStatus }>(props: Props<Row>) {
-  const { row, address, actions, texts, first = [], beforeDelete = [], instead } = props
+  const { row, address, actions, first = [], beforeDelete = [], instead } = props
   const say = useSay()
   const { status, title } = row
   const items: Item[] = [
@@ -40,8 +39,8 @@ export function RunRowActions<Row extends { readonly title: string; readonly sta
     <div className={classes.actions}>
       {instead}
       {status === RUN_STATUS.complete && (
-        <Button type="link" size="small" href={hashOf(address)} aria-label={say(texts.openOf, { title })}>
-          {say(texts.open)}
+        <Button type="link" size="small" href={hashOf(address)} aria-label={say(LIST_TEXTS.openOf, { title })}>
+          {say(LIST_TEXTS.open)}
         </Button>
       )}
       {status === RUN_STATUS.failed && (
@@ -50,7 +49,7 @@ export function RunRowActions<Row extends { readonly title: string; readonly sta
         </Button>
       )}
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button type="text" size="small" aria-label={say(texts.more, { title })}>
+        <Button type="text" size="small" aria-label={say(LIST_TEXTS.more, { title })}>
           ⋯
         </Button>
       </Dropdown>

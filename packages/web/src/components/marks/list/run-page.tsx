@@ -3,14 +3,14 @@ import { RUN_STATUS, type RunStatus } from '@keguan/contract/vocabulary/run-kind
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSay } from '../../locales/say.ts'
-import type { Column } from '../data-list/columns.ts'
-import { DataList } from '../data-list/data-list.tsx'
-import { SelectionBar } from '../data-list/selection.tsx'
-import type { ListPage, ListState } from '../data-list/use-list.ts'
-import classes from './marks.module.css'
-import { MARKS_TEXTS as T } from './texts.ts'
-import type { RunActions } from './use-run-actions.tsx'
+import { useSay } from '../../../locales/say.ts'
+import type { Column } from '../../data-list/columns.ts'
+import { DataList } from '../../data-list/data-list.tsx'
+import { SelectionBar } from '../../data-list/selection.tsx'
+import type { ListPage, ListState } from '../../data-list/use-list.ts'
+import classes from '../marks.module.css'
+import { MARKS_TEXTS as T } from '../texts.ts'
+import type { RunActions } from '../use-run-actions.tsx'
 
 interface RunRow {
   readonly title: string

@@ -1,0 +1,52 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { hashOf } from '../../../lib/page-settings.ts'
+import { useSay } from '../../../locales/say.ts'
+import classes from '../marks.module.css'
+import { type ShownState, StateCell, type StateNames } from './state-cell.tsx'
+import { RUN_LIST_TEXTS as T } from './texts.ts'
+
+interface TitleProps {
+  readonly row: { readonly title: string; readonly sample: boolean }
+  /** Where it is opened; null while there is nothing to open. */
+  readonly address: string | null
+  /** What helps to tell it from others of the same title. */
+  readonly children?: ReactNode
+}
+
+/** What a run is called. */
+export function RunTitle({ row, address, children }: TitleProps) {
+  const say = useSay()
+  return (
+    <>
+      <div>
+        {address === null ? row.title : <a href={hashOf(address)}>{row.title}</a>}{' '}
+        {row.sample && <Tag>{say(T.sample)}</Tag>}
+      </div>
+      {children && <div className={classes.small}>{children}</div>}
+    </>
+  )
+}
+
+interface CardProps {
+  readonly title: ReactNode
+  /** The further columns in a line. */
+  readonly facts: readonly (string | null)[]
+  readonly row: ShownState
+  readonly names: StateNames
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A row of the list on a narrow screen. */
+export function RunCard({ title, facts, row, names, actions, children }: CardProps) {
+  return (
+    <div className={classes.card}>
+      {title}
+      <div className={classes.small}>{facts.filter(Boolean).join(' · ')}</div>
+      {children}
+      <StateCell row={row} names={names} />
+      {actions}
+    </div>
+  )
+}
