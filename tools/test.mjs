@@ -10,7 +10,7 @@ import { at, ROOT } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { ensureTestMachine } from './lib/test-machine.mjs'
-import { playwrightFiles, timingTable, vitestFiles } from './lib/timings.mjs'
+import { endedChildrenCpuS, playwrightFiles, timingTable, vitestFiles } from './lib/timings.mjs'
 
 const RESULTS = at('test-results')
 const bin = (...parts) => at('node_modules', ...parts)
@@ -103,13 +103,14 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const timings = []
-const told = []
+let endedCpuS = endedChildrenCpuS() // of all stages that have ended
 async function timed([name, stage]) {
   const startedMs = performance.now()
   const count = await stage()
   const seconds = (performance.now() - startedMs) / 1000
-  timings.push({ name, seconds })
-  told.push({ name, ...count })
+  const before = endedCpuS
+  endedCpuS = endedChildrenCpuS()
+  timings.push({ name, ...count, seconds, ...(endedCpuS !== undefined && { cpuS: endedCpuS - before }) })
   say(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)
   return count
 }
@@ -134,7 +135,7 @@ const failures = [
   ...playwrightFailures(`${RESULTS}/e2e.json`),
 ]
 for (const { file, test, said } of failures) say(`✗ ${relative(ROOT, file)} › ${test}\n${said}\n`)
-for (const { name, failed } of told) if (failed > 0) say(`✗ ${name}: ${failed} failed`)
+for (const { name, failed } of timings) if (failed > 0) say(`✗ ${name}: ${failed} failed`)
 const { passed, failed } = sum(counts)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

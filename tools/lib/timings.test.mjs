@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './root.mjs'
-import { playwrightFiles, timingTable, vitestFiles } from './timings.mjs'
+import { endedChildrenCpuS, playwrightFiles, timingTable, vitestFiles } from './timings.mjs'
 
 const folder = mkdtempSync(join('/tmp', 'keguan-timings-'))
 const file = (name, content) => {
@@ -24,15 +24,27 @@ describe('timings', () => {
     expect(playwrightFiles('/nowhere.json')).toEqual([])
   })
 
+  it('adds up what ended children and theirs took of the processor', () => {
+    const path = join(folder, 'stat')
+    writeFileSync(path, `7 (a) b) S ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1250, 250, 20].join(' ')}\n`)
+    expect(endedChildrenCpuS(path)).toBe(15)
+    expect(endedChildrenCpuS('/nowhere')).toBeUndefined()
+  })
+
   it('lists the slowest files first', () => {
     const files = [
       { file: 'quick', seconds: 0.2 },
       { file: 'slow', seconds: 12 },
       { file: 'middle', seconds: 3 },
     ]
-    expect(timingTable([{ name: 'unit', seconds: 15.25 }], files, 2).split('\n')).toEqual([
+    const stages = [
+      { name: 'unit', seconds: 15.25, cpuS: 12.04 },
+      { name: 'view', seconds: 4 },
+    ]
+    expect(timingTable(stages, files, 2).split('\n')).toEqual([
       'seconds per stage',
-      '     15.3 s  unit',
+      '     15.3 s  unit, 12.0 s of the processor',
+      '      4.0 s  view',
       'slowest 2 of 3 test files',
       '     12.0 s  slow',
       '      3.0 s  middle',
