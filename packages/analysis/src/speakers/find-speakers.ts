@@ -2,6 +2,7 @@ import { largest } from '@keguan/contract/vocabulary/extremes'
 import { createRandom } from '../math/random.ts'
 import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
+import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
 import { capConfidence, doubtVoices, isSettled, OTHER_READINGS, type Reading, TRUSTED } from './voice-doubt.ts'
@@ -55,9 +56,16 @@ const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
  * voices is fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is
  * parted from it; and then every window is judged once more in a space in which the differences inside each found
  * speaker are small. All but the search is done for several ways to join voices, which tell how far the chosen one can
- * be trusted.
+ * be trusted. Where small groups talk at once there are no single voices to tell apart: that is set aside before and
+ * is `several`.
  */
-export function findSpeakers(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
+export function findSpeakers(signal: Signal, settings: SpeakerSettings): Speakers {
+  const { rest, groups } = setGroupTalkAside(signal)
+  const speakers = tellVoices(rest, settings)
+  return { ...speakers, segments: withGroupTalk(speakers.segments, groups) }
+}
+
+function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
   const search = searchVoices(windows, seed)

@@ -1,4 +1,5 @@
 import type { Signal } from '../../voice/signal.ts'
+import { setGroupTalkAside, withGroupTalk } from '../group-talk.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from '../speakers.ts'
 import { cholesky, invertLower } from '../voices/linear.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
@@ -42,7 +43,8 @@ const MOST_SURE = 0.97
  * @returns null where too little was marked of either side
  */
 export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, isChecked = true): Speakers | null {
-  const windows = cutWindows(signal)
+  const { rest, groups } = setGroupTalkAside(signal)
+  const windows = cutWindows(rest)
   const rows = standardise(windows)
   const sides = markWindows(windows, marks)
   const counts = [1, 2].map((side) => sides.filter((each) => each === side).length)
@@ -60,7 +62,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   const doubt: VoiceDoubt = { isTrusted, isTaught: true, readings: isTrusted ? [] : readings }
   const speakers = new Set(segments.map(({ speaker }) => speaker))
   speakers.delete('several')
-  return { segments, speakerCount: speakers.size, teacherConfidence: 1, doubt }
+  return { segments: withGroupTalk(segments, groups), speakerCount: speakers.size, teacherConfidence: 1, doubt }
 }
 
 const totalLength = (stretches: readonly Stretch[]): number =>

@@ -1,5 +1,6 @@
 import { createRandom } from '../../math/random.ts'
 import type { Signal } from '../../voice/signal.ts'
+import { setGroupTalkAside } from '../group-talk.ts'
 import { teachVoices, type VoiceMarks } from '../marks/teach-voices.ts'
 
 import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
@@ -77,7 +78,7 @@ function spokenIn({ speech }: Signal, stretches: readonly Stretch[]): Uint8Array
  */
 export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint): Speakers {
   if (print.length === 0 || found.segments.length === 0) return found
-  const marks = markByPrint(cutWindows(signal), print)
+  const marks = markByPrint(cutWindows(setGroupTalkAside(signal).rest), print)
   if (!marks) return found
   if (found.doubt?.isTrusted && isTeacher(found, marks.teacher))
     return { ...found, teacherConfidence: 1, isByPrint: true }

@@ -1,0 +1,163 @@
+import { findRuns } from '../voice/activity/runs.ts'
+import { FRAMES_PER_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
+import { GROUP_TALK } from './group-talk-weights.ts'
+import type { Segment } from './speakers.ts'
+
+/** Seconds that are looked at together, from two before a second to two after it. */
+const SPAN_S = 5
+/** Of these so many must hold speech, for without it nobody talks in groups. */
+const LEAST_SPEECH_S = 1
+/** Windows with less speech than this say little of what is usual in the lesson. */
+const USUAL_SPEECH = 0.4
+/** Seconds that overlap count each for what it says by itself. */
+const EVIDENCE = 0.5
+const MOST_ODDS = 6
+/** Log odds of a second that hardly has speech, of the first second, and of a change from one second to the next. */
+const SILENT = -6
+const FIRST = -2
+const CHANGE = Math.log(1 / 40)
+/** A shorter stretch is a choral answer or somebody who speaks without a pause; `markChoruses` hears those. */
+const SHORTEST_S = 8
+const MOST_SURE = 0.97
+
+/** A stretch in which several groups talk at once, seconds, and how sure that is, 0–1. */
+export type GroupTalk = { startS: number; endS: number; confidence: number }
+
+/**
+ * Stretches in which several small groups talk at once. Where one person speaks, the level rises and falls with every
+ * syllable and pause, and what is voiced is clearly so; where many do, somebody is always in the middle of a word:
+ * hardly a pause, a level that stays, and periods that are neither clear nor gone. Five seconds are weighed together, by
+ * themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk); then
+ * the likeliest order of group talk and other seconds is taken.
+ *
+ * @returns in time order, each of 8 s or more, on whole seconds
+ */
+export function findGroupTalk(signal: Signal): GroupTalk[] {
+  const odds = weighSeconds(describeSpans(signal))
+  const isGroup = likeliestOrder(odds)
+  return findRuns(isGroup, 1)
+    .filter(({ start, end }) => end - start >= SHORTEST_S)
+    .map(({ start, end }) => ({
+      startS: start,
+      endS: Math.min(end, signal.frameCount / FRAMES_PER_S),
+      confidence: meanChance(odds.subarray(start, end)),
+    }))
+}
+
+/** The recording without the speech of groups, and that speech as segments of several. */
+export function setGroupTalkAside(signal: Signal): { rest: Signal; groups: Segment[] } {
+  const found = findGroupTalk(signal)
+  if (found.length === 0) return { rest: signal, groups: [] }
+  const speech = signal.speech.slice()
+  const groups = found.flatMap(({ startS, endS, confidence }): Segment[] => {
+    const [first, last] = [Math.round(startS * FRAMES_PER_S), Math.round(endS * FRAMES_PER_S)]
+    const runs = findRuns(speech.subarray(first, last), 1)
+    speech.fill(0, first, last)
+    return runs.map(({ start, end }) => ({
+      startS: (first + start) / FRAMES_PER_S,
+      endS: (first + end) / FRAMES_PER_S,
+      speaker: 'several',
+      role: 'several',
+      confidence,
+    }))
+  })
+  return { rest: { ...signal, speech }, groups }
+}
+
+/** Group talk among other segments, in time order. */
+export const withGroupTalk = (segments: readonly Segment[], groups: readonly Segment[]): Segment[] =>
+  [...segments, ...groups].sort((a, b) => a.startS - b.startS)
+
+/** What one second adds to the spans around it: counts and sums over its frames. */
+const SUMS = ['frames', 'speech', 'voicing', 'voicingSquared', 'level', 'levelSquared', 'steps'] as const
+type Sums = Record<(typeof SUMS)[number], number>
+
+/**
+ * Of the span around each second: share of speech; mean and deviation of its voicing, 0–1; deviation of its level, dB;
+ * mean change of the level from frame to frame, dB. Null where there is hardly any speech.
+ */
+export function describeSpans(signal: Signal): (number[] | null)[] {
+  const seconds = sumSeconds(signal)
+  const half = (SPAN_S - 1) / 2
+  return seconds.map((_, at) => {
+    const around = seconds.slice(Math.max(0, at - half), at + half + 1)
+    const sum = (name: keyof Sums) => around.reduce((total, second) => total + second[name], 0)
+    const speech = sum('speech')
+    if (speech < LEAST_SPEECH_S * FRAMES_PER_S) return null
+    const deviation = (mean: number, squares: number) => Math.sqrt(Math.max(0, squares / speech - mean * mean))
+    const voicing = sum('voicing') / speech
+    return [
+      speech / sum('frames'),
+      voicing,
+      deviation(voicing, sum('voicingSquared')),
+      deviation(sum('level') / speech, sum('levelSquared')),
+      sum('steps') / sum('frames'),
+    ]
+  })
+}
+
+function sumSeconds({ frameCount, speech, voicing, loudness }: Signal): Sums[] {
+  const seconds: Sums[] = []
+  for (let start = 0; start < frameCount; start += FRAMES_PER_S) {
+    const sums: Sums = { frames: 0, speech: 0, voicing: 0, voicingSquared: 0, level: 0, levelSquared: 0, steps: 0 }
+    for (let frame = start; frame < Math.min(frameCount, start + FRAMES_PER_S); frame++) {
+      const level = loudness[frame]! / LOUDNESS_STEPS_PER_DB
+      sums.frames++
+      if (frame > 0) sums.steps += Math.abs(level - loudness[frame - 1]! / LOUDNESS_STEPS_PER_DB)
+      if (speech[frame] !== 1) continue
+      const strength = voicing[frame]! / 255
+      sums.speech++
+      sums.voicing += strength
+      sums.voicingSquared += strength * strength
+      sums.level += level
+      sums.levelSquared += level * level
+    }
+    seconds.push(sums)
+  }
+  return seconds
+}
+
+/** How many of the numbers of a span, counted from its end, are also taken against what is usual in the lesson. */
+const COMPARED = 3
+
+/** What the weights are of: the numbers of a span, then the last of them less what is usual in the lesson. */
+export function compareSpans(spans: readonly (readonly number[] | null)[]): (number[] | null)[] {
+  const told = spans.filter((span) => span !== null)
+  const spoken = told.filter(([speech = 0]) => speech > USUAL_SPEECH)
+  const usual = (at: number) => spoken.map((span) => span[at]!).sort((a, b) => a - b)[spoken.length >> 1] ?? 0
+  const first = (told[0]?.length ?? 0) - COMPARED
+  const medians = Array.from({ length: COMPARED }, (_, k) => usual(first + k))
+  return spans.map((span) => span && [...span, ...medians.map((median, k) => span[first + k]! - median)])
+}
+
+/** (seconds) log odds of group talk around each second. */
+function weighSeconds(spans: (number[] | null)[]): Float64Array {
+  const { weights, offset } = GROUP_TALK
+  return Float64Array.from(compareSpans(spans), (span) => {
+    if (span === null) return SILENT
+    return span.reduce((sum, value, at) => sum + value * weights[at]!, offset)
+  })
+}
+
+/** (seconds) 1 where group talk is likelier, all seconds together (Viterbi). */
+function likeliestOrder(odds: Float64Array): Uint8Array {
+  const cameFrom = odds.map(() => 0)
+  const isGroup = new Uint8Array(odds.length)
+  let [other, group] = [0, FIRST]
+  odds.forEach((each, second) => {
+    const own = EVIDENCE * Math.max(-MOST_ODDS, Math.min(MOST_ODDS, each))
+    const [stays, begins] = [group, other + CHANGE]
+    const [goesOn, ends] = [other, group + CHANGE]
+    cameFrom[second] = (stays >= begins ? 2 : 0) + (ends > goesOn ? 1 : 0)
+    group = Math.max(stays, begins) + own
+    other = Math.max(goesOn, ends)
+  })
+  for (let second = odds.length - 1, isIn = group > other; second >= 0; second--) {
+    isGroup[second] = isIn ? 1 : 0
+    isIn = (cameFrom[second]! & (isIn ? 2 : 1)) > 0
+  }
+  return isGroup
+}
+
+const meanChance = (odds: Float64Array): number =>
+  Math.min(MOST_SURE, odds.reduce((sum, each) => sum + 1 / (1 + Math.exp(-each)), 0) / odds.length)
