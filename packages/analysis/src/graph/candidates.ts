@@ -22,21 +22,43 @@ export type Candidate = {
 /** Weight of a word whose rarity is unknown: the middle of jieba's table. */
 const USUAL_IDF = 10
 
+type Spoken = Pick<TextSentence, 'tokens'>
+
 /** All words and names of up to three words, with their uses. */
-export function listCandidates(sentences: readonly TextSentence[]): Map<string, Candidate> {
+export function listCandidates(sentences: readonly Spoken[]): Map<string, Candidate> {
   const found = new Map<string, Candidate>()
+  const people = namesOfPeople(sentences)
+  const isPerson = ({ word }: Token) => people.has(word.toLowerCase())
   for (const { tokens } of sentences) {
     for (let last = 0; last < tokens.length; last++) {
-      if (!isHead(tokens[last]!)) continue
+      if (!isHead(tokens[last]!) || isPerson(tokens[last]!)) continue
       // Set phrases are whole as they are.
       const longest = /^i/u.test(tokens[last]!.tag) ? 1 : MOST_WORDS
       for (let first = last; first > last - longest && first >= 0; first--) {
-        if (first < last && !isModifier(tokens[first]!)) break
+        if (first < last && (!isModifier(tokens[first]!) || isPerson(tokens[first]!))) break
         add(found, tokens.slice(first, last + 1))
       }
     }
   }
   return found
+}
+
+const TITLE = /^(?:mrs?|ms|miss|dr|prof)$/iu
+/** The full stop and the space that may stand between a title and a name. */
+const MOST_BETWEEN = 2
+
+/** English titles and whoever is called by one (Ms. Ferrant), in small letters; wherever they stand they are no terms. */
+function namesOfPeople(sentences: readonly Spoken[]): Set<string> {
+  const people = new Set<string>()
+  for (const { tokens } of sentences) {
+    tokens.forEach(({ word }, at) => {
+      if (!TITLE.test(word)) return
+      people.add(word.toLowerCase())
+      const name = tokens.slice(at + 1, at + 2 + MOST_BETWEEN).find(({ tag }) => tag === 'eng')
+      if (name && /^\p{Lu}/u.test(name.word)) people.add(name.word.toLowerCase())
+    })
+  }
+  return people
 }
 
 function add(found: Map<string, Candidate>, tokens: readonly Token[]): void {

@@ -6,6 +6,7 @@ import { findPhases } from '../path/find-phases.ts'
 import { readLessonText } from '../path/lesson-text.ts'
 import type { TalkUtterance } from '../talk/talk.ts'
 import { buildGraph } from './build-graph.ts'
+import { listCandidates } from './candidates.ts'
 import { chooseTerms } from './choose-terms.ts'
 import { relationIn } from './relations.ts'
 
@@ -47,6 +48,23 @@ describe('the graph of a lesson that can be read by eye', () => {
 
   it('is empty for too little text', () => {
     expect(graphOf(fixtureUtterances().slice(0, 5))).toEqual({ nodes: [], edges: [] })
+  })
+})
+
+describe('people of an English lesson', () => {
+  const said = (text: string) => ({
+    tokens: [...text.matchAll(/[a-z]+|\W/giu)].map(([word]) => ({ word, tag: /\w/u.test(word) ? 'eng' : 'x' })),
+  })
+  const terms = (...texts: string[]) => [...listCandidates(texts.map(said)).keys()]
+
+  it('are no terms, with their title or without, wherever they stand', () => {
+    const found = terms('Ferrant folds the triangle', 'Ask Ms. Ferrant about fractions', 'Dr Hall draws a hall')
+    expect(found).toEqual(expect.arrayContaining(['triangle', 'fractions']))
+    expect(found.filter((term) => /ferrant|hall|\bms\b|\bdr\b/iu.test(term))).toEqual([])
+  })
+
+  it('a title without a name takes nothing else away', () => {
+    expect(terms('Thank you miss fractions')).toContain('fractions')
   })
 })
 
