@@ -108,7 +108,7 @@ async function timed([name, stage]) {
   const startedMs = performance.now()
   const count = await stage()
   const seconds = (performance.now() - startedMs) / 1000
-  const before = endedCpuS
+  const before = endedCpuS ?? 0
   endedCpuS = endedChildrenCpuS()
   timings.push({ name, ...count, seconds, ...(endedCpuS !== undefined && { cpuS: endedCpuS - before }) })
   say(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)

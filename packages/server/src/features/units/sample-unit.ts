@@ -31,4 +31,3 @@ export async function readSampleUnit(reader: Pick<FileReader, 'blueprint'>) {
     ),
   }
 }
-export type SampleUnit = NonNullable<Awaited<ReturnType<typeof readSampleUnit>>>
