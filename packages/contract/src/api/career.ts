@@ -12,17 +12,18 @@ import {
   PERSON_FILE_BYTES_MAX,
   PERSON_TEXT_MAX,
 } from '../vocabulary/career.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
-import { CAREER_STATUS, type CareerStatus } from '../vocabulary/status.ts'
+import { CAREER_STATUS } from '../vocabulary/status.ts'
 import { SPEAKER_NAME_MAX } from '../vocabulary/transcript-doubt.ts'
 import { TRANSCRIPT_CONTENT_MAX } from '../vocabulary/upload.ts'
 import { FilePlan, UploadRow } from './analysis.ts'
-import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
+import { endpoint, page } from './envelope.ts'
 import { Count, csv, Day, LIST_INPUT, OWNED, stateFields } from './run.ts'
+import { idsInQuery, manyIds, runEndpoints } from './run-endpoints.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export const CAREER_ACCESS = '/api/career_analysis/list:get'
 export const CareerById = z.object({ career_analysis_id: objectId() })
+const CAREER_RUNS = { base: '/api/career_analysis', access: CAREER_ACCESS, byId: CareerById } as const
 
 const CONTENT_MAX = Math.ceil((PERSON_FILE_BYTES_MAX * 4) / 3) + 4
 /** Of a transcript with its speakers and times, characters. */
@@ -166,9 +167,11 @@ export const uploadToken = endpoint({
 
 const CareerState = z.object({
   career_analysis_id: z.uuid(),
-  ...stateFields(Object.values(CAREER_STATUS) as CareerStatus[]),
+  ...stateFields(Object.values(CAREER_STATUS)),
 })
 export type CareerState = z.infer<typeof CareerState>
+
+const runs = runEndpoints(CAREER_RUNS, CareerState)
 
 export const CareerRow = CareerState.extend({
   title: z.string(),
@@ -219,23 +222,12 @@ export const list = endpoint({
   output: page(CareerRow),
 })
 
-export const get = endpoint({
-  method: 'GET',
-  path: '/api/career_analysis/get',
-  access: CAREER_ACCESS,
-  summary: 'Get one tendency analysis',
-  input: CareerById,
-  output: CareerDetail,
-})
+export const get = runs.get('Get one tendency analysis', CareerDetail)
 
-export const queryState = endpoint({
-  method: 'GET',
-  path: '/api/career_analysis/query_state',
-  access: CAREER_ACCESS,
-  summary: 'Get the states of tendency analyses',
-  input: z.object({ career_analysis_ids: csv(4000) }),
-  output: z.array(CareerState),
-})
+export const queryState = runs.queryState(
+  'Get the states of tendency analyses',
+  z.object({ career_analysis_ids: idsInQuery() }),
+)
 
 export const update = endpoint({
   method: 'POST',
@@ -256,27 +248,14 @@ export const update = endpoint({
   output: CareerDetail,
 })
 
-const act = <const P extends string>(name: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/career_analysis/${name}`,
-    access: CAREER_ACCESS,
-    summary,
-    input: CareerById,
-    output: CareerState,
-  })
-export const cancel = act('cancel', 'Cancel a tendency analysis')
-export const retry = act('retry', 'Retry a tendency analysis that failed')
+export const cancel = runs.act('cancel', 'Cancel a tendency analysis')
+export const retry = runs.act('retry', 'Retry a tendency analysis that failed')
 
-export const remove = endpoint({
-  method: 'POST',
-  path: '/api/career_analysis/delete',
-  access: CAREER_ACCESS,
-  summary: 'Delete tendency analyses',
-  description: 'Deletes rows, texts, reports and waiting work.',
-  input: z.object({ career_analysis_ids: z.array(objectId()).min(1).max(100) }),
-  output: z.object({ deleted: Count }),
-})
+export const remove = runs.remove(
+  'Delete tendency analyses',
+  'Deletes rows, texts, reports and waiting work.',
+  z.object({ career_analysis_ids: manyIds() }),
+)
 
 export const revoke = endpoint({
   method: 'POST',
@@ -333,27 +312,6 @@ export const media = endpoint({
   output: MediaAddress,
 })
 
-export const downloadReport = endpoint({
-  method: 'POST',
-  path: '/api/career_analysis/download_report',
-  access: CAREER_ACCESS,
-  summary: 'Download a tendency report as a page',
-  description:
-    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client puts it in line.',
-  input: CareerById.extend({
-    locale: z.enum(LOCALES).default('zh-CN'),
-    theme: z.enum(['light', 'dark']).default('light'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
+export const downloadReport = runs.downloadReport('Download a tendency report as a page', {})
 
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/career_analysis/download_file',
-  access: CAREER_ACCESS,
-  summary: 'Download a tendency report as .xlsx or .json',
-  input: CareerById.extend({ format: z.enum(['xlsx', 'json']), locale: z.enum(LOCALES).default('zh-CN') }),
-  output: z.any(),
-  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.json],
-})
+export const downloadFile = runs.downloadFile('Download a tendency report as .xlsx or .json', ['xlsx', 'json'], {})

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { MARK_LEVELS } from '../report/exam/class-report.ts'
-import { PUPIL_LINK_DAYS } from '../vocabulary/exam.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
-import { endpoint, MEDIA_TYPES } from './envelope.ts'
-import { EXAM_ACCESS, ExamById } from './exam.ts'
+import { endpoint } from './envelope.ts'
+import { EXAM_ACCESS, EXAM_RUNS, ExamById } from './exam.ts'
+import { pupilEndpoints } from './pupil-endpoints.ts'
 import { Count } from './run.ts'
 import { line } from './text.ts'
 
@@ -37,44 +36,14 @@ export const pupils = endpoint({
   output: z.object({ pupils: z.array(PupilRow), compulsory: z.boolean() }),
 })
 
-const OfPupil = ExamById.extend({ pupil: z.number().int().positive() })
+const sheets = pupilEndpoints(EXAM_RUNS)
 
 /** What a pupil and the parents see. */
-export const pupilPages = endpoint({
-  method: 'POST',
-  path: '/api/exam_analysis/pupil_pages',
-  access: EXAM_ACCESS,
-  summary: 'Get sheets of pupils to print',
-  description:
-    'Answers text/html, a page for each pupil of the class, or of the whole exam, or for one pupil. Noted in the audit log.',
-  input: ExamById.extend({
-    class_name: line(50).optional(),
-    pupil: z.number().int().positive().optional(),
-    locale: z.enum(LOCALES).default('zh-CN'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
+export const pupilPages = sheets.pupilPages('Get sheets of pupils to print', 'exam')
 
-export const createLink = endpoint({
-  method: 'POST',
-  path: '/api/exam_analysis/create_link',
-  access: EXAM_ACCESS,
-  summary: 'Make a link to the sheet of a pupil',
-  description:
-    'The link opens one sheet without a log-in until it expires or is ended. It is told once; only its hash is kept.',
-  input: OfPupil.extend({ days: z.number().int().min(1).max(PUPIL_LINK_DAYS.max).default(PUPIL_LINK_DAYS.default) }),
-  output: z.object({ link: z.string(), expires_at: z.iso.datetime() }),
-})
+export const createLink = sheets.createLink('Make a link to the sheet of a pupil')
 
-export const revokeLinks = endpoint({
-  method: 'POST',
-  path: '/api/exam_analysis/revoke_links',
-  access: EXAM_ACCESS,
-  summary: 'End the links to the sheet of a pupil',
-  input: OfPupil,
-  output: z.object({ revoked: Count }),
-})
+export const revokeLinks = sheets.revokeLinks('End the links to the sheet of a pupil')
 
 export const removePupil = endpoint({
   method: 'POST',
@@ -83,6 +52,6 @@ export const removePupil = endpoint({
   summary: 'Delete a pupil from every exam',
   description:
     "Deletes the pupil's marks, sheets and links in all exams that the caller has made, older versions included, and makes their reports again.",
-  input: OfPupil,
+  input: sheets.ofPupil,
   output: z.object({ exams: Count }),
 })

@@ -4,17 +4,18 @@ import { ExamReport } from '../report/exam/report.ts'
 import { areFalling, areWhole, ExamSettings } from '../report/exam/settings.ts'
 import { COMPULSORY_RULES, EXAM_FILE_BYTES_MAX, EXAM_TEXT_MAX, EXAM_TYPES, EXAM_UPDATES } from '../vocabulary/exam.ts'
 import { GRADES } from '../vocabulary/grade.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
 import { MARK_PROBLEMS, MARK_ROLES, MARK_STATES, type MarkProblemCode } from '../vocabulary/mark-sheet.ts'
 import { ANALYSIS_SCOPES } from '../vocabulary/scope.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
-import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
+import { endpoint, page } from './envelope.ts'
 import { SharedPart } from './report-shares.ts'
 import { Count, csv, Day, EXAM_STATE, LIST_INPUT, OWNED } from './run.ts'
+import { idsInQuery, manyIds, runEndpoints } from './run-endpoints.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export const EXAM_ACCESS = '/api/exam_analysis/list:get'
 export const ExamById = z.object({ exam_analysis_id: objectId() })
+export const EXAM_RUNS = { base: '/api/exam_analysis', access: EXAM_ACCESS, byId: ExamById } as const
 
 /** Two files in base64, and what is typed beside them. */
 const BODY_BYTES = 2 * Math.ceil((EXAM_FILE_BYTES_MAX * 4) / 3) + 1024 ** 2
@@ -180,6 +181,8 @@ const ExamState = z.object({
 })
 export type ExamState = z.infer<typeof ExamState>
 
+const runs = runEndpoints(EXAM_RUNS, ExamState)
+
 export const ExamRow = ExamState.extend({
   title: z.string(),
   type: z.enum(EXAM_TYPES),
@@ -223,23 +226,9 @@ export const list = endpoint({
   output: page(ExamRow),
 })
 
-export const get = endpoint({
-  method: 'GET',
-  path: '/api/exam_analysis/get',
-  access: EXAM_ACCESS,
-  summary: 'Get one exam',
-  input: ExamById,
-  output: ExamDetail,
-})
+export const get = runs.get('Get one exam', ExamDetail)
 
-export const queryState = endpoint({
-  method: 'GET',
-  path: '/api/exam_analysis/query_state',
-  access: EXAM_ACCESS,
-  summary: 'Get the states of exams',
-  input: z.object({ exam_analysis_ids: csv(4000) }),
-  output: z.array(ExamState),
-})
+export const queryState = runs.queryState('Get the states of exams', z.object({ exam_analysis_ids: idsInQuery() }))
 
 export const update = endpoint({
   method: 'POST',
@@ -256,27 +245,14 @@ export const update = endpoint({
   output: ExamDetail,
 })
 
-const act = <const P extends string>(name: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/exam_analysis/${name}`,
-    access: EXAM_ACCESS,
-    summary,
-    input: ExamById,
-    output: ExamState,
-  })
-export const cancel = act('cancel', 'Cancel an exam')
-export const retry = act('retry', 'Retry an exam that failed')
+export const cancel = runs.act('cancel', 'Cancel an exam')
+export const retry = runs.act('retry', 'Retry an exam that failed')
 
-export const remove = endpoint({
-  method: 'POST',
-  path: '/api/exam_analysis/delete',
-  access: EXAM_ACCESS,
-  summary: 'Delete exams',
-  description: 'Deletes rows, marks and reports. The version before the deleted one is the newest again.',
-  input: z.object({ exam_analysis_ids: z.array(objectId()).min(1).max(100) }),
-  output: z.object({ deleted: Count }),
-})
+export const remove = runs.remove(
+  'Delete exams',
+  'Deletes rows, marks and reports. The version before the deleted one is the newest again.',
+  z.object({ exam_analysis_ids: manyIds() }),
+)
 
 export const report = endpoint({
   method: 'GET',
@@ -299,42 +275,22 @@ export const classReport = endpoint({
   output: ExamClassReport,
 })
 
-export const downloadReport = endpoint({
-  method: 'POST',
-  path: '/api/exam_analysis/download_report',
-  access: EXAM_ACCESS,
-  summary: 'Download the report of an exam, or of a class, as a page',
-  description:
-    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client puts it in line.',
-  input: ExamById.extend({
-    class_name: line(50).optional(),
-    locale: z.enum(LOCALES).default('zh-CN'),
-    theme: z.enum(['light', 'dark']).default('light'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
+export const downloadReport = runs.downloadReport('Download the report of an exam, or of a class, as a page', {
+  class_name: line(50).optional(),
 })
 
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/exam_analysis/download_file',
-  access: EXAM_ACCESS,
-  summary: 'Download the report of an exam as .xlsx or .json',
-  description:
-    'Scopes of the specification: 1 summary, 2 a class (`class_name`), 7 everything, with sheets for each class.',
-  input: ExamById.extend({
+export const downloadFile = runs.downloadFile(
+  'Download the report of an exam as .xlsx or .json',
+  ['xlsx', 'json'],
+  {
     scope: z.coerce
       .number()
       .pipe(z.literal([ANALYSIS_SCOPES.Summary, ANALYSIS_SCOPES.Class, ANALYSIS_SCOPES.All]))
       .default(ANALYSIS_SCOPES.Summary),
-
     class_name: line(50).optional(),
-    format: z.enum(['xlsx', 'json']),
-    locale: z.enum(LOCALES).default('zh-CN'),
-  }),
-  output: z.any(),
-  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.json],
-})
+  },
+  'Scopes of the specification: 1 summary, 2 a class (`class_name`), 7 everything, with sheets for each class.',
+)
 
 export const blueprint = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { RunStatus } from '../vocabulary/run-kind.ts'
-import { EXAM_STATUS, type ExamStatus } from '../vocabulary/status.ts'
+import { EXAM_STATUS } from '../vocabulary/status.ts'
 import { pageNumber } from './envelope.ts'
 import { line } from './text.ts'
 
@@ -16,7 +16,7 @@ export const csv = (max: number) =>
 
 /** How far a run is; each kind has a name of its own for its id. */
 export const stateFields = <Status extends RunStatus>(statuses: readonly Status[]) => ({
-  status: z.literal(statuses as [Status, ...Status[]]),
+  status: z.literal(statuses),
   progress: z.number().min(0).max(1),
   seconds_left: z.number().nullable(),
   /** Place in the queue, 1 = next, while the run waits in it. */
@@ -25,7 +25,7 @@ export const stateFields = <Status extends RunStatus>(statuses: readonly Status[
   error_message: z.string(),
   error_step: z.string().nullable(),
 })
-export const EXAM_STATE = stateFields(Object.values(EXAM_STATUS) as ExamStatus[])
+export const EXAM_STATE = stateFields(Object.values(EXAM_STATUS))
 
 /** Whose a run is, and since when. */
 export const OWNED = {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { MARK_LEVELS } from '../report/exam/class-report.ts'
 import { CHANGES } from '../report/exam/term-report.ts'
-import { PUPIL_LINK_DAYS } from '../vocabulary/exam.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
-import { endpoint, MEDIA_TYPES } from './envelope.ts'
+import { endpoint } from './envelope.ts'
+import { pupilEndpoints } from './pupil-endpoints.ts'
 import { Count } from './run.ts'
-import { TERM_ACCESS, TermById } from './term.ts'
+import { TERM_ACCESS, TERM_RUNS, TermById } from './term.ts'
 import { line, requiredLine } from './text.ts'
 
 /** A paper over the term; T scores and their errors are left out in compulsory school. */
@@ -41,43 +40,13 @@ export const pupils = endpoint({
   output: z.object({ exams: z.array(z.string()), pupils: z.array(TermPupilRow), compulsory: z.boolean() }),
 })
 
-const OfPupil = TermById.extend({ pupil: z.number().int().positive() })
+const sheets = pupilEndpoints(TERM_RUNS)
 
-export const pupilPages = endpoint({
-  method: 'POST',
-  path: '/api/term_analysis/pupil_pages',
-  access: TERM_ACCESS,
-  summary: 'Get sheets of pupils over a term to print',
-  description:
-    'Answers text/html, a page for each pupil of the class, or of the whole term, or for one pupil. Noted in the audit log.',
-  input: TermById.extend({
-    class_name: line(50).optional(),
-    pupil: z.number().int().positive().optional(),
-    locale: z.enum(LOCALES).default('zh-CN'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
+export const pupilPages = sheets.pupilPages('Get sheets of pupils over a term to print', 'term')
 
-export const createLink = endpoint({
-  method: 'POST',
-  path: '/api/term_analysis/create_link',
-  access: TERM_ACCESS,
-  summary: 'Make a link to the sheet of a pupil over a term',
-  description:
-    'The link opens one sheet without a log-in until it expires or is ended. It is told once; only its hash is kept.',
-  input: OfPupil.extend({ days: z.number().int().min(1).max(PUPIL_LINK_DAYS.max).default(PUPIL_LINK_DAYS.default) }),
-  output: z.object({ link: z.string(), expires_at: z.iso.datetime() }),
-})
+export const createLink = sheets.createLink('Make a link to the sheet of a pupil over a term')
 
-export const revokeLinks = endpoint({
-  method: 'POST',
-  path: '/api/term_analysis/revoke_links',
-  access: TERM_ACCESS,
-  summary: 'End the links to the sheet of a pupil over a term',
-  input: OfPupil,
-  output: z.object({ revoked: Count }),
-})
+export const revokeLinks = sheets.revokeLinks('End the links to the sheet of a pupil over a term')
 
 /** What a pupil and the parents see of a term. */
 export const GuestTermSheet = z.object({

@@ -9,24 +9,20 @@ import {
 } from '../report/exam/term-report.ts'
 import { TERM_EXAMS_MAX } from '../vocabulary/exam.ts'
 import { GRADES } from '../vocabulary/grade.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
 import { ANALYSIS_SCOPES } from '../vocabulary/scope.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
-import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
+import { endpoint, page } from './envelope.ts'
 import { SharedPart } from './report-shares.ts'
-import { Count, csv, Day, EXAM_STATE, LIST_INPUT, OWNED } from './run.ts'
+import { Count, Day, EXAM_STATE, LIST_INPUT, OWNED } from './run.ts'
+import { idsInQuery, manyIds, runEndpoints } from './run-endpoints.ts'
 import { line, objectId, requiredLine } from './text.ts'
 
 export const TERM_ACCESS = '/api/term_analysis/list:get'
 export const TermById = z.object({ term_analysis_id: objectId() })
+export const TERM_RUNS = { base: '/api/term_analysis', access: TERM_ACCESS, byId: TermById } as const
 
 const { TermSummary, TermClass, TermStudent, TermAll } = ANALYSIS_SCOPES
-export const TERM_SCOPES = [TermSummary, TermClass, TermStudent, TermAll] as const
-const scopes = <const S extends readonly number[]>(of: S) =>
-  z.coerce
-    .number()
-    .pipe(z.literal(of as unknown as [S[number], ...S[number][]]))
-    .default(TermSummary as S[number])
+const scope = z.coerce.number()
 
 /** What a scope is about: a class needs its name, a pupil the number. */
 const OF_SCOPE = { class_name: line(50).optional(), pupil: z.coerce.number().int().positive().optional() }
@@ -82,6 +78,8 @@ export const choices = endpoint({
 const TermState = z.object({ term_analysis_id: z.uuid(), ...EXAM_STATE })
 export type TermState = z.infer<typeof TermState>
 
+const runs = runEndpoints(TERM_RUNS, TermState)
+
 export const TermRow = TermState.extend({
   title: z.string(),
   grade: z.enum(GRADES).nullable(),
@@ -131,23 +129,9 @@ export const list = endpoint({
   output: page(TermRow),
 })
 
-export const get = endpoint({
-  method: 'GET',
-  path: '/api/term_analysis/get',
-  access: TERM_ACCESS,
-  summary: 'Get one term',
-  input: TermById,
-  output: TermDetail,
-})
+export const get = runs.get('Get one term', TermDetail)
 
-export const queryState = endpoint({
-  method: 'GET',
-  path: '/api/term_analysis/query_state',
-  access: TERM_ACCESS,
-  summary: 'Get the states of terms',
-  input: z.object({ term_analysis_ids: csv(4000) }),
-  output: z.array(TermState),
-})
+export const queryState = runs.queryState('Get the states of terms', z.object({ term_analysis_ids: idsInQuery() }))
 
 export const update = endpoint({
   method: 'POST',
@@ -165,27 +149,14 @@ export const update = endpoint({
   output: TermDetail,
 })
 
-const act = <const P extends string>(name: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/term_analysis/${name}`,
-    access: TERM_ACCESS,
-    summary,
-    input: TermById,
-    output: TermState,
-  })
-export const cancel = act('cancel', 'Cancel the analysis of a term')
-export const retry = act('retry', 'Retry the analysis of a term that failed')
+export const cancel = runs.act('cancel', 'Cancel the analysis of a term')
+export const retry = runs.act('retry', 'Retry the analysis of a term that failed')
 
-export const remove = endpoint({
-  method: 'POST',
-  path: '/api/term_analysis/delete',
-  access: TERM_ACCESS,
-  summary: 'Delete analyses of terms',
-  description: 'Deletes rows, copied marks, reports and links. The exams stay.',
-  input: z.object({ term_analysis_ids: z.array(objectId()).min(1).max(100) }),
-  output: z.object({ deleted: Count }),
-})
+export const remove = runs.remove(
+  'Delete analyses of terms',
+  'Deletes rows, copied marks, reports and links. The exams stay.',
+  z.object({ term_analysis_ids: manyIds() }),
+)
 
 export const report = endpoint({
   method: 'GET',
@@ -194,39 +165,25 @@ export const report = endpoint({
   summary: 'Get the report of a term',
   description:
     'Scopes of the specification: 4 summary, which names no pupil; 5 a class (`class_name`), 404 for fewer than five pupils; 6 a pupil (`pupil`); 8 everything. Every look is noted in the audit log.',
-  input: TermById.extend({ scope: scopes(TERM_SCOPES), ...OF_SCOPE }),
+  input: TermById.extend({
+    scope: scope.pipe(z.literal([TermSummary, TermClass, TermStudent, TermAll])).default(TermSummary),
+    ...OF_SCOPE,
+  }),
   output: z.discriminatedUnion('schema', [TermReport, TermClassReport, TermPupilReport, TermAllReport]),
 })
 
-export const downloadReport = endpoint({
-  method: 'POST',
-  path: '/api/term_analysis/download_report',
-  access: TERM_ACCESS,
-  summary: 'Download the report of a term, or of a class, as a page',
-  description:
-    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client puts it in line. Scope 4 or 5.',
-  input: TermById.extend({
-    scope: scopes([TermSummary, TermClass]),
-    class_name: OF_SCOPE.class_name,
-    locale: z.enum(LOCALES).default('zh-CN'),
-    theme: z.enum(['light', 'dark']).default('light'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
+export const downloadReport = runs.downloadReport(
+  'Download the report of a term, or of a class, as a page',
+  { scope: scope.pipe(z.literal([TermSummary, TermClass])).default(TermSummary), class_name: OF_SCOPE.class_name },
+  'Scope 4 or 5.',
+)
 
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/term_analysis/download_file',
-  access: TERM_ACCESS,
-  summary: 'Download a term as .xlsx or .json',
-  description: 'Scope 4, 5 or 8: the summary, a class, or everything with a sheet for each class.',
-  input: TermById.extend({
-    scope: scopes([TermSummary, TermClass, TermAll]),
+export const downloadFile = runs.downloadFile(
+  'Download a term as .xlsx or .json',
+  ['xlsx', 'json'],
+  {
+    scope: scope.pipe(z.literal([TermSummary, TermClass, TermAll])).default(TermSummary),
     class_name: OF_SCOPE.class_name,
-    format: z.enum(['xlsx', 'json']),
-    locale: z.enum(LOCALES).default('zh-CN'),
-  }),
-  output: z.any(),
-  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.json],
-})
+  },
+  'Scope 4, 5 or 8: the summary, a class, or everything with a sheet for each class.',
+)

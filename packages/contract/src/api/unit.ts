@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { LAMPS, UNIT_LESSONS, UnitPaperItem, UnitPlanDraft, UnitPlanReading } from '../report/unit/plan.ts'
 import { UnitReport } from '../report/unit/report.ts'
 import { GRADES } from '../vocabulary/grade.ts'
-import { LOCALES } from '../vocabulary/locale.ts'
-import { UNIT_STATUS, type UnitStatus } from '../vocabulary/status.ts'
+import { UNIT_STATUS } from '../vocabulary/status.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { UNIT_FILE_BYTES_MAX, UNIT_LACKS, UNIT_PLAN_BYTES_MAX } from '../vocabulary/unit.ts'
-import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
+import { endpoint, page } from './envelope.ts'
 import { Count, csv, Day, LIST_INPUT, OWNED, stateFields } from './run.ts'
+import { idsInQuery, manyIds, runEndpoints } from './run-endpoints.ts'
 import { fileName, line, objectId, requiredLine } from './text.ts'
 
 export const UNIT_ACCESS = '/api/chapter_analysis/list:get'
 export const UnitById = z.object({ chapter_analysis_id: objectId() })
+const UNIT_RUNS = { base: '/api/chapter_analysis', access: UNIT_ACCESS, byId: UnitById } as const
 
 const CONTENT_MAX = Math.ceil((UNIT_FILE_BYTES_MAX * 4) / 3) + 4
 const File = z.object({ name: fileName(), content: z.base64().max(CONTENT_MAX) })
@@ -40,9 +41,11 @@ const UNIT = {
 
 const UnitState = z.object({
   chapter_analysis_id: z.uuid(),
-  ...stateFields(Object.values(UNIT_STATUS) as UnitStatus[]),
+  ...stateFields(Object.values(UNIT_STATUS)),
 })
 export type UnitState = z.infer<typeof UnitState>
+
+const runs = runEndpoints(UNIT_RUNS, UnitState)
 
 export const UnitRow = UnitState.extend({
   title: z.string(),
@@ -188,23 +191,12 @@ export const list = endpoint({
   output: page(UnitRow),
 })
 
-export const get = endpoint({
-  method: 'GET',
-  path: '/api/chapter_analysis/get',
-  access: UNIT_ACCESS,
-  summary: 'Get one large unit',
-  input: UnitById,
-  output: UnitDetail,
-})
+export const get = runs.get('Get one large unit', UnitDetail)
 
-export const queryState = endpoint({
-  method: 'GET',
-  path: '/api/chapter_analysis/query_state',
-  access: UNIT_ACCESS,
-  summary: 'Get the states of large units',
-  input: z.object({ chapter_analysis_ids: csv(4000) }),
-  output: z.array(UnitState),
-})
+export const queryState = runs.queryState(
+  'Get the states of large units',
+  z.object({ chapter_analysis_ids: idsInQuery() }),
+)
 
 export const update = endpoint({
   method: 'POST',
@@ -223,33 +215,19 @@ export const update = endpoint({
   output: UnitDetail,
 })
 
-const act = <const P extends string>(name: P, summary: string, description?: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/chapter_analysis/${name}`,
-    access: UNIT_ACCESS,
-    summary,
-    ...(description ? { description } : {}),
-    input: UnitById,
-    output: UnitState,
-  })
-export const start = act(
+export const start = runs.act(
   'start',
   'Have the report of a large unit made',
   'Of a draft. Lessons that are still being analysed are waited for; error 3801 names what the plan lacks.',
 )
-export const cancel = act('cancel', 'Cancel the analysis of a large unit')
-export const retry = act('retry', 'Retry the analysis of a large unit that failed')
+export const cancel = runs.act('cancel', 'Cancel the analysis of a large unit')
+export const retry = runs.act('retry', 'Retry the analysis of a large unit that failed')
 
-export const remove = endpoint({
-  method: 'POST',
-  path: '/api/chapter_analysis/delete',
-  access: UNIT_ACCESS,
-  summary: 'Delete large units',
-  description: 'Deletes rows, plans, reports and waiting work. The lessons and exams stay.',
-  input: z.object({ chapter_analysis_ids: z.array(objectId()).min(1).max(100) }),
-  output: z.object({ deleted: Count }),
-})
+export const remove = runs.remove(
+  'Delete large units',
+  'Deletes rows, plans, reports and waiting work. The lessons and exams stay.',
+  z.object({ chapter_analysis_ids: manyIds() }),
+)
 
 export const report = endpoint({
   method: 'GET',
@@ -277,28 +255,11 @@ export const correctLamp = endpoint({
   output: UnitReport,
 })
 
-export const downloadReport = endpoint({
-  method: 'POST',
-  path: '/api/chapter_analysis/download_report',
-  access: UNIT_ACCESS,
-  summary: 'Download the report of a large unit as a page',
-  description:
-    'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client puts it in line.',
-  input: UnitById.extend({
-    locale: z.enum(LOCALES).default('zh-CN'),
-    theme: z.enum(['light', 'dark']).default('light'),
-  }),
-  output: z.string(),
-  answers: [MEDIA_TYPES.html],
-})
+export const downloadReport = runs.downloadReport('Download the report of a large unit as a page', {})
 
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/chapter_analysis/download_file',
-  access: UNIT_ACCESS,
-  summary: 'Download a large unit as .xlsx, .docx or .json',
-  description: 'The .docx is the reflection on the unit (单元反思), to be written on.',
-  input: UnitById.extend({ format: z.enum(['xlsx', 'docx', 'json']), locale: z.enum(LOCALES).default('zh-CN') }),
-  output: z.any(),
-  answers: [MEDIA_TYPES.xlsx, MEDIA_TYPES.docx, MEDIA_TYPES.json],
-})
+export const downloadFile = runs.downloadFile(
+  'Download a large unit as .xlsx, .docx or .json',
+  ['xlsx', 'docx', 'json'],
+  {},
+  'The .docx is the reflection on the unit (单元反思), to be written on.',
+)
