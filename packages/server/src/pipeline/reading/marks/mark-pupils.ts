@@ -2,7 +2,7 @@ import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue } from '@keguan/cont
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
-import { answerOf, markOf, plainText } from './mark-cell.ts'
+import { answerOf, inOneColumn, markOf, plainText } from './mark-cell.ts'
 import { headingOf } from './mark-headings.ts'
 import type { MarkPlan } from './mark-plan.ts'
 import type { ProblemList } from './mark-problems.ts'
@@ -103,9 +103,12 @@ const USUAL_FULLS = [100, 120, 150]
 
 /** Sets full marks and keys, scores options, and drops marks beyond the full one. */
 export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
+  const columns = plan.questions.map(({ answers }, at) => {
+    const key = answers === null ? '' : (answerOf(keys.get(answers)) ?? '')
+    return inOneColumn([key, ...drafts.map((draft) => draft.answers[at] as string)])
+  })
   const questions = plan.questions.map(({ label, column, answers, full }, at): MarkQuestion => {
-    const raw = answers === null ? undefined : keys.get(answers)
-    const key = raw === undefined ? null : answerOf(raw) || null
+    const key = columns[at]?.[0] || null
     const known = full ?? fulls.get(column ?? -1) ?? fulls.get(answers ?? -1) ?? null
     if (answers !== null && column === null && key === null) list.add('no_key', label)
     const guessed = column === null ? 1 : Math.max(1, largestOf(drafts.map(({ items }) => items[at] as MarkValue)))
@@ -135,7 +138,10 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
   return {
     papers: whole,
     questions,
-    pupils: drafts.map((draft) => scored(draft, plan, { papers: whole, questions }, list)),
+    pupils: drafts.map((draft, row) => {
+      const answers = columns.map((column) => column[row + 1] as string)
+      return scored({ ...draft, answers }, plan, { papers: whole, questions }, list)
+    }),
   }
 }
 

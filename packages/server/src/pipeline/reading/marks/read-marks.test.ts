@@ -276,6 +276,25 @@ describe('options', () => {
     expect(codes(sheet)).toContain('unknown_answer B5')
   })
 
+  it('takes F for the sixth option of seven, and for false beside true', async () => {
+    const sheet = await read('姓名,1,2,总分\n标准答案,F,T,\n甲,f,T,2\n乙,G,F,0\n丙,B,f,0\n')
+    expect(sheet.questions.map(({ key }) => key)).toEqual(['F', '√'])
+    expect(sheet.pupils.map(({ answers, items }) => [answers, items])).toEqual([
+      [
+        ['F', '√'],
+        [1, 1],
+      ],
+      [
+        ['G', '×'],
+        [0, 0],
+      ],
+      [
+        ['B', '×'],
+        [0, 0],
+      ],
+    ])
+  })
+
   it('only counts them without a key', async () => {
     const sheet = await read('姓名,1选项,2选项,总分\n甲,A,B,3\n乙,B,B,2\n')
     expect(codes(sheet)).toEqual(expect.arrayContaining(['no_key 1', 'no_key 2']))
