@@ -12,6 +12,7 @@ export const SECTIONS = [
   'Exams',
   'The data board with a million lessons',
   'The lists of tasks',
+  'The list of exams',
   'Recognition',
 ] as const
 export type Section = (typeof SECTIONS)[number]

@@ -4,6 +4,7 @@ import { measureAnalysis } from './analysis-cost.ts'
 import { measureBoard } from './board/measure-board.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { examSection } from './exams/measure-exams.ts'
+import { measureExamList } from './load/measure-exam-list.ts'
 import { measureLoad } from './load/measure-load.ts'
 import { measureTasks } from './load/measure-tasks.ts'
 import { describeMachine } from './machine.ts'
@@ -15,7 +16,7 @@ import { meaningTable } from './meaning/meaning.ts'
 import { effectTable } from './meaning/recognition-effect.ts'
 import { measurePages } from './page-cost.ts'
 import { asSection, type Results, rowsOf } from './results.ts'
-import { writeSection } from './results-file.ts'
+import { type Section, writeSection } from './results-file.ts'
 import { complain } from './rows.ts'
 import { measureSpeech } from './speech/measure-speech.ts'
 
@@ -80,9 +81,9 @@ function measureDataBoard(): void {
   complain(rows)
 }
 
-async function measureTaskLists(): Promise<void> {
-  const { rows, section } = await measureTasks(join(BUILT, 'main.mjs'))
-  writeSection('The lists of tasks', section)
+async function measureLists(name: Section, measure: typeof measureTasks): Promise<void> {
+  const { rows, section } = await measure(join(BUILT, 'main.mjs'))
+  writeSection(name, section)
   console.log(section)
   complain(rows)
 }
@@ -92,7 +93,8 @@ if (given === '--engine') await measureEngineBesideOthers()
 else if (given === '--load') await measureInterface()
 else if (given === '--board') measureDataBoard()
 else if (given === '--exams') measureExams()
-else if (given === '--tasks') await measureTaskLists()
+else if (given === '--tasks') await measureLists('The lists of tasks', measureTasks)
+else if (given === '--exam-list') await measureLists('The list of exams', measureExamList)
 else if (given === '--speech') await measureRecognition(wanted)
 else if (given === '--recognition') console.log(`${effectTable()}\n\n${await glossaryTable()}`)
 else if (given === '--meaning')

@@ -1,11 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createLog } from '../../packages/server/src/platform/log/log.ts'
-import { type Database, openDatabase } from '../../packages/server/src/platform/postgres/database.ts'
-import { startEmbedded } from '../../packages/server/src/platform/postgres/embedded/embedded.ts'
+import type { Database } from '../../packages/server/src/platform/postgres/database.ts'
 import { tokenOf } from '../engine/queue-client.ts'
-import { startQueueServer } from '../engine/queue-server.ts'
 import { describeMachine } from '../machine.ts'
 import { type Row, tableOf } from '../rows.ts'
 import { medianOf } from '../statistics.ts'
@@ -20,6 +14,7 @@ import {
   TASKS,
   TEACHERS,
 } from './fill-school.ts'
+import { withServer } from './filled-server.ts'
 import { type Call, callInTurn, callSteadily, quantileOf } from './open-loop.ts'
 
 const ASKING_TEACHERS = 20
@@ -68,39 +63,23 @@ interface Site {
 }
 
 /** The two lists of tasks of a school with 100,000 assignments, through the interface. */
-export async function measureTasks(main: string): Promise<{ rows: Row[]; section: string }> {
-  const home = mkdtempSync(join(tmpdir(), 'keguan-tasks-'))
-  chmodSync(home, 0o711) // started by root, the database runs as a user who must be able to enter
-  const embedded = await startEmbedded(home, createLog('silent'))
-  try {
-    const server = await startQueueServer(main, { DATABASE_URL: embedded.url })
-    const database = await openDatabase({ url: embedded.url, log: createLog('silent'), applicationName: 'bench' })
-    try {
-      const { password } = await fillSchool(database)
-      // one after the other: a log-in is expensive on purpose
-      const enter = async (kind: 'teacher' | 'expert' | 'manager', count: number) => {
-        const tokens: string[] = []
-        for (let i = 0; i < count; i++)
-          tokens.push(await tokenOf(server.url, { account: accountOf(kind, i), password }))
-        return tokens
-      }
-      const [manager = ''] = await enter('manager', 1)
-      const site = {
-        ...{ url: server.url, database, manager },
-        teachers: await enter('teacher', ASKING_TEACHERS),
-        experts: await enter('expert', ASKING_EXPERTS),
-      }
-      const rows = await measure(site)
-      return { rows, section: sectionOf(rows) }
-    } finally {
-      await database.close()
-      await server.stop()
+export const measureTasks = (main: string): Promise<{ rows: Row[]; section: string }> =>
+  withServer(main, async (url, database) => {
+    const { password } = await fillSchool(database)
+    // one after the other: a log-in is expensive on purpose
+    const enter = async (kind: 'teacher' | 'expert' | 'manager', count: number) => {
+      const tokens: string[] = []
+      for (let i = 0; i < count; i++) tokens.push(await tokenOf(url, { account: accountOf(kind, i), password }))
+      return tokens
     }
-  } finally {
-    await embedded.stop()
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+    const [manager = ''] = await enter('manager', 1)
+    const rows = await measure({
+      ...{ url, database, manager },
+      teachers: await enter('teacher', ASKING_TEACHERS),
+      experts: await enter('expert', ASKING_EXPERTS),
+    })
+    return { rows, section: sectionOf(rows) }
+  })
 
 const inTurn = (path: string, tokens: readonly string[]): Call[] =>
   Array.from({ length: CALLS }, (_, i) => ({ path, token: tokens[i % tokens.length] ?? '' }))
@@ -136,7 +115,8 @@ const rowsOf = (what: string, times: readonly number[]): Row[] => [
   { what: `${what}, p99`, value: quantileOf(times, 0.99), unit: 'ms', most: 30 },
 ]
 
-async function nextOf(url: string, path: string, token: string): Promise<string> {
+/** The address of the page after the first. */
+export async function nextOf(url: string, path: string, token: string): Promise<string> {
   const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await answer.json()) as { data: { next: string | null } }
   if (data.next === null) throw new Error(`${path} has one page only`)
