@@ -6,13 +6,14 @@ import { Table } from 'antd'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { PlayButton } from '../player/play-button.tsx'
 import styles from './figure.module.css'
+import { leastTextWidth } from './text-width.ts'
 
 const ROWS_A_PAGE = 10
 /** A table that is the figure itself may be longer than one that is looked up. */
 const ROWS_A_TABLE = 20
 
-/** A head of Chinese characters would otherwise shrink to one below the other, pixels. */
-const LEAST_WIDTH = { text: 96, number: 72 } as const
+/** Of a column of numbers, pixels. */
+const LEAST_WIDTH = 72
 
 function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
   if (cell === null) return MISSING
@@ -38,7 +39,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
         columns={figure.columns.map((column, index) => ({
           key: column.title,
           title: column.title,
-          minWidth: column.kind === 'text' ? LEAST_WIDTH.text : LEAST_WIDTH.number,
+          minWidth: column.kind === 'text' ? leastTextWidth(figure.rows.map((cells) => cells[index])) : LEAST_WIDTH,
           align: column.kind === 'number' ? ('right' as const) : ('left' as const),
           render: (_: unknown, row: (typeof rows)[number]) => (
             <Content cell={row.cells[index] ?? null} kind={column.kind} />
