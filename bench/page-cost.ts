@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BROWSER } from '../e2e/setup/browser.ts'
 import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../e2e/setup/running-console.ts'
 import { ScriptSizes } from '../e2e/setup/script-sizes.ts'
+import { measureEditing } from './edit-cost.ts'
 import { medianOf } from './statistics.ts'
 
 const RUNS = 5
@@ -26,6 +28,8 @@ export interface PageCost {
     readonly jsKb: number
     readonly figureLibraryKb: number
   }
+  /** Processor time from Enter in the editor of 1,500 sentences to the next frame. */
+  readonly editMs: number
 }
 
 const isFigureLibrary = (url: string) => url.includes('/lib/')
@@ -33,14 +37,16 @@ const isFigureLibrary = (url: string) => url.includes('/lib/')
 /** Pages of a console that holds the sample and the given lesson, whose report is the one that is opened. */
 export async function measurePages(lesson: Lesson): Promise<PageCost> {
   const site = await startConsole()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await chromium.launch(BROWSER)
   try {
     const login = await measureLogin(browser, site)
     await addLesson(browser, site, lesson)
-    return { login, home: await measureHome(browser, site), report: await measureReport(browser, site) }
+    return {
+      login,
+      home: await measureHome(browser, site),
+      report: await measureReport(browser, site),
+      editMs: await measureEditing(browser, site),
+    }
   } finally {
     await browser.close()
     await site.stop()

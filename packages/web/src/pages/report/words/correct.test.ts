@@ -14,6 +14,7 @@ import {
   split,
 } from './correct.ts'
 import { doubtfulKeys, editsBetween, type Passage, passagesOf, sentencesOf } from './passages.ts'
+import { rowsOf } from './rows.ts'
 
 const TEXTS = ['今天学习分数的家法。', '什么是分数？', '一半。', '家法很有用。']
 const said = (text: string, index: number): Utterance => ({
@@ -130,6 +131,20 @@ it('1,500 sentences are changed, compared and searched in far less than a frame 
     return performance.now() - started
   })
   expect(Math.min(...tookMs)).toBeLessThan(50)
+})
+
+it('of 1,500 sentences only those are drawn again that changed or moved', () => {
+  const long = passagesOf({ utterances: Array.from({ length: 1500 }, (_, index) => said(`第${index}句话。`, index)) })
+  const before = rowsOf(long)
+  const anew = (passages: readonly Passage[]) => rowsOf(passages).filter((row) => !before.includes(row))
+  expect(anew(setText(long, '700.0', '改了。')).map(({ key }) => key)).toEqual(['700.0'])
+  expect(anew(split(long, '1497.0', '第1497句话。', 2)).map(({ key, at }) => `${key} ${at}`)).toEqual([
+    '1497.0 1498',
+    '1497.1 1499',
+    '1498.0 1500',
+    '1499.0 1501',
+  ])
+  expect(rowsOf(long)).toEqual(before)
 })
 
 describe('a mistake', () => {

@@ -83,8 +83,14 @@ const withKey = (
 
 /** What is to be saved for the words to go from one state to another. */
 export function editsBetween(before: readonly Passage[], after: readonly Passage[]): PassageEdit[] {
-  const known = new Map(before.map((passage) => [nameOf(passage), becomesOf(passage)]))
-  return after.flatMap((passage) => {
+  const same = new Set(before)
+  const touched = after.filter((passage) => !same.has(passage))
+  if (touched.length === 0) return []
+  const left = new Set(after)
+  const known = new Map(
+    before.flatMap((passage) => (left.has(passage) ? [] : [[nameOf(passage), becomesOf(passage)] as const])),
+  )
+  return touched.flatMap((passage) => {
     const becomes = becomesOf(passage)
     const name = nameOf(passage)
     // a passage that is whole again after it was merged is told, though nothing is corrected in it

@@ -1,18 +1,38 @@
 import { type Passage, sentencesOf } from './passages.ts'
 import type { Row } from './sentence-row.tsx'
 
-/** What stands in the list: sentences, and the places of those that a person has removed. */
+/** Rows of each passage as they were made last, and how many sentences stood before them. */
+const lastRows = new WeakMap<Passage, { readonly before: number; readonly rows: readonly Row[] }>()
+
+/**
+ * What stands in the list: sentences, and the places of those that a person has removed. A passage that is still where
+ * it was has the rows that it had, so that only what has changed is drawn again.
+ */
 export function rowsOf(passages: readonly Passage[]): Row[] {
   const rows: Row[] = []
-  let at = 0
+  let before = 0
   for (const passage of passages) {
-    const sentences = sentencesOf(passage)
-    for (const [index, sentence] of sentences.entries()) {
-      rows.push({ key: sentence.key, passage, sentence, at: ++at, isFirst: index === 0 })
-    }
-    if (sentences.length === 0) rows.push({ key: `${passage.from}-`, passage, sentence: null, at, isFirst: true })
+    const last = lastRows.get(passage)
+    const own = last?.before === before ? last.rows : rowsOfPassage(passage, before)
+    lastRows.set(passage, { before, rows: own })
+    rows.push(...own)
+    before += sentencesOf(passage).length
   }
   return rows
+}
+
+function rowsOfPassage(passage: Passage, before: number): Row[] {
+  const sentences = sentencesOf(passage)
+  if (sentences.length === 0) {
+    return [{ key: `${passage.from}-`, passage, sentence: null, at: before, isFirst: true }]
+  }
+  return sentences.map((sentence, index) => ({
+    key: sentence.key,
+    passage,
+    sentence,
+    at: before + index + 1,
+    isFirst: index === 0,
+  }))
 }
 
 const PUPIL = /^S(\d+)$/

@@ -48,7 +48,8 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
   const area = useRef<TextAreaRef>(null)
   const composing = useRef(false)
   const [known, setKnown] = useState(sentence.text)
-  const isDiscarded = useRef(false)
+  /** What was typed is kept or given up: nothing is left to do when the form goes. */
+  const isSettled = useRef(false)
   // split, merged, restored or undone beside the typing
   if (known !== sentence.text) {
     setKnown(sentence.text)
@@ -61,11 +62,18 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
   const save = useEffectEvent(() => {
     if (!composing.current) write()
   })
-  const leave = useEffectEvent(() => {
-    if (isDiscarded.current) return
+  const settle = () => {
+    if (isSettled.current) return
+    isSettled.current = true
     write()
     actions.finish(begun, typed.trim())
-  })
+  }
+  const leave = useEffectEvent(settle)
+  /** All in one step, which the list draws once. */
+  const goTo = (where: Parameters<SentenceActions['go']>[0]) => {
+    settle()
+    actions.go(where)
+  }
   useEffect(() => {
     if (typed === sentence.text) return
     const timer = setTimeout(save, IDLE_MS)
@@ -84,13 +92,13 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
     const { key, altKey, code } = event
     const isAtStart = element()?.selectionStart === 0 && element()?.selectionEnd === 0
     if (key === 'Escape') {
-      isDiscarded.current = true
+      isSettled.current = true
       if (sentence.text !== begun) actions.write(begun)
       actions.go('away')
     } else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) splitHere()
-    else if (key === 'Enter' && !event.shiftKey) actions.go('next')
-    else if (altKey && key === 'ArrowDown') actions.go('nextDoubtful')
-    else if (altKey && key === 'ArrowUp') actions.go('previousDoubtful')
+    else if (key === 'Enter' && !event.shiftKey) goTo('next')
+    else if (altKey && key === 'ArrowDown') goTo('nextDoubtful')
+    else if (altKey && key === 'ArrowUp') goTo('previousDoubtful')
     else if (altKey && code === 'KeyP' && actions.play) actions.play()
     else if (key === 'Backspace' && isAtStart) {
       write()
@@ -115,7 +123,10 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
         aria-label={name}
         maxLength={TRANSCRIPT_LIMITS.sentenceCharacters}
         autoSize={{ minRows: 1, maxRows: 8 }}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          isSettled.current = false
+          setTyped(event.target.value)
+        }}
         onBlur={() => write()}
         onCompositionStart={() => {
           composing.current = true
@@ -147,7 +158,7 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
             size="small"
             type="primary"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={isDirty ? () => actions.go('nextDoubtful') : actions.confirm}
+            onClick={isDirty ? () => goTo('nextDoubtful') : actions.confirm}
           >
             {say(WORDS.right)}
           </Button>

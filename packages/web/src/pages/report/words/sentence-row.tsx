@@ -1,10 +1,10 @@
 import { clock } from '@keguan/figures/kit/format'
 import { Button } from 'antd'
+import { memo, type ReactElement } from 'react'
 import { useSay } from '../../../locales/say.ts'
 import { SentenceText } from '../sentence-text.tsx'
 import { SpeakerMark } from '../speaker-mark.tsx'
 import { type Passage, roleOf, type Sentence } from './passages.ts'
-import { type SentenceActions, SentenceForm } from './sentence-form.tsx'
 import { WORDS } from './texts.ts'
 import classes from './words.module.css'
 
@@ -18,23 +18,30 @@ export interface Row {
   readonly isFirst: boolean
 }
 
+export interface RowActions {
+  /** Null where there is no recording. */
+  readonly play: ((sentence: Sentence) => void) | null
+  readonly open: (key: string) => void
+  /** Lets a correction stand, or takes it back: of the passage that begins there. */
+  readonly keep: (from: number) => void
+  readonly restore: (from: number) => void
+}
+
 interface Props {
   readonly row: Row
   readonly search: string
   readonly isCurrent: boolean
   readonly isDoubtful: boolean
-  readonly isOpen: boolean
-  readonly speakers: readonly string[]
-  readonly actionsOf: (row: Row) => SentenceActions
-  readonly onOpen: (row: Row) => void
-  readonly onKeep: (from: number) => void
-  readonly onRestore: (from: number) => void
+  readonly actions: RowActions
+  /** In place of the text while it is corrected, else null. */
+  readonly form: ReactElement | null
 }
 
-export function SentenceRow({ row, isOpen, ...props }: Props) {
+/** Drawn again only when something about it changes: a list has dozens, and each key stroke reaches the list. */
+export const SentenceRow = memo(function SentenceRow({ row, search, isCurrent, isDoubtful, actions, form }: Props) {
   const say = useSay()
-  const { passage, sentence, at, isFirst } = row
-  const { isCurrent, isDoubtful, speakers, actionsOf, onKeep, onRestore } = props
+  const { passage, sentence, isFirst } = row
+  const { from } = passage
   const found = passage.found.map(({ text }) => text).join('')
   const state = `${isCurrent ? classes.current : ''} ${isDoubtful ? classes.doubtful : ''}`
   return (
@@ -42,51 +49,41 @@ export function SentenceRow({ row, isOpen, ...props }: Props) {
       {sentence === null ? (
         <div className={classes.removed}>
           <del>{say(WORDS.removed, { text: found })}</del>
-          <Button size="small" type="text" onClick={() => onRestore(passage.from)}>
+          <Button size="small" type="text" onClick={() => actions.restore(from)}>
             {say(WORDS.restore)}
           </Button>
         </div>
-      ) : isOpen ? (
+      ) : form ? (
         <div className={classes.opened}>
           <SpeakerMark role={roleOf(sentence.speaker)} />
-          <SentenceForm
-            key={sentence.key}
-            sentence={sentence}
-            name={nameOf(sentence, at, say)}
-            speakers={speakers}
-            actions={actionsOf(row)}
-          />
+          {form}
         </div>
       ) : (
-        <ReadRow row={row} sentence={sentence} {...props} />
+        <ReadRow sentence={sentence} isCorrected={passage.becomes !== null} {...{ search, isDoubtful, actions }} />
       )}
       {passage.isChanged && isFirst ? (
         <div className={classes.conflict} role="note">
           <span>{found === '' ? say(WORDS.changedNone) : say(WORDS.changed, { text: found })}</span>
-          <Button size="small" onClick={() => onKeep(passage.from)}>
+          <Button size="small" onClick={() => actions.keep(from)}>
             {say(WORDS.keep)}
           </Button>
-          <Button size="small" onClick={() => onRestore(passage.from)}>
+          <Button size="small" onClick={() => actions.restore(from)}>
             {say(WORDS.take)}
           </Button>
         </div>
       ) : null}
     </div>
   )
-}
+})
 
-const nameOf = ({ start_s }: Sentence, at: number, say: ReturnType<typeof useSay>): string =>
-  start_s === null ? say(WORDS.sentenceAt, { at }) : say(WORDS.sentence, { time: clock(start_s) })
-
-interface ReadProps extends Omit<Props, 'row' | 'isOpen'> {
-  readonly row: Row
+interface ReadProps extends Pick<Props, 'search' | 'isDoubtful' | 'actions'> {
   readonly sentence: Sentence
+  readonly isCorrected: boolean
 }
 
-function ReadRow({ row, sentence, search, isDoubtful, actionsOf, onOpen }: ReadProps) {
+function ReadRow({ sentence, isCorrected, search, isDoubtful, actions: { play, open } }: ReadProps) {
   const say = useSay()
   const { start_s } = sentence
-  const play = actionsOf(row).play
   return (
     <div className={classes.read}>
       <SpeakerMark role={roleOf(sentence.speaker)} />
@@ -95,17 +92,17 @@ function ReadRow({ row, sentence, search, isDoubtful, actionsOf, onOpen }: ReadP
         className={classes.text}
         title={isDoubtful ? say(WORDS.isDoubtful) : undefined}
         aria-label={say(WORDS.open, { text: sentence.text })}
-        onClick={() => onOpen(row)}
+        onClick={() => open(sentence.key)}
       >
         <SentenceText text={sentence.text} search={search} replaced={sentence.replaced} />
       </button>
-      {row.passage.becomes ? <span className={classes.tag}>{say(WORDS.corrected)}</span> : null}
+      {isCorrected ? <span className={classes.tag}>{say(WORDS.corrected)}</span> : null}
       {start_s === null ? null : play ? (
         <button
           type="button"
           className={classes.time}
           aria-label={`${say(WORDS.play)} ${clock(start_s)}`}
-          onClick={play}
+          onClick={() => play(sentence)}
         >
           {clock(start_s)}
         </button>

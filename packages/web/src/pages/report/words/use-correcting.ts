@@ -1,6 +1,6 @@
 import type { Correction, PassageEdit } from '@keguan/contract/report/lesson/correction'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEditState } from '../../../models/edit-state.ts'
 import { correctWordsOf, getWordCorrections, type WordCorrections } from '../../../services/report.ts'
 import { editsBetween, type Passage, passagesOf } from './passages.ts'
@@ -65,14 +65,14 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
       .finally(() => setBusy(false))
   }, [now, saved, busy, failed, send])
 
-  const change = (make: (passages: Passages) => Passages) => {
+  const change = useCallback((make: (passages: Passages) => Passages) => {
     setFailed(false)
     setHistory((history) => {
       const next = make(history.now)
       if (next === history.now) return history
       return { now: next, past: [...history.past.slice(-STEPS_MAX), history.now], future: [] }
     })
-  }
+  }, [])
   const undo = () => {
     setFailed(false)
     setHistory((history) => {
@@ -88,6 +88,7 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
       return after ? { now: after, past: [...history.past, history.now], future: rest } : history
     })
   }
+  const unsaved = useMemo(() => (now === saved ? 0 : Math.max(1, editsBetween(saved, now).length)), [now, saved])
   return {
     passages: now,
     change,
@@ -97,7 +98,7 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
     isSaving: busy,
     isUpdating: waits,
     hasFailed: failed,
-    unsaved: now === saved ? 0 : Math.max(1, editsBetween(saved, now).length),
+    unsaved,
     retry: () => setFailed(false),
     /** Gives up a correction whose place is lost. */
     discard: ({ from, was = [] }: Correction) => send([{ from, was, becomes: null }]),

@@ -1,9 +1,11 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { clock } from '@keguan/figures/kit/format'
 import { Empty, Listy, type ListyRef } from 'antd'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { useMoments } from '../../../components/player/moments.tsx'
 import { useText } from '../../../locales/intl.ts'
+import { useSay } from '../../../locales/say.ts'
 import { utteranceAt } from '../transcript-search.ts'
 import { useHeight } from '../use-height.ts'
 import {
@@ -21,15 +23,18 @@ import {
   split,
 } from './correct.ts'
 import { EditorTools, type Offer } from './editor-tools.tsx'
-import { doubtfulKeys, sentencesOf } from './passages.ts'
+import { doubtfulKeys, type Sentence, sentencesOf } from './passages.ts'
 import { rowsOf, speakersOf } from './rows.ts'
-import type { SentenceActions } from './sentence-form.tsx'
-import { type Row, SentenceRow } from './sentence-row.tsx'
+import { type SentenceActions, SentenceForm } from './sentence-form.tsx'
+import { type Row, type RowActions, SentenceRow } from './sentence-row.tsx'
+import { WORDS } from './texts.ts'
 import { useCorrecting } from './use-correcting.ts'
 import classes from './words.module.css'
 
 /** After scrolling by hand the list does not follow the player for a while. */
 const HANDS_OFF_MS = 6000
+
+const ITEM = { item: classes.item! }
 
 interface Props {
   readonly analysisId: string
@@ -39,6 +44,7 @@ interface Props {
 /** The words of a lesson as its teacher corrects them, beside the player. */
 export function WordsEditor({ analysisId, report }: Props) {
   const text = useText()
+  const say = useSay()
   const correcting = useCorrecting(analysisId, report)
   const { passages, change, unsaved } = correcting
   const { open: playAt, audible, onSeconds } = useMoments()
@@ -64,6 +70,8 @@ export function WordsEditor({ analysisId, report }: Props) {
     [passages],
   )
   const doubtful = useMemo(() => doubtfulKeys(passages), [passages])
+  const offered = useMemo(() => (offer === null ? 0 : countHolding(passages, offer.wrong)), [passages, offer])
+  const holding = useMemo(() => countHolding(passages, search), [passages, search])
 
   useEffect(() => {
     const sentences = passages.flatMap(sentencesOf)
@@ -75,10 +83,10 @@ export function WordsEditor({ analysisId, report }: Props) {
     list.current?.scrollTo({ key: current, align: 'top', offset: Math.round(height / 3) })
   }, [current, height, opened])
 
-  const openKey = (key: string | null) => {
+  const openKey = useCallback((key: string | null) => {
     setOpened(key)
     if (key !== null) list.current?.scrollTo({ key, align: 'auto' })
-  }
+  }, [])
   /** From where the list stands: the sentence that is open, else the one that is heard. */
   const walk = (from: string | null, step: 1 | -1, isWanted: (row: Row) => boolean) => {
     const at = rows.findIndex(({ key }) => key === from)
@@ -94,10 +102,18 @@ export function WordsEditor({ analysisId, report }: Props) {
   }
   const walkDoubtful = (step: 1 | -1, from = opened ?? current) => walk(from, step, ({ key }) => doubtful.has(key))
 
+  const rowActions = useMemo(
+    (): RowActions => ({
+      play: audible ? ({ start_s, end_s }) => start_s !== null && playAt({ start_s, ...(end_s && { end_s }) }) : null,
+      open: openKey,
+      keep: (from) => change((all) => keep(all, from)),
+      restore: (from) => change((all) => restore(all, from)),
+    }),
+    [audible, playAt, openKey, change],
+  )
   const actionsOf = (row: Row): SentenceActions => {
     const { key, passage, sentence } = row
-    const start = sentence?.start_s ?? null
-    const end = sentence?.end_s
+    const { play } = rowActions
     return {
       write: (next) => change((all) => setText(all, key, next)),
       finish: (before, after) => {
@@ -125,7 +141,7 @@ export function WordsEditor({ analysisId, report }: Props) {
         : null,
       restore: passage.becomes ? () => change((all) => restore(all, passage.from)) : null,
       takeHeard: (replaced) => change((all) => setHeard(all, key, replaced)),
-      play: audible && start !== null ? () => playAt({ start_s: start, ...(end != null && { end_s: end }) }) : null,
+      play: play && sentence && sentence.start_s !== null ? () => play(sentence) : null,
       go: (where) => {
         if (where === 'away') openKey(null)
         else if (where === 'next') walk(key, 1, ({ sentence: one }) => one !== null)
@@ -133,6 +149,15 @@ export function WordsEditor({ analysisId, report }: Props) {
       },
     }
   }
+  const formOf = (row: Row, sentence: Sentence) => (
+    <SentenceForm
+      key={sentence.key}
+      sentence={sentence}
+      name={nameOf(sentence, row.at, say)}
+      speakers={speakers}
+      actions={actionsOf(row)}
+    />
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey } = event
     const isUndo = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z'
@@ -154,7 +179,7 @@ export function WordsEditor({ analysisId, report }: Props) {
         isRecognised={report.recognition !== undefined}
         typed={typed}
         onType={setTyped}
-        found={search === '' ? 0 : countHolding(passages, search)}
+        found={holding}
         onReplace={(replacement) => {
           change((all) => replaceAll(all, search, replacement))
           setTyped(replacement)
@@ -164,11 +189,7 @@ export function WordsEditor({ analysisId, report }: Props) {
           at: opened === null ? 0 : [...doubtful].indexOf(opened) + 1,
           walk: walkDoubtful,
         }}
-        offer={
-          offer && countHolding(passages, offer.wrong) > 0
-            ? { ...offer, count: countHolding(passages, offer.wrong) }
-            : null
-        }
+        offer={offer && offered > 0 ? { ...offer, count: offered } : null}
         onOffer={(isTaken) => {
           if (offer && isTaken) change((all) => replaceAll(all, offer.wrong, offer.right))
           setOffer(null)
@@ -184,21 +205,17 @@ export function WordsEditor({ analysisId, report }: Props) {
             ref={list}
             virtual
             height={height}
-            items={[...shown]}
+            items={shown}
             rowKey="key"
-            classNames={{ item: classes.item! }}
+            classNames={ITEM}
             itemRender={(row) => (
               <SentenceRow
                 row={row}
                 search={search}
                 isCurrent={row.key === current}
                 isDoubtful={doubtful.has(row.key)}
-                isOpen={row.key === opened}
-                speakers={speakers}
-                actionsOf={actionsOf}
-                onOpen={({ key }) => openKey(key)}
-                onKeep={(from) => change((all) => keep(all, from))}
-                onRestore={(from) => change((all) => restore(all, from))}
+                actions={rowActions}
+                form={row.key === opened && row.sentence ? formOf(row, row.sentence) : null}
               />
             )}
           />
@@ -207,3 +224,6 @@ export function WordsEditor({ analysisId, report }: Props) {
     </section>
   )
 }
+
+const nameOf = ({ start_s }: Sentence, at: number, say: ReturnType<typeof useSay>): string =>
+  start_s === null ? say(WORDS.sentenceAt, { at }) : say(WORDS.sentence, { time: clock(start_s) })
