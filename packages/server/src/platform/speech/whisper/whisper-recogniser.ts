@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InferenceSession } from 'onnxruntime-node'
-import { withOutputs } from '../onnx-outputs.ts'
+import { slimModel } from '../onnx/slim-model.ts'
 import type { HeardToken, LocalModel, Recogniser, SpeechLanguage } from '../recogniser.ts'
 import { BrokenModel } from '../speech-error.ts'
 import { spell } from './byte-pieces.ts'
@@ -45,7 +45,7 @@ export async function openWhisper({ folder, id, threads }: LocalModel): Promise<
     const bytes = await readFile(join(folder, name)).catch((cause: unknown) => {
       throw new BrokenModel(`${name} cannot be read`, { cause })
     })
-    const session = await InferenceSession.create(withOutputs(bytes, isKept), options).catch((cause: unknown) => {
+    const session = await InferenceSession.create(slimModel(bytes, isKept), options).catch((cause: unknown) => {
       throw new BrokenModel(`${name} is no model of this kind`, { cause })
     })
     const missing = inputs.filter((input) => !session.inputNames.includes(input))
