@@ -8,6 +8,11 @@ export const SPEECH_ERRORS = {
     '语音识别模型的文件已损坏，没有识别出文字，其他数值不受影响。请平台管理员运行 npm run model -- verify 并重新安装模型，然后重新分析。',
     'The files of the speech model are damaged, so no words were recognised; other numbers are not affected. Ask a platform administrator to run npm run model -- verify and install the model again, then analyse the recording again.',
   ),
+  [ERROR.speechRuntimeMissing]: operator(
+    200,
+    '这台服务器缺少语音识别的运行组件，没有识别出文字，其他数值不受影响；模型文件没有问题。请平台管理员在程序文件夹运行 npm ci --include=optional，重新启动后再重新识别。',
+    'This server lacks the program that runs speech models, so no words were recognised; other numbers are not affected, and nothing is wrong with the model. Ask a platform administrator to run npm ci --include=optional in the program folder and to start it again, then recognise again.',
+  ),
   [ERROR.notRecognisable]: user(
     200,
     '这节课没有可以识别的录音（没有录音、已有文字稿、由较早的版本分析，或运维人员关闭了识别）。较早的课例请先重新分析。',
@@ -27,6 +32,11 @@ export const SPEECH_ERRORS = {
     200,
     '这些文件不属于目录里的任何模型，没有安装。文件不全时请补齐；确信来源可靠时，可以给它起名并指明种类后再导入。',
     'These files belong to no model of the catalogue, and nothing was installed. If some are missing, add them; if you trust where they come from, name the model and its kind and import it again.',
+  ),
+  [ERROR.speechFilesExchanged]: user(
+    200,
+    '编码器和解码器的文件名互换了，没有安装。请把两个文件的名字改过来再导入。',
+    'The files of the encoder and the decoder have each other’s names, and nothing was installed. Swap the two names and import them again.',
   ),
   [ERROR.speechArchiveBroken]: user(
     200,

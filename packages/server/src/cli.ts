@@ -32,7 +32,7 @@ import { compileLoopsAtOnce } from './platform/process/steady-compilation.ts'
 import { readerCommand } from './platform/reading/reader-command.ts'
 import { openReaderPool } from './platform/reading/reader-pool.ts'
 import type { Recogniser } from './platform/speech/recogniser.ts'
-import { BrokenModel } from './platform/speech/speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from './platform/speech/speech-error.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
@@ -119,6 +119,13 @@ async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promi
     if (error instanceof UsageError || error instanceof StartError) throw error
     if (error instanceof TooFewMarks)
       throw new UsageError('--teacher-sample: 师生各标四秒以上 · mark four seconds or more of either side')
+    if (error instanceof SpeechRuntimeMissing) {
+      process.stderr.write(
+        `✗ 缺少语音识别的运行组件 · speech models cannot be run here: ${error.message}\n  npm ci --include=optional\n`,
+      )
+      process.exitCode = EXIT.failed
+      return undefined
+    }
     if (error instanceof BrokenModel) {
       process.stderr.write(`✗ 模型无法使用 · the model cannot be used: ${error.message}\n  npm run model -- verify\n`)
       process.exitCode = EXIT.failed

@@ -9,7 +9,7 @@ import {
 import { JobStop } from '../src/platform/queue/define-job.ts'
 import type { Recogniser, SpeechChunk } from '../src/platform/speech/recogniser.ts'
 import { SpeechServerAway, SpeechServerRefused } from '../src/platform/speech/server/server-error.ts'
-import { BrokenModel, SpeechProcessLost } from '../src/platform/speech/speech-error.ts'
+import { BrokenModel, SpeechProcessLost, SpeechRuntimeMissing } from '../src/platform/speech/speech-error.ts'
 import { fake, hear, useRecognisedLesson } from './support/recognition.ts'
 
 const lesson = useRecognisedLesson()
@@ -234,6 +234,11 @@ describe('words that cannot come', () => {
 
   test.each([
     ['a broken model', { deaths: 0, error: new BrokenModel('cut off') }, ERROR.speechModelBroken],
+    [
+      'a machine without the runtime',
+      { deaths: 0, error: new SpeechRuntimeMissing('gone') },
+      ERROR.speechRuntimeMissing,
+    ],
     ['a server that refuses', { deaths: 0, error: new SpeechServerRefused('401') }, ERROR.speechServerRefused],
     ['a server that is away', { deaths: 0, error: new SpeechServerAway('refused') }, ERROR.speechServerAway],
     ['a worker that died twice', { deaths: 2, error: new Error('unused') }, ERROR.workerCrashed],

@@ -122,6 +122,8 @@ export const ERROR = {
   speechServerRefused: 3059,
   speechServerAway: 3060,
   speechServerChanged: 3061,
+  speechRuntimeMissing: 3062,
+  speechFilesExchanged: 3063,
   // folders and roles
   folderNotEmpty: 3202,
   folderIntoItself: 3203,

@@ -25,6 +25,7 @@ export const MODEL_FAULTS = [
   'in_use',
   'not_installed',
   'bad_archive',
+  'exchanged',
 ] as const
 export type ModelFault = (typeof MODEL_FAULTS)[number]
 
@@ -48,6 +49,10 @@ export const MODEL_FAULT_TEXTS: Readonly<Record<ModelFault, Named>> = {
   incomplete: named('没有找到文件。', 'There is no such file.'),
   in_use: named('这个模型正在使用。', 'This model is in use.'),
   not_installed: named('没有安装这个模型。', 'This model is not installed.'),
+  exchanged: named(
+    '编码器和解码器的文件名互换了。请把两个文件的名字改过来再导入。',
+    'The files of the encoder and the decoder have each other’s names. Swap the two names and import them again.',
+  ),
   bad_archive: named(
     '压缩包无法解开：可能不完整，或不是 .tar、.tar.gz、.tar.bz2。',
     'The archive cannot be unpacked: it may be cut off, or is no .tar, .tar.gz or .tar.bz2.',

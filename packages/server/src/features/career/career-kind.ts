@@ -12,7 +12,7 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
 import { MEDIA_BYTES_MAX, MEDIA_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
 import { transcriptFailure, transcriptWords } from '../../pipeline/reading/transcript-errors.ts'
-import { BrokenModel } from '../../platform/speech/speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from '../../platform/speech/speech-error.ts'
 import type { RunKind } from '../runs/run-kind.ts'
 import { hearCareer } from './work/hear-career.job.ts'
 import { readCareer } from './work/read-career.job.ts'
@@ -59,6 +59,7 @@ export const CAREER_KIND: RunKind<CareerLayer> = {
   requireEdition: () => undefined,
   failureOf: (error) => {
     if (error instanceof TranscriptProblem) return transcriptFailure(error)
+    if (error instanceof SpeechRuntimeMissing) return { code: ERROR.speechRuntimeMissing, details: {} }
     return error instanceof BrokenModel ? { code: ERROR.speechModelBroken, details: {} } : undefined
   },
   wordsOf: (details, locale) => ({

@@ -40,6 +40,7 @@ const CODES: Readonly<Partial<Record<ModelFault, ErrorCode>>> = {
   unknown_files: ERROR.speechFilesUnknown,
   incomplete: ERROR.speechFilesUnknown,
   bad_archive: ERROR.speechArchiveBroken,
+  exchanged: ERROR.speechFilesExchanged,
   disk_full: ERROR.storageFull,
 }
 

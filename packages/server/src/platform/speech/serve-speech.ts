@@ -1,7 +1,7 @@
 import { createFrameReader, frameOf } from '../reading/frames.ts'
 import { openRecogniser } from './open-recogniser.ts'
 import type { HeardChunk, LocalModel, Recogniser, SpeechAsk } from './recogniser.ts'
-import { BrokenModel } from './speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from './speech-error.ts'
 
 /** What the process is asked for: once to open a model, then one chunk after the other. */
 export type SpeechRequest =
@@ -11,7 +11,15 @@ export type SpeechRequest =
 export type SpeechAnswer =
   | { readonly kind: 'opened'; readonly gives: Recogniser['gives']; readonly maxChunkS: number }
   | { readonly kind: 'heard'; readonly heard: HeardChunk; readonly cpuS: number; readonly rssBytes: number }
-  | { readonly kind: 'failed'; readonly message: string; readonly isModelBroken: boolean }
+  | { readonly kind: 'failed'; readonly message: string; readonly fault: SpeechFault }
+
+/** What of an error its class would say, which does not cross the pipe. */
+export type SpeechFault = 'model' | 'runtime' | 'other'
+
+const faultOf = (error: unknown): SpeechFault => {
+  if (error instanceof BrokenModel) return 'model'
+  return error instanceof SpeechRuntimeMissing ? 'runtime' : 'other'
+}
 
 /** Half a minute of sound has 2 MB. */
 export const SPEECH_FRAME_MAX = 64 * 1024 ** 2
@@ -45,7 +53,7 @@ export function serveSpeech(): void {
         (error: unknown): SpeechAnswer => ({
           kind: 'failed',
           message: error instanceof Error ? error.message : String(error),
-          isModelBroken: error instanceof BrokenModel,
+          fault: faultOf(error),
         }),
       )
       .then(answer)

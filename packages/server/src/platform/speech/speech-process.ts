@@ -7,7 +7,7 @@ import { serverFolder } from '../files/paths.ts'
 import { createFrameReader, frameOf } from '../reading/frames.ts'
 import type { HeardChunk, LocalModel, Recogniser } from './recogniser.ts'
 import { SPEECH_FRAME_MAX, type SpeechAnswer, type SpeechRequest } from './serve-speech.ts'
-import { BrokenModel, SpeechProcessLost } from './speech-error.ts'
+import { BrokenModel, SpeechProcessLost, SpeechRuntimeMissing } from './speech-error.ts'
 
 export interface SpeechCommand {
   readonly script: string
@@ -33,6 +33,11 @@ const OPEN_SECONDS = 600
 const CHUNK_SECONDS = 1800
 const STDERR_KEPT = 2000
 
+const errorOf = ({ message, fault }: Extract<SpeechAnswer, { kind: 'failed' }>): Error => {
+  if (fault === 'model') return new BrokenModel(message)
+  return fault === 'runtime' ? new SpeechRuntimeMissing(message) : new Error(message)
+}
+
 interface Pending {
   readonly resolve: (answer: SpeechAnswer) => void
   readonly reject: (error: unknown) => void
@@ -42,7 +47,7 @@ interface Pending {
  * Opens a model in a process of its own, behind all others: a truncated model ends the process that reads it, and the
  * memory of a native runtime goes back only with its process. It sees none of the server's environment.
  *
- * @throws BrokenModel when it cannot be opened
+ * @throws BrokenModel when it cannot be opened, SpeechRuntimeMissing when nothing here can open it
  */
 export async function startSpeech(model: LocalModel, command: SpeechCommand = speechCommand()): Promise<SpeechProcess> {
   if (!existsSync(model.folder)) throw new BrokenModel(`${model.folder} is missing`)
@@ -91,7 +96,7 @@ export async function startSpeech(model: LocalModel, command: SpeechCommand = sp
         for (const piece of frameOf(request, body)) child.stdin.write(piece)
       })
       if (answer.kind === 'failed') {
-        throw answer.isModelBroken ? new BrokenModel(answer.message) : new Error(answer.message)
+        throw errorOf(answer)
       }
       return answer
     } catch (error) {

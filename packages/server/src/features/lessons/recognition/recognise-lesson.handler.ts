@@ -13,7 +13,7 @@ import { handleJob, type JobContext } from '../../../platform/queue/define-job.t
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Recogniser, SpeechLanguage } from '../../../platform/speech/recogniser.ts'
 import { SpeechServerAway, SpeechServerRefused } from '../../../platform/speech/server/server-error.ts'
-import { BrokenModel } from '../../../platform/speech/speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from '../../../platform/speech/speech-error.ts'
 import { findRun, lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { keepChunk, listChunks } from '../../runs/storage/recognised-chunks.repository.ts'
@@ -62,6 +62,7 @@ export const handleRecognise = (tools: RecogniseLessonTools) =>
       }
       context.log.error({ err: error, analysisId }, 'the words of a lesson could not be recognised')
       if (error instanceof BrokenModel) return fail(ERROR.speechModelBroken)
+      if (error instanceof SpeechRuntimeMissing) return fail(ERROR.speechRuntimeMissing)
       if (error instanceof SpeechServerRefused) return fail(ERROR.speechServerRefused)
       if (error instanceof SpeechServerAway && context.isLastAttempt) return fail(ERROR.speechServerAway)
       if (context.isLastAttempt) return fail(ERROR.recognitionFailed)

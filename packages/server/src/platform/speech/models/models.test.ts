@@ -177,6 +177,26 @@ describe('import and export', () => {
     })
   })
 
+  test('an encoder that is called decoder is refused by name, whoever vouches for it', async () => {
+    const store = storeOf(packageOf())
+    mkdirSync(store.folder, { recursive: true })
+    const sized = (field: number, content: Uint8Array) =>
+      Buffer.concat([Uint8Array.of((field << 3) | 2, content.length), content])
+    /** A model of one input. */
+    const taking = (input: string) => sized(7, sized(11, sized(1, Buffer.from(input))))
+    const own = { id: 'my-moonshine', family: 'moonshine' } as const
+    writeFileSync(join(stick(), 'encoder_model.onnx'), taking('input_ids'))
+    writeFileSync(join(stick(), 'decoder_model_merged.onnx'), taking('input_values'))
+    await expect(importModel(store, stick(), own)).rejects.toMatchObject({
+      fault: 'exchanged',
+      message: expect.stringContaining('encoder'),
+    })
+    expect(readdirSync(store.folder)).toEqual([])
+    writeFileSync(join(stick(), 'encoder_model.onnx'), taking('input_values'))
+    writeFileSync(join(stick(), 'decoder_model_merged.onnx'), taking('input_ids'))
+    expect(await importModel(store, stick(), own)).toMatchObject({ id: 'my-moonshine' })
+  })
+
   test('links on a stick are not followed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })

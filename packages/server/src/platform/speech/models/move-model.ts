@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { MODEL_ID, type ModelFamily } from '@keguan/contract/vocabulary/speech'
 import { hashOfFile } from '../../files/file-hash.ts'
 import type { CatalogueModel, ModelFile } from './catalogue.ts'
+import { requireOwnNames } from './check-parts.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { ModelProblem } from './model-error.ts'
 import { describe, type ModelStore } from './model-store.ts'
@@ -70,6 +71,7 @@ async function importFiles(store: ModelStore, candidates: readonly Candidate[], 
   if (model) return copyIn(store, model, 'catalogue', model.files, (file) => byHash.get(file.sha256)!)
   if (!trusted) throw new ModelProblem('unknown_files', unknownText(store.catalogue, byHash))
   if (!MODEL_ID.test(trusted.id)) throw new ModelProblem('unknown_files', `${trusted.id} is no name for a model`)
+  await requireOwnNames(candidates)
   const files = await Promise.all(
     candidates.map(async ({ path }) => (await describe(join(path, '..'), [basename(path)]))[0]!),
   )

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
 import type { HeardToken, LocalModel, Recogniser } from '../recogniser.ts'
-import { BrokenModel } from '../speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from '../speech-error.ts'
 
 export type SherpaFamily = Exclude<ModelFamily, 'whisper'>
 
@@ -109,7 +109,7 @@ function loadSherpa(): SherpaOnnx {
   try {
     return createRequire(import.meta.url)('sherpa-onnx-node') as SherpaOnnx
   } catch (cause) {
-    throw new BrokenModel('the package sherpa-onnx-node is missing or does not fit this machine: run npm ci', { cause })
+    throw new SpeechRuntimeMissing('the package sherpa-onnx-node is missing or does not fit this machine', { cause })
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InferenceSession } from 'onnxruntime-node'
 import { slimModel } from '../onnx/slim-model.ts'
 import type { HeardToken, LocalModel, Recogniser, SpeechLanguage } from '../recogniser.ts'
-import { BrokenModel } from '../speech-error.ts'
+import { BrokenModel, SpeechRuntimeMissing } from '../speech-error.ts'
 import { spell } from './byte-pieces.ts'
 import { createMel, WHISPER_RATE_HZ } from './mel.ts'
 import { tokenFrames } from './token-times.ts'
@@ -29,9 +29,7 @@ export const WHISPER_WEIGHTS = {
 /** Whisper in ONNX as Hugging Face's optimum exports it, with an encoder and a merged decoder. */
 export async function openWhisper({ folder, id, threads }: LocalModel): Promise<Recogniser> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node').catch((cause: unknown) => {
-    throw new BrokenModel('the package onnxruntime-node is missing or does not fit this machine: npm start adds it', {
-      cause,
-    })
+    throw new SpeechRuntimeMissing('the package onnxruntime-node is missing or does not fit this machine', { cause })
   })
   const facts = await readWhisperFacts(folder)
   const options: InferenceSession.SessionOptions = {
