@@ -24,8 +24,21 @@ it('measures contrast as WCAG does', () => {
 })
 
 describe.each(colors)('%s', (_, color) => {
-  it('carries white text', () => {
+  it('carries white text, under the pointer and pressed too', () => {
     expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    for (const theme of ['light', 'dark'] as const) {
+      const { colorPrimaryHover, colorPrimaryActive } = tokens(theme, color)
+      for (const ground of [colorPrimaryHover, colorPrimaryActive]) {
+        expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  it.each([false, true])('leaves white text on red buttons readable in the light, colour weakness: %s', (isWeak) => {
+    const { colorError, colorErrorHover, colorErrorActive } = tokens('light', color, isWeak)
+    for (const ground of [colorError, colorErrorHover, colorErrorActive]) {
+      expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   it('can be read as a link on every ground, light and dark', () => {

@@ -91,6 +91,10 @@ const darkLinkOf = (color: string): string => lightenUntil(color, TEXT.dark.colo
 const SELECTED_SHARE = 0.07
 const SELECTED_HOVER_SHARE = 0.12
 
+/** How much of its colour a button under the pointer keeps; the rest is black. */
+const HOVER_SHARE = 0.88
+const touched = (color: string): string => mixed(color, '#000000', HOVER_SHARE)
+
 export interface Look {
   readonly theme: Theme
   /** At least 4.5 : 1 against white. */
@@ -103,6 +107,7 @@ export interface Look {
 export function themeConfig({ theme, color, colorWeak = false, still = false }: Look): ThemeConfig {
   const link = theme === 'dark' ? darkLinkOf(color) : color
   const ground = theme === 'dark' ? TEXT.dark.colorBgContainer : '#ffffff'
+  const text = { ...TEXT[theme], ...(colorWeak && WEAK[theme]) }
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
@@ -111,8 +116,9 @@ export function themeConfig({ theme, color, colorWeak = false, still = false }: 
       ...(theme === 'dark' && { colorLinkHover: link, colorLinkActive: link }),
       borderRadius: 6,
       fontFamily: FONT_FAMILY,
-      ...TEXT[theme],
-      ...(colorWeak && WEAK[theme]),
+      ...text,
+      // the library's own go lighter under the pointer, where white text on them falls below 4.5 : 1
+      ...(theme === 'light' && { colorPrimaryHover: touched(color), colorErrorHover: touched(text.colorError) }),
       ...(still && { motion: false }),
     },
     components: {
