@@ -109,7 +109,9 @@ test.describe('in English', () => {
     await expect(own).toHaveCount(0)
 
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390)
+    await expectAccessible(page, 'speech models on a telephone, dark')
   })
 })
 
