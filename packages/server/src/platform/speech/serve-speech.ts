@@ -14,7 +14,7 @@ export type SpeechAnswer =
   | { readonly kind: 'failed'; readonly message: string; readonly fault: SpeechFault }
 
 /** What of an error its class would say, which does not cross the pipe. */
-export type SpeechFault = 'model' | 'runtime' | 'other'
+type SpeechFault = 'model' | 'runtime' | 'other'
 
 const faultOf = (error: unknown): SpeechFault => {
   if (error instanceof BrokenModel) return 'model'

@@ -15,7 +15,7 @@ export function rowsOf(passages: readonly Passage[]): Row[] {
     const last = lastRows.get(passage)
     const own = last?.before === before ? last.rows : rowsOfPassage(passage, before)
     lastRows.set(passage, { before, rows: own })
-    rows.push(...own)
+    for (const row of own) rows.push(row)
     before += sentencesOf(passage).length
   }
   return rows
