@@ -1,5 +1,14 @@
 import type { Named } from './locale.ts'
 
+/** Every kind of analysis ends by these. */
+const LAST_STATES = { analysing: 40000, reporting: 50000, complete: 60000, failed: 70000 } as const
+const LAST_STATE_NAMES = {
+  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
+  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
+  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
+  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+} as const
+
 /** Processing states of a classroom analysis, ordered by number. The numbers are part of the interface. */
 export const AI_STATUS = {
   waitingForUpload: 10000,
@@ -7,10 +16,7 @@ export const AI_STATUS = {
   waitingForData: 20000,
   preProcessing: 25000,
   turns: 30000,
-  analysing: 40000,
-  reporting: 50000,
-  complete: 60000,
-  failed: 70000,
+  ...LAST_STATES,
 } as const
 export type AiStatus = (typeof AI_STATUS)[keyof typeof AI_STATUS]
 
@@ -24,10 +30,7 @@ export const AI_STATUS_NAMES: Readonly<Record<AiStatus, Named>> = {
   20000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
   25000: { 'zh-CN': '处理声音', 'en-US': 'Processing the sound' },
   30000: { 'zh-CN': '识别话轮', 'en-US': 'Finding the turns' },
-  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
-  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
-  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
-  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+  ...LAST_STATE_NAMES,
 }
 
 /** Processing states of a career-tendency analysis. */
@@ -36,10 +39,7 @@ export const CAREER_STATUS = {
   preProcessing: 20000,
   processing: 25000,
   waitingForAnalysis: 30000,
-  analysing: 40000,
-  reporting: 50000,
-  complete: 60000,
-  failed: 70000,
+  ...LAST_STATES,
 } as const
 export type CareerStatus = (typeof CAREER_STATUS)[keyof typeof CAREER_STATUS]
 
@@ -48,10 +48,7 @@ export const CAREER_STATUS_NAMES: Readonly<Record<CareerStatus, Named>> = {
   20000: { 'zh-CN': '预处理', 'en-US': 'Pre-processing' },
   25000: { 'zh-CN': '处理中', 'en-US': 'Processing' },
   30000: { 'zh-CN': '等待分析', 'en-US': 'Waiting for analysis' },
-  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
-  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
-  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
-  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+  ...LAST_STATE_NAMES,
 }
 
 /** Processing states of an exam and of a term; the marks arrive with the request that creates it, so that 10000 lasts a moment. */
@@ -60,10 +57,7 @@ export const EXAM_STATUS = {
   checking: 20000,
   processing: 25000,
   waitingForAnalysis: 30000,
-  analysing: 40000,
-  reporting: 50000,
-  complete: 60000,
-  failed: 70000,
+  ...LAST_STATES,
 } as const
 export type ExamStatus = (typeof EXAM_STATUS)[keyof typeof EXAM_STATUS]
 
@@ -72,10 +66,7 @@ export const EXAM_STATUS_NAMES: Readonly<Record<ExamStatus, Named>> = {
   20000: { 'zh-CN': '准备中', 'en-US': 'Preparing' },
   25000: { 'zh-CN': '处理成绩', 'en-US': 'Processing the marks' },
   30000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
-  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
-  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
-  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
-  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+  ...LAST_STATE_NAMES,
 }
 
 /** Processing states of a large unit: 10000 lasts as long as its plan is a draft, 20000 until its lessons are ready. */
@@ -84,10 +75,7 @@ export const UNIT_STATUS = {
   waitingForLessons: 20000,
   processing: 25000,
   waitingForAnalysis: 30000,
-  analysing: 40000,
-  reporting: 50000,
-  complete: 60000,
-  failed: 70000,
+  ...LAST_STATES,
 } as const
 export type UnitStatus = (typeof UNIT_STATUS)[keyof typeof UNIT_STATUS]
 
@@ -96,10 +84,7 @@ export const UNIT_STATUS_NAMES: Readonly<Record<UnitStatus, Named>> = {
   20000: { 'zh-CN': '等待课例', 'en-US': 'Waiting for lessons' },
   25000: { 'zh-CN': '读取课例', 'en-US': 'Reading the lessons' },
   30000: { 'zh-CN': '排队中', 'en-US': 'In the queue' },
-  40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
-  50000: { 'zh-CN': '生成报告', 'en-US': 'Writing the report' },
-  60000: { 'zh-CN': '已完成', 'en-US': 'Complete' },
-  70000: { 'zh-CN': '失败', 'en-US': 'Failed' },
+  ...LAST_STATE_NAMES,
 }
 
 /** States in which a worker may be at work: a row here without a living worker is to be taken up again. */
