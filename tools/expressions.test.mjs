@@ -17,7 +17,8 @@ test('an expression is a literal or built from constants of its own file', () =>
 })
 
 test('no expression takes more than linear time on any text', () => {
-  const slow = expressions.flatMap((expression) => {
+  const different = new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each])).values()
+  const slow = [...different].flatMap((expression) => {
     const string = slowString(expression)
     return string ? [{ ...expression, ...string }] : []
   })

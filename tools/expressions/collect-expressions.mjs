@@ -27,7 +27,7 @@ export function collectExpressions(paths = productSources()) {
   const expressions = []
   const unknown = []
   for (const path of paths) {
-    const file = ts.createSourceFile(path, readFileSync(at(path), 'utf8'), ts.ScriptTarget.Latest, true)
+    const file = ts.createSourceFile(path, readFileSync(at(path), 'utf8'), ts.ScriptTarget.Latest)
     const constants = constantsOf(file)
     visit(file, (node) => {
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
@@ -88,12 +88,17 @@ function meaningOf(node, constants) {
     return joined([meaningOf(node.left, constants), meaningOf(node.right, constants)])
   }
   if (ts.isTemplateExpression(node)) return templateText(node, constants, false)
-  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw') {
+  if (ts.isTaggedTemplateExpression(node) && isStringRaw(node.tag)) {
     const { template } = node
     return ts.isNoSubstitutionTemplateLiteral(template) ? template.rawText : templateText(template, constants, true)
   }
   return undefined
 }
+
+const isStringRaw = (node) =>
+  ts.isPropertyAccessExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  `${node.expression.text}.${node.name.text}` === 'String.raw'
 
 function templateText({ head, templateSpans }, constants, isRaw) {
   const textOf = (part) => (isRaw ? part.rawText : part.text)
