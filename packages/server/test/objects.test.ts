@@ -154,6 +154,11 @@ const REACHES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/task/create account_ids': ['own', 'same'],
   'POST /api/task/create expert_ids': ['own', 'same'],
   'POST /api/task/hand_back account_id': ['own'],
+  // the task here asks for lessons: it lends no unit to anybody, and `unit-tasks.test.ts` has one that does
+  'GET /api/task/unit task_id': [],
+  'GET /api/task/unit chapter_analysis_id': [],
+  'GET /api/task/unit_report task_id': [],
+  'GET /api/task/unit_report chapter_analysis_id': [],
   'POST /api/exam_analysis/share account_ids': ['own', 'same'],
   'POST /api/term_analysis/share account_ids': ['own', 'same'],
   'POST /api/exam_analysis/unshare account_id': ['own'],

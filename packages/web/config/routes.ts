@@ -233,7 +233,8 @@ export const ROUTES: readonly RouteEntry[] = [
         path: '/unit/report',
         name: 'menu.unitReport',
         page: 'unit-report',
-        authority: ['authority_chapter_page'],
+        // by a task it is read without units of one's own
+        authority: ['authority_chapter_page', 'authority_task_page'],
         parent: '/unit',
       },
       { path: '/evaluation', name: 'menu.evaluation', page: 'evaluation' },

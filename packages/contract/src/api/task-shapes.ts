@@ -70,15 +70,28 @@ const Rules = z.object({
   per_lesson: z.number().int(),
   assigning: z.enum(TASK_ASSIGNING),
   shows_report: z.boolean(),
-  /** Whether lessons of whoever gave the task are evaluated, instead of the members’ own. */
+  /** Whether lessons of whoever gave the task are evaluated, or their units read, instead of the members’ own. */
   of_giver: z.boolean(),
 })
+
+/** A large unit whose report is to be read. */
+export const TaskUnit = z.object({
+  chapter_analysis_id: z.uuid(),
+  title: z.string(),
+  /** Read by the caller since the task counts. */
+  is_done: z.boolean(),
+  /** Whether members may read it today. */
+  is_open: z.boolean(),
+})
+export type TaskUnit = z.infer<typeof TaskUnit>
 
 export const Task = Facts.extend({
   body: z.string(),
   is_giver: z.boolean(),
   rules: Rules,
   clauses: z.array(z.enum(TASK_CLAUSES)),
+  /** Of a task that asks for the reports of its giver’s units. */
+  units: z.array(TaskUnit),
   parts: z.array(
     Progress.extend({ step: z.enum(TASK_STEPS), is_joined: z.boolean(), evaluation_id: z.uuid().nullable() }),
   ),

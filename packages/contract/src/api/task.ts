@@ -15,6 +15,7 @@ import {
   TASK_PEOPLE_MAX,
   TASK_REASON_MAX,
   TASK_TITLE_MAX,
+  TASK_UNITS_MAX,
 } from '../vocabulary/task.ts'
 import { endpoint, MEDIA_TYPES, page } from './envelope.ts'
 import { ExpertSecret, IssuedLink } from './evaluation.ts'
@@ -54,6 +55,8 @@ export const create = endpoint({
       assigning: z.enum(TASK_ASSIGNING).default('hand'),
       /** Lessons of one’s own that are to be evaluated; none: members evaluate their own. */
       analysis_ids: z.array(objectId()).max(TASK_LESSONS_MAX).default([]),
+      /** Units of one’s own whose reports members are to read; none: members read reports of their own lessons. */
+      chapter_analysis_ids: z.array(objectId()).max(TASK_UNITS_MAX).default([]),
       shows_report: z.boolean().default(false),
       from_on: z.iso.date(),
       until_on: z.iso.date(),

@@ -44,6 +44,7 @@ export const TASK_CLAUSES = [
   'experts_see_recording',
   'experts_see_report',
   'members_see_aggregates',
+  'members_read_units',
   'withdraw',
 ] as const
 export type TaskClause = (typeof TASK_CLAUSES)[number]
@@ -55,6 +56,8 @@ export const TASK_REASON_MAX = 500
 export const TASK_PEOPLE_MAX = 300
 export const TASK_EXPERTS_MAX = 50
 export const TASK_LESSONS_MAX = 10
+/** Large units whose reports one task asks people to read. */
+export const TASK_UNITS_MAX = 10
 /** Lessons that a guest of a task is given at once by hand. */
 export const TASK_GUEST_LESSONS_MAX = 100
 export const TASK_EXPERTS_PER_LESSON_MAX = 5
@@ -66,8 +69,13 @@ export interface TaskRules {
   readonly showsReport: boolean
 }
 
+/** Whether a task asks for the reports of its giver's units, not for those of one's own lessons. */
+export const readsUnits = ({ kind, ofGiver }: Pick<TaskRules, 'kind' | 'ofGiver'>): boolean =>
+  kind === 'read' && ofGiver
+
 /** Joining a task is the consent to exactly these. */
 export function clausesOf({ kind, hasTemplate, ofGiver, showsReport }: TaskRules): TaskClause[] {
+  if (readsUnits({ kind, ofGiver })) return ['giver_sees_progress', 'members_read_units']
   if (kind !== 'hand_in') return ofGiver ? ['giver_sees_progress', 'giver_sees_scores'] : ['giver_sees_progress']
   return [
     'giver_sees_progress',

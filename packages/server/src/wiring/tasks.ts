@@ -10,6 +10,8 @@ import { createTaskReview } from '../features/tasks/given/task-review.ts'
 import { createTaskResultService } from '../features/tasks/result/task-result.service.ts'
 import { registerTaskRoutes } from '../features/tasks/task.routes.ts'
 import { createTaskService } from '../features/tasks/task.service.ts'
+import { createTaskUnits } from '../features/tasks/units/task-units.service.ts'
+import type { UnitReading } from '../features/units/unit.port.ts'
 import type { Guard, Router } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -19,11 +21,15 @@ export interface TaskPorts {
   readonly notices: NoticePort
   readonly templates: TemplatePort
   readonly evaluations: TaskEvaluationPort
+  readonly units: UnitReading
   readonly sheetLimit: Guard
 }
 
 /** Tasks: given, done, counted, read. */
-export function createTasks({ clock, database: { db } }: Platform, { router, sheetLimit, ...ports }: TaskPorts): void {
+export function createTasks(
+  { clock, database: { db } }: Platform,
+  { router, sheetLimit, units, ...ports }: TaskPorts,
+): void {
   const tools = { db, clock, ...ports }
   registerTaskRoutes(router, {
     accounts: router,
@@ -33,6 +39,7 @@ export function createTasks({ clock, database: { db } }: Platform, { router, she
     guests: createTaskGuestService(tools),
     review: createTaskReview(tools),
     results: createTaskResultService(tools),
+    units: createTaskUnits({ db, clock, units }),
     sheetLimit,
   })
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as task from '@keguan/contract/api/task'
 import type * as guest from '@keguan/contract/api/task-guest'
+import type * as unit from '@keguan/contract/api/task-units'
 import { request, requestBlob } from '../request.ts'
 
 const QUIET = { quiet: true } as const
@@ -37,6 +38,17 @@ export const listTaskLessons = (input: InputOf<typeof task.lessons>, signal?: Ab
 
 export const assignTaskLesson = (input: InputOf<typeof task.assign>) =>
   request<typeof task.assign>('POST', '/api/task/assign', input, LONG)
+
+export const getTaskUnit = (task_id: string, chapter_analysis_id: string, signal?: AbortSignal) =>
+  request<typeof unit.unit>('GET', '/api/task/unit', { task_id, chapter_analysis_id }, withSignal(signal))
+
+export const getTaskUnitReport = (task_id: string, chapter_analysis_id: string, signal?: AbortSignal) =>
+  request<typeof unit.unitReport>(
+    'GET',
+    '/api/task/unit_report',
+    { task_id, chapter_analysis_id },
+    { ...LONG, ...withSignal(signal) },
+  )
 
 export const listTaskGuests = (task_id: string, signal?: AbortSignal) =>
   request<typeof guest.guests>('GET', '/api/task/guests', { task_id }, withSignal(signal))

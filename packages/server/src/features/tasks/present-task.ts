@@ -1,4 +1,4 @@
-import type { GivenTask, MyTask, Task } from '@keguan/contract/api/task-shapes'
+import type { GivenTask, MyTask, Task, TaskUnit } from '@keguan/contract/api/task-shapes'
 import { clausesOf } from '@keguan/contract/vocabulary/task'
 import { nextStep } from './next-step.ts'
 import type { FoundTask, GivenTaskRow, MyTaskRow } from './task.repository.ts'
@@ -50,6 +50,10 @@ export function presentGiven(row: GivenTaskRow, today: string): GivenTask {
   }
 }
 
+/** From the first day to the last: whoever is late asks for a later one. */
+const isReadable = ({ closedAt, fromOn, untilOn }: FoundTask['task'], today: string): boolean =>
+  closedAt === null && fromOn <= today && today <= untilOn
+
 export const rulesOf = ({ kind, templateId, ofGiver, showsReport }: FoundTask['task']) => ({
   ...{ kind, hasTemplate: templateId !== null, ofGiver, showsReport },
 })
@@ -58,6 +62,7 @@ export const presentTask = (
   { task, giver, parts }: FoundTask,
   accountId: string,
   templateName: string,
+  units: readonly Omit<TaskUnit, 'is_open'>[],
   today: string,
 ): Task => ({
   ...factsOf({ ...task, giver }),
@@ -77,6 +82,7 @@ export const presentTask = (
     of_giver: task.ofGiver,
   },
   clauses: clausesOf(rulesOf(task)),
+  units: units.map((unit) => ({ ...unit, is_open: isReadable(task, today) })),
   parts: parts.map((part) => ({ ...partOf(part, task, today), is_joined: part.joinedAt !== null })),
   reminded_on: task.remindedOn,
 })

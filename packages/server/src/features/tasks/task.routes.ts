@@ -1,5 +1,6 @@
 import * as api from '@keguan/contract/api/task'
 import * as guestApi from '@keguan/contract/api/task-guest'
+import * as unitApi from '@keguan/contract/api/task-units'
 import { type Guard, type Router, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-raw.ts'
 import { workbookFile } from '../../platform/workbook/workbook.ts'
@@ -10,6 +11,7 @@ import type { TaskGuestService } from './given/task-guests.service.ts'
 import type { TaskReview } from './given/task-review.ts'
 import type { TaskResultService } from './result/task-result.service.ts'
 import type { TaskService } from './task.service.ts'
+import type { TaskUnits } from './units/task-units.service.ts'
 
 export interface TaskRoutes {
   readonly accounts: AccountPort
@@ -19,12 +21,13 @@ export interface TaskRoutes {
   readonly guests: TaskGuestService
   readonly review: TaskReview
   readonly results: TaskResultService
+  readonly units: TaskUnits
   readonly sheetLimit: Guard
 }
 
 export function registerTaskRoutes(
   router: Router,
-  { accounts, tasks, give, given, guests, review, results, sheetLimit }: TaskRoutes,
+  { accounts, tasks, give, given, guests, review, results, units, sheetLimit }: TaskRoutes,
 ): void {
   const actor = localActorFrom(accounts)
   const nothing = async (done: Promise<unknown>) => {
@@ -40,6 +43,13 @@ export function registerTaskRoutes(
       tasks.handIn(actor(request), task_id, analysis_ids, consent),
   })
   serve(router, api.result, { handle: ({ task_id }, request) => results.result(actor(request), task_id) })
+
+  serve(router, unitApi.unit, {
+    handle: ({ task_id, chapter_analysis_id }, request) => units.unit(actor(request), task_id, chapter_analysis_id),
+  })
+  serve(router, unitApi.unitReport, {
+    handle: ({ task_id, chapter_analysis_id }, request) => units.report(actor(request), task_id, chapter_analysis_id),
+  })
 
   serve(router, api.create, { handle: (input, request) => give(actor(request), input) })
   serve(router, api.given, { handle: (input, request) => given.given(actor(request), input) })

@@ -4,7 +4,7 @@ import type { OwnLesson, Task } from '@keguan/contract/api/task-shapes'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { clausesOf } from '@keguan/contract/vocabulary/task'
+import { clausesOf, readsUnits } from '@keguan/contract/vocabulary/task'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { chinaDay } from '../../platform/clock/time.ts'
@@ -30,6 +30,7 @@ import {
   listFitting,
 } from './task-lesson.repository.ts'
 import { updatePerson } from './task-person.repository.ts'
+import { unitsOf } from './units/task-unit.repository.ts'
 
 export interface TaskTools {
   readonly db: Db
@@ -72,7 +73,9 @@ export function createTaskService(tools: TaskTools) {
     const { templateId, templateVersion } = found.task
     const template =
       templateId && templateVersion ? await templates.version(templateId, templateVersion, actor.locale) : undefined
-    return presentTask(found, actor.identity.accountId, template?.name ?? '', today())
+    const { accountId } = actor.identity
+    const units = readsUnits(found.task) ? await unitsOf(db, id, accountId) : []
+    return presentTask(found, accountId, template?.name ?? '', units, today())
   }
 
   return {

@@ -6,6 +6,8 @@ import type { NoticePort } from '../../features/notices/notice.port.ts'
 import { registerShareRoutes } from '../../features/shares/share.routes.ts'
 import { createSharePort, createShareService } from '../../features/shares/share.service.ts'
 import { SHARED_LESSONS, SHARED_UNITS } from '../../features/shares/shared-kinds.ts'
+import { createLending } from '../../features/tasks/units/lending.ts'
+import type { UnitReading } from '../../features/units/unit.port.ts'
 import { registerUnitRoutes } from '../../features/units/unit.routes.ts'
 import { createUnitService } from '../../features/units/unit.service.ts'
 import { createUnitFiles } from '../../features/units/unit-files.service.ts'
@@ -74,5 +76,8 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
     lessonShareApi,
     'analysis_id',
   )
-  return { service }
+  // whoever reads by a task reaches what tasks lend, and nothing that is shared in another way
+  const byTask = createUnitQueries({ db, shares: { partOf: createLending({ db, clock }) } })
+  const readings = createUnitReports({ db, storage, queries: byTask, starter, record: runs.record })
+  return { service, lent: { detail: byTask.detail, report: readings.read } satisfies UnitReading }
 }

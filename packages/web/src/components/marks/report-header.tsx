@@ -9,7 +9,7 @@ import { MARKS_TEXTS as T } from './texts.ts'
 interface Props {
   readonly title: string
   readonly back: { readonly href: string; readonly label: string }
-  /** Downloads by key, in words. */
+  /** Downloads by key, in words; none for a report that may only be read. */
   readonly formats: readonly { readonly key: string; readonly label: string }[]
   readonly onSave: (format: string) => Promise<void>
   readonly children?: ReactNode
@@ -34,14 +34,16 @@ export function ReportHeader({ title, back, formats, onSave, children }: Props) 
         <Button icon={<PrinterOutlined />} aria-label={say(T.print)} onClick={() => void printReport()}>
           <span className={styles.word}>{say(T.print)}</span>
         </Button>
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: formats.map((each) => ({ ...each })), onClick: ({ key }) => save(key) }}
-        >
-          <Button type="primary" icon={<DownloadOutlined />} loading={saving} aria-label={say(T.download)}>
-            <span className={styles.word}>{say(T.download)}</span>
-          </Button>
-        </Dropdown>
+        {formats.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{ items: formats.map((each) => ({ ...each })), onClick: ({ key }) => save(key) }}
+          >
+            <Button type="primary" icon={<DownloadOutlined />} loading={saving} aria-label={say(T.download)}>
+              <span className={styles.word}>{say(T.download)}</span>
+            </Button>
+          </Dropdown>
+        )}
       </div>
     </header>
   )

@@ -18,6 +18,7 @@ import { TaskGuests } from './given/guests/task-guests.tsx'
 import { TaskLessons } from './given/task-lessons.tsx'
 import { TaskPeople } from './given/task-people.tsx'
 import { MyPart } from './mine/my-part.tsx'
+import { TaskUnits } from './mine/task-units.tsx'
 import { TaskResults } from './result/task-results.tsx'
 import { SaveCalendar } from './save-calendar.tsx'
 import classes from './task.module.css'
@@ -74,6 +75,12 @@ export function TaskDetail({ id }: { readonly id: string }) {
         </div>
       </header>
       <About task={data} />
+      {data.is_giver && data.rules.of_giver && data.kind === 'read' && (
+        <section className={classes.panel} aria-label={say(TEXTS.units)}>
+          <h2>{say(TEXTS.units)}</h2>
+          <TaskUnits task={data} />
+        </section>
+      )}
       {data.parts.map((part) => (
         <MyPart key={part.part} task={data} part={part} onChanged={reload} />
       ))}
@@ -130,12 +137,13 @@ function GiverTabs({ task, hasResult }: { readonly task: Task; readonly hasResul
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const tab = TABS.read(parameters.get('tab') ?? '')
-  const hasLessons = task.kind === 'hand_in' || task.rules.of_giver
+  const evaluates = task.rules.of_giver && task.kind === 'evaluate'
+  const hasLessons = task.kind === 'hand_in' || evaluates
   const items = [
     {
       key: 'people',
       label: say(TEXTS.people),
-      children: <PeopleTab task={task} hasGuests={hasResult || task.rules.of_giver} />,
+      children: <PeopleTab task={task} hasGuests={hasResult || evaluates} />,
     },
     ...(hasLessons ? [{ key: 'lessons', label: say(TEXTS.lessons), children: <TaskLessons task={task} /> }] : []),
     ...(hasResult

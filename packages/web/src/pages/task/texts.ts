@@ -147,6 +147,21 @@ export const TEXTS = {
   whose: named('评谁的课', 'Whose lessons'),
   whoseOwn: named('各人评自己的课', 'Everybody their own'),
   whoseMine: named('评我的课', 'Mine'),
+  whoseReports: named('读谁的报告', 'Whose reports'),
+  reportsOwn: named('各人读自己课例的报告', 'Everybody those of their own lessons'),
+  reportsUnits: named('读我的大单元报告', 'Those of my units'),
+  myUnits: named('我的大单元（已有报告）', 'My units that have a report'),
+  unitsHint: named(
+    '任务到期、关闭或删除后，参加人就看不到报告了。',
+    'Members stop seeing the reports when the task is over, closed or deleted.',
+  ),
+  units: named('要阅读的大单元报告', 'Unit reports to read'),
+  unitsGone: named('这些大单元已被删除', 'These units are deleted'),
+  unitsEnded: named(
+    '任务不在进行期间，报告没有开放。需要时请{giver}延长期限。',
+    'The task is not under way, so the reports are shut. {giver} can put the last day off.',
+  ),
+  unitsNotBegun: named('任务 {day} 开始，到时可以阅读。', 'The task begins on {day}; the reports open then.'),
   myLessons: named('我的课例', 'My lessons'),
   assigning: named('评课人分配', 'How experts are given lessons'),
   balanced: named('自动平均分配', 'Evenly, automatically'),
@@ -232,6 +247,10 @@ export const CLAUSE_TEXTS: Readonly<Record<TaskClause, Named>> = {
   members_see_aggregates: named(
     '满 5 节课后，其他参加人看到全部课例的汇总（平均、四分位），不含姓名和单节课的分数。',
     'From five lessons on, the other members see aggregates over all lessons (means, quartiles), without names or single scores.',
+  ),
+  members_read_units: named(
+    '参加人（包括没有大单元权限的专家）在任务的起止日期内可以阅读{giver}的这些大单元报告，其中有课堂里的原句；不能下载、修改，听不到录音。任务到期、关闭或删除后就看不到了。',
+    'From the first day of the task to its last, members, experts included, read these unit reports of {giver}, with sentences from the lessons; they cannot download or change them or hear the recordings. It ends when the task is over, closed or deleted.',
   ),
   withdraw: named(
     '您可以随时撤回课例：未提交的评课随即失效，已提交的只留给您自己。',

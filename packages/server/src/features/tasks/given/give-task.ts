@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { create } from '@keguan/contract/api/task'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type * as z from 'zod'
 import { startOfChinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -12,6 +13,7 @@ import { insertTask, lockGiven, type TaskRecord } from '../task.repository.ts'
 import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
 import { areOwned, findFitting, insertLessons, listTaskLessons } from '../task-lesson.repository.ts'
 import { type AskedPerson, findAskable, findTeachers, insertPeople } from '../task-person.repository.ts'
+import { findOwnUnits } from '../units/task-unit.repository.ts'
 import { balance } from './balance.ts'
 import { invitationOf } from './give-out.ts'
 import { teller } from './tell.ts'
@@ -36,6 +38,13 @@ export function createGiveTask(tools: TaskTools) {
       throw new ApiError(ERROR.taskFewExperts, { wanted: Math.max(1, wanted) })
   }
 
+  /** Large units of one's own that have a report. */
+  async function requireUnits({ identity }: TaskActor, ids: readonly string[]): Promise<void> {
+    const found = await findOwnUnits(db, ownerOf(identity), ids)
+    if (found.length < ids.length) throw new ApiError(ERROR.notFound)
+    if (found.some(({ status }) => status !== RUN_STATUS.complete)) throw new ApiError(ERROR.reportNotReady)
+  }
+
   /** Lessons of whoever gives the task go out at once: giving them is the consent. */
   async function giveOwn(transaction: Db, actor: TaskActor, task: TaskRecord, members: readonly AskedPerson[]) {
     const own = await findTaskLessons(transaction, task.id)
@@ -55,7 +64,11 @@ export function createGiveTask(tools: TaskTools) {
     const { accountId, orgNodeId } = actor.identity
     const template = input.template_id === null ? null : await templates.usable(actor.identity, input.template_id)
     if (template === undefined) throw new ApiError(ERROR.notFound)
-    const ofGiver = input.kind === 'evaluate' && input.analysis_ids.length > 0
+    const units = [...new Set(input.chapter_analysis_ids)]
+    await requireUnits(actor, units)
+    const asksToRead = input.kind === 'read' && units.length > 0
+    const asksToEvaluate = input.kind === 'evaluate' && input.analysis_ids.length > 0
+    const ofGiver = asksToRead || asksToEvaluate
     const picked = await requireAskable(db, orgNodeId, input.account_ids)
     const chosen = await requireAskable(db, orgNodeId, input.expert_ids)
     const own = [...new Set(input.analysis_ids)]
@@ -67,7 +80,8 @@ export function createGiveTask(tools: TaskTools) {
     if (members.length === 0) throw new ApiError(ERROR.taskForNobody)
     if (collects) requireExperts(input, experts)
     const others = members.filter(({ id }) => id !== accountId)
-    if (ofGiver) requireExperts(input, others)
+    if (asksToEvaluate) requireExperts(input, others)
+    if (asksToRead && others.length === 0) throw new ApiError(ERROR.taskForNobody)
     const fitting = await findFitting(db, input, ownerOf(actor.identity), own)
     if (fitting.length < own.length) throw new ApiError(ERROR.taskLessonUnfit, { wanted: own.length })
     const now = clock.now()
@@ -89,11 +103,11 @@ export function createGiveTask(tools: TaskTools) {
         ...asked.map((person) => ({ accountId: person.id, part: 'member' as const, wanted })),
         ...experts.map((person) => ({ accountId: person.id, part: 'expert' as const, wanted: 0 })),
       ])
-      const lessonIds = fitting.map((lesson) => lesson.id)
-      await insertLessons(transaction, id, accountId, lessonIds, now)
+      const objects = asksToRead ? units : fitting.map((lesson) => lesson.id)
+      await insertLessons(transaction, id, accountId, objects, now)
       const task = await lockGiven(transaction, id, accountId)
       if (!task) throw new ApiError(ERROR.notFound)
-      if (ofGiver) await giveOwn(transaction, actor, task, others)
+      if (asksToEvaluate) await giveOwn(transaction, actor, task, others)
       else
         await tell(
           transaction,

@@ -2,7 +2,7 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { assign, given, lessons, people, search } from '@keguan/contract/api/task'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
-import type { TaskPart } from '@keguan/contract/vocabulary/task'
+import { readsUnits, type TaskPart } from '@keguan/contract/vocabulary/task'
 import type * as z from 'zod'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -165,7 +165,7 @@ export function createGivenTaskService(tools: TaskTools) {
 
     async handBack(actor: TaskActor, id: string, accountId: string, part: TaskPart, reason: string): Promise<void> {
       await change(actor, id, async (transaction, task) => {
-        const isEvaluator = part === 'expert' || task.ofGiver
+        const isEvaluator = part === 'expert' || (task.ofGiver && !readsUnits(task))
         if (isEvaluator) {
           const opened = await evaluations.handBack(transaction, actor, id, accountId, reason)
           if (opened === 0) throw new ApiError(ERROR.evaluationState)

@@ -27,7 +27,9 @@ const changed = (scope: SettleScope): SQL =>
     ? sql`(p.task_id, p.account_id) in (
         select task_id, account_id from task_lesson where created_at >= ${sinceOf(scope)}
         union select task_id, account_id from evaluation
-          where task_id is not null and account_id is not null and submitted_at >= ${sinceOf(scope)})`
+          where task_id is not null and account_id is not null and submitted_at >= ${sinceOf(scope)}
+        union select l.task_id, a.account_id from audit_log a join task_lesson l on l.analysis_id::text = a.object_id
+          where a.action = 'unit.report' and a.created_at >= ${sinceOf(scope)})`
     : within(scope)
 
 const fits = sql`a.owner_id = p.account_id and a.kind = 'ai' and a.status = ${sql.raw(String(AI_STATUS.complete))}
@@ -85,6 +87,10 @@ export interface Settled extends Record<string, unknown> {
   readonly is_done: boolean
 }
 
+/** Reports of units are read where they are shown, by the task or as shared ones. */
+const hasRead = sql`exists (select from audit_log a where a.account_id = p.account_id
+  and a.action = 'unit.report' and a.object_id = l.analysis_id::text and a.created_at >= p.counted_from)`
+
 /** People whose counts are no longer what is there, with what is there. */
 const miscounted = (scope: SettleScope): SQL => sql`
       select p.task_id, p.account_id, p.part, counted.done, counted.wanted
@@ -97,7 +103,12 @@ const miscounted = (scope: SettleScope): SQL => sql`
         union all
         select (count(*) filter (where v.state in ('submitted', 'confirmed')))::int, count(*)::int from evaluation v
           where v.task_id = t.id and v.account_id = p.account_id and v.state <> 'revoked'
-          having p.part = 'expert' or t.of_giver
+          having (p.part = 'expert' or t.of_giver) and t.kind <> 'read'
+        union all
+        -- who has read keeps it: the audit log is not kept for ever
+        select (count(*) filter (where ${hasRead}))::int, count(*)::int from task_lesson l
+          where l.task_id = t.id
+          having t.kind = 'read' and t.of_giver and p.submitted_at is null
       ) as counted
       where t.closed_at is null and ${changed(scope)}
         and (counted.done, counted.wanted) is distinct from (p.done, p.wanted)`

@@ -10,6 +10,7 @@ import {
   TASK_LESSONS_MAX,
   TASK_PEOPLE_MAX,
   TASK_TITLE_MAX,
+  TASK_UNITS_MAX,
   type TaskAssigning,
   type TaskAudience,
   type TaskKind,
@@ -23,6 +24,7 @@ import { useTemplateOptions } from '../../../models/template-options.ts'
 import { giveTask, type TaskInput } from '../../../services/task.ts'
 import { TEXTS } from '../texts.ts'
 import { MyLessonsSelect } from './my-lessons-select.tsx'
+import { MyUnitsSelect } from './my-units-select.tsx'
 import { PeopleSelect } from './people-select.tsx'
 
 interface Values {
@@ -38,6 +40,7 @@ interface Values {
   readonly template_id?: string
   readonly whose: 'own' | 'mine'
   readonly analysis_ids?: string[]
+  readonly chapter_analysis_ids?: string[]
   readonly assigning: TaskAssigning
   readonly expert_ids?: string[]
   readonly per_lesson: number
@@ -68,6 +71,8 @@ export function GiveDialog({ onClose, onGiven }: Props) {
   const whose = Form.useWatch('whose', form) ?? 'own'
   const from = Form.useWatch('from', form) ?? dayjs()
   const ofGiver = kind === 'evaluate' && whose === 'mine'
+  const readsUnits = kind === 'read' && whose === 'mine'
+  const hasRules = !ofGiver && !readsUnits
   const collects = kind === 'hand_in' && template !== undefined
   const submit = async (values: Values) => {
     const isBalanced = (collects || ofGiver) && values.assigning === 'balanced'
@@ -77,15 +82,16 @@ export function GiveDialog({ onClose, onGiven }: Props) {
       kind,
       audience: values.audience,
       account_ids: values.audience === 'picked' ? (values.account_ids ?? []) : [],
-      wanted: ofGiver ? 1 : values.wanted,
-      subject: ofGiver ? null : (values.subject ?? null),
-      grade: ofGiver ? null : (values.grade ?? null),
-      edition: ofGiver ? null : ((values.edition as TaskInput['edition']) ?? null),
+      wanted: hasRules ? values.wanted : 1,
+      subject: hasRules ? (values.subject ?? null) : null,
+      grade: hasRules ? (values.grade ?? null) : null,
+      edition: hasRules ? ((values.edition as TaskInput['edition']) ?? null) : null,
       template_id: kind === 'evaluate' || kind === 'hand_in' ? (values.template_id ?? null) : null,
       expert_ids: collects ? (values.expert_ids ?? []) : [],
       per_lesson: isBalanced ? values.per_lesson : 0,
       assigning: isBalanced ? 'balanced' : 'hand',
       analysis_ids: ofGiver ? (values.analysis_ids ?? []) : [],
+      chapter_analysis_ids: readsUnits ? (values.chapter_analysis_ids ?? []) : [],
       shows_report: values.shows_report,
       from_on: values.from.format('YYYY-MM-DD'),
       until_on: values.until.format('YYYY-MM-DD'),
@@ -134,21 +140,27 @@ export function GiveDialog({ onClose, onGiven }: Props) {
           <PeopleSelect max={TASK_PEOPLE_MAX} />
         </Form.Item>
       )}
-      {kind === 'evaluate' && (
-        <Form.Item name="whose" label={say(TEXTS.whose)}>
+      {(kind === 'evaluate' || kind === 'read') && (
+        <Form.Item name="whose" label={say(kind === 'read' ? TEXTS.whoseReports : TEXTS.whose)}>
           <Radio.Group
             options={[
-              { value: 'own', label: say(TEXTS.whoseOwn) },
-              { value: 'mine', label: say(TEXTS.whoseMine) },
+              { value: 'own', label: say(kind === 'read' ? TEXTS.reportsOwn : TEXTS.whoseOwn) },
+              { value: 'mine', label: say(kind === 'read' ? TEXTS.reportsUnits : TEXTS.whoseMine) },
             ]}
           />
         </Form.Item>
       )}
-      {ofGiver ? (
+      {readsUnits && (
+        <Form.Item name="chapter_analysis_ids" label={say(TEXTS.myUnits)} extra={say(TEXTS.unitsHint)} rules={required}>
+          <MyUnitsSelect max={TASK_UNITS_MAX} />
+        </Form.Item>
+      )}
+      {ofGiver && (
         <Form.Item name="analysis_ids" label={say(TEXTS.myLessons)} rules={required}>
           <MyLessonsSelect max={TASK_LESSONS_MAX} />
         </Form.Item>
-      ) : (
+      )}
+      {hasRules && (
         <>
           <Form.Item name="wanted" label={say(TEXTS.wanted)} rules={required}>
             <InputNumber min={1} max={TASK_LESSONS_MAX} precision={0} />

@@ -1,4 +1,5 @@
 import type { Task } from '@keguan/contract/api/task-shapes'
+import { readsUnits } from '@keguan/contract/vocabulary/task'
 import { Alert, Button } from 'antd'
 import { hashOf } from '../../../lib/page-settings.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -7,6 +8,7 @@ import classes from '../task.module.css'
 import { PART_TEXTS, STEP_TEXTS, TEXTS } from '../texts.ts'
 import { HandIn } from './hand-in.tsx'
 import { OwnLessons } from './own-lessons.tsx'
+import { TaskUnits } from './task-units.tsx'
 
 interface Props {
   readonly task: Task
@@ -41,6 +43,7 @@ export function MyPart({ task, part, onChanged }: Props) {
 
 function Work({ task, part, onChanged }: Props) {
   const say = useSay()
+  if (readsUnits({ kind: task.kind, ofGiver: task.rules.of_giver })) return <TaskUnits task={task} />
   if (part.part === 'expert' || task.rules.of_giver) {
     return (
       <div className={classes.buttons}>

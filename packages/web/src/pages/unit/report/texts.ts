@@ -3,6 +3,15 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const REPORT_TEXTS = {
   back: named('返回大单元列表', 'Back to the units'),
+  backToTask: named('返回任务', 'Back to the task'),
+  notLent: named(
+    '这份报告没有对您开放：任务可能还没开始，或已到期、关闭',
+    'This report is not open to you: the task has not begun, or it is over or closed',
+  ),
+  lentBy: named(
+    '{name} 通过任务请您阅读这份报告：只能看，任务结束后不再开放。',
+    '{name} asks you by a task to read this report: it can only be read, and is shut when the task is over.',
+  ),
   notFound: named('没有这个单元，或不属于您', 'There is no such unit, or it is not yours'),
   goOn: named('继续填写', 'Go on writing'),
   made: named('单元报告已生成。', 'The report of the unit is ready.'),

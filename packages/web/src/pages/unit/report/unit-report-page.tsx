@@ -8,6 +8,7 @@ import { NotFound, Unfinished } from '../../../components/marks/unfinished.tsx'
 import { useRunReport } from '../../../components/marks/use-run-report.ts'
 import { hashOf } from '../../../lib/page-settings.ts'
 import { useSay } from '../../../locales/say.ts'
+import { getTaskUnit, getTaskUnitReport } from '../../../services/task.ts'
 import { getUnit, getUnitReport } from '../../../services/unit.ts'
 import { editAddress } from '../unit-view.ts'
 import { useUnitActions } from '../use-unit-actions.ts'
@@ -17,29 +18,42 @@ import { UnitReportView } from './unit-report-view.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in. */
+/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id` as a task lends it. */
 export function UnitReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
   const id = parameters.get('chapter_analysis_id') ?? ''
-  const back = { href: hashOf('/unit'), label: say(T.back) }
-  return ID.test(id) ? <Unit key={id} id={id} back={back} /> : <NotFound title={say(T.notFound)} back={back} />
+  const task = parameters.get('task_id')
+  const back = task
+    ? { href: hashOf(`/task?task_id=${encodeURIComponent(task)}`), label: say(T.backToTask) }
+    : { href: hashOf('/unit'), label: say(T.back) }
+  return ID.test(id) ? (
+    <Unit key={id} id={id} task={task} back={back} />
+  ) : (
+    <NotFound title={say(T.notFound)} back={back} />
+  )
 }
 
 interface Props {
   readonly id: string
+  /** The task that lends it. */
+  readonly task: string | null
   readonly back: { readonly href: string; readonly label: string }
 }
 
-function Unit({ id, back }: Props) {
+function Unit({ id, task, back }: Props) {
   const say = useSay()
-  const unit = useRunReport({ name: 'unit', id, get: getUnit, getReport: getUnitReport })
+  const unit = useRunReport({
+    ...{ name: task ? `unit-of-task-${task}` : 'unit', id },
+    get: (of, signal) => (task ? getTaskUnit(task, of, signal) : getUnit(of, signal)),
+    getReport: (of, signal) => (task ? getTaskUnitReport(task, of, signal) : getUnitReport(of, signal)),
+  })
   const actions = useUnitActions(unit.kind === 'unfinished' ? unit.refresh : () => undefined)
   switch (unit.kind) {
     case 'loading':
       return <Skeleton active className="delayed" style={{ padding: 24 }} paragraph={{ rows: 12 }} />
     case 'not_found':
-      return <NotFound title={say(T.notFound)} back={back} />
+      return <NotFound title={say(task ? T.notLent : T.notFound)} back={back} />
     case 'error':
       return <LoadFailed error={unit.error} title={say(MARKS_TEXTS.failedLoad)} onRetry={unit.retry} />
     case 'unfinished':
@@ -50,7 +64,7 @@ function Unit({ id, back }: Props) {
         </Unfinished>
       )
     case 'ready':
-      return <UnitReportView detail={unit.detail} report={unit.report} />
+      return <UnitReportView detail={unit.detail} report={unit.report} back={back} isLent={task !== null} />
   }
 }
 

@@ -28,12 +28,15 @@ import { VersionsPart } from './versions-part.tsx'
 interface Props {
   readonly detail: UnitDetail
   readonly report: UnitReport
+  readonly back: { readonly href: string; readonly label: string }
+  /** By a task: to be read, not to be downloaded. */
+  readonly isLent: boolean
 }
 
 const SHARE_TEXTS = { title: T.shareTitle, hint: T.shareHint }
 
 /** A unit beside what its lessons hold; every lamp can be looked into, and corrected by its teacher. */
-export function UnitReportView({ detail, report: first }: Props) {
+export function UnitReportView({ detail, report: first, back, isLent }: Props) {
   const say = useSay()
   const locale = useLocale()
   const client = useQueryClient()
@@ -84,8 +87,11 @@ export function UnitReportView({ detail, report: first }: Props) {
         header={
           <ReportHeader
             title={detail.title}
-            back={{ href: hashOf('/unit'), label: say(T.back) }}
-            formats={UNIT_FORMATS.map((key) => ({ key, label: say(key === 'docx' ? T.docx : MARKS_TEXTS[key]) }))}
+            back={back}
+            formats={(isLent ? [] : UNIT_FORMATS).map((key) => ({
+              key,
+              label: say(key === 'docx' ? T.docx : MARKS_TEXTS[key]),
+            }))}
             onSave={(format) => saveUnit(format as UnitFormat, { id, title: detail.title, locale, theme })}
           >
             {detail.mine && (
@@ -108,7 +114,7 @@ export function UnitReportView({ detail, report: first }: Props) {
                 type="info"
                 showIcon
                 className={styles.notice ?? ''}
-                title={say(T.sharedBy, { name: detail.owner_name })}
+                title={say(isLent ? T.lentBy : T.sharedBy, { name: detail.owner_name })}
               />
             )}
             {report.unused_edits > 0 && (

@@ -1,0 +1,23 @@
+import type { SharedPart } from '@keguan/contract/api/report-shares'
+import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { chinaDay } from '../../../platform/clock/time.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import { isId } from '../../../platform/postgres/is-id.ts'
+import type { RunActor } from '../../runs/run-tools.ts'
+import { isLent } from './task-unit.repository.ts'
+
+interface LendingTools {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** What tasks let somebody read of a run: the whole report of a unit, or nothing. */
+export const createLending =
+  ({ db, clock }: LendingTools) =>
+  async ({ identity }: RunActor, kind: RunKindId, id: string, taskId?: string): Promise<SharedPart | undefined> => {
+    const { accountId, orgNodeId, sealed } = identity
+    const today = chinaDay(clock.now())
+    const lent = { unitId: id, accountId, orgNodeId, after: sealed?.before, today, ...(taskId && { taskId }) }
+    return kind === 'unit' && isId(id) && (await isLent(db, lent)) ? { classes: null, subjects: null } : undefined
+  }

@@ -1,0 +1,37 @@
+import type { UnitDetail } from '@keguan/contract/api/unit'
+import type { UnitReport } from '@keguan/contract/report/unit/report'
+import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
+import type { UnitReading } from '../../units/unit.port.ts'
+import type { TaskActor } from '../task.service.ts'
+import { createLending } from './lending.ts'
+
+export interface TaskUnitTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly units: UnitReading
+}
+
+/** Reports of large units as a task lends them: whoever reads them need not have units of their own. */
+export function createTaskUnits({ units, ...tools }: TaskUnitTools) {
+  const lending = createLending(tools)
+
+  /** Throws the one answer for another task, another unit, and a task that has not begun or has ended. */
+  async function requireLent(actor: TaskActor, taskId: string, id: string): Promise<void> {
+    if (!(await lending(actor, 'unit', id, taskId))) throw new ApiError(ERROR.notFound)
+  }
+
+  return {
+    async unit(actor: TaskActor, taskId: string, id: string): Promise<UnitDetail> {
+      await requireLent(actor, taskId, id)
+      return units.detail(actor, id)
+    },
+    async report(actor: TaskActor, taskId: string, id: string): Promise<UnitReport> {
+      await requireLent(actor, taskId, id)
+      return units.report(actor, id)
+    },
+  }
+}
+export type TaskUnits = ReturnType<typeof createTaskUnits>
