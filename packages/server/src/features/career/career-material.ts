@@ -41,13 +41,14 @@ export function createCareerMaterial(tools: SourceTools) {
       return found
     },
     /** Where a recording can be played by a session, by its place among the material. */
-    async addressOf(files: FilePort, id: string, place: number, sessionId: string) {
+    /** @param endsAtOnce for whoever comes by a link: a withdrawn one plays nothing any more */
+    async addressOf(files: FilePort, id: string, place: number, sessionId: string, endsAtOnce = false) {
       const found = (await material(id)).texts[place]?.recording
       const file = found && (await uploads.files(id)).find((each) => each.id === found.upload)
       if (!found?.info || !file?.storageKey) throw new ApiError(ERROR.notFound)
       const kind = found.info.hasVideo ? ('video' as const) : ('audio' as const)
       const contentType = mediaTypeOf(file.name, kind)
-      const { url, expiresAt } = await files.addressOf(file.storageKey, { contentType, sessionId })
+      const { url, expiresAt } = await files.addressOf(file.storageKey, { contentType, sessionId, endsAtOnce })
       return { media_url: url, media_kind: kind, media_type: contentType, expires_at: expiresAt.toISOString() }
     },
     async listed(id: string): Promise<Pick<CareerDetail, 'material' | 'answers'>> {

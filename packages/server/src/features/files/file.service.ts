@@ -20,9 +20,11 @@ export interface FileTools {
 }
 
 export const createFilePort = ({ storage, clock, secret, path }: FileTools): FilePort => ({
-  addressOf: async (key, { contentType, sessionId, downloadName }) => {
+  addressOf: async (key, { contentType, sessionId, downloadName, endsAtOnce = false }) => {
     const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-    const elsewhere = await storage.signedUrl(key, { expiresSeconds: ELSEWHERE_SECONDS, contentType })
+    const elsewhere = endsAtOnce
+      ? undefined
+      : await storage.signedUrl(key, { expiresSeconds: ELSEWHERE_SECONDS, contentType })
     if (elsewhere !== undefined) return { url: elsewhere, expiresAt: inSeconds(ELSEWHERE_SECONDS) }
     const expiresAt = inSeconds(EXPIRES_SECONDS)
     const name = downloadName ? { downloadName } : {}

@@ -83,7 +83,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
     async media(link: string, place: number) {
       const { analysisId, status } = await requireLink(link)
       if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
-      return material.addressOf(files, analysisId, place, `${CAREER_GUEST}${secrets.hashToken(link)}`)
+      return material.addressOf(files, analysisId, place, `${CAREER_GUEST}${secrets.hashToken(link)}`, true)
     },
 
     async withdraw(link: string, ip: string): Promise<number> {
