@@ -3,7 +3,8 @@ import { LOCALES } from '@keguan/contract/vocabulary/locale'
 import { RIASEC } from '@keguan/contract/vocabulary/riasec'
 import { expect, it } from 'vitest'
 import { csvOf } from '../kit/sheet/csv.ts'
-import { familiesOf, familyName } from './families.ts'
+import { familiesOf, familyName, fieldsOf } from './families.ts'
+import { effectOf } from './recognition.ts'
 import { renderCareerHtml } from './report-html.ts'
 import { careerSheets } from './report-sheets.ts'
 import { careerView } from './report-view.ts'
@@ -90,6 +91,17 @@ it('groups occupations into job families by the mean of their fits', () => {
   expect(familyName('51')['zh-CN']).toBe('生产制造')
 })
 
+it('names fields of work for a young reader, the one with most of the best-fitting occupations first', () => {
+  const [one] = REPORT.profile?.occupations ?? []
+  if (!one) throw new Error('no occupation')
+  const at = (code: string, fit: number) => ({ ...one, code, fit })
+  const many = Array.from({ length: 30 }, (_, i) => at(`29-${i}`, 0.5 - i / 100))
+  const fields = fieldsOf([at('55-1', 0.1), at('19-1', 0.7), ...many, at('51-1', 0.9), at('51-2', 0.8)], 2)
+  // what fits least is not among the best thirty
+  expect(fields.map((field) => field['zh-CN'])).toEqual(['治病救人', '做东西和生产'])
+  expect(fieldsOf([at('55-1', 0.1)], 4).map((field) => field['en-US'])).toEqual(['Military'])
+})
+
 it('says what would change the result, and how the questionnaire agrees', () => {
   const { sentences } = careerView(REPORT, 'zh-CN', 'light').summary
   const text = sentences.join(' ')
@@ -140,6 +152,10 @@ it.each(LOCALES)('says which words a model wrote down, and how many may be wrong
   expect(caveatOf().text).toBeNull()
   const { report, text } = caveatOf({ recognition: { ...known, error_rate: 0.105 } })
   expect(text).toMatch(/日记\.txt.*whisper-small.*80 ?%.*1[01] ?%/u)
+  // between 7 and 15 %: 13 and 26 % of the evidence, 3.3 and 5.7 points, 2 and 7 cases
+  expect(text).toMatch(/1[89] ?%.* 5 .* 4 /u)
+  expect(caveatOf({ recognition: { ...known, error_rate: 0.004 } }).text).not.toMatch(/依据会被漏掉|evidence is lost/u)
+  expect(effectOf(0.5)).toMatchObject({ lost: 0.485, first: 0.067 })
   expect(caveatOf({ recognition: { ...known, error_rate: null } }).text).toMatch(/80 ?%/u)
   expect(caveatOf({ syllables: 0, recognition: { ...known, error_rate: null } }).text).not.toContain('whisper-small')
   const sheet = careerSheets(report, locale).at(-1)

@@ -31,6 +31,45 @@ const FAMILY_NAMES: Readonly<Record<string, Named>> = {
 export const familyOf = ({ code }: Pick<CareerOccupation, 'code'>): string => code.slice(0, 2)
 export const familyName = (family: string): Named => FAMILY_NAMES[family] ?? named(family, family)
 
+/** As many of the best-fitting occupations as a field is told from. */
+const BEST = 30
+/** Names for somebody of fourteen, where those of the classification are an adult's. */
+const YOUNG_NAMES: Readonly<Record<string, Named>> = {
+  '11': named('组织和管理', 'Running things'),
+  '13': named('商业和金融', 'Business and money'),
+  '15': named('计算机和数学', 'Computers and maths'),
+  '17': named('建筑和工程', 'Building design and engineering'),
+  '19': named('自然科学和社会科学', 'Science'),
+  '21': named('社会工作和心理帮助', 'Helping people in the community'),
+  '25': named('教学和图书馆', 'Teaching and libraries'),
+  '27': named('艺术、设计、体育和传媒', 'Art, design, sports and media'),
+  '29': named('治病救人', 'Medicine and health'),
+  '31': named('护理和康复', 'Nursing and therapy support'),
+  '33': named('消防和保卫', 'Keeping people safe'),
+  '35': named('做菜和餐饮', 'Cooking and serving food'),
+  '37': named('园林和清洁', 'Gardens, grounds and cleaning'),
+  '39': named('照顾和服务别人', 'Looking after people'),
+  '41': named('销售', 'Selling'),
+  '43': named('办公和文书', 'Office work'),
+  '45': named('农业、林业和渔业', 'Farms, forests and fish'),
+  '47': named('盖房和修路', 'Building houses and roads'),
+  '49': named('安装和修理', 'Fitting and repairing things'),
+  '51': named('做东西和生产', 'Making things'),
+  '53': named('开车、开船和运输', 'Driving, flying and moving goods'),
+}
+
+/**
+ * Fields of work for a young reader, the one with most of the best-fitting occupations first: titles such as
+ * “Prosthodontists” tell somebody of fourteen nothing.
+ */
+export function fieldsOf(occupations: readonly CareerOccupation[], shown: number): Named[] {
+  const best = [...occupations].sort((a, b) => b.fit - a.fit).slice(0, BEST)
+  return familiesOf(best)
+    .sort((a, b) => b.occupations - a.occupations || b.fit - a.fit || (a.family < b.family ? -1 : 1))
+    .slice(0, shown)
+    .map(({ family }) => YOUNG_NAMES[family] ?? familyName(family))
+}
+
 export interface JobFamily {
   readonly family: string
   readonly occupations: number

@@ -281,7 +281,11 @@ export const GUEST_TEXTS = {
   strongest: named('你说得最多的方向', 'What you talk about most'),
   likely: named('多半在 {low} 到 {high} 之间', 'probably between {low} and {high}'),
   sentences: named('你说过的话', 'In your words'),
-  try: named('可以去了解', 'You could look into'),
+  try: named('可以去了解的领域', 'Fields you could look into'),
+  tryHint: named(
+    '和你提到的事情最接近的职业大多在这些领域。可以问问做这些工作的人每天做什么。',
+    'Most of the work that is closest to what you talk about is in these fields. Ask people who do it what their day is like.',
+  ),
   notEnough: named(
     '材料还少，先不下结论。多写写你做过的、喜欢的事再来看。',
     'There is too little for a conclusion. Write more about what you have done and like, then look again.',

@@ -1,6 +1,7 @@
 import type { GuestCareer } from '@keguan/contract/api/career-links'
 import type { CareerReport } from '@keguan/contract/report/career/report'
 import { RIASEC_NAMES, RIASEC_TEXTS } from '@keguan/contract/vocabulary/riasec'
+import { fieldsOf } from '@keguan/figures/career/families'
 import { App, Button, Result, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '../../../components/common/view-switches.tsx'
@@ -9,7 +10,6 @@ import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import styles from '../../../components/marks/sheet.module.css'
 import { MARKS_TEXTS } from '../../../components/marks/texts.ts'
 import { formatMoment, formatShare } from '../../../lib/format.ts'
-import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { addressParameter } from '../../../navigation.ts'
 import { openCareer, withdrawConsent } from '../../../services/career.ts'
@@ -78,7 +78,7 @@ function Sheet({ result, link, onGone }: Props) {
       <h1>{say(T.of, { person })}</h1>
       {report.profile ? <Strongest profile={report.profile} /> : <p>{say(T.notEnough)}</p>}
       <OwnSentences link={link} report={report} />
-      {report.profile && <Occupations profile={report.profile} />}
+      {report.profile && <Fields profile={report.profile} />}
       <footer className={styles.small}>
         <p>{say(T.honest)}</p>
         <p>{say(T.until, { day })}</p>
@@ -96,8 +96,8 @@ function Sheet({ result, link, onGone }: Props) {
   )
 }
 
-/** Directions and occupations that fit on one page. */
-const SHOWN = { letters: 3, occupations: 6 } as const
+/** Directions and fields of work that fit on one page. */
+const SHOWN = { letters: 3, fields: 4 } as const
 
 interface ProfileProps {
   readonly profile: NonNullable<CareerReport['profile']>
@@ -126,14 +126,17 @@ function Strongest({ profile }: ProfileProps) {
   )
 }
 
-function Occupations({ profile }: ProfileProps) {
+function Fields({ profile }: ProfileProps) {
   const say = useSay()
-  const locale = useLocale()
-  const easy = profile.occupations.slice(0, SHOWN.occupations)
   return (
     <>
       <h2>{say(T.try)}</h2>
-      <p>{easy.map(({ title }) => title[locale]).join(say({ 'zh-CN': '、', 'en-US': ', ' }))}</p>
+      <ul className={own.fields}>
+        {fieldsOf(profile.occupations, SHOWN.fields).map((field) => (
+          <li key={field['en-US']}>{say(field)}</li>
+        ))}
+      </ul>
+      <p className={styles.small}>{say(T.tryHint)}</p>
     </>
   )
 }
