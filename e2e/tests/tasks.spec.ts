@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { chooseOption } from '../setup/choose-option.ts'
 import type { SampleRole } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 import { makeTextLesson } from '../setup/text-lessons.ts'
@@ -297,4 +298,68 @@ test('a guest evaluates two lessons of a task by one link, offline in two tabs f
   await page.reload()
   await page.getByRole('tab', { name: '课例' }).click()
   await expect(row.getByRole('button', { name: '处理 周老师 的评课' })).toContainText('80')
+})
+
+test('a manager lends a unit report by a task, an expert reads it on a phone, and it ends with the task', async ({
+  page,
+  browser,
+  site,
+  openApi,
+  logIn,
+}) => {
+  test.slow()
+  const manager = await openApi('sys_org_ops_admin')
+  const talk = '师：今天我们学习分数的意义。\n生：平均分。\n师：对，分数表示平均分。\n'.repeat(4)
+  const lessons = [await makeTextLesson(manager, '分数第一课', talk), await makeTextLesson(manager, '分数第二课', talk)]
+  const plan = { theme: '分数', goals: [{ id: 'g1', text: '理解分数的意义' }] }
+  const unit = { title: '教研组的分数单元', plan, lessons: lessons.map((analysis_id) => ({ analysis_id })) }
+  const { chapter_analysis_id: id } = (await manager.post('api/chapter_analysis/create', unit)).data
+  await manager.post('api/chapter_analysis/start', { chapter_analysis_id: id })
+  const status = async () =>
+    (await manager.get(`api/chapter_analysis/query_state?chapter_analysis_ids=${id}`)).data[0].status
+  await expect.poll(status, { timeout: 150_000 }).toBe(60_000)
+
+  await logIn(page, 'sys_org_ops_admin')
+  await page.goto(`${site.url}#/task?side=given`)
+  await page.getByRole('button', { name: '布置任务' }).first().click()
+  const drawer = page.getByRole('dialog', { name: '布置任务' })
+  await drawer.getByLabel('任务名称').fill('读分数单元')
+  await drawer.getByRole('combobox', { name: '类型' }).click()
+  await page.getByTitle('阅读报告').click()
+  await drawer.getByRole('radio', { name: '读我的大单元报告' }).check()
+  await drawer.getByRole('combobox', { name: '我的大单元（已有报告）' }).click()
+  await chooseOption(drawer, '教研组的分数单元')
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('radio', { name: '指定的人' }).check()
+  await drawer.getByRole('combobox', { name: '人员' }).fill('示例专家')
+  await page.getByTitle(/^示例专家/).click()
+  await expectAccessible(page, 'giving a task to read unit reports')
+  await drawer.getByRole('button', { name: '发出' }).click()
+  await expect(page.getByRole('heading', { name: '读分数单元' })).toBeVisible()
+
+  const expert = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logIn(expert, 'sys_expert')
+  await expert.goto(`${site.url}#/task`)
+  await expert.getByRole('link', { name: '去阅读: 读分数单元' }).click()
+  await expect(expert.getByText('任务到期、关闭或删除后就看不到了', { exact: false })).toBeVisible()
+  await expectAccessible(expert, 'a task to read unit reports')
+  await fits(expert)
+  await expert.getByRole('link', { name: '阅读报告: 教研组的分数单元' }).click()
+  await expect(expert.getByRole('table', { name: '目标 × 课：教、练、评' })).toBeVisible()
+  await expect(expert.getByText('任务结束后不再开放', { exact: false })).toBeVisible()
+  await expect(expert.getByRole('button', { name: '下载' })).toHaveCount(0)
+  await expectAccessible(expert, 'a unit report that a task lends')
+  await fits(expert)
+  await expert.getByRole('link', { name: '返回任务' }).click()
+  await expect(expert.getByRole('region', { name: '参加人' })).toContainText('已提交')
+
+  await page.reload()
+  await expect(page.getByRole('row', { name: /示例专家.*参加人.*已提交/ })).toBeVisible()
+  const tasks = (await manager.get('api/task/given')).data.list as { task_id: string; title: string }[]
+  const task_id = tasks.find(({ title }) => title === '读分数单元')?.task_id
+  await manager.post('api/task/close', { task_id, closed: true })
+  await expert.reload()
+  await expect(expert.getByText('任务不在进行期间，报告没有开放', { exact: false })).toBeVisible()
+  await expert.goto(`${site.url}#/unit/report?chapter_analysis_id=${id}&task_id=${task_id}`)
+  await expect(expert.getByText('这份报告没有对您开放', { exact: false })).toBeVisible()
 })
