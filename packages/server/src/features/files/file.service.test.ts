@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFilePort } from './file.service.ts'
 import { readTicket } from './file-ticket.ts'
 
-const clock = { now: () => new Date('2026-11-23T00:00:00Z') }
+const clock = { now: () => new Date('2026-11-23T00:00:00Z'), tickMs: () => 0 }
 /** Signs as a bucket does; nothing else of the storage is asked. */
 const storage = { signedUrl: async (key: string) => `https://bucket.example/${key}` } as never
 const port = createFilePort({ storage, clock, secret: 'secret', path: '/files' })
