@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { isId } from '../../../platform/postgres/is-id.ts'
-import type { RunActor } from '../../runs/run-tools.ts'
+import type { Actor } from '../../accounts/account.port.ts'
 import { isLent } from './task-unit.repository.ts'
 
 interface LendingTools {
@@ -15,7 +15,12 @@ interface LendingTools {
 /** What tasks let somebody read of a run: the whole report of a unit, or nothing. */
 export const createLending =
   ({ db, clock }: LendingTools) =>
-  async ({ identity }: RunActor, kind: RunKindId, id: string, taskId?: string): Promise<SharedPart | undefined> => {
+  async (
+    { identity }: Pick<Actor, 'identity'>,
+    kind: RunKindId,
+    id: string,
+    taskId?: string,
+  ): Promise<SharedPart | undefined> => {
     const { accountId, orgNodeId, sealed } = identity
     const today = chinaDay(clock.now())
     const lent = { unitId: id, accountId, orgNodeId, after: sealed?.before, today, ...(taskId && { taskId }) }
