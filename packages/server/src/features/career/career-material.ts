@@ -40,8 +40,11 @@ export function createCareerMaterial(tools: SourceTools) {
       if (!found || found.awaitsFiles) throw new ApiError(ERROR.invalidState)
       return found
     },
-    /** Where a recording can be played by a session, by its place among the material. */
-    /** @param endsAtOnce for whoever comes by a link: a withdrawn one plays nothing any more */
+    /**
+     * Where a recording can be played by a session, by its place among the material.
+     *
+     * @param endsAtOnce for whoever comes by a link: a withdrawn one plays nothing any more
+     */
     async addressOf(files: FilePort, id: string, place: number, sessionId: string, endsAtOnce = false) {
       const found = (await material(id)).texts[place]?.recording
       const file = found && (await uploads.files(id)).find((each) => each.id === found.upload)
