@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 200_000
 const STOP_LIMIT_MS = 30_000
-const SAMPLE_LIMIT_MS = 300_000
+const SAMPLE_LIMIT_MS = 900_000
 const POLL_MS = 250
 const COMPLETE = 60_000
 const FAILED = 70_000

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
 
 const COMPLETED = 60_000
-const HANG_MS = 90_000
+const HANG_MS = 200_000
 
 /** Waits until these lessons have their reports; beside other consoles that takes a while. */
 export async function waitForReports(api: Api, ids: readonly string[]): Promise<void> {

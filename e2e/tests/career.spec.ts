@@ -63,7 +63,7 @@ test('three pasted texts become a profile with its sentences; the person opens i
   await expectAccessible(page, 'consent and texts')
   await start.click()
 
-  await expect(page.getByText('倾向报告已生成。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('倾向报告已生成。')).toBeVisible({ timeout: 200_000 })
   await expect(page.getByText(/小林 · 教育指导 · .* 同意 · .* 删除 · 监护人 林女士/)).toBeVisible()
   await expect(page.getByText(/说得最多的是实际型/)).toBeVisible()
   await expect(page.getByText('什么会改变结果', { exact: false })).toBeVisible()
@@ -132,7 +132,7 @@ test('a questionnaire is answered by keyboard, and withdrawn from the list', asy
   await expect(start).toBeEnabled()
   await expectAccessible(page, 'a questionnaire')
   await start.click()
-  await expect(page.getByRole('heading', { name: '问卷', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '问卷', exact: true })).toBeVisible({ timeout: 200_000 })
   await fits(page)
 
   await page.goto(`${site.url}#/career`)
@@ -179,7 +179,7 @@ test('a recording is sent with its transcript; its sentences are played, by the 
   await expectAccessible(page, 'a recording and its transcript')
   await start.click()
 
-  await expect(page.getByText('倾向报告已生成。')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('倾向报告已生成。')).toBeVisible({ timeout: 200_000 })
   const delivery = page.getByRole('region', { name: '说话的样子' })
   await expect(delivery.getByText('枫林.mp3').first()).toBeVisible()
   await expectAccessible(page, 'a report with a recording')

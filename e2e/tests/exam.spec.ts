@@ -37,7 +37,7 @@ test('a teacher pastes marks, mends a column, reads the report and hands a pupil
   await logIn(page, 'sys_analysis_web_user')
   await page.goto(`${site.url}#/exam`)
   await expect(page.getByRole('row', { name: /七年级数学期中考试（示例）/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /七年级数学期中考试（示例）.*已完成/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row', { name: /七年级数学期中考试（示例）.*已完成/ })).toBeVisible({ timeout: 200_000 })
   await expectAccessible(page, 'exams')
   await countClicks(page)
   await page.getByRole('link', { name: '新建考试分析' }).click()
@@ -56,7 +56,7 @@ test('a teacher pastes marks, mends a column, reads the report and hands a pupil
   await expectAccessible(page, 'a sheet to confirm')
   await page.getByRole('button', { name: '确认并生成报告' }).click()
 
-  await expect(page.getByText('报告已生成。成绩是刚刚保存的。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('报告已生成。成绩是刚刚保存的。')).toBeVisible({ timeout: 200_000 })
   expect(await clicksOf(page)).toBe(4)
   await expect(page.getByRole('heading', { name: '七年级期中' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '要点' })).toBeVisible()
@@ -147,7 +147,7 @@ test('a teacher opens the minutes in which a point was taught, and lets a collea
   tied.push(id)
   await logIn(page, 'sys_analysis_web_user')
   await page.goto(`${site.url}#/exam/report?exam_analysis_id=${id}`)
-  await expect(page.getByRole('heading', { name: '高一面积小测' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '高一面积小测' })).toBeVisible({ timeout: 200_000 })
 
   await page.getByRole('button', { name: '关联课例' }).click()
   const drawer = page.getByRole('dialog', { name: '为知识点关联课例' })

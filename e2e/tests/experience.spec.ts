@@ -50,7 +50,7 @@ test('a visitor’s own recording is analysed in the page, with the server’s n
   await page
     .getByTestId('own-sound')
     .setInputFiles({ name: 'lesson.mp3', mimeType: 'audio/mpeg', buffer: readFileSync(RECORDING) })
-  await expect(page.getByRole('heading', { name: 'lesson.mp3' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'lesson.mp3' })).toBeVisible({ timeout: 200_000 })
   await page.getByText('研究者', { exact: true }).click()
   await page.locator('#st figure').first().scrollIntoViewIfNeeded()
   await expect(page.locator('#st .js-plotly-plot').first()).toBeVisible()

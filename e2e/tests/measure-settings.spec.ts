@@ -46,7 +46,7 @@ test('an administrator is told what is wrong, is asked before leaving, saves and
   await page.getByRole('button', { name: '全部恢复默认' }).click()
   await dialog.getByRole('button', { name: '恢复默认' }).click()
   await expect(field(page, '等待达标时长')).toHaveValue('3')
-  await expect(page.getByText(/正在后台重新计算|仍按以前的设置/)).toHaveCount(0, { timeout: 90_000 })
+  await expect(page.getByText(/正在后台重新计算|仍按以前的设置/)).toHaveCount(0, { timeout: 200_000 })
 })
 
 for (const [theme, width] of [

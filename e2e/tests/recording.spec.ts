@@ -35,7 +35,7 @@ test('a lesson is recorded in the page, found again after the tab was closed, an
   await drawer(page).getByLabel('课题').fill('在网页里录的课')
   await drawer(page).getByRole('button', { name: '创建并上传' }).click()
   await expect(page.getByRole('row').filter({ hasText: '在网页里录的课' })).toContainText('已完成', {
-    timeout: 60_000,
+    timeout: 200_000,
   })
 
   // what has arrived is not kept any longer

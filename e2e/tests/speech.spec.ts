@@ -25,7 +25,7 @@ const missing = (await fetchMoonshine()) ?? (await fetchWhisperBase())
 if (missing !== undefined) process.stderr.write(`\n!!! NOT RUN: models and words in the browser: ${missing}\n\n`)
 test.skip(missing !== undefined, `NOT RUN, the models cannot be fetched: ${missing}`)
 
-const LIMIT_MS = 90_000
+const LIMIT_MS = 200_000
 const SAID = [
   'Good morning everybody. Please open your books on page twenty.',
   'Today we talk about rivers and mountains.',

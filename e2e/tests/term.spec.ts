@@ -20,7 +20,7 @@ async function addExam(page: Page, url: string, title: string, text: string): Pr
   await expect(page.getByText('12 名学生').first()).toBeVisible()
   await page.getByLabel('考试名称').fill(title)
   await page.getByRole('button', { name: '确认并生成报告' }).click()
-  await expect(page.getByText('报告已生成。成绩是刚刚保存的。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('报告已生成。成绩是刚刚保存的。')).toBeVisible({ timeout: 200_000 })
 }
 
 test('a teacher puts two exams together, reads the term, and hands a pupil the own sheet', async ({
@@ -45,7 +45,7 @@ test('a teacher puts two exams together, reads the term, and hands a pupil the o
   )
 
   await page.goto(`${site.url}#/term`)
-  await expect(page.getByRole('row', { name: /七年级数学三次考试（示例）.*已完成/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row', { name: /七年级数学三次考试（示例）.*已完成/ })).toBeVisible({ timeout: 200_000 })
   await expectAccessible(page, 'terms')
   await page.getByRole('button', { name: '新建阶段分析' }).click()
   const dialog = page.getByRole('dialog', { name: '新建阶段分析' })
@@ -57,7 +57,7 @@ test('a teacher puts two exams together, reads the term, and hands a pupil the o
   await expectAccessible(page, 'a term to put together')
   await dialog.getByRole('button', { name: '生成报告' }).click()
 
-  await expect(page.getByText('阶段报告已生成。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('阶段报告已生成。')).toBeVisible({ timeout: 200_000 })
   await expect(page.getByRole('heading', { name: '八年级上学期数学' })).toBeVisible()
   await expect(page.getByText(/2 次考试，共 12 名学生/)).toBeVisible()
   await expectAccessible(page, 'the report of a term')

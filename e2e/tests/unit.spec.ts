@@ -70,7 +70,7 @@ async function isFinished(site: ConsoleUnderTest, token: string, states: string)
     const answer = await fetch(`${site.url}api/${states}`, { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()).data[0]?.status
   }
-  await expect.poll(status, { timeout: 90_000 }).toBe(60_000)
+  await expect.poll(status, { timeout: 200_000 }).toBe(60_000)
 }
 
 test('a unit is made from a plan file, five lessons and an exam; a lamp is corrected, and it is downloaded', async ({
@@ -213,7 +213,7 @@ test('a colleague shares a lesson, a lamp is heard, two versions stand side by s
     expect((await teacher.post('api/chapter_analysis/start', { chapter_analysis_id: id })).error_message).toBe('')
     const status = async () =>
       (await teacher.get(`api/chapter_analysis/query_state?chapter_analysis_ids=${id}`)).data[0].status
-    await expect.poll(status, { timeout: 90_000 }).toBe(60_000)
+    await expect.poll(status, { timeout: 200_000 }).toBe(60_000)
     return id
   }
   const practice = await makeTextLesson(teacher, '面积练习课', '师：请算一算花坛的面积。\n生：底乘高。\n'.repeat(8))

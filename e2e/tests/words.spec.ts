@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts'
 import { makeTextLesson } from '../setup/text-lessons.ts'
 
 const TEACHER = 'sys_analysis_web_user'
-const LIMIT_MS = 60_000
+const LIMIT_MS = 200_000
 
 const LESSON = [
   '师：同学们好，今天学习分数的家法。',
