@@ -17,7 +17,7 @@ const SILENT = -6
 const FIRST = -2
 const CHANGE = Math.log(1 / 40)
 /** A shorter stretch is a class that answers or reads together, or somebody who speaks without a pause. */
-const SHORTEST_S = 12
+const SHORTEST_S = 10
 const MOST_SURE = 0.97
 
 /** A stretch in which several groups talk at once, seconds, and how sure that is, 0–1. */
@@ -30,7 +30,7 @@ export type GroupTalk = { startS: number; endS: number; confidence: number }
  * themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk); then
  * the likeliest order of group talk and other seconds is taken.
  *
- * @returns in time order, each of 12 s or more, on whole seconds
+ * @returns in time order, each of 10 s or more, on whole seconds
  */
 export function findGroupTalk(signal: Signal): GroupTalk[] {
   const odds = weighSeconds(describeSpans(signal))
