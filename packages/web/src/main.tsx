@@ -6,19 +6,21 @@ import './global.css'
 import { hashOf, pathOf } from './lib/page-settings.ts'
 import { loadLanguage } from './locales/load.ts'
 import { storedLocale } from './models/setting.ts'
-import { preloadOpenPage } from './pages.ts'
+import { preloadOpenPage, preloadSignedIn } from './pages.ts'
 import { leaveSession } from './session/logout.ts'
-import { joinTabs } from './session/session.ts'
+import { hasSession, joinTabs } from './session/session.ts'
 import { letTabLeaveLists } from './tab-leaves-lists.ts'
 
 // an address outside the base, such as the bare one, is the root of the console
 if (pathOf(window.location.hash) === null) window.history.replaceState(null, '', hashOf('/'))
 
-preloadOpenPage(pathOf(window.location.hash) ?? '')
-const [language] = await Promise.all([
-  loadLanguage(storedLocale()),
-  joinTabs({ onEnded: () => leaveSession({ tell: false }), onReplaced: () => window.location.reload() }),
-])
+const address = pathOf(window.location.hash) ?? ''
+preloadOpenPage(address)
+const join = async () => {
+  await joinTabs({ onEnded: () => leaveSession({ tell: false }), onReplaced: () => window.location.reload() })
+  if (hasSession()) preloadSignedIn(address)
+}
+const [language] = await Promise.all([loadLanguage(storedLocale()), join()])
 letTabLeaveLists()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

@@ -10,20 +10,11 @@ import { sendPageView } from './lib/page-view.ts'
 import { useStore } from './lib/store.ts'
 import { useLocale, useText } from './locales/intl.ts'
 import { login } from './models/login.ts'
-import { storedLocale } from './models/setting.ts'
 import { loginAddress } from './navigation.ts'
-import { PAGES } from './pages.ts'
+import { PAGES, SHELL } from './pages.ts'
 import { useSession } from './session/session.ts'
 import { VARIANT_ENTRY } from './variant.ts'
 
-const SHELL = lazyPage(async () => {
-  const [{ SignedIn }, { loadDates }] = await Promise.all([
-    import('./session/signed-in.tsx'),
-    import('./locales/dates.ts'),
-  ])
-  await loadDates(storedLocale())
-  return SignedIn
-})
 const UNKNOWN_USER = lazyPage(async () => (await import('./session/unknown-user.tsx')).UnknownUser)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 

@@ -1,4 +1,4 @@
-import type { TiePolicy } from '@keguan/contract/report/exam/settings'
+import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACT_X, ACT_Y } from '../../test/exam/act-math.ts'

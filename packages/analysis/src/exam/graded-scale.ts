@@ -1,4 +1,5 @@
-import type { GradedScaleId, TiePolicy } from '@keguan/contract/report/exam/settings'
+import type { GradedScaleId } from '@keguan/contract/report/exam/settings'
+import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
 
 /** A level: its share of the pupils in percent, and the marks it is given, both ends inside. */
 export interface ScaleLevel {

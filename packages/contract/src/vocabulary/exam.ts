@@ -44,3 +44,11 @@ export const EXAM_TEXT_MAX = 5_000_000
 export const PUPIL_LINK_DAYS = { default: 30, max: 90 } as const
 /** Exams of one term. */
 export const TERM_EXAMS_MAX = 12
+
+/** Where pupils of one mark go when the edge of a level runs through them. */
+export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
+/**
+ * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer to it, of two
+ * equally close ones the smaller.
+ */
+export type TiePolicy = (typeof TIE_POLICIES)[number]

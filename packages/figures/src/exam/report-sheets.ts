@@ -1,6 +1,6 @@
 import { sayIn } from '@keguan/contract/message'
 import type { ExamOwnLine, ExamRate, ExamReport } from '@keguan/contract/report/exam/report'
-import { TIE_POLICIES } from '@keguan/contract/report/exam/settings'
+import { TIE_POLICIES } from '@keguan/contract/vocabulary/exam'
 import { type Locale, named } from '@keguan/contract/vocabulary/locale'
 import { type Head, type Sheet, sheet, to4 } from '../kit/sheet/sheet.ts'
 import type { Cell } from '../kit/view.ts'

@@ -5,8 +5,8 @@ import {
   type ExamSettings,
   GRADED_SCALE_IDS,
   OwnLine,
-  TIE_POLICIES,
 } from '@keguan/contract/report/exam/settings'
+import { TIE_POLICIES } from '@keguan/contract/vocabulary/exam'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import { formatByName, oneOf, UsageError } from './cli-arguments.ts'

@@ -1,5 +1,6 @@
 import type { ExamGraded, ExamReport } from '@keguan/contract/report/exam/report'
-import { type ExamSettings, TIE_POLICIES, type TiePolicy } from '@keguan/contract/report/exam/settings'
+import type { ExamSettings } from '@keguan/contract/report/exam/settings'
+import { TIE_POLICIES, type TiePolicy } from '@keguan/contract/vocabulary/exam'
 import { momentsOf } from '../../math/moments.ts'
 import { GRADED_SCALES, type GradedScale, gradedMarks } from '../graded-scale.ts'
 import type { CountedPaper } from './counted.ts'

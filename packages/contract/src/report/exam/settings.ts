@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TIE_POLICIES } from '../../vocabulary/exam.ts'
 import { SUBJECTS } from '../../vocabulary/subject.ts'
 
 const Share = z.number().min(0).max(1)
@@ -6,14 +7,6 @@ const Share = z.number().min(0).max(1)
 /** Tables of 等级赋分, by who announced them. */
 export const GRADED_SCALE_IDS = ['common', 'shandong', 'zhejiang', 'beijing', 'tianjin', 'shanghai'] as const
 export type GradedScaleId = (typeof GRADED_SCALE_IDS)[number]
-
-/** Where pupils of one mark go when the edge of a level runs through them. */
-export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
-/**
- * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer to it, of two
- * equally close ones the smaller.
- */
-export type TiePolicy = (typeof TIE_POLICIES)[number]
 
 /** Named lines of the school that an exam may have. */
 export const OWN_LINES_MAX = 8

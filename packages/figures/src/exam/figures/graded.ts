@@ -1,5 +1,5 @@
 import type { ExamReport } from '@keguan/contract/report/exam/report'
-import { TIE_POLICIES } from '@keguan/contract/report/exam/settings'
+import { TIE_POLICIES } from '@keguan/contract/vocabulary/exam'
 import { column, tableFigure } from '../../kit/figures/figure.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
 import { type ExamContext, marks, paperName } from '../context.ts'

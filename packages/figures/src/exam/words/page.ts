@@ -1,5 +1,6 @@
 import type { ExamReport, ItemConcern, MODEL_GAPS } from '@keguan/contract/report/exam/report'
-import type { GradedScaleId, TiePolicy } from '@keguan/contract/report/exam/settings'
+import type { GradedScaleId } from '@keguan/contract/report/exam/settings'
+import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const EXAM_PAGE_TEXTS = {

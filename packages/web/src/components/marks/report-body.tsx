@@ -2,7 +2,7 @@ import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
 import { twoPerRow } from '@keguan/figures/kit/two-per-row'
 import type { ReportKind, ReportView } from '@keguan/figures/kit/view'
 import type { GraphView } from '@keguan/figures/lesson/view'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { useLocale } from '../../locales/intl.ts'
@@ -47,6 +47,9 @@ export function ReportBody({ view, theme, header, notices, choices, note, beside
       document.title = before
     }
   }, [view.title])
+  // what is on the first screen can be read while the figures below are still being put together
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
   return (
     <div className={styles.page} style={{ fontFamily: FONT_FAMILIES[locale] }}>
       {header}
@@ -94,7 +97,7 @@ export function ReportBody({ view, theme, header, notices, choices, note, beside
             )}
             <p className={styles.origins}>{[...view.origins, say(T.promise)].join(' · ')}</p>
           </section>
-          {view.sections.map(({ id, title, summary, caveat, figures }) => {
+          {(isWhole ? view.sections : []).map(({ id, title, summary, caveat, figures }) => {
             const wide = twoPerRow(figures.map((figure) => figure.wide && figure.empty === null))
             return (
               <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -15,6 +15,7 @@ import { subjectsOf } from '../../../components/marks/sharing/share-calls.ts'
 import { useSharedPart } from '../../../components/marks/sharing/shared-part.ts'
 import { SHARE_TEXTS } from '../../../components/marks/sharing/texts.ts'
 import { formatMoment } from '../../../lib/format.ts'
+import { late } from '../../../lib/late.ts'
 import { hashOf } from '../../../lib/page-settings.ts'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -23,9 +24,10 @@ import { reportAddress } from '../exam-view.ts'
 import { TaughtItems, TaughtPoints } from '../taught/taught-list.tsx'
 import { type TaughtState, useTaught } from '../taught/use-taught.ts'
 import { useExamActions } from '../use-exam-actions.ts'
-import { EditDrawer } from './edit-drawer.tsx'
 import { ExamHeader } from './exam-header.tsx'
 import { REPORT_TEXTS as T } from './texts.ts'
+
+const EditDrawer = late(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }))
 
 interface Props {
   readonly detail: ExamDetail

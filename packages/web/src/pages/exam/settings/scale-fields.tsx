@@ -1,4 +1,5 @@
-import { GRADED_SCALE_IDS, type GradedScaleId, TIE_POLICIES } from '@keguan/contract/report/exam/settings'
+import { GRADED_SCALE_IDS, type GradedScaleId } from '@keguan/contract/report/exam/settings'
+import { TIE_POLICIES } from '@keguan/contract/vocabulary/exam'
 import { SCALE_NAMES } from '@keguan/figures/exam/words/page'
 import { Form, InputNumber, Select } from 'antd'
 import classes from '../../../components/marks/marks.module.css'
