@@ -20,6 +20,7 @@ beforeEach(async () => {
   server.on('GET /api/account/get_quota', () => ({ metered: false, editions: [] }))
   server.on('GET /api/analysis/speech_models', () => ({ on: true, host: null, models: [] }))
   await renderPart(<CreateDrawer onClose={() => undefined} onCreated={async () => undefined} />)
+  await screen.findByTestId('file-media')
 })
 afterEach(() => endSession({ tell: false }))
 
