@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { logOut } from '../setup/log-out.ts'
 import { NEW_PERSON_PASSWORD, newPerson } from '../setup/new-person.ts'
 import { beginSession } from '../setup/session.ts'
@@ -190,8 +191,7 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('tabpanel').locator('h2, section').first()).toBeVisible()
       await expect(page.locator('.ant-skeleton')).toHaveCount(0)
       await expectAccessible(page, `${tab} ${colorScheme} ${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await fits(page)
     }
   })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { GB18030_LIST, schoolWorkbook } from '../setup/school-list.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -214,7 +215,7 @@ for (const [theme, width] of [
     await page.goto(`${site.url}#/org?tab=accounts`)
     await expect(page.getByText(/共 \d+ 个账号/)).toBeVisible()
     await expectAccessible(page, `accounts ${theme} ${width}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits(page)
     await page.getByRole('button', { name: '新建账号' }).click()
     await expect(field(page, '姓名')).toBeVisible()
     await expectAccessible(page, `new account ${theme} ${width}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { NEW_PERSON_PASSWORD, newPerson } from '../setup/new-person.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -10,9 +11,6 @@ const TEXTS = [
   '初中我参加了机器人社团，负责组装底盘，调试电机。比赛前一天轮子掉了，我用木板做了一个支架。我们得了一等奖，我最开心的不是领奖，而是机器人终于能转弯了。回家以后我又把轮子拆开，想看看为什么会掉，原来是螺丝太短。妈妈是会计，每天对账，我坐不住。',
   '暑假我在菜地里种番茄，搭架子，修水泵。晚上我画零件图，也写代码控制浇水的时间。朋友说我手巧。以后我想去看看真正的工厂，学开拖拉机和挖掘机，把坏了的机器一台一台修好。我还给邻居装灯、换水龙头，他们有东西坏了都来找我。',
 ]
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 /** Gives the consent and opens the field for texts. */
 async function beginAnalysis(page: Page, url: string, title: string) {

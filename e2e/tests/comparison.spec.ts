@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -73,7 +74,7 @@ test('from twenty lessons on it is compared with its institution and its subject
   await expectAccessible(page, 'report with its comparisons')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(place.getByRole('row', { name: /^教师说话占比/ })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
 
   await page.emulateMedia({ media: 'print' })
   await expect(place).toBeHidden()

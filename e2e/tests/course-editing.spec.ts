@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { untilAtRest } from '../setup/at-rest.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const PICTURE = readFileSync(new URL('../../packages/server/samples/courses/waits-zh.png', import.meta.url))
@@ -51,7 +52,7 @@ test('a course is written, published, read by a visitor and exported', async ({ 
   await page.getByTitle('公开', { exact: true }).click()
   await expectAccessible(page, 'a course that is written')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   await page.setViewportSize({ width: 1366, height: 768 })
 
   const visitor = await (await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' })).newPage()

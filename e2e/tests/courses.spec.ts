@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 test('a visitor reads a public course, goes on later, and downloads its resources as a zip', async ({ page, site }) => {
   test.slow()

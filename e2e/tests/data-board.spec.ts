@@ -1,4 +1,5 @@
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('data board', () => {
@@ -31,7 +32,7 @@ test.describe('data board', () => {
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { name: '一楼大厅' })).toBeVisible()
     await expect(visitor.getByText('上周', { exact: false }).first()).toBeVisible()
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await fits(visitor)
     await expectAccessible(visitor, 'shared data board')
 
     await page.getByRole('button', { name: '收回 一楼大厅' }).click()

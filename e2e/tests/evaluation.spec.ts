@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 import { makeTextLesson } from '../setup/text-lessons.ts'
 
 const SECRET = 'river stone'
 const item = (page: Page, name: string) => page.getByRole('article', { name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-
 test('a manager duplicates a form, is told what is wrong, and saves it', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await page.goto(`${site.url}#/evaluation_template`)

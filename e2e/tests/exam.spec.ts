@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
 import { chooseItem } from '../setup/choose-item.ts'
 import { chooseOption } from '../setup/choose-option.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const NAMES = ['赵一', '钱二', '孙三', '李四', '周五', '吴六', '郑七', '王八', '冯九', '陈十']
@@ -12,9 +13,6 @@ const TABLE = [
   ...NAMES.map((name, i) => `80${i}\t${name}\t七${(i % 2) + 1}\t${95 - 6 * i}\t${60 + 3 * i}`),
   '平均分\t\t\t68\t73.5',
 ].join('\n')
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 /** From now on every click of the person is counted. */
 const countClicks = (page: Page) =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { ScriptSizes } from '../setup/script-sizes.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -125,7 +126,7 @@ for (const [locale, colorScheme, width] of [
     const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 800 } })
     const page = await context.newPage()
     await openTour(page, site.url)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits(page)
     await expectAccessible(page, 'tour')
     await context.close()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const open = async (page: Page) => {
@@ -60,6 +61,6 @@ for (const [theme, width] of [
     await logIn(page, 'sys_org_ops_admin')
     await open(page)
     await expectAccessible(page, `settings ${theme} ${width}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits(page)
   })
 }

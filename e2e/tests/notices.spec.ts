@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { ANALYSIS_LIMIT_MS } from '../setup/limits.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -136,5 +137,5 @@ test('a lesson is found by one Chinese character, on a phone too', async ({ page
   await expect(page).toHaveURL(new RegExp(`analysis_id=${sampleId}|/report`))
   await bell(page).click()
   await expect(page.getByRole('dialog', { name: '通知' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
 })

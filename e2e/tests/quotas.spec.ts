@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
 import { untilAtRest } from '../setup/at-rest.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const SCHOOL = '示例学校'
@@ -236,7 +237,7 @@ for (const [theme, width] of [
     await page.setViewportSize({ width, height: 800 })
     const check = async (what: string) => {
       await expectAccessible(page, `${what} ${theme} ${width}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await fits(page)
     }
     await logIn(page, 'sys_platform_allocator')
     await page.goto(`${site.url}#/org?tab=quotas`)

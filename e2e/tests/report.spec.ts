@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
 import { expectFiguresDrawn } from '../setup/figures.ts'
+import { fits } from '../setup/fits.ts'
 import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -164,8 +165,7 @@ test('on paper nothing is wider than the page, tables are whole and light in the
     ...new Set(all.map((cell) => getComputedStyle(cell).backgroundColor)),
   ])
   expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'nothing makes the browser shrink the page').toBeLessThanOrEqual(0)
+  await fits(page)
 })
 
 for (const [colorScheme, width] of [
@@ -182,7 +182,6 @@ for (const [colorScheme, width] of [
     await page.locator('figure').first().scrollIntoViewIfNeeded()
     await expect(plots(page).first().locator('svg').first()).toBeVisible()
     await expectAccessible(page, `report ${colorScheme} ${width}`)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+    await fits(page)
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
+import { fits } from '../setup/fits.ts'
 import { ScriptSizes } from '../setup/script-sizes.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -284,7 +285,7 @@ test.describe('the header', () => {
       await expectAccessible(page, `layout panel 390 ${theme}`)
       await page.keyboard.press('Escape')
       await expect(settings).toBeHidden()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await fits(page)
     })
   }
 })

@@ -3,15 +3,13 @@ import { expectAccessible } from '../setup/accessibility.ts'
 import type { Api } from '../setup/api.ts'
 import { chooseItem } from '../setup/choose-item.ts'
 import { chooseOption } from '../setup/choose-option.ts'
+import { fits } from '../setup/fits.ts'
 import type { SampleRole } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 import { makeTextLesson } from '../setup/text-lessons.ts'
 
 const SECRET = 'river stone'
 const TASK = '公开课评课'
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-
 const ITEMS = [
   ...['目标定位', '课堂氛围', '课堂调控', '思维激发', '评价反馈', '整体发展', '合作交流', '学习体验', '目标达成'],
 ] as const

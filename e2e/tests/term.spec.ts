@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const NAMES = ['魏一', '蒋二', '沈三', '韩四', '杨五', '朱六', '秦七', '尤八', '许九', '何十', '吕东', '施南']
@@ -9,9 +10,6 @@ const sheet = (markOf: (i: number) => number) =>
     '学号\t姓名\t班级\t数学(100)',
     ...NAMES.map((name, i) => `61${String(i).padStart(2, '0')}\t${name}\t八${(i % 2) + 1}\t${markOf(i)}`),
   ].join('\n')
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 /** Hands in the marks of an exam and waits for its report. */
 async function addExam(page: Page, url: string, title: string, text: string): Promise<void> {

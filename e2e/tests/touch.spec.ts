@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 test('a visitor leaves a note on a phone, staff answers it, a teacher reads an answer under the bell', async ({
   page,

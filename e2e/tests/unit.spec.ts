@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { NEW_PERSON_PASSWORD, newPerson, postTo } from '../setup/new-person.ts'
 import { beginSession } from '../setup/session.ts'
 import { type ConsoleUnderTest, expect, test } from '../setup/test.ts'
@@ -31,9 +31,6 @@ const PLAN = `《分数的意义和性质》大单元教学设计
 四、教材分析
 略
 `
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
 const SHEET = [
   '学号\t姓名\t班级\t1\t2',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
+import { fits } from '../setup/fits.ts'
 import { ANALYSIS_LIMIT_MS } from '../setup/limits.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -51,7 +52,7 @@ test('a teacher marks three stretches by keys, sees the shares change, and takes
   await expect(page.locator('#measure-talk\\.other_share')).toBeVisible({ timeout: ANALYSIS_LIMIT_MS })
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   await panel.getByText('已标注的段落（3）').click()
   for (const left of [2, 1, 0]) {
     await panel

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../setup/accessibility.ts'
 import { chooseItem } from '../setup/choose-item.ts'
+import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 import { makeTextLesson } from '../setup/text-lessons.ts'
 
@@ -61,7 +62,7 @@ test('a teacher mends the words: a mistake everywhere, a question, a speaker, an
 
   // on a telephone nothing is wider than the window
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   await page.setViewportSize({ width: 1366, height: 768 })
 
   const [download] = await Promise.all([
