@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://console.test/' } },
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           isolate: false,
         },
