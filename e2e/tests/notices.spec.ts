@@ -38,7 +38,7 @@ test('a finished lesson appears under the bell, and a click opens its report', a
 test('a lesson that failed is something to do, and clearing asks first', async ({ page, site, logIn }) => {
   await logIn(page, TEACHER)
   const title = `坏录音 ${randomUUID().slice(0, 8)}`
-  await page.getByRole('button', { name: '新建分析' }).first().click()
+  await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   const drawer = page.getByRole('dialog', { name: '新建分析' })
   await drawer.locator('input[type=file]').first().setInputFiles(site.recordings.fake)
   await drawer.getByLabel('课题').fill(title)

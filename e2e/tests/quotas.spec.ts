@@ -51,7 +51,7 @@ async function allocate(page: Page, count: number): Promise<void> {
 }
 
 const newAnalysis = async (page: Page) => {
-  await page.getByRole('button', { name: '新建分析' }).first().click()
+  await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('完整版', { exact: true })).toBeVisible()
   return drawer

@@ -139,7 +139,7 @@ test('from a recording to its words while the report is read, to three correctio
 }) => {
   await page.clock.install() // a page that waits for a model asks every half minute
   await enter(page, 'sys_analysis_web_user')
-  await page.getByRole('button', { name: '新建分析' }).first().click()
+  await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   const drawer = page.getByRole('dialog', { name: '新建分析' })
   await drawer.locator('input[type=file]').first().setInputFiles(recording)
   await drawer.getByLabel('课题').fill('Rivers')

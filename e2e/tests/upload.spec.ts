@@ -11,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '新建分析' }
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 async function openDrawer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '新建分析' }).first().click()
+  await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   await expect(drawer(page).getByLabel('课题')).toBeVisible()
 }
 

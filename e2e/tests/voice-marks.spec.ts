@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts'
 const TEACHER = 'sys_analysis_web_user'
 /** Sends a recording without a transcript and opens its report. */
 async function reportOf(page: Page, title: string, recording: string): Promise<void> {
-  await page.getByRole('button', { name: '新建分析' }).first().click()
+  await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   const drawer = page.getByRole('dialog', { name: '新建分析' })
   await drawer.locator('input[type=file]').first().setInputFiles(recording)
   await drawer.getByLabel('课题').fill(title)
