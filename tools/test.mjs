@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireNode } from './lib/node-version.mjs'
 import { installPackages } from './lib/packages.mjs'
@@ -134,7 +133,7 @@ const failures = [
   ...['unit', 'view', 'integration'].flatMap((project) => vitestFailures(`${RESULTS}/${project}.json`)),
   ...playwrightFailures(`${RESULTS}/e2e.json`),
 ]
-for (const { file, test, said } of failures) say(`✗ ${relative(ROOT, file)} › ${test}\n${said}\n`)
+for (const { file, test, said } of failures) say(`✗ ${file} › ${test}\n${said}\n`)
 for (const { name, failed } of timings) if (failed > 0) say(`✗ ${name}: ${failed} failed`)
 const { passed, failed } = sum(counts)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

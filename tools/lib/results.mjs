@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './root.mjs'
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
@@ -29,8 +31,14 @@ const firstLines = (text, most = 12) =>
 export const vitestFailures = (path) =>
   (read(path)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const told = failed.map((each) => ({ file: name, test: each.fullName, said: firstLines(each.failureMessages[0]) }))
-    return told.length > 0 || !message ? told : [{ file: name, test: 'the file', said: firstLines(message) }]
+    const told = failed.map((each) => ({
+      file: relative(ROOT, name),
+      test: each.fullName,
+      said: firstLines(each.failureMessages[0]),
+    }))
+    return told.length > 0 || !message
+      ? told
+      : [{ file: relative(ROOT, name), test: 'the file', said: firstLines(message) }]
   })
 
 /** The same of a Playwright report; every try that did not pass is told. */
@@ -41,7 +49,7 @@ function failuresOf({ file, specs = [], suites = [] }) {
     tests.flatMap(({ results }) =>
       results
         .filter(({ status }) => status !== 'passed' && status !== 'skipped')
-        .map(({ error }) => ({ file, test: title, said: firstLines(error?.message) })),
+        .map(({ error }) => ({ file: `e2e/tests/${file}`, test: title, said: firstLines(error?.message) })),
     ),
   )
   return [...own, ...suites.flatMap(failuresOf)]

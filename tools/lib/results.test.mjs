@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countCheck, countPlaywright, countVitest, playwrightFailures, sum, vitestFailures } from './results.mjs'
+import { ROOT } from './root.mjs'
 
 const folder = mkdtempSync(join('/tmp', 'keguan-results-'))
 const file = (name, content) => {
@@ -30,19 +31,19 @@ describe('results', () => {
     const passed = { status: 'passed', fullName: 'a', failureMessages: [] }
     const failed = { status: 'failed', fullName: 'b', failureMessages: ['expected 1\nto be 2'] }
     const testResults = [
-      { name: '/x/one.test.ts', message: '', assertionResults: [passed, failed] },
-      { name: '/x/two.test.ts', message: 'does not load', assertionResults: [] },
+      { name: join(ROOT, 'x/one.test.ts'), message: '', assertionResults: [passed, failed] },
+      { name: join(ROOT, 'x/two.test.ts'), message: 'does not load', assertionResults: [] },
     ]
     expect(vitestFailures(file('failures.json', { testResults }))).toEqual([
-      { file: '/x/one.test.ts', test: 'b', said: 'expected 1\nto be 2' },
-      { file: '/x/two.test.ts', test: 'the file', said: 'does not load' },
+      { file: 'x/one.test.ts', test: 'b', said: 'expected 1\nto be 2' },
+      { file: 'x/two.test.ts', test: 'the file', said: 'does not load' },
     ])
     const spec = (title, ...results) => ({ title, tests: [{ results }] })
     const tries = [{ status: 'timedOut', error: { message: 'too long' } }, { status: 'passed' }]
     const suite = { file: 'a.spec.ts', specs: [spec('x', { status: 'passed' })], suites: [] }
     suite.suites.push({ file: 'a.spec.ts', specs: [spec('y', ...tries)] })
     expect(playwrightFailures(file('browser.json', { suites: [suite] }))).toEqual([
-      { file: 'a.spec.ts', test: 'y', said: 'too long' },
+      { file: 'e2e/tests/a.spec.ts', test: 'y', said: 'too long' },
     ])
     expect([vitestFailures('/nowhere.json'), playwrightFailures('/nowhere.json')]).toEqual([[], []])
   })

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadKernel } from '../../kernel/load.mjs'
 import { type Line, makeLesson, makeSegments } from '../../test/synth/lesson.ts'
+import { listen } from '../../test/synth/listen.ts'
 import { createRandom, drawNormal } from '../math/random.ts'
-import { createWasmKernel } from '../signal/wasm-kernel.ts'
-import { createListener } from '../voice/listener.ts'
-import type { Signal } from '../voice/signal.ts'
 import { findSpeakers } from './find-speakers.ts'
 import { buildTurns } from './turns.ts'
 
-const kernel = createWasmKernel(loadKernel())
 const voices = {
   T: { f0Hz: 120, formantsHz: [550, 1150, 2500], amplitude: 0.3 },
   S1: { f0Hz: 240, formantsHz: [800, 1600, 3100], amplitude: 0.15 },
   S2: { f0Hz: 190, formantsHz: [650, 1900, 2800], amplitude: 0.2 },
-}
-
-function listen(pcm: Float32Array): Signal {
-  const listener = createListener(kernel)
-  listener.push(pcm)
-  return listener.finish()
 }
 
 function dialogue(turns: number): Line[] {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadKernel } from '../../../kernel/load.mjs'
 import { type Line, makeLesson } from '../../../test/synth/lesson.ts'
-import { createWasmKernel } from '../../signal/wasm-kernel.ts'
-import { createListener } from '../../voice/listener.ts'
+import { listen } from '../../../test/synth/listen.ts'
 import { findSpeakers } from '../find-speakers.ts'
 import type { Segment, Speakers } from '../speakers.ts'
 import { applyMarks, type PersonMark } from './apply-marks.ts'
@@ -18,9 +16,7 @@ const lines = Array.from({ length: 60 }, (_, i): Line => {
   return { speaker: 'T', syllables: 9 + (i % 5), pauseS: 0.4 }
 })
 const lesson = makeLesson(lines, voices, 3)
-const listener = createListener(createWasmKernel(loadKernel()))
-listener.push(lesson.pcm)
-const signal = listener.finish()
+const signal = listen(lesson.pcm)
 const heard = findSpeakers(signal, { seed: 1 })
 /** As if nobody could be told apart. */
 const alike: Speakers = {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadKernel } from '../../../kernel/load.mjs'
 import { type Line, makeLesson } from '../../../test/synth/lesson.ts'
+import { listen } from '../../../test/synth/listen.ts'
 import type { Voice } from '../../../test/synth/sounds.ts'
-import { createWasmKernel } from '../../signal/wasm-kernel.ts'
-import { createListener } from '../../voice/listener.ts'
 import type { Segment, Speakers } from '../speakers.ts'
 import { findByPrint, makePrint } from './voice-print.ts'
 
@@ -17,9 +15,7 @@ const lines = Array.from(
 
 function lesson(voices: Record<string, Voice>, seed: number) {
   const { pcm, segments } = makeLesson(lines, voices, seed)
-  const listener = createListener(createWasmKernel(loadKernel()))
-  listener.push(pcm)
-  return { signal: listener.finish(), segments }
+  return { signal: listen(pcm), segments }
 }
 const first = lesson({ T: TEACHER, S1: PUPIL }, 3)
 const print = makePrint(
