@@ -41,9 +41,6 @@ const SHELVES = [
   'packages/web/src/models', // what the page remembers of one thing each
 ]
 
-/** Too many already: until it is split the screen of a report grows no further. */
-const ROOM_MAX_OF = new Map([['packages/web/src/pages/report', 38]])
-
 /** Folders of `src` with more sources than a room holds, tests not counted. */
 export function crowdedRooms(sources) {
   const counts = new Map()
@@ -51,7 +48,7 @@ export function crowdedRooms(sources) {
     if (!/^packages\/[^/]+\/src\//.test(path) || /[.]test[.]tsx?$/.test(path)) continue
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
-  return [...counts].filter(([room, count]) => count > (ROOM_MAX_OF.get(room) ?? ROOM_MAX) && !SHELVES.includes(room))
+  return [...counts].filter(([room, count]) => count > ROOM_MAX && !SHELVES.includes(room))
 }
 
 function filesUnder(root, folder) {

@@ -7,7 +7,7 @@ import { formatClock } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale, useText } from '../../locales/intl.ts'
 import type { LessonDetail, LessonState } from '../../services/report.ts'
-import { RecognitionBar } from './recognition-bar.tsx'
+import { RecognitionBar } from './recognition/recognition-bar.tsx'
 import styles from './report-states.module.css'
 
 /** The shape of the page that is coming; appears after 200 ms, so that a quick answer does not flicker. */

@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts'
 import { useSay } from '../../../locales/say.ts'
 import { user } from '../../../models/user.ts'
 import { pointsOfLesson } from '../../../services/exam.ts'
-import section from '../section.module.css'
+import section from '../sections/section.module.css'
 import styles from './exam-points.module.css'
 import { POINT_TEXTS as T } from './texts.ts'
 

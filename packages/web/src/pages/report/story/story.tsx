@@ -4,7 +4,7 @@ import type { StoryCard, StoryItem, StoryView, WarningView } from '@keguan/figur
 import type { ReactNode } from 'react'
 import { PlayButton } from '../../../components/player/play-button.tsx'
 import { useText } from '../../../locales/intl.ts'
-import { SpeakerMark } from '../speaker-mark.tsx'
+import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import { AdviceButtons } from './advice-buttons.tsx'
 import type { MarkAdvice } from './mark-advice.ts'
 import styles from './story.module.css'

@@ -6,8 +6,8 @@ import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { useMoments } from '../../../components/player/moments.tsx'
 import { useText } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
-import { utteranceAt } from '../transcript-search.ts'
-import { useHeight } from '../use-height.ts'
+import { utteranceAt } from '../transcript/transcript-search.ts'
+import { useHeight } from '../transcript/use-height.ts'
 import {
   confirm,
   countHolding,

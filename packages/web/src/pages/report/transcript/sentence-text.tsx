@@ -1,6 +1,6 @@
 import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import { named } from '@keguan/contract/vocabulary/locale'
-import { useSay } from '../../locales/say.ts'
+import { useSay } from '../../../locales/say.ts'
 import classes from './sentence-text.module.css'
 import { markedParts } from './transcript-search.ts'
 

@@ -1,7 +1,7 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../../test/render-part.tsx'
+import { renderPart } from '../../../../test/render-part.tsx'
 import { TranscriptLine } from './transcript-line.tsx'
 
 const said = (end_s: number): Utterance => ({

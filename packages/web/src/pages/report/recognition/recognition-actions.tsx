@@ -3,8 +3,8 @@ import { SERVER_MODEL } from '@keguan/contract/vocabulary/speech'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../locales/intl.ts'
-import { getSpeechModels, type LessonDetail, recogniseAgain, stopRecognition } from '../../services/report.ts'
+import { useText } from '../../../locales/intl.ts'
+import { getSpeechModels, type LessonDetail, recogniseAgain, stopRecognition } from '../../../services/report.ts'
 
 interface Props {
   readonly lessonId: string

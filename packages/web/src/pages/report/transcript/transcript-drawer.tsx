@@ -2,17 +2,17 @@ import type { SaidComment } from '@keguan/contract/report/evaluation/result'
 import type { Report, SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 import { Drawer, Empty, Input, Listy, type ListyRef, Segmented } from 'antd'
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { LoadingRows } from '../../components/common/loading-rows.tsx'
-import { useMoments } from '../../components/player/moments.tsx'
-import { useText } from '../../locales/intl.ts'
-import type { LessonDetail } from '../../services/report.ts'
+import { LoadingRows } from '../../../components/common/loading-rows.tsx'
+import { useMoments } from '../../../components/player/moments.tsx'
+import { useText } from '../../../locales/intl.ts'
+import type { LessonDetail } from '../../../services/report.ts'
+import { WordsBar } from '../words/words-bar.tsx'
 import styles from './transcript-drawer.module.css'
 import { TranscriptLine } from './transcript-line.tsx'
 import { besideUtterances, matchingUtterances, utteranceAt } from './transcript-search.ts'
 import { useHeight } from './use-height.ts'
-import { WordsBar } from './words/words-bar.tsx'
 
-const WordsEditor = lazy(async () => ({ default: (await import('./words/words-editor.tsx')).WordsEditor }))
+const WordsEditor = lazy(async () => ({ default: (await import('../words/words-editor.tsx')).WordsEditor }))
 
 const NOTHING_SAID: readonly SaidComment[] = []
 /** After scrolling by hand the list does not follow the player for a while. */

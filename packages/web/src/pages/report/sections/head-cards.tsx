@@ -1,7 +1,7 @@
 import type { HeadCard } from '@keguan/figures/lesson/view'
 import { Tag } from 'antd'
-import { PlayButton } from '../../components/player/play-button.tsx'
-import { useText } from '../../locales/intl.ts'
+import { PlayButton } from '../../../components/player/play-button.tsx'
+import { useText } from '../../../locales/intl.ts'
 import styles from './overview.module.css'
 
 function Card({ card }: { card: HeadCard }) {

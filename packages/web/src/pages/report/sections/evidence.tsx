@@ -1,10 +1,10 @@
 import type { EvidenceGroup, EvidenceItem } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { PlayButton } from '../../components/player/play-button.tsx'
-import { useText } from '../../locales/intl.ts'
+import { PlayButton } from '../../../components/player/play-button.tsx'
+import { useText } from '../../../locales/intl.ts'
+import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import styles from './section.module.css'
-import { SpeakerMark } from './speaker-mark.tsx'
 
 const SHOWN_FIRST = 5
 /** A list little longer than that is shown whole. */

@@ -1,5 +1,5 @@
 import type { SpeakerRole } from '@keguan/contract/report/lesson/report'
-import { useText } from '../../locales/intl.ts'
+import { useText } from '../../../locales/intl.ts'
 import styles from './speaker-mark.module.css'
 
 /** 师 / 生 / 众 in the speaker's colour. */

@@ -1,7 +1,7 @@
 import { InfoCircleOutlined } from '@ant-design/icons'
 import type { MethodCard } from '@keguan/figures/lesson/view'
 import { Button, Popover } from 'antd'
-import { useText } from '../../locales/intl.ts'
+import { useText } from '../../../locales/intl.ts'
 import styles from './measure-table.module.css'
 
 function Method({ method, version }: { method: MethodCard; version: string }) {

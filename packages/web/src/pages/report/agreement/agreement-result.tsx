@@ -1,6 +1,6 @@
 import { percent, rounded } from '@keguan/figures/kit/format'
-import { useLocale, useText } from '../../locales/intl.ts'
-import type { AgreementAnswer } from '../../workers/agreement-messages.ts'
+import { useLocale, useText } from '../../../locales/intl.ts'
+import type { AgreementAnswer } from '../../../workers/agreement-messages.ts'
 import styles from './agreement.module.css'
 import { type CodeSystem, levelOf } from './code-systems.ts'
 

@@ -7,7 +7,7 @@ import {
   ITIAS_NAMES,
 } from '@keguan/contract/vocabulary/interaction-codes'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { LessonReport } from '../../services/report.ts'
+import type { LessonReport } from '../../../services/report.ts'
 
 /** A system of codes that a person may have coded the lesson in, with the report's own codes. */
 export interface CodeSystem {

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons'
 import type { SummaryView } from '@keguan/figures/kit/view'
 import type { WarningView } from '@keguan/figures/lesson/view'
-import { useLocale, useText } from '../../locales/intl.ts'
+import { useLocale, useText } from '../../../locales/intl.ts'
 import styles from './overview.module.css'
 
 export function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
