@@ -78,6 +78,12 @@ it('compares the upper and lower 27 %, whose edges are shared by pupils of one t
   expect(itemStatistics(scoreTable(tied, [2, 2]))[0]!.discrimination).toBe(0.75)
 })
 
+it('gives sums of equal worth one number, in whatever order the marks stand', () => {
+  const marks = [0.1, 0.2, 0.3]
+  expect(0.1 + 0.2 + 0.3).not.toBe(0.3 + 0.2 + 0.1)
+  expect([...totalsOf(scoreTable([marks, marks.toReversed(), [0, 0.6, 0]], [1, 1, 1]))]).toEqual([0.6, 0.6, 0.6])
+})
+
 it('charts students and problems with their caution indices', () => {
   const rows = ['111110', '111101', '111010', '101100', '110100', '011001', '110000', '000100']
   const chart = spChart(Uint8Array.from(rows.join(''), Number), 8, 6)

@@ -7,7 +7,14 @@ import { isReliableChange, residualGains, slopeOf, valueAdded } from './change.t
 import { anchorEquating, equipercentile, linearEquating } from './equating.ts'
 import { GRADED_SCALES, gradedMarks } from './graded-scale.ts'
 import { masteryLevel, masteryOf } from './knowledge-points.ts'
-import { chanceOverLine, countOverLines, effectiveMarkByShare, effectiveMarksByMean } from './lines.ts'
+import {
+  chanceOverLine,
+  countOverLines,
+  effectiveMarkByShare,
+  effectiveMarksByMean,
+  isNearAbove,
+  isNearBelow,
+} from './lines.ts'
 import { fourRates, histogram, meanAndTwoRates, rateOf, USUAL_LINES } from './rates.ts'
 import { scoreTable } from './score-table.ts'
 import { heterogeneity, jamesStein, shrinkTo, shrunkenMeans } from './shrinkage.ts'
@@ -146,6 +153,28 @@ describe('lines', () => {
     expect(effectiveMarksByMean(totals, [chinese], 700)).toBeNull()
     expect(effectiveMarkByShare(totals, chinese, 700)).toBeNull()
     expect(countOverLines(totals, [120, 100, 119, 80], 620, 118)).toEqual({ total: 2, subject: 2, both: 1, missed: 1 })
+  })
+  it('counts sums that fractions store a little below the line', () => {
+    const sum = 0.3 + 32.3 + 27.4
+    expect(sum).toBeLessThan(60)
+    const totals = [sum, 60, 59.9]
+    expect(countOverLines(totals, totals, 60, 60)).toEqual({ total: 2, subject: 2, both: 2, missed: 0 })
+    expect(effectiveMarksByMean(totals, [[30, 40, 50]], 60)!.lines).toEqual([35])
+    expect(effectiveMarkByShare(totals, [30, 40, 50], 60)).toBe(40)
+    // a line that is a share of the full mark, and one with decimals
+    expect(0.55 * 100).toBeGreaterThan(55)
+    expect(countOverLines([55, 54.9], [55, 54.9], 0.55 * 100, 54.95)).toMatchObject({ both: 1, missed: 0 })
+  })
+  it('tells who is near a line, its margin included', () => {
+    const near = (mark: number) => [isNearBelow(mark, 60.5, 0.3), isNearAbove(mark, 60.5, 0.3)]
+    expect([60.1, 60.2, 60.4, 60.5, 60.8, 60.9].map(near)).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, false],
+    ])
   })
   it('agrees with the published factor of 626 and 631.1', () => {
     expect(626 / 631.1).toBeCloseTo(effectiveMarksByMean([631.1], [[119.4]], 626)!.factor, 12)

@@ -1,4 +1,5 @@
 import { normalShare } from '../math/normal.ts'
+import { reachesMark } from './rates.ts'
 
 /**
  * 有效分 by the mean of those over the line: k = line / mean total of the pupils at or over it, and the line of a subject
@@ -12,7 +13,7 @@ export function effectiveMarksByMean(
   line: number,
 ): { readonly factor: number; readonly lines: number[] } | null {
   const over: number[] = []
-  for (let i = 0; i < totals.length; i++) if (totals[i]! >= line) over.push(i)
+  for (let i = 0; i < totals.length; i++) if (reachesMark(totals[i]!, line)) over.push(i)
   if (over.length === 0) return null
   const meanOf = (marks: ArrayLike<number>) => over.reduce((sum, at) => sum + marks[at]!, 0) / over.length
   const factor = line / meanOf(totals)
@@ -25,7 +26,7 @@ export function effectiveMarksByMean(
  */
 export function effectiveMarkByShare(totals: ArrayLike<number>, marks: ArrayLike<number>, line: number): number | null {
   let over = 0
-  for (let i = 0; i < totals.length; i++) if (totals[i]! >= line) over++
+  for (let i = 0; i < totals.length; i++) if (reachesMark(totals[i]!, line)) over++
   if (over === 0) return null
   const place = Math.ceil((over / totals.length) * marks.length - 1e-9)
   return Float64Array.from(marks).sort().at(-place) ?? null
@@ -48,7 +49,7 @@ export function countOverLines(
 ): LineCounts {
   const counts = { total: 0, subject: 0, both: 0, missed: 0 }
   for (let i = 0; i < totals.length; i++) {
-    const [total, subject] = [totals[i]! >= totalLine, marks[i]! >= subjectLine]
+    const [total, subject] = [reachesMark(totals[i]!, totalLine), reachesMark(marks[i]!, subjectLine)]
     if (total) counts.total++
     if (subject) counts.subject++
     if (total && subject) counts.both++
@@ -56,6 +57,14 @@ export function countOverLines(
   }
   return counts
 }
+
+/** 临界生: under the line by no more than the margin. */
+export const isNearBelow = (mark: number, line: number, margin: number): boolean =>
+  !reachesMark(mark, line) && reachesMark(mark, line - margin)
+
+/** At or over the line by no more than the margin. */
+export const isNearAbove = (mark: number, line: number, margin: number): boolean =>
+  reachesMark(mark, line) && reachesMark(line + margin, mark)
 
 /** Distribution that a mark was drawn from. */
 export interface MarkModel {

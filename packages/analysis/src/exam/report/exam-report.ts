@@ -2,9 +2,16 @@ import type { BlueprintRow, MarkSheet, MarkValue } from '@keguan/contract/report
 import type { ExamPaper, ExamReport } from '@keguan/contract/report/exam/report'
 import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { MARK_STATES, type MarkState } from '@keguan/contract/vocabulary/mark-sheet'
-import { chanceOverLine, countOverLines, effectiveMarkByShare, effectiveMarksByMean } from '../lines.ts'
+import {
+  chanceOverLine,
+  countOverLines,
+  effectiveMarkByShare,
+  effectiveMarksByMean,
+  isNearAbove,
+  isNearBelow,
+} from '../lines.ts'
 import { ownLines } from '../own-lines.ts'
-import { rateOf } from '../rates.ts'
+import { rateOf, reachesMark } from '../rates.ts'
 import { type CountedPaper, countedItems, countedPapers } from './counted.ts'
 import { gradedReport } from './graded-report.ts'
 import { itemReport } from './item-report.ts'
@@ -89,9 +96,9 @@ function lineOf(
   const model = markModelOf(paper, reliability)
   let [over, below, above, crossing] = [0, 0, 0, 0]
   for (const mark of paper.marks) {
-    if (mark >= line) over++
-    if (mark >= line && mark - line <= margin) above++
-    if (mark >= line || line - mark > margin) continue
+    if (reachesMark(mark, line)) over++
+    if (isNearAbove(mark, line, margin)) above++
+    if (!isNearBelow(mark, line, margin)) continue
     below++
     if (model) crossing += chanceOverLine(mark, line, model, 1)
   }

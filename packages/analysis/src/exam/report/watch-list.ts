@@ -1,7 +1,7 @@
 import { type ExamClassReport, WATCH_REASONS } from '@keguan/contract/report/exam/class-report'
 import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 import type { ExamSettings } from '@keguan/contract/report/exam/settings'
-import { chanceOverLine } from '../lines.ts'
+import { chanceOverLine, isNearBelow } from '../lines.ts'
 import { personFits } from '../person-fit.ts'
 import { solvedOf } from '../sp-chart.ts'
 import type { CountedItems, CountedPaper } from './counted.ts'
@@ -52,7 +52,7 @@ function near({ papers, settings, reliability }: WatchBasis): Find {
   const marks = marksOf(paper)
   return (pupil) => {
     const mark = marks.get(pupil)
-    if (mark === undefined || mark >= line || line - mark > margin) return []
+    if (mark === undefined || !isNearBelow(mark, line, margin)) return []
     return reason('near_line', model && chanceOverLine(mark, line, model, 1), paper.id)
   }
 }

@@ -1,3 +1,4 @@
+import { roundThousandth } from '@keguan/analysis/math/rounding'
 import type { MarkValue } from '@keguan/contract/report/exam/mark-sheet'
 import type { MarkState } from '@keguan/contract/vocabulary/mark-sheet'
 import type { GridCell } from '../sheet-grid.ts'
@@ -20,9 +21,9 @@ const STATES: readonly (readonly [RegExp, MarkState])[] = [
 /** `85`, `85分`, `1,050`, `８５．５`; null for what is no number. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?分?$/u
 
-/** A cell of a column of marks. */
+/** A cell of a column of marks; a formula may have left 79.99999999999999 for 80. */
 export function markOf(cell: GridCell | undefined): MarkValue {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : 'bad'
+  if (typeof cell === 'number') return Number.isFinite(cell) ? roundThousandth(cell) : 'bad'
   const text = plainText(cell)
   if (text === '') return 'empty'
   const match = NUMBER.exec(text.replace('。', '.'))

@@ -132,6 +132,10 @@ describe('marks', () => {
     ['分', 'bad'],
   ])('%j is %j', (text, value) => expect(markOf(text)).toBe(value))
 
+  it('takes what a formula has left a little below a mark for the mark', () => {
+    expect([0.1 + 0.2, 0.3 + 32.3 + 27.4, 85.125].map(markOf)).toEqual([0.3, 60, 85.125])
+  })
+
   it('keeps blank, nought, absent and excluded apart', async () => {
     const sheet = await read('姓名,总分\n甲,0\n乙,\n丙,缺考\n丁,作弊\n')
     expect(sheet.pupils.map(({ marks }) => marks[0])).toEqual([0, 'empty', 'absent', 'excluded'])
