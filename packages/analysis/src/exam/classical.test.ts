@@ -4,6 +4,7 @@ import { lsat6, lsat7 } from '../../test/exam/lsat.ts'
 import { momentsOf } from '../math/moments.ts'
 import { itemStatistics } from './item-statistics.ts'
 import { optionShares } from './option-shares.ts'
+import { histogram } from './rates.ts'
 import { reliabilityOf } from './reliability.ts'
 import { scoreTable, totalsOf } from './score-table.ts'
 import { cautionLevel, spChart } from './sp-chart.ts'
@@ -14,7 +15,7 @@ const to4 = (values: readonly (number | null)[]) => values.map((value) => value 
 describe.each([
   {
     ...{ name: 'LSAT6', rows: lsat6() },
-    ...{ mean: 3.819, sd: 1.035, skew: -0.69, kurtosis: 0.0718 },
+    ...{ scores: [3, 20, 85, 237, 357, 298], mean: 3.819, sd: 1.035, skew: -0.69, kurtosis: 0.0718 },
     ...{ p: [0.924, 0.709, 0.553, 0.763, 0.87], total: [0.362, 0.5668, 0.6184, 0.5344, 0.4354] },
     rest: [0.1128, 0.1532, 0.1728, 0.1444, 0.1216],
     efficiency: [18.48, 20, 21.89, 17.72, 18.77],
@@ -24,7 +25,7 @@ describe.each([
   },
   {
     ...{ name: 'LSAT7', rows: lsat7() },
-    ...{ mean: 3.707, sd: 1.1986, skew: -0.797, kurtosis: 0.057 },
+    ...{ scores: [12, 40, 114, 205, 321, 308], mean: 3.707, sd: 1.1986, skew: -0.797, kurtosis: 0.057 },
     ...{ p: [0.828, 0.658, 0.772, 0.606, 0.843], total: [0.53, 0.5997, 0.6112, 0.592, 0.4612] },
     rest: [0.2457, 0.2467, 0.3132, 0.2228, 0.1748],
     efficiency: [33.26, 31.65, 40.59, 28.16, 23.78],
@@ -35,7 +36,8 @@ describe.each([
 ])('$name', (golden) => {
   const table = scoreTable(golden.rows, ONES)
 
-  it('has the published moments', () => {
+  it('has the published scores and moments', () => {
+    expect([...histogram(totalsOf(table), 6, 1)]).toEqual(golden.scores)
     const { count, mean, sd, skew, kurtosis } = momentsOf(totalsOf(table))!
     expect([count, ...to4([mean, sd, skew, kurtosis])]).toEqual([
       1000,

@@ -2,9 +2,11 @@ import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACT_X, ACT_Y } from '../../test/exam/act-math.ts'
+import { KB_X, KB_Y } from '../../test/exam/kb-neat.ts'
+import { smoothed } from '../../test/exam/smoothed-table.ts'
 import { momentsOf } from '../math/moments.ts'
 import { isReliableChange, residualGains, slopeOf, valueAdded } from './change.ts'
-import { anchorEquating, equipercentile, linearEquating } from './equating.ts'
+import { type AnchorTable, anchorEquating, equipercentile, linearEquating, tuckerEquating } from './equating.ts'
 import { GRADED_SCALES, gradedMarks } from './graded-scale.ts'
 import { masteryLevel, masteryOf } from './knowledge-points.ts'
 import {
@@ -29,8 +31,15 @@ describe('shrinkage', () => {
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     const { factor, values } = jamesStein(shares, (mean * (1 - mean)) / 45)
     expect([...to(4, [mean, factor])]).toEqual([0.2654, 0.2117])
-    expect(to(3, values.slice(0, 10))).toEqual([0.294, 0.289, 0.285, 0.28, 0.275, 0.275, 0.27, 0.266, 0.261, 0.261])
-    expect(to(3, values.slice(14))).toEqual([0.256, 0.252, 0.247, 0.242])
+    expect(to(3, values)).toEqual([
+      ...[0.294, 0.289, 0.285, 0.28, 0.275, 0.275, 0.27, 0.266, 0.261, 0.261],
+      ...[0.256, 0.256, 0.256, 0.256, 0.256, 0.252, 0.247, 0.242],
+    ])
+    // over the rest of the season they come three times nearer than the shares themselves
+    const season = [346, 298, 276, 222, 273, 270, 263, 210, 269, 230, 264, 256, 303, 264, 226, 285, 316, 200]
+    const distance = (found: readonly number[]) =>
+      found.reduce((sum, value, i) => sum + (value - season[i]! / 1000) ** 2, 0)
+    expect(to(4, [distance(shares), distance(values)])).toEqual([0.0753, 0.0213])
   })
 
   const y = [28.39, 7.94, -2.75, 6.82, -0.64, 0.63, 18.01, 12.16]
@@ -57,19 +66,27 @@ describe('shrinkage', () => {
   })
 })
 
+/** A mark and an anchor mark for each pupil of a table of counts. */
+function marksOf({ anchors, counts }: AnchorTable) {
+  const cells = Array.from(counts, (count, cell) => new Array<number>(count).fill(cell)).flat()
+  return { totals: cells.map((cell) => Math.floor(cell / anchors)), anchors: cells.map((cell) => cell % anchors) }
+}
+
 describe('equating', () => {
   it('brings two forms of a test together', () => {
     const marks = (counts: number[]) => counts.flatMap((count, mark) => new Array<number>(count).fill(mark))
     const [x, y] = [momentsOf(marks(ACT_X))!, momentsOf(marks(ACT_Y))!]
     expect([x.count, ...to(5, [x.mean]), ...to(6, [x.sd])]).toEqual([4329, 19.85239, 8.212585])
+    expect([y.count, ...to(5, [y.mean]), ...to(6, [y.sd])]).toEqual([4152, 18.97977, 8.940397])
+    expect(to(4, [y.mean - x.mean])).toEqual([-0.8726])
     const { slope, shift } = linearEquating(x, y)!
     expect(to(4, [slope, shift])).toEqual([1.0886, -2.6319])
     expect(
       to(
         4,
-        [10, 20, 30, 40].map((mark) => slope * mark + shift),
+        [0, 10, 20, 30, 40].map((mark) => slope * mark + shift),
       ),
-    ).toEqual([8.2543, 19.1405, 30.0266, 40.9128])
+    ).toEqual([-2.6319, 8.2543, 19.1405, 30.0266, 40.9128])
     const same = equipercentile(ACT_X, ACT_Y)
     expect(
       to(
@@ -77,6 +94,19 @@ describe('equating', () => {
         [1, 5, 10, 20, 30, 40].map((mark) => same[mark]!),
       ),
     ).toEqual([0.9796, 3.6205, 8.1607, 19.1647, 30.1305, 39.9006])
+  })
+  it('brings two forms together over the questions that both groups took', () => {
+    const at = (equivalents: Float64Array) =>
+      to(
+        4,
+        [3, 8, 13, 29].map((mark) => equivalents[mark]!),
+      )
+    // as published, from smoothed counts; and from the counts as they are, by the same arithmetic in Python
+    expect(at(anchorEquating(smoothed(KB_X), smoothed(KB_Y), 1655 / 3293))).toEqual([3.2762, 8.6964, 14.1251, 29.8147])
+    expect(at(anchorEquating(KB_X, KB_Y))).toEqual([4.0273, 8.61, 14.3507, 29.9638])
+    const { slope, shift } = tuckerEquating(marksOf(KB_X), marksOf(KB_Y), 1)!
+    // by the same formulas in Python
+    expect(to(4, [slope, shift])).toEqual([1.0289, 0.5368])
   })
   it('needs no change for one paper, whatever the groups', () => {
     // two populations on the same paper with the same anchor: marks are the anchor's twofold
@@ -178,8 +208,9 @@ describe('lines', () => {
   })
   it('agrees with the published factor of 626 and 631.1', () => {
     expect(626 / 631.1).toBeCloseTo(effectiveMarksByMean([631.1], [[119.4]], 626)!.factor, 12)
-    const { lines } = effectiveMarksByMean([631.1], [[119.4], [71.9]], 626)!
-    expect(to(1, lines)).toEqual([118.4, 71.3])
+    const { factor, lines } = effectiveMarksByMean([631.1], [[119.4], [141.1], [71.9]], 626)!
+    expect(to(4, [factor])).toEqual([0.9919])
+    expect(to(1, lines)).toEqual([118.4, 140, 71.3])
   })
 })
 

@@ -54,6 +54,9 @@ describe('block bootstrap', () => {
   it('interpolates quantiles', () => {
     expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5)
     expect(quantile([4, 1], 0.25)).toBe(1.75)
+    const marks = [2, 4, 4, 5, 7, 9, 11, 12]
+    // as QUARTILE.INC of a spreadsheet
+    expect([0.25, 0.5, 0.75].map((share) => quantile(marks, share))).toEqual([4, 6, 9.5])
     expect(quantile([], 0.5)).toBeNull()
   })
 })
