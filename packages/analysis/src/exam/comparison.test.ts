@@ -140,23 +140,37 @@ describe('graded scale', () => {
     expect([...found]).toEqual(marks)
     expect(found.reduce((sum, mark) => sum + mark, 0) / raw.length).toBeCloseTo(mean, 9)
   })
+  it('gives standard scores by the place among all', () => {
+    const hainan = GRADED_SCALES.find(({ id }) => id === 'hainan')!
+    // places 1/6, 3/6 and 5/6: z −.9674, 0 and .9674
+    expect([...gradedMarks([50, 60, 70], hainan, 'nearest')]).toEqual([151, 180, 209])
+    // two of four in the middle share the place of the better one, of the last, or the one between
+    const middle = (ties: TiePolicy) => gradedMarks([50, 60, 60, 70], hainan, ties)[1]
+    expect([middle('up'), middle('nearest'), middle('down')]).toEqual([190, 180, 170])
+    const many = Array.from({ length: 40_000 }, (_, i) => i / 400)
+    const found = gradedMarks(many, hainan, 'nearest')
+    expect([found[0], found.at(-1)]).toEqual([60, 300])
+  })
   it('has shares that sum to a hundred, and levels that touch', () => {
-    for (const { levels } of GRADED_SCALES) {
+    for (const { levels } of GRADED_SCALES.filter((scale) => scale.levels.length > 0)) {
       expect(levels.reduce((sum, { share }) => sum + share, 0)).toBe(100)
       for (const [i, level] of levels.slice(1).entries()) expect(level.to).toBeLessThan(levels[i]!.from)
     }
   })
-  it('keeps the order of the marks, whatever they are', () => {
+  it.each([
+    ['a level', common, 30, 100],
+    ['a standard score', GRADED_SCALES.at(-1)!, 60, 300],
+  ])('keeps the order of the marks in %s, whatever they are', (_, scale, least, most) => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1 }),
         fc.constantFrom('up', 'down', 'nearest'),
         (halves, ties) => {
           const marks = halves.map((half) => half / 2)
-          const found = gradedMarks(marks, common, ties)
+          const found = gradedMarks(marks, scale, ties)
           marks.forEach((mark, i) => {
-            expect(found[i]).toBeGreaterThanOrEqual(30)
-            expect(found[i]).toBeLessThanOrEqual(100)
+            expect(found[i]).toBeGreaterThanOrEqual(least)
+            expect(found[i]).toBeLessThanOrEqual(most)
             marks.forEach((other, j) => {
               if (mark > other) expect(found[i]!).toBeGreaterThanOrEqual(found[j]!)
               if (mark === other) expect(found[i]).toBe(found[j])

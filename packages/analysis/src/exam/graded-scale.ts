@@ -1,5 +1,6 @@
 import type { GradedScaleId } from '@keguan/contract/report/exam/settings'
 import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
+import { normalQuantile } from '../math/normal.ts'
 
 /** A level: its share of the pupils in percent, and the marks it is given, both ends inside. */
 export interface ScaleLevel {
@@ -12,8 +13,17 @@ export interface ScaleLevel {
 export interface GradedScale {
   readonly id: GradedScaleId
   readonly year: number
-  /** From the best level down; shares sum to 100. */
+  /** From the best level down; shares sum to 100. Empty where the scale has a standard score instead. */
   readonly levels: readonly ScaleLevel[]
+  readonly standard?: StandardScale
+}
+
+/** Marks with a mean and a standard deviation of their own, by the place of a pupil among all (normalised). */
+export interface StandardScale {
+  readonly mean: number
+  readonly deviation: number
+  readonly from: number
+  readonly to: number
 }
 
 const bands = (shares: readonly number[], marks: readonly (readonly [number, number])[]): ScaleLevel[] =>
@@ -33,6 +43,20 @@ export const GRADED_SCALES = [
         [85, 71],
         [70, 56],
         [55, 41],
+        [40, 30],
+      ],
+    ),
+  },
+  {
+    id: 'guangdong',
+    year: 2021,
+    levels: bands(
+      [17, 33, 33, 15, 2],
+      [
+        [100, 83],
+        [82, 71],
+        [70, 59],
+        [58, 41],
         [40, 30],
       ],
     ),
@@ -70,6 +94,7 @@ export const GRADED_SCALES = [
     levels: points([2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 6, 6, 6, 6, 6, 5, 4, 3, 1, 1, 1], 100, 3),
   },
   { id: 'shanghai', year: 2017, levels: points([5, 10, 10, 10, 10, 10, 10, 10, 10, 10, 5], 70, 3) },
+  { id: 'hainan', year: 2020, levels: [], standard: { mean: 180, deviation: 30, from: 60, to: 300 } },
 ] as const satisfies readonly GradedScale[]
 
 /**
@@ -79,14 +104,26 @@ export const GRADED_SCALES = [
  */
 export function gradedMarks(
   marks: ArrayLike<number>,
-  { levels }: Pick<GradedScale, 'levels'>,
+  { levels, standard }: Pick<GradedScale, 'levels' | 'standard'>,
   ties: TiePolicy,
 ): Int32Array {
-  const pupils = marks.length
   const raw = Int32Array.from(marks, (mark) => Math.round(mark * 100))
   const counts = new Map<number, number>()
   for (const mark of raw) counts.set(mark, (counts.get(mark) ?? 0) + 1)
   const distinct = [...counts.keys()].sort((a, b) => b - a)
+  const table = { distinct, counts, pupils: marks.length }
+  const given = standard ? standardMarks(table, standard, ties) : levelMarks(table, levels, ties)
+  return Int32Array.from(raw, (mark) => given.get(mark)!)
+}
+
+/** Marks from the best down, in hundredths, and how many pupils have each. */
+interface RawMarks {
+  readonly distinct: readonly number[]
+  readonly counts: ReadonlyMap<number, number>
+  readonly pupils: number
+}
+
+function levelMarks({ distinct, counts, pupils }: RawMarks, levels: GradedScale['levels'], ties: TiePolicy) {
   const given = new Map<number, number>()
   let [next, taken, share] = [0, 0, 0]
   for (const [index, level] of levels.entries()) {
@@ -103,7 +140,26 @@ export function gradedMarks(
     const [y2, y1] = [distinct[first], distinct[next - 1]]
     for (const mark of distinct.slice(first, next)) given.set(mark, markWithin(level, mark, y1!, y2!))
   }
-  return Int32Array.from(raw, (mark) => given.get(mark)!)
+  return given
+}
+
+/** Whose place pupils of one mark have: that of the best of them, of the last, or the one in their middle. */
+const PLACE_AMONG: Readonly<Record<TiePolicy, (equal: number) => number>> = {
+  up: (equal) => equal - 0.5,
+  down: () => 0.5,
+  nearest: (equal) => equal / 2,
+}
+
+function standardMarks({ distinct, counts, pupils }: RawMarks, scale: StandardScale, ties: TiePolicy) {
+  const given = new Map<number, number>()
+  let below = pupils
+  for (const mark of distinct) {
+    const equal = counts.get(mark)!
+    below -= equal
+    const z = normalQuantile((below + PLACE_AMONG[ties](equal)) / pupils)
+    given.set(mark, Math.max(scale.from, Math.min(scale.to, Math.round(scale.mean + scale.deviation * z))))
+  }
+  return given
 }
 
 /** Whether the pupils of one more mark belong to a level that `wanted` are to be in or above; counts in hundredths. */

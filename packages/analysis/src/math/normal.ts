@@ -30,5 +30,16 @@ export function normalShare(x: number): number {
   return x > 0 ? 1 - tail : tail
 }
 
+/** The value below which a share of the standard normal distribution lies, by bisection; the share is between 0 and 1. */
+export function normalQuantile(share: number): number {
+  let [low, high] = [-38, 38]
+  for (let step = 0; step < 70; step++) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
 /** 97.5 % of the standard normal distribution lie below it. */
 export const Z_95 = 1.959_963_984_540_054

@@ -21,6 +21,7 @@ describe.each([
     ...{ name: 'LSAT6, a slope an item', data: LSAT6, kind: '2pl' as IrtKind, log: -2466.653 },
     a: [0.8257, 0.7227, 0.8909, 0.6884, 0.6569],
     d: [2.7732, 0.9902, 0.2491, 1.2848, 2.0533],
+    b: [-3.3588, -1.3701, -0.2797, -1.8664, -3.1259],
     eap: [-1.8968, -1.413, -0.9352, -0.4455, 0.0746, 0.6456],
     errors: [0.801, 0.804, 0.811, 0.822, 0.839, 0.859],
   },
@@ -28,6 +29,7 @@ describe.each([
     ...{ name: 'LSAT6, one slope', data: LSAT6, kind: 'rasch' as IrtKind, log: -2466.938 },
     a: [0.7551, 0.7551, 0.7551, 0.7551, 0.7551],
     d: [2.73, 0.9986, 0.2399, 1.3065, 2.0994],
+    b: [-3.6153, -1.3224, -0.3176, -1.7301, -2.7802],
     eap: [-1.9101, -1.4288, -0.9406, -0.4387, 0.0835, 0.6322],
     errors: [],
   },
@@ -35,6 +37,7 @@ describe.each([
     ...{ name: 'LSAT7, a slope an item', data: LSAT7, kind: '2pl' as IrtKind, log: -2658.805 },
     a: [0.9875, 1.0808, 1.7075, 0.765, 0.7357],
     d: [1.8559, 0.808, 1.8052, 0.486, 1.8545],
+    b: [-1.8793, -0.7475, -1.0572, -0.6353, -2.5208],
     eap: [-1.8698, -1.4319, -0.9489, -0.4132, 0.1517, 0.7272],
     // biome-ignore lint/suspicious/noApproximativeNumericConstant: a published error that happens to be near a logarithm
     errors: [0.693, 0.684, 0.694, 0.721, 0.759, 0.801],
@@ -43,15 +46,21 @@ describe.each([
     ...{ name: 'LSAT7, one slope', data: LSAT7, kind: 'rasch' as IrtKind, log: -2664.901 },
     a: [1.0113, 1.0113, 1.0113, 1.0113, 1.0113],
     d: [1.8683, 0.791, 1.461, 0.5215, 1.993],
+    b: [-1.8474, -0.7822, -1.4447, -0.5157, -1.9708],
     eap: [-1.9044, -1.4121, -0.9237, -0.4175, 0.1296, 0.7423],
     errors: [],
   },
-])('$name', ({ data, kind, log, a, d, eap, errors }) => {
+])('$name', ({ data, kind, log, a, d, b, eap, errors }) => {
   const model = fitModel(data, kind)
   it('finds the published parameters and log-likelihood', () => {
     expect(model.converged).toBe(true)
     close(model.slopes, a, 0.003)
     close(model.intercepts, d, 0.003)
+    close(
+      model.intercepts.map((intercept, i) => -intercept / model.slopes[i]!),
+      b,
+      0.003,
+    )
     expect(Math.abs(model.logLikelihood - log)).toBeLessThan(0.005)
   })
   it('finds the published abilities behind sums', () => {
@@ -84,7 +93,10 @@ it('has the published expected counts, reliability and item fit of LSAT7', () =>
     0.02,
   )
   expect(fits.map(({ df }) => df)).toEqual([2, 2, 2, 2, 2])
-  // published from sum scores; patterns say a little more
+  // of sum scores as published; patterns say a little more
+  const explained = table.reduce((sum, { theta, share }) => sum + share * theta ** 2, 0)
+  const noise = table.reduce((sum, { error, share }) => sum + share * error ** 2, 0)
+  expect(Math.abs(explained / (explained + noise) - 0.432)).toBeLessThan(0.0005)
   const { reliability } = abilitiesOf(model, LSAT7)
   expect(reliability).toBeGreaterThan(0.43)
   expect(reliability).toBeLessThan(0.46)
@@ -96,6 +108,11 @@ it('has standard errors near those of the second derivatives', () => {
   close(intercepts, [0.206, 0.09, 0.076, 0.099, 0.135], 0.02)
   close(fitModel(LSAT6, 'rasch').errors().slopes, [0.069, 0.069], 0.005)
   close(fitModel(LSAT7, 'rasch').errors().slopes, [0.065, 0.065], 0.005)
+})
+
+it('has the published variance of the ability where all slopes are one', () => {
+  // the slope that all items share is the standard deviation of the ability in a model with slopes of 1
+  expect(fitModel(LSAT6, 'rasch').slopes[0]! ** 2).toBeCloseTo(0.57, 2)
 })
 
 it('models as much as the number of pupils bears', () => {

@@ -5,7 +5,16 @@ import { SUBJECTS } from '../../vocabulary/subject.ts'
 const Share = z.number().min(0).max(1)
 
 /** Tables of 等级赋分, by who announced them. */
-export const GRADED_SCALE_IDS = ['common', 'shandong', 'zhejiang', 'beijing', 'tianjin', 'shanghai'] as const
+export const GRADED_SCALE_IDS = [
+  'common',
+  'guangdong',
+  'shandong',
+  'zhejiang',
+  'beijing',
+  'tianjin',
+  'shanghai',
+  'hainan',
+] as const
 export type GradedScaleId = (typeof GRADED_SCALE_IDS)[number]
 
 /** Named lines of the school that an exam may have. */

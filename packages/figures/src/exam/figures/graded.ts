@@ -43,18 +43,21 @@ export function gradedFigures(context: ExamContext, { papers }: Graded): (Figure
         changed,
       ]),
     }),
-    tableFigure(context, {
-      ...{ id: 'graded-levels', words: EXAM_FIGURES.gradedLevels },
-      columns: [
-        ...[T.paper, T.wanted, T.scaled, T.raw].map((title) => column(say, title)),
-        column(say, T.count, 'number'),
-      ],
-      rows: papers.flatMap(({ id, levels }) =>
-        levels.map(({ share, from, to, raw, count }): Cell[] => [
-          ...[paperName(context, id), `${share}%`, range(from, to), raw ? range(...raw) : null, count],
-        ]),
-      ),
-    }),
+    // a standard score has no levels
+    papers.every(({ levels }) => levels.length === 0)
+      ? null
+      : tableFigure(context, {
+          ...{ id: 'graded-levels', words: EXAM_FIGURES.gradedLevels },
+          columns: [
+            ...[T.paper, T.wanted, T.scaled, T.raw].map((title) => column(say, title)),
+            column(say, T.count, 'number'),
+          ],
+          rows: papers.flatMap(({ id, levels }) =>
+            levels.map(({ share, from, to, raw, count }): Cell[] => [
+              ...[paperName(context, id), `${share}%`, range(from, to), raw ? range(...raw) : null, count],
+            ]),
+          ),
+        }),
     differing.length === 0
       ? null
       : tableFigure(context, {

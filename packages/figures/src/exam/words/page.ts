@@ -171,11 +171,13 @@ export const EXAM_TEXTS = {
 
 export const SCALE_NAMES: Readonly<Record<GradedScaleId, Named>> = {
   common: named('3+1+2 通用（15/35/35/13/2）', '3+1+2, common (15/35/35/13/2)'),
+  guangdong: named('广东（17/33/33/15/2）', 'Guangdong (17/33/33/15/2)'),
   shandong: named('山东', 'Shandong'),
   zhejiang: named('浙江（21 级）', 'Zhejiang (21 levels)'),
   beijing: named('北京（21 级）', 'Beijing (21 levels)'),
   tianjin: named('天津（21 级）', 'Tianjin (21 levels)'),
   shanghai: named('上海（11 级）', 'Shanghai (11 levels)'),
+  hainan: named('海南（标准分 60–300）', 'Hainan (standard score 60–300)'),
 }
 
 export const LINE_NAMES = {
