@@ -186,6 +186,23 @@ test('the list finds exams by words, type and subject, and shows them to nobody 
   expect((await colleague.get('/api/exam_analysis/report', { exam_analysis_id: id })).status).toBe(404)
 })
 
+test('several filters together find pages and their number', async () => {
+  const who = await app.server.person('sys_analysis_web_user')
+  const physics = { type: 'final', subject: 'physics', text: TEXT.replace('数学', '物理') }
+  const [older, newer] = [await made(who, physics), await made(who, physics)]
+  await made(who, { type: 'final' })
+  const page = async (place: Record<string, string>) => {
+    const query = { type: 'final', subject: 'physics', grade: 'g7', page_size: '1', ...place }
+    const { data } = await who.get('/api/exam_analysis/list', query)
+    return { ...data, ids: data.list.map((row: { exam_analysis_id: string }) => row.exam_analysis_id) }
+  }
+  const first = await page({})
+  expect(first).toMatchObject({ ids: [newer], total: 2, total_more: false })
+  const second = await page({ after: first.next })
+  expect(second).toMatchObject({ ids: [older], total: 2 })
+  expect((await page({ before: second.previous })).ids).toEqual([newer])
+})
+
 test('an exam without a date is found by the day of its upload in China', async () => {
   const who = await app.server.person('sys_analysis_web_user')
   const id = await made(who, { exam_date: null })

@@ -53,4 +53,4 @@ export const runPart = (
 
 /** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
 export const countOf = (from: SQL, where: RunPart['matching']) =>
-  sql<number>`(select count(*)::int from (select 1 from ${from} where ${and(...where)} limit ${literal(TOTAL_MAX + 1)}) as matches)`
+  sql<number>`(select count(*)::int from (select 1 from ${from}${where.length > 0 ? sql` where ${and(...where)}` : sql``} limit ${literal(TOTAL_MAX + 1)}) as matches)`

@@ -1,5 +1,5 @@
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../../../platform/postgres/database.ts'
@@ -55,6 +55,9 @@ export interface RunRowSource<Row, Filter> {
   findOfAnybody(db: Db, id: string): Promise<Row | undefined>
 }
 
+/** Filters from which on few rows are expected to match. */
+const FILTERS_OF_FEW = 2
+
 /** How many match, counted no further than `cap`. */
 export async function countRuns(db: Db, from: SQL, matching: RunPart['matching'], cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
@@ -80,7 +83,7 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     ...conditions(filter),
   ]
   // the types of drizzle say nothing of columns that are not known here; what it answers is what they say elsewhere
-  const select = (db: Db, where: SQL | undefined, more: Columns = {}) =>
+  const select = (db: Pick<Db, 'select'>, where: SQL | undefined, more: Columns = {}) =>
     db
       .select({ ...row, ...more } as Columns)
       .from(analysis)
@@ -96,6 +99,20 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     const where = [eq(analysis.ownerId, sql.placeholder('ownerId')), sql`${analysis.kind} = ${sql.raw(`'${kind}'`)}`]
     return part(db, runPart([...where, ...listed], { limit })).prepare(`${getTableName(own)}_first_${limit}`)
   })
+  /**
+   * Everything that matches is found once, for the page and for the number. With several filters the database would take the newest to
+   * be the quicker way, as it knows of each filter how much it leaves, and not how much they leave together.
+   */
+  const fewRows = (db: Db, where: RunPart['matching'], page: PagePlace<Cursor>) => {
+    const ids = db.select({ id: analysis.id }).from(analysis).innerJoin(own, isOwn)
+    const found = db.$with('found').as(ids.where(and(...where)))
+    const { place, order, limit } = runPart([], page)
+    return select(db.with(found), and(inArray(analysis.id, db.select({ id: found.id }).from(found)), place), {
+      count: countOf(sql`${found}`, []),
+    })
+      .orderBy(...order)
+      .limit(limit)
+  }
   const one = async (db: Db, where: SQL | undefined) => (await select(db, where))[0] as Row | undefined
 
   return {
@@ -104,7 +121,9 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
       const isFirst = !after && !before && Object.keys(filter).length === 0 && scope.after === undefined
       const rows = isFirst
         ? await firstRows(db, { ownerId: scope.ownerId }, limit)
-        : await part(db, runPart(matching(scope, filter), page))
+        : Object.keys(filter).length < FILTERS_OF_FEW
+          ? await part(db, runPart(matching(scope, filter), page))
+          : await fewRows(db, matching(scope, filter), page)
       return (before ? rows.reverse() : rows) as (Row & { readonly count: number })[]
     },
     count: (db, scope, filter, cap) => countRuns(db, joined, matching(scope, filter), cap),

@@ -51,6 +51,10 @@ export const exam = pgTable(
     check('exam_pupils', sql`${table.pupils} = cardinality(${table.pupilIds})`),
     check('exam_replaced_by', sql`${table.replacedBy} <> ${table.analysisId}`),
     index('exam_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
+    // what lists filter by, apart from the pupils and settings that make the rows long
+    index('exam_listed')
+      .on(table.analysisId, table.type, table.examDate, table.subjects)
+      .where(sql`${table.replacedBy} is null`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "exam_listed" ON "exam" USING btree ("analysis_id","type","exam_date","subjects") WHERE "exam"."replaced_by" is null;
