@@ -4,7 +4,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { escapeHtml as e } from '../kit/html/escape.ts'
 import { marks, paperName, shareText } from './context.ts'
 import { renderPages } from './pupil-page.ts'
-import { LEVEL_TEXTS, MASTERY_TEXTS, PUPIL_TEXTS as T } from './words/pupil.ts'
+import { chanceTextOf, LEVEL_TEXTS, MASTERY_TEXTS, PUPIL_TEXTS as T } from './words/pupil.ts'
 
 const STYLE = `.papers{display:flex;flex-wrap:wrap;gap:8px 32px;margin:8px 0}.papers b{font-size:22px;font-weight:600}
 .pupil ol{margin:4px 0 12px;padding-left:1.4em}.pupil table{width:100%}`
@@ -47,7 +47,7 @@ function pointsHtml(say: Say, { points }: PupilSheet): string {
   return `<table><tbody>${points
     .map(
       ({ name, level, chance }) =>
-        `<tr><th scope="row">${e(name)}</th><td>${e(say(MASTERY_TEXTS[level]))}</td><td class="muted">${e(say(T.chance, { chance: shareText(chance) }))}</td></tr>`,
+        `<tr><th scope="row">${e(name)}</th><td>${e(say(MASTERY_TEXTS[level]))}</td><td class="muted">${e(say(chanceTextOf(chance), { chance: shareText(chance) }))}</td></tr>`,
     )
     .join('')}</tbody></table>`
 }

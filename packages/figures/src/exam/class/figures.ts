@@ -107,18 +107,20 @@ export function clinicTable(context: ClassContext): FigureView<never> | null {
   return tableFigure(context, {
     ...{ id: 'clinic', words: CLASS_FIGURES.clinic },
     columns: [
+      // what a phone shows first: the mistake, and who made it
       column(say, T.question),
-      column(say, C.lostAll, 'number'),
-      ...[C.class, C.grade].map((title) => column(say, title)),
       ...(hasOptions ? [column(say, C.wrong)] : []),
       column(say, C.who),
+      column(say, C.lostAll, 'number'),
+      ...[C.class, C.grade].map((title) => column(say, title)),
     ],
     rows: report.items
       .slice(0, ITEMS_SHOWN)
       .map(({ label, lost, difficulty, grade, wrong, below_half, key }): Cell[] => [
-        ...[label, Number(rounded(lost, 0)), shareText(difficulty), shareText(grade)],
+        label,
         ...(hasOptions ? [wrong ? `${wrong.option} ${shareText(wrong.share)} (✓ ${key ?? ''})` : null] : []),
         names(context, wrong?.pupils ?? below_half),
+        ...[Number(rounded(lost, 0)), shareText(difficulty), shareText(grade)],
       ]),
   })
 }

@@ -31,6 +31,8 @@ export const PUPIL_TEXTS = {
   none: named('这份试卷没有留下问题，可以挑战更难的题。', 'This paper leaves nothing open: try harder questions.'),
   points: named('知识点', 'Knowledge points'),
   chance: named('掌握的可能性 {chance}', '{chance} likely mastered'),
+  chanceSmall: named('掌握的可能性不到 5%', 'less than 5% likely mastered'),
+  chanceLarge: named('掌握的可能性超过 95%', 'more than 95% likely mastered'),
   noPoints: named(
     '没有小题分或双向细目表，或题目太少，不判断知识点。',
     'Without marks of questions and a table of specifications, or with too few questions, nothing is said about knowledge points.',
@@ -40,3 +42,9 @@ export const PUPIL_TEXTS = {
     'Own data only, no rank. Levels and likelihoods are arithmetic; one exam is not a pupil.',
   ),
 } as const
+
+/** A few questions never make it certain that a point is mastered, or that it is not. */
+export function chanceTextOf(chance: number) {
+  if (chance < 0.05) return PUPIL_TEXTS.chanceSmall
+  return chance > 0.95 ? PUPIL_TEXTS.chanceLarge : PUPIL_TEXTS.chance
+}

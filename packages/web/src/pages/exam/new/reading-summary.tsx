@@ -49,8 +49,10 @@ export function ReadingSummary({ reading }: { readonly reading: ExamReading }) {
   )
 }
 
+type Problem = ExamReading['problems'][number]
+
 interface ProblemProps {
-  readonly problems: ExamReading['problems']
+  readonly problems: readonly Problem[]
   readonly accepted: boolean
   readonly onAccept: (accepted: boolean) => void
 }
@@ -59,10 +61,15 @@ interface ProblemProps {
 export function Problems({ problems, accepted, onAccept }: ProblemProps) {
   const say = useSay()
   const between = say({ 'zh-CN': '；', 'en-US': '; ' })
-  // a guess at a full mark is of a paper, everything else has a place in the sheet
-  const nameOf = (place: string): string => {
+  // some are of a paper or a question, everything else has a place in the sheet: a cell, a column, a row
+  const nameOf = (code: Problem['code'], place: string): string => {
     const subject = SUBJECTS.find((each) => each === place)
-    return subject ? say(SUBJECT_NAMES[subject]) : place === 'total' ? say(MARK_ROLE_NAMES.total) : place
+    if (subject) return say(SUBJECT_NAMES[subject])
+    if (place === 'total') return say(MARK_ROLE_NAMES.total)
+    if (code === 'guessed_full' || code === 'no_key') return say(T.questionNumber, { label: place })
+    return /^\d+$/u.test(place) && code !== 'hidden_sheet' && code !== 'other_sheet'
+      ? say(T.rowNumber, { row: place })
+      : place
   }
   if (problems.length === 0) return null
   const hasErrors = problems.some(({ is_error }) => is_error)
@@ -77,7 +84,7 @@ export function Problems({ problems, accepted, onAccept }: ProblemProps) {
               title={say(T.problemOf, {
                 ...{ text: say(MARK_PROBLEM_TEXTS[code]), count },
                 places:
-                  first.map(({ place, text }) => [nameOf(place), text].filter(Boolean).join(' ')).join(between) +
+                  first.map(({ place, text }) => [nameOf(code, place), text].filter(Boolean).join(' ')).join(between) +
                   (count > first.length ? '…' : ''),
               })}
             />

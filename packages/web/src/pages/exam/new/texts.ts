@@ -44,6 +44,8 @@ export const NEW_TEXTS = {
     'Pupils: {byNumber} known by number, {byName} by name and class, {unknown} new',
   ),
   problemOf: named('{text}（{count} 处：{places}）', '{text} ({count}: {places})'),
+  rowNumber: named('第 {row} 行', 'row {row}'),
+  questionNumber: named('第 {label} 题', 'question {label}'),
   accept: named('已查看，按上面所示处理', 'I have looked: go on as shown'),
   blueprint: named('双向细目表（可选）', 'Table of specifications (optional)'),
   blueprintHint: named(

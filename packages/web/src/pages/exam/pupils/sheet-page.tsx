@@ -1,6 +1,6 @@
 import type { GuestPupilSheet } from '@keguan/contract/api/exam-guest'
 import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
-import { LEVEL_TEXTS, MASTERY_TEXTS, PUPIL_TEXTS as P } from '@keguan/figures/exam/words/pupil'
+import { chanceTextOf, LEVEL_TEXTS, MASTERY_TEXTS, PUPIL_TEXTS as P } from '@keguan/figures/exam/words/pupil'
 import styles from '../../../components/marks/sheet.module.css'
 import { SheetFrame } from '../../../components/marks/sheet-frame.tsx'
 import { formatPercent } from '../../../lib/format.ts'
@@ -52,7 +52,7 @@ function Sheet({ sheet }: Pick<GuestPupilSheet, 'sheet'>) {
               <li key={name}>
                 <span>{name}</span>
                 <strong>{say(MASTERY_TEXTS[level])}</strong>
-                <span className={styles.small}>{say(P.chance, { chance: formatPercent(chance) })}</span>
+                <span className={styles.small}>{say(chanceTextOf(chance), { chance: formatPercent(chance) })}</span>
               </li>
             ))}
           </ul>

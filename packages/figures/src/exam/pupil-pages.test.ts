@@ -1,0 +1,20 @@
+import type { PupilSheet } from '@keguan/contract/report/exam/pupil-sheet'
+import { expect, it } from 'vitest'
+import { renderPupilPages } from './pupil-pages.ts'
+
+const point = (name: string, chance: number): PupilSheet['points'][number] => ({
+  ...{ name, chance, lost: ['3'] },
+  level: chance > 0.5 ? 'mastered' : 'not_yet',
+})
+const pupil = (name: string, points: PupilSheet['points']): PupilSheet => ({
+  ...{ name, number: '', className: '七年级(1)班', points, next: [] },
+  papers: [{ id: 'total', full: 100, level: 'pass', mark: null }],
+})
+
+it('gives each pupil a page, and never calls a point certain', () => {
+  const points = [point('分数', 0.001), point('小数', 0.6), point('方程', 0.999)]
+  const html = renderPupilPages([pupil('赵一', points), pupil('钱二', [])], '期中', 'zh-CN')
+  expect(html.match(/class="card pupil"/gu)).toHaveLength(2)
+  for (const text of ['可能性不到 5%', '可能性 60%', '可能性超过 95%']) expect(html).toContain(text)
+  expect(html).not.toMatch(/[ >](?:0|100)%/u)
+})
