@@ -19,7 +19,7 @@ export interface GradedScale {
 }
 
 /** Marks with a mean and a standard deviation of their own, by the place of a pupil among all (normalised). */
-export interface StandardScale {
+interface StandardScale {
   readonly mean: number
   readonly deviation: number
   readonly from: number
