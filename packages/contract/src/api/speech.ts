@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MODEL_FAMILIES, MODEL_FAULTS, MODEL_ID, MODEL_STATES } from '../vocabulary/speech.ts'
+import { MODEL_FAMILIES, MODEL_FAULTS, MODEL_ID, MODEL_STATES, SPEECH_RUNTIMES } from '../vocabulary/speech.ts'
 import { endpoint } from './envelope.ts'
 
 const ModelId = z.string().regex(MODEL_ID)
@@ -56,6 +56,8 @@ export const SpeechState = z.object({
   /** Lessons that wait for a model, that wait, and that are recognised at this moment. */
   lessons: z.object({ no_model: z.number().int(), waiting: z.number().int(), running: z.number().int() }),
   free_bytes: z.number(),
+  /** Packages that are not installed, or not made for this machine: models that need them cannot be used. */
+  missing_runtimes: z.array(z.enum(SPEECH_RUNTIMES)),
   models: z.array(SpeechModel),
   errors: z.array(LocalErrors),
 })

@@ -4,6 +4,10 @@ import { type Named, named } from './locale.ts'
 export const MODEL_FAMILIES = ['whisper', 'sense-voice', 'transducer', 'paraformer', 'moonshine'] as const
 export type ModelFamily = (typeof MODEL_FAMILIES)[number]
 
+/** Native packages that run the models; an installation may lack them. */
+export const SPEECH_RUNTIMES = ['onnxruntime-node', 'sherpa-onnx-node'] as const
+export type SpeechRuntime = (typeof SPEECH_RUNTIMES)[number]
+
 /** How the speech server of an installation is called among its models. */
 export const SERVER_MODEL = 'server'
 

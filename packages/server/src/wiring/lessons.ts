@@ -28,6 +28,7 @@ import { registerSpeechRoutes } from '../features/speech/speech.routes.ts'
 import { createSpeechService } from '../features/speech/speech.service.ts'
 import { createFileReader } from '../pipeline/reading/file-reader.ts'
 import type { Platform } from '../platform/platform.ts'
+import { missingRuntimes } from '../platform/speech/missing-runtimes.ts'
 import { modelFolder } from '../platform/speech/models/model-folder.ts'
 import { openModelStore } from '../platform/speech/models/model-store.ts'
 import { registryAddress } from '../platform/speech/models/registry.ts'
@@ -97,6 +98,7 @@ export function createLessons(
     lessons: createRecognisedLessons(db),
     server,
     consents,
+    missingRuntimes: () => missingRuntimes(),
   }
   registerSpeechRoutes(router, { accounts: router, service: createSpeechService(speech) })
   return {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type LocalErrors, MODEL_IMPORT_MAX, type SpeechState } from '@keguan/contract/api/speech'
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
-import type { ModelFamily, ModelFault } from '@keguan/contract/vocabulary/speech'
+import type { ModelFamily, ModelFault, SpeechRuntime } from '@keguan/contract/vocabulary/speech'
 import type { SpeechConfig } from '../../config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -32,6 +32,8 @@ export interface SpeechTools {
   /** The speech server that the operator has set. */
   readonly server: { readonly host: string; readonly model: string } | undefined
   readonly consents: Pick<SpeechConsents, 'count'>
+  /** Native packages that cannot be loaded here. */
+  readonly missingRuntimes: () => Promise<SpeechRuntime[]>
 }
 
 const CODES: Readonly<Partial<Record<ModelFault, ErrorCode>>> = {
@@ -55,7 +57,15 @@ async function answered<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The speech models of the installation, for those who run it. */
-export function createSpeechService({ db, audit, store, config, lessons, server, consents }: SpeechTools) {
+export function createSpeechService(tools: SpeechTools) {
+  const { db, audit, store, config, lessons, server, consents } = tools
+  // what is installed then takes part after the next start
+  let missing: Promise<SpeechRuntime[]> | undefined
+  const missingRuntimes = () => {
+    missing ??= tools.missingRuntimes()
+    return missing
+  }
+
   async function state(): Promise<SpeechState> {
     const [installed, installs] = await Promise.all([store.list(), listInstalls(db)])
     return {
@@ -64,6 +74,7 @@ export function createSpeechService({ db, audit, store, config, lessons, server,
       hours: config.hours ?? null,
       server: server ? { ...server, institutions: await consents.count(server.host) } : null,
       lessons: await lessons.count(),
+      missing_runtimes: config.isOn ? await missingRuntimes() : [],
       free_bytes: store.freeBytes(),
       models: presentModels(store.catalogue, installed, installs),
       errors: await lessons.errors(),

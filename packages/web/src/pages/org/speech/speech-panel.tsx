@@ -9,7 +9,7 @@ import { ErrorTable } from './error-table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ModelRow } from './model-row.tsx'
 import classes from './speech.module.css'
-import { SPEECH_TEXTS as T } from './texts.ts'
+import { RUNTIME_MODELS, SPEECH_TEXTS as T } from './texts.ts'
 import { useSpeech } from './use-speech.ts'
 
 /** Speech models and what recognition is doing, for platform administrators. */
@@ -28,6 +28,14 @@ function Speech({ state }: { readonly state: SpeechState }) {
     <div className={classes.panel}>
       <div className={classes.notes}>
         {!state.on && <Alert type="info" showIcon title={say(T.off)} />}
+        {state.missing_runtimes.map((name) => (
+          <Alert
+            key={name}
+            type="error"
+            showIcon
+            title={say(T.missingRuntimes, { name, models: say(RUNTIME_MODELS[name]) })}
+          />
+        ))}
         {state.on && !hasModel && <Alert type="warning" showIcon title={say(T.none)} />}
         <p className={classes.faint}>{say(T.intro)}</p>
         <Facts state={state} />

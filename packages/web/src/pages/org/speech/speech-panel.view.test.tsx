@@ -21,7 +21,7 @@ const model = (values: Partial<SpeechModel>): SpeechModel => ({
 })
 const state = (models: readonly SpeechModel[], values: Partial<SpeechState> = {}): SpeechState => ({
   ...{ on: true, threads: 2, hours: { from: 22, to: 6 }, lessons: { no_model: 3, waiting: 0, running: 0 } },
-  ...{ server: null, free_bytes: 5e9, models: [...models], errors: [] },
+  ...{ server: null, free_bytes: 5e9, models: [...models], missing_runtimes: [], errors: [] },
   ...values,
 })
 const answer = (value: SpeechState) => server.on('GET /api/speech/state', () => value)
@@ -96,6 +96,13 @@ test('a server is named with its host, and how many let sound go there', async (
   answer(state([model({})], { server: { host: 'asr.example.org', model: 'paraformer', institutions: 2 } }))
   await renderPart(<SpeechPanel />)
   await screen.findByText(/asr\.example\.org（模型 paraformer）：2 个机构/)
+})
+
+test('a package that is missing is named, with the models that need it and what to do', async () => {
+  answer(state([model({ state: 'installed' })], { missing_runtimes: ['onnxruntime-node'] }))
+  await renderPart(<SpeechPanel />)
+  const alert = await screen.findByText(/onnxruntime-node 没有安装/)
+  expect(alert.textContent).toMatch(/运行不了 Whisper 模型.*npm ci --include=optional/)
 })
 
 test('switched off it says so', async () => {

@@ -1,5 +1,5 @@
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
-import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
+import type { ModelFamily, SpeechRuntime } from '@keguan/contract/vocabulary/speech'
 
 export const SPEECH_TEXTS = {
   off: named(
@@ -13,6 +13,10 @@ export const SPEECH_TEXTS = {
   server: named(
     '配置了语音识别服务器 {host}（模型 {model}）：{institutions} 个机构允许把录音发送过去。机构管理员在“指标设置”里决定，默认不发送。',
     'The speech server {host} (model {model}) is set up: {institutions, plural, one {# institution lets} other {# institutions let}} recordings go there. Administrators of institutions decide in “Measure settings”; by default nothing is sent.',
+  ),
+  missingRuntimes: named(
+    '这台服务器运行不了 {models} 模型：组件 {name} 没有安装，或不适合这台机器。录音的其他数值不受影响。请在程序文件夹运行 npm ci --include=optional，然后重新启动。',
+    'This server cannot run models of {models}: the package {name} is not installed, or not made for this machine. Other numbers of recordings are not affected. Run npm ci --include=optional in the program folder, then start it again.',
   ),
   none: named(
     '还没有模型：录音里的文字要等装好模型后再识别。',
@@ -119,6 +123,12 @@ export const SPEECH_TEXTS = {
   rate: named('每 100 字错', 'Wrong of 100'),
   few: named('少于 {count} 字，仅供参考', 'Fewer than {count} characters: a first hint'),
 } as const
+
+/** Whose models each package runs. */
+export const RUNTIME_MODELS: Readonly<Record<SpeechRuntime, Named>> = {
+  'onnxruntime-node': named('Whisper', 'Whisper'),
+  'sherpa-onnx-node': named('SenseVoice、X-ASR、Paraformer、Moonshine', 'SenseVoice, X-ASR, Paraformer and Moonshine'),
+}
 
 export const FAMILY_NAMES: Readonly<Record<ModelFamily, Named>> = {
   whisper: named('Whisper（ONNX）', 'Whisper (ONNX)'),

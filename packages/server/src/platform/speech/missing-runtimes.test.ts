@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { missingRuntimes } from './missing-runtimes.ts'
+
+const PATIENCE_MS = 180_000
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keguan-runtimes-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A package as npm leaves it behind, with this for its program. */
+function install(name: string, program: string): void {
+  const at = join(folder, 'node_modules', name)
+  mkdirSync(at, { recursive: true })
+  writeFileSync(join(at, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
+  writeFileSync(join(at, 'index.js'), program)
+}
+
+test('both packages can be loaded where the product is installed', { timeout: PATIENCE_MS }, async () => {
+  expect(await missingRuntimes()).toEqual([])
+})
+
+test('one that is not there and one that ends its process are missing', { timeout: PATIENCE_MS }, async () => {
+  expect(await missingRuntimes(folder)).toEqual(['onnxruntime-node', 'sherpa-onnx-node'])
+  install('onnxruntime-node', 'module.exports = {}')
+  install('sherpa-onnx-node', "process.kill(process.pid, 'SIGILL')")
+  expect(await missingRuntimes(folder)).toEqual(['sherpa-onnx-node'])
+})
