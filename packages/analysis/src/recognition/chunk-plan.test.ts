@@ -26,13 +26,26 @@ describe('chunk plan', () => {
     expect(planChunks(drawn('##.##.......##'), 28).map(({ speechS }) => speechS)).toEqual([2, 1])
   })
 
-  test('a full chunk ends at its longest pause, not at its last one', () => {
-    // 5 s fit: the pause of 1 s after 3 s of speech is longer than that of 0.5 s after it
+  test('a full chunk ends at its last pause between sentences, not at a shorter one behind it', () => {
+    // 5 s fit: behind 3 s of speech is a pause of 1 s, behind 4 s one of 0.5 s
     const plan = planChunks(drawn('######..##.####'), 5.4)
     expect(plan.map(({ startS, endS }) => [startS, endS])).toEqual([
       [0, 3.2],
       [3.8, 7.5],
     ])
+  })
+
+  test('of two pauses between sentences the later one ends a full chunk, though the earlier is longer', () => {
+    const plan = planChunks(drawn('######...##..####'), 6.4)
+    expect(plan.map(({ speechS }) => speechS)).toEqual([4, 2])
+  })
+
+  test('without a pause between sentences the longest one ends a full chunk', () => {
+    const text = drawn('##########')
+    // pauses of 0.5 s behind 3 s and of 0.2 s behind 4 s
+    text.speech.fill(0, 300, 350)
+    text.speech.fill(0, 400, 420)
+    expect(planChunks(text, 4.9)[0]?.endS).toBe(3.2)
   })
 
   test('speech without a pause is cut where it is quietest', () => {

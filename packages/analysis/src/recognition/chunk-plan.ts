@@ -14,8 +14,10 @@ type Heard = Pick<Signal, 'speech' | 'loudness' | 'frameCount'>
 const MARGIN_S = 0.2
 /** A pause longer than this ends a chunk: it costs a recogniser more than it tells it (a proposal). */
 const LONGEST_GAP_S = 3
-/** A chunk is closed at its longest pause behind this share of the length that fits (a proposal). */
+/** A chunk is closed at a pause behind this share of the length that fits (a proposal). */
 const CUT_FROM_SHARE = 0.5
+/** A pause after which a new sentence begins, where no mark says so. */
+export const SENTENCE_PAUSE_S = 0.8
 /** Level is averaged over so many frames where speech without a pause must be cut. */
 const LEVEL_FRAMES = 11
 
@@ -93,11 +95,15 @@ function groupRuns(runs: readonly Run[], longest: number): Run[][] {
 
 const gapBefore = (runs: readonly Run[], index: number): number => runs[index]!.start - runs[index - 1]!.end
 
-/** Where a full chunk ends: before the run with the longest pause before it, the last of equals. */
+/**
+ * Where a full chunk ends: at the last pause between sentences, for each chunk costs Whisper a window of 30 s; without
+ * such a pause at the longest, the last of equals.
+ */
 function bestCut(runs: readonly Run[], from: number, to: number, longest: number): number {
   let best = to
-  for (let index = to - 1; index > from; index--) {
+  for (let index = to; index > from; index--) {
     if (runs[index - 1]!.end - runs[from]!.start < longest * CUT_FROM_SHARE) break
+    if (gapBefore(runs, index) >= SENTENCE_PAUSE_S * FRAMES_PER_S) return index
     if (gapBefore(runs, index) > gapBefore(runs, best)) best = index
   }
   return best

@@ -1,5 +1,5 @@
 import type { Segmenter, Token } from '../language/words/token.ts'
-import { SENTENCE_PAUSE_S } from './hear-chunk.ts'
+import { SENTENCE_PAUSE_S } from './chunk-plan.ts'
 import type { Word } from './words.ts'
 
 /** Syllable of each Chinese character in pinyin without tones. Tables are large, so it is handed in. */

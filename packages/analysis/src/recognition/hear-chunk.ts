@@ -1,14 +1,12 @@
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 import { doubtAbout } from './believe.ts'
-import type { Chunk } from './chunk-plan.ts'
+import { type Chunk, SENTENCE_PAUSE_S } from './chunk-plan.ts'
 import type { DoubtReason, HeardStretch, Word } from './words.ts'
 
 /** What the sound itself tells of a chunk. */
 export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
 
-/** A pause after which a new sentence begins, where no mark says so. */
-export const SENTENCE_PAUSE_S = 0.8
 /** Words may lie so far from the speech that was found; farther off nobody speaks. */
 const REACH_S = 0.5
 /** Speech of this length to which no word belongs was not heard by the recogniser. */
