@@ -5,6 +5,9 @@ import type { WhisperFacts } from './whisper-files.ts'
  * max_initial_timestamp 1.0).
  */
 const FIRST_TIME_MAX = 50
+/** What is sent ends with speech as well: so much of it, in seconds, is not left out without another try. */
+const UNWRITTEN_MAX_S = 2
+const TIME_STEP_S = 0.02
 
 /**
  * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and
@@ -38,6 +41,26 @@ export function allowedTokens(
   return !isBehindTime && isTimeLikelier(logits, firstTime, earliest, isPossible)
     ? (token) => isTime(token) && token >= earliest
     : isPossible
+}
+
+/**
+ * Where the model wants to end long before the sound does: the times at which it may go on, or close what it has
+ * written. Undefined where the end is near, or where it has just said that it will go on and then had nothing to say.
+ */
+export function timesBehind(
+  { no_timestamps_token_id: noTimes }: WhisperFacts,
+  written: readonly number[],
+  soundS: number,
+): ((token: number) => boolean) | undefined {
+  const firstTime = noTimes + 1
+  const isTime = (token: number | undefined) => token !== undefined && token >= firstTime
+  const latest = written.findLast(isTime) ?? firstTime
+  const isBehindTime = isTime(written.at(-1))
+  const isOpened = isBehindTime && (written.length === 1 || isTime(written.at(-2)))
+  const last = firstTime + Math.ceil(soundS / TIME_STEP_S)
+  if (isOpened || last - latest <= UNWRITTEN_MAX_S / TIME_STEP_S) return undefined
+  const earliest = isBehindTime ? latest : latest + 1
+  return (token) => token >= earliest && token <= last
 }
 
 function isTimeLikelier(

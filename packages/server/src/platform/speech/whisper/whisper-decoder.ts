@@ -1,5 +1,5 @@
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-node'
-import { allowedTokens } from './timestamp-rules.ts'
+import { allowedTokens, timesBehind } from './timestamp-rules.ts'
 import type { HeadAttention } from './token-times.ts'
 import type { WhisperFacts } from './whisper-files.ts'
 
@@ -26,6 +26,8 @@ export interface WindowAsk {
   readonly language: number | undefined
   /** Tokens of what was said before, for the style of what is written, by the language. */
   readonly before: (language: number) => readonly number[]
+  /** Length of what was sent, seconds. */
+  readonly soundS: number
   readonly abort?: AbortSignal | undefined
 }
 
@@ -37,6 +39,10 @@ const TOKENS_MAX = 220
  */
 const LOOP_TIMES = 6
 const LOOP_TOKENS_MAX = 12
+/** In units of the natural logarithm: e⁻²⁵ times the size of the vocabulary is below a millionth. */
+const NEGLIGIBLE = 25
+/** So often the model is sent on where it wants to end although more is said. */
+const SENT_ON_TIMES = 4
 
 /**
  * Greedy decoding of one encoded window. The keys and values of what was written are kept between steps, those of the
@@ -51,6 +57,7 @@ export async function writeWindow(tools: DecoderTools, encoded: Tensor, ask: Win
   const logProbs: number[] = []
   const attention: Float32Array[][] = facts.alignment_heads.map(() => [])
   let input: readonly number[] = [...ask.before(language), start, language, facts.task_to_id.transcribe]
+  let sentOn = 0
   for (; tokens.length < TOKENS_MAX; input = tokens.slice(-1)) {
     const result = await step(input)
     for (const [index, [layer, head]] of facts.alignment_heads.entries()) {
@@ -58,8 +65,13 @@ export async function writeWindow(tools: DecoderTools, encoded: Tensor, ask: Win
     }
     const logits = lastLogits(result)
     const isAllowed = allowedTokens(facts, tokens, logits)
-    const { token, logProb } = best(logits, isAllowed)
-    if (token === facts.eos_token_id) break
+    let { token, logProb } = best(logits, isAllowed)
+    if (token === facts.eos_token_id) {
+      const isTimeNext = sentOn < SENT_ON_TIMES ? timesBehind(facts, tokens, ask.soundS) : undefined
+      if (!isTimeNext) break
+      sentOn++
+      ;({ token, logProb } = best(logits, isTimeNext))
+    }
     tokens.push(token)
     logProbs.push(logProb)
     const looped = loopedTokens(tokens)
@@ -139,7 +151,8 @@ function best(logits: Float32Array, isAllowed: (token: number) => boolean): { to
   }
   let sum = 0
   for (let each = 0; each < logits.length; each++) {
-    if (isAllowed(each)) sum += Math.exp(logits[each]! - highest)
+    // the other 50,000 together are less than a millionth
+    if (logits[each]! > highest - NEGLIGIBLE && isAllowed(each)) sum += Math.exp(logits[each]! - highest)
   }
   return { token, logProb: -Math.log(sum) }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bytesOfPiece, spell } from './byte-pieces.ts'
 import { createMel, MEL_FRAMES } from './mel.ts'
 import { createPowerSpectrum } from './power-spectrum.ts'
-import { allowedTokens } from './timestamp-rules.ts'
+import { allowedTokens, timesBehind } from './timestamp-rules.ts'
 import { tokenFrames } from './token-times.ts'
 import { loopedTokens } from './whisper-decoder.ts'
 import type { WhisperFacts } from './whisper-files.ts'
@@ -125,5 +125,25 @@ describe('timestamp rules', () => {
 
   test('where all times together are likelier than any word, a time must come', () => {
     expect(allowed([21, 5], new Float32Array(100)).every((token) => token > 21)).toBe(true)
+  })
+
+  const timesFrom = (written: number[], soundS: number) => {
+    const isTime = timesBehind(facts, written, soundS)
+    return isTime && Array.from({ length: 200 }, (_, token) => token).filter(isTime)
+  }
+
+  test('an end long before that of the sound is put off: the next time comes, or words are closed first', () => {
+    // the token 21 is 0 s, each further one 0.02 s
+    expect(timesFrom([21, 5, 40], 2.4)).toEqual(Array.from({ length: 102 }, (_, index) => 40 + index))
+    expect(timesFrom([21, 5], 2.4)).toEqual(Array.from({ length: 120 }, (_, index) => 22 + index))
+  })
+
+  test('an end near that of the sound stands', () => {
+    expect(timesFrom([21, 5, 40], 2.38)).toBeUndefined()
+  })
+
+  test('an end behind a time that opens stands: nothing is heard there', () => {
+    expect(timesFrom([21, 5, 40, 40], 20)).toBeUndefined()
+    expect(timesFrom([21], 20)).toBeUndefined()
   })
 })

@@ -65,6 +65,7 @@ export async function openWhisper({ folder, id, threads }: LocalModel): Promise<
     gives: { times: 'character', punctuation: true, confidence: true, glossary: false },
     maxChunkS: CHUNK_MAX_S,
     async recognise({ pcm, startS }, { language, isPlain }, abort) {
+      const soundS = pcm.length / WHISPER_RATE_HZ
       const mel = melOf(pcm)
       const features = new Tensor('float32', mel, [1, facts.num_mel_bins, mel.length / facts.num_mel_bins])
       abort?.throwIfAborted()
@@ -73,9 +74,8 @@ export async function openWhisper({ folder, id, threads }: LocalModel): Promise<
       const { tokens, logProbs, heads } = await writeWindow({ session: decoder, tensor: Tensor, facts }, encoded, {
         language: languageToken(facts, language),
         before: (found) => (found === chinese && !isPlain ? CHINESE_BEFORE : []),
-        abort,
+        ...{ soundS, abort },
       })
-      const soundS = pcm.length / WHISPER_RATE_HZ
       const places = Math.max(1, Math.min(Math.ceil(soundS / PLACE_S), encoded.dims[1]!))
       const firsts = tokenFrames(heads, places)
       const at = (token: number) => startS + Math.min(soundS, (firsts[token] ?? places) * PLACE_S)
