@@ -3,8 +3,6 @@ import { join } from 'node:path'
 
 const RATE_HZ = 16_000
 const HEADER_BYTES = 44
-/** Between two clips, so that each is a sentence of its own. */
-const GAP_S = 1.5
 
 interface Clip {
   readonly file: string
@@ -32,9 +30,9 @@ function samplesOf(wave: Buffer, file: string): Buffer {
   return wave.subarray(at + 8, at + 8 + wave.readUInt32LE(at + 4))
 }
 
-/** All clips one after the other, as often as wanted, as one WAV file. */
-export function joined(clips: readonly Clip[], rounds: number): Buffer {
-  const gap = Buffer.alloc(2 * Math.round(GAP_S * RATE_HZ))
+/** All clips one after the other, as often as wanted, with pauses before and behind each, as one WAV file. */
+export function joined(clips: readonly Clip[], rounds: number, pauseS: number): Buffer {
+  const gap = Buffer.alloc(2 * Math.round(pauseS * RATE_HZ))
   const round = clips.flatMap(({ pcm }) => [pcm, gap])
   return waveOf(Buffer.concat([gap, ...Array.from({ length: rounds }, () => round).flat()]))
 }
