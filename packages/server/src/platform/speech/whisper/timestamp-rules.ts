@@ -8,6 +8,8 @@ const FIRST_TIME_MAX = 50
 /** What is sent ends with speech as well: so much of it, in seconds, is not left out without another try. */
 const UNWRITTEN_MAX_S = 2
 const TIME_STEP_S = 0.02
+/** No pause in it is longer than 3 s: what is said next begins within so many steps of where the last words ended. */
+const NEXT_TIME_MAX = 200
 
 /**
  * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and
@@ -33,8 +35,9 @@ export function allowedTokens(
   const isClosed = isBehindTime && !isOpened
   const latest = written.findLast(isTime) ?? firstTime
   const earliest = isClosed ? latest : latest + 1
+  const last = isClosed ? latest + NEXT_TIME_MAX : Number.POSITIVE_INFINITY
   const isPossible = (token: number): boolean => {
-    if (isTime(token)) return !isOpened && token >= earliest
+    if (isTime(token)) return !isOpened && token >= earliest && token <= last
     if (isClosed) return token === end
     return token <= end && !isSuppressed.has(token)
   }
@@ -57,9 +60,9 @@ export function timesBehind(
   const latest = written.findLast(isTime) ?? firstTime
   const isBehindTime = isTime(written.at(-1))
   const isOpened = isBehindTime && (written.length === 1 || isTime(written.at(-2)))
-  const last = firstTime + Math.ceil(soundS / TIME_STEP_S)
-  if (isOpened || last - latest <= UNWRITTEN_MAX_S / TIME_STEP_S) return undefined
-  const earliest = isBehindTime ? latest : latest + 1
+  const end = firstTime + Math.ceil(soundS / TIME_STEP_S)
+  if (isOpened || end - latest <= UNWRITTEN_MAX_S / TIME_STEP_S) return undefined
+  const [earliest, last] = isBehindTime ? [latest, Math.min(end, latest + NEXT_TIME_MAX)] : [latest + 1, end]
   return (token) => token >= earliest && token <= last
 }
 

@@ -92,7 +92,7 @@ describe('timestamp rules', () => {
   flat[5] = 20 // a word is by far likelier than all times together
   const allowed = (written: number[], logits = flat) => {
     const isAllowed = allowedTokens(facts, written, logits)
-    return Array.from({ length: 100 }, (_, token) => token).filter(isAllowed)
+    return Array.from({ length: logits.length }, (_, token) => token).filter(isAllowed)
   }
 
   test('a window begins with a time of its first second', () => {
@@ -129,13 +129,18 @@ describe('timestamp rules', () => {
 
   const timesFrom = (written: number[], soundS: number) => {
     const isTime = timesBehind(facts, written, soundS)
-    return isTime && Array.from({ length: 200 }, (_, token) => token).filter(isTime)
+    return isTime && Array.from({ length: 400 }, (_, token) => token).filter(isTime)
   }
 
   test('an end long before that of the sound is put off: the next time comes, or words are closed first', () => {
     // the token 21 is 0 s, each further one 0.02 s
     expect(timesFrom([21, 5, 40], 2.4)).toEqual(Array.from({ length: 102 }, (_, index) => 40 + index))
     expect(timesFrom([21, 5], 2.4)).toEqual(Array.from({ length: 120 }, (_, index) => 22 + index))
+  })
+
+  test('what is said next begins within four seconds, for no pause is as long', () => {
+    expect(allowed([21, 5, 40], new Float32Array(400)).at(-1)).toBe(240)
+    expect(timesFrom([21, 5, 40], 20)?.at(-1)).toBe(240)
   })
 
   test('an end near that of the sound stands', () => {
