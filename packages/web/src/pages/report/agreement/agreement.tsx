@@ -17,7 +17,7 @@ function useAnswer() {
   const worker = useRef<Worker | null>(null)
   useEffect(() => () => worker.current?.terminate(), [])
   const ask = (question: AgreementQuestion) => {
-    worker.current ??= new Worker(new URL('../../workers/agreement.worker.ts', import.meta.url), { type: 'module' })
+    worker.current ??= new Worker(new URL('../../../workers/agreement.worker.ts', import.meta.url), { type: 'module' })
     worker.current.onmessage = ({ data }: MessageEvent<AgreementAnswer>) => setAnswer(data)
     worker.current.postMessage(question)
   }
