@@ -55,6 +55,7 @@ export default defineConfig({
           exclude: ['packages/server/test/fuzz/**'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],
           isolate: false, // reading the server's modules takes 2.5 seconds of CPU time; it keeps nothing in them that one test could leave to another
+          sequence: { groupOrder: 1 }, // where all are asked for at once: after those that have another number of workers
           maxWorkers: 3, // they mostly wait: for the database, for ffmpeg, for a process to end
           testTimeout: 300_000, // for a machine that is busy with other things: what fails, fails by its own words before
           hookTimeout: 300_000,

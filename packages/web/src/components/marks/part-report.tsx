@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { PageHead } from '../common/page-head.tsx'
 import classes from './marks.module.css'
 
 interface Props {
@@ -14,12 +15,7 @@ interface Props {
 export function PartReport({ title, choices, note }: Props) {
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{title}</h1>
-        </div>
-        <div className={classes.buttons}>{choices}</div>
-      </header>
+      <PageHead title={title}>{choices}</PageHead>
       {note ?? <Skeleton active className="delayed" paragraph={{ rows: 12 }} />}
     </div>
   )

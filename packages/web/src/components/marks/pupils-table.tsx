@@ -3,6 +3,7 @@ import { Alert, App, Button, Dropdown, Select, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useSay } from '../../locales/say.ts'
+import { PageHead } from '../common/page-head.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './marks.module.css'
 import { printPages } from './print-pages.ts'
@@ -63,32 +64,26 @@ export function PupilsTable<Row extends ListedPupil>(props: Props<Row>) {
     new URL(hashOf(`${sheetPath}?link=${link}`), window.location.href).href
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{props.title}</h1>
-          <p>{say(T.noted)}</p>
-        </div>
-        <div className={classes.buttons}>
-          {names.length > 1 && (
-            <Select
-              value={chosen}
-              style={{ minWidth: 140 }}
-              aria-label={say(T.className)}
-              options={[{ value: '', label: say(T.everyClass) }, ...names.map((value) => ({ value, label: value }))]}
-              onChange={setChosen}
-            />
-          )}
-          <Button
-            type="primary"
-            loading={busy}
-            disabled={shown.length === 0}
-            onClick={() => void print(chosen === '' ? {} : { class_name: chosen })}
-          >
-            {say(T.printClass)}
-          </Button>
-          <Button href={hashOf(props.back)}>{say(T.backToReport)}</Button>
-        </div>
-      </header>
+      <PageHead title={props.title} notes={[say(T.noted)]}>
+        {names.length > 1 && (
+          <Select
+            value={chosen}
+            style={{ minWidth: 140 }}
+            aria-label={say(T.className)}
+            options={[{ value: '', label: say(T.everyClass) }, ...names.map((value) => ({ value, label: value }))]}
+            onChange={setChosen}
+          />
+        )}
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={shown.length === 0}
+          onClick={() => void print(chosen === '' ? {} : { class_name: chosen })}
+        >
+          {say(T.printClass)}
+        </Button>
+        <Button href={hashOf(props.back)}>{say(T.backToReport)}</Button>
+      </PageHead>
       {props.compulsory && <Alert type="info" showIcon title={say(T.compulsory)} style={{ marginBottom: 12 }} />}
       <Table<Row>
         rowKey="pupil"

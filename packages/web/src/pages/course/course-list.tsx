@@ -3,6 +3,7 @@ import { COURSE_LEVEL_NAMES, COURSE_LEVELS, type CourseLevel } from '@keguan/con
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { Input, Segmented, Select, Tag } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ListEmpty, ListLoading } from '../../components/data-list/list-states.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
@@ -40,13 +41,9 @@ export function CourseList({ channel, title, action }: Props) {
   const isFiltered = search !== '' || level !== null
   return (
     <main className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{title}</h1>
-          <p>{say(TEXTS.intro)}</p>
-        </div>
+      <PageHead title={title} notes={[say(TEXTS.intro)]}>
         {action}
-      </header>
+      </PageHead>
       <search className={classes.filters}>
         <Input.Search
           aria-label={say(TEXTS.search)}

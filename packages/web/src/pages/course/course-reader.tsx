@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, CheckOutlined } from '@ant-design/icons'
 import type { Course, CourseProgress } from '@keguan/contract/api/course-shapes'
 import { Alert, Button, Progress } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ListLoading } from '../../components/data-list/list-states.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
@@ -86,12 +87,7 @@ function Reader({ channel, course }: { readonly channel: CourseChannel; readonly
   const isWhole = contents.length > 0 && progress.done.length === contents.length
   return (
     <div lang={course.locale}>
-      <header className={classes.head}>
-        <div>
-          <h1>{course.title}</h1>
-          <p>{course.summary}</p>
-        </div>
-      </header>
+      <PageHead title={course.title} notes={[course.summary]} />
       {isLost && <Alert type="warning" showIcon role="status" title={say(TEXTS.notKept)} />}
       <div className={classes.reader}>
         <nav className={classes.contents} aria-label={say(TEXTS.contents)}>

@@ -2,6 +2,7 @@ import { ZIP_FILES_MAX } from '@keguan/contract/vocabulary/course'
 import { RESOURCE_KIND_NAMES, RESOURCE_KINDS, type ResourceKind } from '@keguan/contract/vocabulary/resource'
 import { Button, Input, Select } from 'antd'
 import { useCallback, useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ListEmpty, ListLoading } from '../../components/data-list/list-states.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatBytes } from '../../lib/format.ts'
@@ -35,10 +36,7 @@ export function DownloadPage() {
   return (
     <OpenFrame>
       <main className={classes.page}>
-        <header className={classes.head}>
-          <h1>{say(TEXTS.downloads)}</h1>
-          <p>{say(TEXTS.downloadsIntro)}</p>
-        </header>
+        <PageHead title={say(TEXTS.downloads)} notes={[say(TEXTS.downloadsIntro)]} />
         <search className={classes.filters}>
           <Input.Search
             aria-label={say(TEXTS.searchFiles)}

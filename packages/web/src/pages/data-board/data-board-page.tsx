@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ExportButton } from '../../components/data-list/export-button.tsx'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
@@ -40,31 +41,25 @@ export function DataBoardPage() {
   const isOwn = filter.level === 'own'
   return (
     <div ref={part} className={`${classes.page} ${isFull ? classes.full : ''}`} data-board>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(TEXTS.title)}</h1>
-          <p>{isFull ? say(TEXTS.refreshes) : say(TEXTS.intro, BOARD_LIMIT)}</p>
-        </div>
-        <div className={classes.buttons}>
-          <Button icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle}>
-            {say(isFull ? TEXTS.leaveFull : TEXTS.full)}
-          </Button>
-          {!isFull && (
-            <>
-              {!isOwn && (
-                <Button icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
-                  {say(TEXTS.share)}
-                </Button>
-              )}
-              <ExportButton fetch={() => exportBoard({ ...filter, locale })} fileName={say(TEXTS.title)} />
-              <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-                {say(TEXTS.print)}
+      <PageHead title={say(TEXTS.title)} notes={[isFull ? say(TEXTS.refreshes) : say(TEXTS.intro, BOARD_LIMIT)]}>
+        <Button icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle}>
+          {say(isFull ? TEXTS.leaveFull : TEXTS.full)}
+        </Button>
+        {!isFull && (
+          <>
+            {!isOwn && (
+              <Button icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+                {say(TEXTS.share)}
               </Button>
-              {mayRebuild && <Rebuild />}
-            </>
-          )}
-        </div>
-      </header>
+            )}
+            <ExportButton fetch={() => exportBoard({ ...filter, locale })} fileName={say(TEXTS.title)} />
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              {say(TEXTS.print)}
+            </Button>
+            {mayRebuild && <Rebuild />}
+          </>
+        )}
+      </PageHead>
       {!isFull && options.data && (
         <BoardFilters
           options={options.data}

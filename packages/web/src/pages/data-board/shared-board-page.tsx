@@ -6,6 +6,7 @@ import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { formatMoment } from '../../lib/format.ts'
@@ -74,27 +75,24 @@ function SharedBoard({ token }: { readonly token: string }) {
   ]
   return (
     <div ref={part} className={`${classes.page} ${isFull ? classes.full : ''}`} data-board>
-      <header className={classes.head}>
-        <div>
-          <h1>{data.name}</h1>
-          <p>{facts.join(' · ')}</p>
-          <p className={classes.small}>
-            {[say(TEXTS.frozen, { time: formatMoment(data.expires_at) }), say(TEXTS.refreshes)].join(' · ')}
-          </p>
-          <p className={classes.small}>{say(TEXTS.intro, BOARD_LIMIT)}</p>
-        </div>
-        <div className={classes.buttons}>
-          <Button icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle}>
-            {say(isFull ? TEXTS.leaveFull : TEXTS.full)}
-          </Button>
-          {!isFull && (
-            <>
-              <ThemeSwitch />
-              <LanguageSwitch />
-            </>
-          )}
-        </div>
-      </header>
+      <PageHead
+        title={data.name}
+        notes={[
+          facts.join(' · '),
+          [say(TEXTS.frozen, { time: formatMoment(data.expires_at) }), say(TEXTS.refreshes)].join(' · '),
+          say(TEXTS.intro, BOARD_LIMIT),
+        ]}
+      >
+        <Button icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle}>
+          {say(isFull ? TEXTS.leaveFull : TEXTS.full)}
+        </Button>
+        {!isFull && (
+          <>
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </>
+        )}
+      </PageHead>
       <BoardBody source={source} isOwn={false} />
     </div>
   )

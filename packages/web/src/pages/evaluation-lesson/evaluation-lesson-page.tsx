@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ListEmpty } from '../../components/data-list/list-states.tsx'
 import { GuestLinks } from '../../components/evaluation/guest-links.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
@@ -69,26 +70,27 @@ function LessonEvaluations({ id }: { readonly id: string }) {
   )
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <Button
-          type="text"
-          href={hashOf(`/report?analysis_id=${id}`)}
-          icon={<ArrowLeftOutlined />}
-          aria-label={say(TEXTS.report)}
-          title={say(TEXTS.report)}
-        />
-        <div>
-          <h1>
+      <PageHead
+        title={
+          <>
             {say(TEXTS.title)} · {lesson.data.title}
-          </h1>
-          <p>{say(TEXTS.intro)}</p>
-        </div>
-        <div className={classes.buttons}>
-          <OwnButton analysisId={id} rows={rows.data} />
-          <Button onClick={() => setEntering(true)}>{say(PAPER_TEXTS.open)}</Button>
-          {rows.data.length > 0 && invite}
-        </div>
-      </header>
+          </>
+        }
+        notes={[say(TEXTS.intro)]}
+        back={
+          <Button
+            type="text"
+            href={hashOf(`/report?analysis_id=${id}`)}
+            icon={<ArrowLeftOutlined />}
+            aria-label={say(TEXTS.report)}
+            title={say(TEXTS.report)}
+          />
+        }
+      >
+        <OwnButton analysisId={id} rows={rows.data} />
+        <Button onClick={() => setEntering(true)}>{say(PAPER_TEXTS.open)}</Button>
+        {rows.data.length > 0 && invite}
+      </PageHead>
       {rows.data.length === 0 ? (
         <ListEmpty title={say(TEXTS.none)} hint={say(TEXTS.noneHint)} action={invite} />
       ) : (

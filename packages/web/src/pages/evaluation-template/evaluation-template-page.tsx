@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { useSay } from '../../locales/say.ts'
 import classes from './evaluation-template.module.css'
 import { OpenTemplate } from './open-template.tsx'
@@ -17,10 +18,7 @@ export function EvaluationTemplatePage() {
   }
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{say(TEXTS.title)}</h1>
-        <p>{say(TEXTS.intro)}</p>
-      </header>
+      <PageHead title={say(TEXTS.title)} notes={[say(TEXTS.intro)]} />
       <TemplateList />
     </div>
   )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { FormView } from '../../components/evaluation/form-view.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { useLocale } from '../../locales/intl.ts'
@@ -53,24 +54,22 @@ export function OpenTemplate({ mode, templateId }: Props) {
   if (mode === 'check' && data) {
     return (
       <div className={classes.page}>
-        <header className={classes.head}>
-          <h1>{data.name}</h1>
-          <p>
-            {say(TEXTS.previewHint)} {say(TEXTS.size, { groups: data.groups, items: data.items })} ·{' '}
-            {say(TEXTS.versionOf, { version: data.version })}
-          </p>
-          <div className={classes.headButtons}>
-            <Button icon={<ArrowLeftOutlined />} onClick={close}>
-              {say(TEXTS.back)}
+        <PageHead
+          title={data.name}
+          notes={[
+            `${say(TEXTS.previewHint)} ${say(TEXTS.size, { groups: data.groups, items: data.items })} · ${say(TEXTS.versionOf, { version: data.version })}`,
+          ]}
+        >
+          <Button icon={<ArrowLeftOutlined />} onClick={close}>
+            {say(TEXTS.back)}
+          </Button>
+          {data.editable && (
+            <Button type="primary" onClick={() => setParameters({ mode: 'edit', template_id: data.template_id })}>
+              {say(TEXTS.edit)}
             </Button>
-            {data.editable && (
-              <Button type="primary" onClick={() => setParameters({ mode: 'edit', template_id: data.template_id })}>
-                {say(TEXTS.edit)}
-              </Button>
-            )}
-            <Button onClick={() => window.print()}>{say(TEXTS.print)}</Button>
-          </div>
-        </header>
+          )}
+          <Button onClick={() => window.print()}>{say(TEXTS.print)}</Button>
+        </PageHead>
         <FormView form={data.form} answers={new Map()} onAnswer={null} whole="" onWhole={null} />
       </div>
     )

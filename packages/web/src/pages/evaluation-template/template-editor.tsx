@@ -6,6 +6,7 @@ import { FORM_NOTE_MAX, GROUPS_MAX, TEMPLATE_NAME_MAX } from '@keguan/contract/v
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { useLeaveGuard } from '../../components/common/use-leave-guard.ts'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
@@ -82,12 +83,13 @@ export function TemplateEditor({ template, start, onClose }: Props) {
   let first = 0
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{template ? say(TEXTS.editTitle, { name: template.name }) : say(TEXTS.addTitle)}</h1>
-        {template && template.uses > 0 && (
-          <p>{say(TEXTS.newVersion, { count: template.uses, version: template.version + 1 })}</p>
-        )}
-      </header>
+      <PageHead
+        title={template ? say(TEXTS.editTitle, { name: template.name }) : say(TEXTS.addTitle)}
+        {...(template &&
+          template.uses > 0 && {
+            notes: [say(TEXTS.newVersion, { count: template.uses, version: template.version + 1 })],
+          })}
+      />
       <div className={classes.facts}>
         <div>
           <span>{say(TEXTS.templateName)}</span>

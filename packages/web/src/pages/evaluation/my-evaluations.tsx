@@ -2,6 +2,7 @@ import type { Say } from '@keguan/contract/message'
 import { EVALUATION_STATE_NAMES } from '@keguan/contract/vocabulary/evaluation-state'
 import { type Locale, named } from '@keguan/contract/vocabulary/locale'
 import { Button } from 'antd'
+import { PageHead } from '../../components/common/page-head.tsx'
 import type { Column } from '../../components/data-list/columns.ts'
 import { DataList } from '../../components/data-list/data-list.tsx'
 import { oneOf } from '../../components/data-list/filters/fields.ts'
@@ -45,9 +46,7 @@ export function MyEvaluations() {
   })
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{say(TEXTS.mine)}</h1>
-      </header>
+      <PageHead title={say(TEXTS.mine)} />
       <DataList
         list={list}
         name="my-evaluations"

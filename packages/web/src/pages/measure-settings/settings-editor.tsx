@@ -5,6 +5,7 @@ import { SETTING_IDS, type SettingId, type SettingValue } from '@keguan/contract
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { useLeaveGuard } from '../../components/common/use-leave-guard.ts'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
@@ -129,24 +130,23 @@ function Head({ state, onReset }: { readonly state: LessonSettingsState; readonl
   const say = useSay()
   const isTouched = SETTING_IDS.some((id) => !isDefaultSetting(id, state.values[id]))
   return (
-    <header className={classes.head}>
-      <div>
-        <h1>{say(TEXTS.title)}</h1>
-        <p>
+    <PageHead
+      title={say(TEXTS.title)}
+      notes={[
+        <>
           {say(TEXTS.intro, { name: state.org_name })} {!state.editable && say(TEXTS.readOnly)}
-        </p>
-        <p>
-          {state.updated_at && state.updated_by
-            ? say(TEXTS.updated, { who: state.updated_by, when: formatMoment(state.updated_at) })
-            : say(TEXTS.untouched)}
-        </p>
-      </div>
+        </>,
+        state.updated_at && state.updated_by
+          ? say(TEXTS.updated, { who: state.updated_by, when: formatMoment(state.updated_at) })
+          : say(TEXTS.untouched),
+      ]}
+    >
       {state.editable && (
         <Button disabled={!isTouched} onClick={onReset}>
           {say(TEXTS.resetAll)}
         </Button>
       )}
-    </header>
+    </PageHead>
   )
 }
 

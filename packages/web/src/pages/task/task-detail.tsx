@@ -7,6 +7,7 @@ import { TASK_KIND_NAMES } from '@keguan/contract/vocabulary/task'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale } from '../../locales/intl.ts'
@@ -52,28 +53,31 @@ export function TaskDetail({ id }: { readonly id: string }) {
   const hasResult = data.rules.template_id !== null && data.kind === 'hand_in'
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <Button
-          type="text"
-          href={hashOf('/task')}
-          icon={<ArrowLeftOutlined />}
-          aria-label={say(TEXTS.back)}
-          title={say(TEXTS.back)}
-        />
-        <div>
-          <h1>
+      <PageHead
+        title={
+          <>
             {data.title} {data.is_sample && <Tag>{say(TEXTS.sample)}</Tag>}{' '}
             {data.is_closed && <Tag>{say(TEXTS.closed)}</Tag>}
-          </h1>
-          <p>
+          </>
+        }
+        notes={[
+          <>
             {TASK_KIND_NAMES[data.kind][locale]} · {data.giver}
-          </p>
-        </div>
-        <div className={classes.buttons}>
-          <SaveCalendar task={data} />
-          {data.is_giver && <GiverActions task={data} onChanged={reload} />}
-        </div>
-      </header>
+          </>,
+        ]}
+        back={
+          <Button
+            type="text"
+            href={hashOf('/task')}
+            icon={<ArrowLeftOutlined />}
+            aria-label={say(TEXTS.back)}
+            title={say(TEXTS.back)}
+          />
+        }
+      >
+        <SaveCalendar task={data} />
+        {data.is_giver && <GiverActions task={data} onChanged={reload} />}
+      </PageHead>
       <About task={data} />
       {data.is_giver && data.rules.of_giver && data.kind === 'read' && (
         <section className={classes.panel} aria-label={say(TEXTS.units)}>

@@ -1,6 +1,7 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
 import { user } from '../../models/user.ts'
@@ -35,26 +36,20 @@ function Tasks() {
   )
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(TEXTS.title)}</h1>
-          <p>{say(mayGive ? TEXTS.introGiving : TEXTS.intro)}</p>
-        </div>
-        <div className={classes.buttons}>
-          {mayGive && (
-            <Segmented
-              value={side}
-              options={[
-                { value: 'mine', label: say(TEXTS.mine) },
-                { value: 'given', label: say(TEXTS.given) },
-              ]}
-              onChange={show}
-              aria-label={say(TEXTS.title)}
-            />
-          )}
-          {give}
-        </div>
-      </header>
+      <PageHead title={say(TEXTS.title)} notes={[say(mayGive ? TEXTS.introGiving : TEXTS.intro)]}>
+        {mayGive && (
+          <Segmented
+            value={side}
+            options={[
+              { value: 'mine', label: say(TEXTS.mine) },
+              { value: 'given', label: say(TEXTS.given) },
+            ]}
+            onChange={show}
+            aria-label={say(TEXTS.title)}
+          />
+        )}
+        {give}
+      </PageHead>
       {side === 'given' ? <GivenTasks give={give} /> : <MyTasks />}
       {giving && <GiveDialog onClose={() => setGiving(false)} onGiven={(id) => setParameters({ task_id: id })} />}
     </div>

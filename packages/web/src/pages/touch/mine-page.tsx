@@ -2,6 +2,7 @@ import type { OwnNote } from '@keguan/contract/api/touch'
 import { TOUCH_KIND_NAMES } from '@keguan/contract/vocabulary/touch'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { ListEmpty } from '../../components/data-list/list-states.tsx'
 import { LoadFailed } from '../../components/failure/load-failed.tsx'
 import { LeaveNote } from '../../components/touch/leave-note.tsx'
@@ -23,13 +24,9 @@ export function TouchMinePage() {
   })
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(TEXTS.title)}</h1>
-          <p>{say(TEXTS.intro)}</p>
-        </div>
+      <PageHead title={say(TEXTS.title)} notes={[say(TEXTS.intro)]}>
         <LeaveNote place="help" isLink={false} onClosed={() => void refetch()} />
-      </header>
+      </PageHead>
       {error && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton active className="delayed" />}
       {data?.length === 0 && <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} />}

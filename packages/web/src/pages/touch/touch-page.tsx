@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/common/page-head.tsx'
 import { DataList } from '../../components/data-list/data-list.tsx'
 import { ExportButton } from '../../components/data-list/export-button.tsx'
 import { OneFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
@@ -52,13 +53,9 @@ export function TouchPage() {
   }
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(TEXTS.title)}</h1>
-          <p>{say(TEXTS.intro)}</p>
-        </div>
+      <PageHead title={say(TEXTS.title)} notes={[say(TEXTS.intro)]}>
         <Button onClick={() => setEditing(true)}>{say(TEXTS.replies)}</Button>
-      </header>
+      </PageHead>
       <div className={classes.views}>
         <Segmented
           value={view}

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../../locales/say.ts'
+import { PageHead } from '../../common/page-head.tsx'
 import type { Column } from '../../data-list/columns.ts'
 import { DataList } from '../../data-list/data-list.tsx'
 import { SelectionBar } from '../../data-list/selection.tsx'
@@ -49,16 +50,10 @@ export function RunPage<Row extends RunRow>(props: Props<Row>) {
   const clear = () => setSelected([])
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(texts.title)}</h1>
-          <p>{say(texts.intro)}</p>
-        </div>
-        <div className={classes.buttons}>
-          {buttons}
-          {create}
-        </div>
-      </header>
+      <PageHead title={say(texts.title)} notes={[say(texts.intro)]}>
+        {buttons}
+        {create}
+      </PageHead>
       {above}
       <DataList<ListPage<Row>>
         {...rest}

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
+import { PageHead } from '../../../components/common/page-head.tsx'
 import { StateMark } from '../../../components/common/state-mark.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { ListLoading } from '../../../components/data-list/list-states.tsx'
@@ -65,12 +66,7 @@ export function CourseEditor({ id }: { readonly id: string }) {
   return (
     <main className={classes.page}>
       {back}
-      <header className={classes.head}>
-        <div>
-          <h1>{draft.title || say(TEXTS.untitled)}</h1>
-          <CourseState state={course.state} />
-        </div>
-      </header>
+      <PageHead title={draft.title || say(TEXTS.untitled)} notes={[<CourseState key="state" state={course.state} />]} />
       <FactsSection course={course} draft={draft} onChange={change} />
       <ChaptersSection draft={draft} files={course.files} onChange={change} />
       <FilesSection course={course} onChanged={editing.refreshFiles} onGone={editing.fileGone} />

@@ -4,6 +4,7 @@ import { COURSE_VISIBILITY_NAMES } from '@keguan/contract/vocabulary/course'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
+import { PageHead } from '../../../components/common/page-head.tsx'
 import { ListEmpty, ListLoading } from '../../../components/data-list/list-states.tsx'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
@@ -55,37 +56,27 @@ export function EditedList() {
   )
   return (
     <main className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(TEXTS.title)}</h1>
-          <p>{say(TEXTS.intro)}</p>
-        </div>
-        <div className={classes.line}>
-          <Button icon={<ReadOutlined />} href={hashOf('/introductory_training')}>
-            {say(TEXTS.toCourses)}
-          </Button>
-          <Button
-            icon={<UploadOutlined />}
-            loading={importing.percent !== null}
-            onClick={() => picker.current?.click()}
-          >
-            {say(TEXTS.import)}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".zip"
-            hidden
-            aria-label={say(TEXTS.import)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) void importing.start(file)
-            }}
-          />
-          {create}
-        </div>
-      </header>
+      <PageHead title={say(TEXTS.title)} notes={[say(TEXTS.intro)]}>
+        <Button icon={<ReadOutlined />} href={hashOf('/introductory_training')}>
+          {say(TEXTS.toCourses)}
+        </Button>
+        <Button icon={<UploadOutlined />} loading={importing.percent !== null} onClick={() => picker.current?.click()}>
+          {say(TEXTS.import)}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".zip"
+          hidden
+          aria-label={say(TEXTS.import)}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void importing.start(file)
+          }}
+        />
+        {create}
+      </PageHead>
       {importing.percent !== null && (
         <p role="status">{say(TEXTS.importing, { name: importing.name, percent: importing.percent })}</p>
       )}

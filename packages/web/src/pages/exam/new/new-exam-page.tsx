@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Skeleton, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../../components/common/page-head.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { FilePicker } from '../../../components/file-picker/file-picker.tsx'
@@ -51,16 +52,13 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
   const isReady = exam.isReady && facts !== null && facts.title.trim() !== '' && (!hasErrors || exam.accepted)
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{say(earlier ? T.titleUpdate : T.title, { title: earlier?.title ?? '' })}</h1>
-          <p>{say(T.promise)}</p>
-        </div>
-        <div className={classes.buttons}>
-          {reading && <Button onClick={exam.startOver}>{say(T.other)}</Button>}
-          <Button href={hashOf('/exam')}>{say(T.back)}</Button>
-        </div>
-      </header>
+      <PageHead
+        title={say(earlier ? T.titleUpdate : T.title, { title: earlier?.title ?? '' })}
+        notes={[say(T.promise)]}
+      >
+        {reading && <Button onClick={exam.startOver}>{say(T.other)}</Button>}
+        <Button href={hashOf('/exam')}>{say(T.back)}</Button>
+      </PageHead>
       {failure !== null && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
       {!reading && <Source busy={busy} onFile={exam.choose} onText={exam.paste} />}
       {reading && facts && (

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../../components/common/page-head.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
@@ -96,16 +97,13 @@ function UnitEdit({ detail }: { readonly detail: UnitDetail | null }) {
   }
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{isDraft ? draft.title || say(T.newTitle) : say(T.editTitle, { title: detail.title })}</h1>
-          <p>{say(isDraft ? T.promise : T.changeHint)}</p>
-        </div>
-        <div className={classes.buttons}>
-          {isDraft && <SavedNote unit={unit} />}
-          <Button href={hashOf('/unit')}>{say(T.back)}</Button>
-        </div>
-      </header>
+      <PageHead
+        title={isDraft ? draft.title || say(T.newTitle) : say(T.editTitle, { title: detail.title })}
+        notes={[say(isDraft ? T.promise : T.changeHint)]}
+      >
+        {isDraft && <SavedNote unit={unit} />}
+        <Button href={hashOf('/unit')}>{say(T.back)}</Button>
+      </PageHead>
       <nav aria-label={say(T.stepsLabel)} className={styles.steps}>
         <Steps
           size="small"
