@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { momentsOf } from '../math/moments.ts'
+import { Z_95 } from '../math/normal.ts'
 import { createRandom, drawNormal, type Random } from '../math/random.ts'
+import { fitModel } from './irt/fit-model.ts'
+import { patternsOf } from './irt/patterns.ts'
 import { chanceOverLine } from './lines.ts'
 import { rateOf } from './rates.ts'
+import { reliabilityOf } from './reliability.ts'
+import { scoreTable } from './score-table.ts'
 import { shrunkenClasses } from './shrinkage.ts'
 
 const EXAMS = 200
@@ -70,4 +75,50 @@ it('promises a line to as many pupils as cross it in a parallel paper', () => {
     if (truth + noise * drawNormal(random) >= 80) crossed++
   }
   expect(Math.abs(promised / crossed - 1)).toBeLessThan(0.05)
+})
+
+it('covers the true alpha with the interval of Feldt', () => {
+  const random = createRandom(23)
+  const [items, pupils, draws] = [10, 60, 2000]
+  const full = new Array<number>(items).fill(1)
+  // parallel items that correlate by .2: the true alpha is 10 · .2 / (1 + 9 · .2)
+  const truth = (items * 0.2) / (1 + (items - 1) * 0.2)
+  let inside = 0
+  for (let draw = 0; draw < draws; draw++) {
+    const rows = Array.from({ length: pupils }, () => {
+      const theta = Math.sqrt(0.2) * drawNormal(random)
+      return Float64Array.from(full, () => theta + Math.sqrt(0.8) * drawNormal(random))
+    })
+    const [low, high] = reliabilityOf(scoreTable(rows, full))!.interval
+    if (truth >= low && truth <= high) inside++
+  }
+  expect(inside / draws).toBeGreaterThan(0.93)
+  expect(inside / draws).toBeLessThan(0.97)
+})
+
+it('covers the true slopes and intercepts of questions in 93 to 97 of 100 cases, in 200 exams', () => {
+  const random = createRandom(29)
+  const [items, pupils] = [8, 600]
+  let [inside, of] = [0, 0]
+  for (let exam = 0; exam < EXAMS; exam++) {
+    const slopes = Array.from({ length: items }, () => 0.8 + 0.8 * random())
+    const intercepts = Array.from({ length: items }, () => 1.5 * (random() - 0.5))
+    const right = new Uint8Array(items * pupils)
+    for (let pupil = 0; pupil < pupils; pupil++) {
+      const theta = drawNormal(random)
+      for (let item = 0; item < items; item++)
+        right[pupil * items + item] = Number(
+          random() < 1 / (1 + Math.exp(-(slopes[item]! * theta + intercepts[item]!))),
+        )
+    }
+    const model = fitModel(patternsOf(right, pupils, items), '2pl')
+    const errors = model.errors()
+    for (let item = 0; item < items; item++) {
+      of += 2
+      if (Math.abs(model.slopes[item]! - slopes[item]!) <= Z_95 * errors.slopes[item]!) inside++
+      if (Math.abs(model.intercepts[item]! - intercepts[item]!) <= Z_95 * errors.intercepts[item]!) inside++
+    }
+  }
+  expect(inside / of).toBeGreaterThan(0.93)
+  expect(inside / of).toBeLessThan(0.97)
 })
