@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SPEECH_RUNTIMES } from '@keguan/contract/vocabulary/speech'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { missingRuntimes } from './missing-runtimes.ts'
 
@@ -19,8 +20,16 @@ function install(name: string, program: string): void {
   writeFileSync(join(at, 'index.js'), program)
 }
 
-test('both packages can be loaded where the product is installed', { timeout: PATIENCE_MS }, async () => {
-  expect(await missingRuntimes()).toEqual([])
+const isInstalled = (name: string): boolean => {
+  try {
+    return import.meta.resolve(name) !== ''
+  } catch {
+    return false
+  }
+}
+
+test('what is installed with the product can be loaded', { timeout: PATIENCE_MS }, async () => {
+  expect(await missingRuntimes()).toEqual(SPEECH_RUNTIMES.filter((name) => !isInstalled(name)))
 })
 
 test('one that is not there and one that ends its process are missing', { timeout: PATIENCE_MS }, async () => {
