@@ -125,6 +125,19 @@ it('draws the chart of pupils and questions, and says how many answer against th
   expect(sections.find(({ id }) => id === 'paper')?.summary).toContain('3 人的答题情况与难易不太相符，1 人很不相符')
 })
 
+it('says whether the model holds for the questions together', () => {
+  const paperOf = (rmsea: number, p: number) => {
+    const fit = { statistic: 12.34, df: 5, p, rmsea }
+    const model = { kind: '2pl' as const, items: 5, reliability: 0.4, errors: [], pupils: [], fit }
+    const items = { ...REPORT.items!, model, model_gap: null }
+    return examView({ ...REPORT, items }, 'zh-CN', 'light').sections.find(({ id }) => id === 'paper')?.summary
+  }
+  expect(paperOf(0.03, 0.0004)).toContain('2PL 模型（5 题）能解释')
+  expect(paperOf(0.08, 0.0004)).toContain('有出入（M₂ = 12.3，自由度 5，p < 0.001，RMSEA 0.08）')
+  expect(paperOf(0.08, 0.2)).toContain('能解释')
+  expect(examView(REPORT, 'zh-CN', 'light').sections.find(({ id }) => id === 'paper')?.summary).not.toContain('M₂')
+})
+
 it('shows what each rule for ties gives, and marks the one in use', () => {
   const levels = [{ share: 100, from: 30, to: 100, raw: [40, 90] as [number, number], count: 40 }]
   const table = [

@@ -161,11 +161,26 @@ function lineSummary({ report, say }: ExamContext, line: NonNullable<ExamReport[
   })
 }
 
-function paperSummary({ say }: ExamContext, items: NonNullable<ExamReport['items']>): string {
+/** From here on a model leaves out more than chance and little things (Browne & Cudeck 1993). */
+const CLOSE_RMSEA = 0.05
+
+/** Whether the model holds for the questions together; '' without one, or where it cannot be told. */
+function fitText({ say }: ExamContext, { model }: NonNullable<ExamReport['items']>): string {
+  if (!model?.fit) return ''
+  const { statistic, df, p, rmsea } = model.fit
+  return say(p >= 0.05 || rmsea < CLOSE_RMSEA ? SUMMARIES.modelFits : SUMMARIES.modelMisfits, {
+    ...{ model: model.kind === 'rasch' ? 'Rasch' : '2PL', items: model.items, df },
+    ...{ statistic: rounded(statistic, 1), rmsea: rounded(rmsea, 3) },
+    p: p < 0.001 ? '< 0.001' : `= ${rounded(p, 3)}`,
+  })
+}
+
+function paperSummary(context: ExamContext, items: NonNullable<ExamReport['items']>): string {
   const { counted, reliability, difficulty, discrimination, chart } = items
   const basis = { counted, difficulty: shareText(difficulty), discrimination: rounded(discrimination, 2) }
-  const patterns = chart ? say(SUMMARIES.chart, chart.caution) : ''
-  const join = (text: string) => say({ 'zh-CN': `${text}${patterns}`, 'en-US': `${text} ${patterns}` }).trim()
+  const { say } = context
+  const more = [chart ? say(SUMMARIES.chart, chart.caution) : '', fitText(context, items)].filter(Boolean)
+  const join = (text: string) => [text, ...more].join(say({ 'zh-CN': '', 'en-US': ' ' }))
   if (!reliability) return join(say(SUMMARIES.paperShort, basis))
   const [low, high] = reliability.interval.map((end) => rounded(end, 2))
   const text = say(SUMMARIES.paper, {

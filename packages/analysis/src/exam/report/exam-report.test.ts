@@ -24,7 +24,7 @@ describe('the report of an exam', () => {
   })
 
   it('fits a model from a hundred pupils on, and says why not below', () => {
-    expect(found.items!.model).toMatchObject({ kind: 'rasch', items: 9 })
+    expect(found.items!.model).toMatchObject({ kind: 'rasch', items: 9, fit: { df: 35 } })
     expect(report(madeSheet(99)).items).toMatchObject({ model: null, model_gap: 'too_few_pupils' })
   })
 

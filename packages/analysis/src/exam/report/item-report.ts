@@ -3,6 +3,7 @@ import type { ExamItem, ExamItems, ItemConcern } from '@keguan/contract/report/e
 import { abilitiesOf, informationAt } from '../irt/ability.ts'
 import { fitModel, modelFor } from '../irt/fit-model.ts'
 import { type ItemCurves, itemCurves } from '../irt/item-curves.ts'
+import { modelFit } from '../irt/model-fit.ts'
 import { patternsOf } from '../irt/patterns.ts'
 import { itemFits } from '../irt/sum-scores.ts'
 import { type ItemStatistics, itemStatistics } from '../item-statistics.ts'
@@ -160,7 +161,7 @@ function modelOf(table: ScoreTable, statistics: readonly ItemStatistics[]): Mode
   for (const theta of thetas) pupils[Math.min(12, Math.max(0, Math.round((theta + 3) * 2)))]!++
   return {
     report: {
-      ...{ kind, items: items.length, reliability, pupils },
+      ...{ kind, items: items.length, reliability, pupils, fit: modelFit(model, patterns) },
       errors: places.map((theta) => ({ theta, error: 1 / Math.sqrt(1 + informationAt(model, theta)) })),
     },
     gap: null,

@@ -111,6 +111,8 @@ export const ExamItems = z.object({
       kind: z.enum(['rasch', '2pl']),
       items: Count,
       reliability: z.number(),
+      /** M2 of single questions and pairs; null where there are too many or too few of them, left out by older reports. */
+      fit: z.object({ statistic: z.number(), df: Count, p: z.number(), rmsea: z.number() }).nullable().optional(),
       /** Standard error of a pupil's place at −3, −2.5, … 3. */
       errors: z.array(z.object({ theta: z.number(), error: z.number() })),
       /** Pupils in steps of .5 from −3 to 3. */

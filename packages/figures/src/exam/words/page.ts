@@ -202,6 +202,14 @@ export const SUMMARIES = {
     '{some} 人的答题情况与难易不太相符，{much} 人很不相符（注意系数 ≥ 0.5、≥ 0.75，共 {of} 人可算）。',
     'The answers of {some} pupils fit the difficulty poorly and those of {much} very poorly (caution index ≥ 0.5 and ≥ 0.75, defined for {of}).',
   ),
+  modelFits: named(
+    '{model} 模型（{items} 题）能解释各题和两两题的答对比例（M₂ = {statistic}，自由度 {df}，p {p}，RMSEA {rmsea}）。',
+    'The {model} model ({items} questions) accounts for how often each question and each pair is solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}).',
+  ),
+  modelMisfits: named(
+    '{model} 模型（{items} 题）与两两题的答对比例有出入（M₂ = {statistic}，自由度 {df}，p {p}，RMSEA {rmsea}）：可能有题互相提示，或考查了不同的东西；能力和题目位置只供参考。',
+    'The {model} model ({items} questions) does not account for how often pairs are solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}): questions may give each other away or ask for different things, so take the places of pupils and questions with care.',
+  ),
   marks: named(
     '优秀、及格等分数线以满分的比例计；括号内是 95% 区间（Wilson），人数少时区间宽，不宜细比。',
     'Lines are shares of the full mark; intervals are 95% (Wilson): with few pupils they are wide, and small differences mean nothing.',
