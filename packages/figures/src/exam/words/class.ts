@@ -137,7 +137,7 @@ export const CLASS_FIGURES = {
 } as const
 
 export const CLASS_TEXTS = {
-  fromGrade: named('与年级差 {value}', '{value} from the grade'),
+  fromGrade: named('与年级差 {value}（收缩后）', '{value} from the grade, shrunken'),
   gradeFirst: named('全班 {share}', 'class {share}'),
   grade: named('年级', 'Grade'),
   class: named('本班', 'Class'),
