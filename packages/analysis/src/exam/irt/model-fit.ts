@@ -4,7 +4,7 @@ import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
 /** How well a model gives back how often questions, and pairs of them, are solved. */
-export interface ModelFit {
+interface ModelFit {
   /** M2 of Maydeu-Olivares & Joe (2006, Psychometrika 71, 713–732), and its degrees of freedom. */
   readonly statistic: number
   readonly df: number
