@@ -47,13 +47,13 @@ export function asSection(
 Command: \`${command}\`
 
 Rooms and meetings are from the AMI corpus (CC BY 4.0; truth of the meetings is coarse: it bridges pauses and leaves out far voices). Lessons put sentences of five people into turns, an echo and real room noise at 25 dB; their truth is exact.
-*Acted*: the same ten sentences, neutral, bored and happy (Berlin Database of Emotional Speech), so that one actor's moods differ more than two actors do. *Read*: speechocean762, people whose first language is Mandarin, every third lesson with children as pupils; none of the five
-was among those the space of voices was learnt from. *Made*: formant synthesis, seeds 41–46 of 10 minutes and 21–26 of 5. Settings were chosen on acted seeds 1–16, read seeds 1–12 and made seeds 1–9 and 41–43; acted seeds 41–60, read 13–20, made 44–46 and 21–26 were not looked at for them. Mode right: of the mode that the found turns would have; the product names none where
+*Acted*: the same ten sentences, neutral, bored and happy (Berlin Database of Emotional Speech), so that one actor's moods differ more than two actors do. *Read*: speechocean762, people whose first language is Mandarin, every third lesson with children as pupils, each sentence cut to what Silero hears in it before it was recorded
+in a room (a quarter of these recordings is silence around the sentence); none of the five was among those the space of voices was learnt from. *Made*: formant synthesis, seeds 41–46 of 10 minutes and 21–26 of 5. Settings were chosen on acted seeds 1–16, read seeds 1–12 and made seeds 1–9 and 41–43; acted seeds 41–60, read 13–20, made 44–46 and 21–26 were not looked at for them. Mode right: of the mode that the found turns would have; the product names none where
 the voices are not trusted. Intervals: first of the teacher's share of the lesson as the sentences of the truth are long, then of what each number would be had all that was heard been given to the right side.
 
 What the numbers are worth: no lesson here was recorded in a classroom. Where people talk as they do when they read, the teacher is told from the pupils; where a voice changes its mood from sentence to sentence, about one sentence in nine goes to the wrong side, and the product says so in each such lesson. Both kinds have
 pauses drawn by one generator, in which an answer waits longer than the teacher's own next sentence; a class that answers at once gives that sign away, and must be told apart by voice alone.
-The intervals hold the truth in nine of ten lessons or more because they are wide where voices are in doubt: on acted lessons that of the teacher's share spans some forty points. They say what is not known; narrower ones need marks or a transcript.
+The intervals hold the truth in nine of ten lessons or more, but for the median wait where people read, because they are wide where voices are in doubt: on acted lessons that of the teacher's share spans some forty points. They say what is not known; narrower ones need marks or a transcript.
 
 ${head('speech or not, wrong frames', 'recordings', 'level and voicing', 'Silero alone', 'ours', 'asked about', 'CPU s an hour, without / with')}
 ${groups.map(([name, scored]) => activityRow(name, scored)).join('\n')}
