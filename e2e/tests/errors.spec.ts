@@ -122,6 +122,9 @@ test('no network stays in sight for 300 seconds', async ({ page, context, logIn 
   // the list that is asked again says so in its own place, too
   const told = page.locator('.ant-notification-notice').filter({ hasText: '请检查网络是否已连接' })
   await expect(told).toHaveCount(1)
+  // where no page has its buttons
+  const { height = 0 } = page.viewportSize() ?? {}
+  await expect.poll(async () => (await told.boundingBox())?.y).toBeGreaterThan(height / 2)
   await page.clock.fastForward(290_000)
   await expect(told).toHaveCount(1)
   await page.clock.fastForward(20_000)

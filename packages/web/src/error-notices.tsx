@@ -12,7 +12,7 @@ import { leaveSession } from './session/logout.ts'
 
 /** Shows failed requests as the error catalogue says, and ends the session where it says so. */
 export function ErrorNotices() {
-  const [notification, holder] = useNotification()
+  const [notification, holder] = useNotification({ placement: 'bottomLeft' })
   const text = useText()
   const locale = useLocale()
   useEffect(() => {

@@ -38,7 +38,11 @@ export function SignedIn() {
   }, [accountId])
   return (
     <QueryClientProvider client={client}>
-      <App style={{ height: '100%' }}>
+      <App
+        style={{ height: '100%' }}
+        notification={{ placement: 'bottomLeft' }}
+        message={{ top: 'calc(var(--header-height, 80px) + 8px)' }}
+      >
         <Signed key={accountId} client={client} />
       </App>
     </QueryClientProvider>

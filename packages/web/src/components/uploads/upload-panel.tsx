@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
@@ -20,11 +20,12 @@ export function UploadPanel({ onCancel }: Props) {
   const [choice, setFolded] = useState<boolean>()
   const accountId = useStore(user)?.account_id
   const items = useStore(uploads).filter((item) => item.account_id === accountId)
+  const panel = usePanelHeight(items.length > 0)
   if (items.length === 0) return null
   const done = items.every(({ state }) => state === 'done')
   const folded = choice ?? done
   return (
-    <section className={classes.panel} aria-label={text('upload.panel')}>
+    <section ref={panel} className={classes.panel} aria-label={text('upload.panel')}>
       <header className={classes.head}>
         <strong role="status">
           <PanelTitle items={items} />
@@ -58,6 +59,23 @@ export function UploadPanel({ onCancel }: Props) {
       )}
     </section>
   )
+}
+
+/** Tells notices on a narrow page how high they must stand to leave the panel free. */
+function usePanelHeight(isShown: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current: panel } = ref
+    if (!isShown || panel === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--kg-uploads-height', `${panel.offsetHeight}px`))
+    observer.observe(panel)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--kg-uploads-height')
+    }
+  }, [isShown])
+  return ref
 }
 
 function PanelTitle({ items }: { items: readonly UploadItem[] }) {
