@@ -1,36 +1,15 @@
 import { UNIT_STATUS } from '@keguan/contract/vocabulary/status'
-import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
-import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { listUnits } from '../../../services/unit.ts'
+import { FoundSelect, type FoundSelectProps } from './found-select.tsx'
 
-interface Props {
-  readonly id?: string
-  readonly value?: string[]
-  readonly max: number
-  readonly onChange?: (ids: string[]) => void
+const LISTED = 50
+
+async function findUnits(search: string, signal: AbortSignal) {
+  const { list } = await listUnits({ search, status: String(UNIT_STATUS.complete), page_size: LISTED }, signal)
+  return list.map(({ chapter_analysis_id, title }) => ({ value: chapter_analysis_id, label: title }))
 }
 
 /** Large units of one's own that have a report; id, value and onChange come from the form around it. */
-export function MyUnitsSelect({ max, ...field }: Props) {
-  const words = useFailureText()
-  const { data, error, isLoading } = useQuery({
-    queryKey: ['task-my-units'],
-    queryFn: ({ signal }) => listUnits({ status: String(UNIT_STATUS.complete), page_size: 100 }, signal),
-  })
-  const options = (data?.list ?? []).map(({ chapter_analysis_id, title }) => ({
-    value: chapter_analysis_id,
-    label: title,
-  }))
-  return (
-    <Select
-      {...field}
-      mode="multiple"
-      maxCount={max}
-      loading={isLoading}
-      {...(error && { notFoundContent: words(error) })}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={options}
-    />
-  )
-}
+export const MyUnitsSelect = (props: FoundSelectProps) => (
+  <FoundSelect {...props} name="task-my-units" find={findUnits} />
+)
