@@ -29,7 +29,7 @@ export const home = {
   'home.column.status': 'Status',
   'home.column.duration': 'Length',
   'home.column.teacherShare': 'Teacher talk',
-  'home.column.wait': 'Wait',
+  'home.column.wait': 'Gap',
   'home.teacherShare': 'Teacher talk {share}',
   'home.seconds': '{s} s',
   'home.column.date': 'Lesson date',

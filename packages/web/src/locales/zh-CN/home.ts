@@ -29,7 +29,7 @@ export const home = {
   'home.column.status': '状态',
   'home.column.duration': '时长',
   'home.column.teacherShare': '教师说话',
-  'home.column.wait': '等待',
+  'home.column.wait': '接话前',
   'home.teacherShare': '教师说话 {share}',
   'home.seconds': '{s} 秒',
   'home.column.date': '上课日期',
