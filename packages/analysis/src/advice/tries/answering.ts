@@ -6,6 +6,8 @@ import type { Rule } from '../rule.ts'
 import { isBarePraise, namesWhatWasGood } from '../specific-praise.ts'
 
 const OBSERVED_ENOUGH = 6
+/** Thanks and applause end an answer: no judgement stands there that a pupil could give. */
+const COURTESY = /谢谢|感谢|请坐|掌声|鼓掌|\bthank/iu
 /** An answer with so many syllables has something to take up. */
 const HAS_MATTER = 9
 
@@ -84,7 +86,11 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
       }).length
       const judged = replies.filter(
         ({ answer, first }) =>
-          answer.role === 'student' && answer.syllables >= HAS_MATTER && !first.question && isQuotable(first, 3),
+          answer.role === 'student' &&
+          answer.syllables >= HAS_MATTER &&
+          !first.question &&
+          !COURTESY.test(first.text) &&
+          isQuotable(first, 3),
       )
       const best = most(judged, ({ answer }) => Math.min(60, answer.syllables))
       if (!best || replies.length < 2 * OBSERVED_ENOUGH) return null

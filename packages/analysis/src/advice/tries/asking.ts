@@ -6,6 +6,9 @@ import { CHECKS, YES_OR_NO } from '../task-cues.ts'
 
 const OBSERVED_ENOUGH = 6
 
+/** The lesson is over: nobody stays for questions. */
+const DISMISSES = /下课|再见|就到这|\b(?:goodbye|class is over|see you)\b/iu
+
 /** What was asked, and how. */
 export const ASKING_RULES: readonly Rule<Try>[] = [
   {
@@ -105,6 +108,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
           each.role === 'teacher' &&
           !each.question &&
           placeOf(each) > 0.4 &&
+          !DISMISSES.test(each.text) &&
           /^(?:好|那|下面|接下来|现在|这样|OK|now|so|next)/iu.test(each.text) &&
           isQuotable(each, 7),
       )

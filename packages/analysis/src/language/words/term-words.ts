@@ -31,9 +31,13 @@ const AMOUNTS = new Set(['一共', '总共'])
 /** 保安叔叔, 想一想: people and doings name no matter. */
 const NO_NAME = /(?:叔叔|阿姨|伯伯|大叔|大妈|爷爷|奶奶)$|^(.)[一了]\1$/u
 
+/** 零点四牛, 五牛: the pieces of a quantity. */
+const QUANTITY =
+  /^[零一二三四五六七八九十百千万两半]+(?:点|牛|克|千克|吨|米|毫米|厘米|分米|千米|公里|升|毫升|秒|分钟|小时|伏|欧|瓦|焦|帕)$/u
+
 /** A term word that can stand by itself as a term. */
 export const isNameWord = (token: Token): boolean =>
-  isTermWord(token) && !AMOUNTS.has(token.word) && !NO_NAME.test(token.word)
+  isTermWord(token) && !AMOUNTS.has(token.word) && !NO_NAME.test(token.word) && !QUANTITY.test(token.word)
 
 /** English in lower case, so that a word is one word wherever it stands. */
 export const plainToken = (token: Token): Token =>
