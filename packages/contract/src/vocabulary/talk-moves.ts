@@ -34,8 +34,8 @@ export const FOLLOW_UPS = ['focusing', 'funneling', 'neither'] as const
 export type FollowUp = (typeof FOLLOW_UPS)[number]
 
 export const FOLLOW_UP_NAMES: Readonly<Record<FollowUp, Named>> = {
-  focusing: named('聚焦式', 'Focusing'),
-  funneling: named('漏斗式', 'Funneling'),
+  focusing: named('往想法上问', 'After the thinking'),
+  funneling: named('往答案上引', 'Towards an answer'),
   neither: named('两者都不是', 'Neither'),
 }
 
@@ -44,7 +44,7 @@ export const SERIES_PATTERNS = ['focusing', 'funneling', 'mixed'] as const
 export type SeriesPattern = (typeof SERIES_PATTERNS)[number]
 
 export const SERIES_PATTERN_NAMES: Readonly<Record<SeriesPattern, Named>> = {
-  focusing: named('聚焦式', 'Focusing'),
-  funneling: named('漏斗式', 'Funneling'),
-  mixed: named('混合', 'Mixed'),
+  focusing: named('多往想法上问', 'Mostly after the thinking'),
+  funneling: named('多往答案上引', 'Mostly towards an answer'),
+  mixed: named('两种都有', 'Both'),
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
+import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../../kit/figures/figure.ts'
 import { percent, rounded } from '../../kit/format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
@@ -76,7 +77,7 @@ function rateVerdict({ report, say }: Context, rate: number, reference: string):
   const { low: from, high: to } = measure?.reference ?? {}
   const [low, high] = measure?.interval ?? [rate, rate]
   if ([from, to].some((edge) => edge !== undefined && low < edge && edge < high)) {
-    return say(SECTION_TEXTS.rateEdge, { reference })
+    return say(edgeText(rate, from, to), { reference })
   }
   if (to !== undefined && rate > to) {
     const limit = settingOf(report, 'rate_fast') - settingOf(report, 'rate_high') + to
@@ -89,6 +90,12 @@ function rateVerdict({ report, say }: Context, rate: number, reference: string):
     return say(rate < limit ? SECTION_TEXTS.rateSlow : SECTION_TEXTS.rateRatherSlow, { reference, limit })
   }
   return say(SECTION_TEXTS.rateWithin, { reference })
+}
+
+/** The interval holds an edge of the reference: inside of it nothing more is said, outside it is not certain. */
+function edgeText(rate: number, from: number | undefined, to: number | undefined): Named {
+  if (to !== undefined && rate > to) return SECTION_TEXTS.ratePerhapsFast
+  return from !== undefined && rate < from ? SECTION_TEXTS.ratePerhapsSlow : SECTION_TEXTS.rateEdge
 }
 
 function pauseSentence({ report, say }: Context): Sentence {

@@ -68,6 +68,8 @@ function pathSummary(context: Context): string {
     share === null || share === 0 ? [] : [say(MAP_TEXTS.pathPart, { phase, share: percent(share) })],
   )
   if (there.length === 0) return say(SECTION_TEXTS.nothing)
+  const only = there.length === 1 ? shares.find(({ share }) => share) : undefined
+  if (only) return sentencesOf(context, [say(MAP_TEXTS.pathOne, { phase: only.phase }), planSummary(context)])
   const missing = shares.flatMap(({ phase, share }) => (share === 0 ? [phase] : []))
   const returns = numberOf(report, 'path.cycles') ?? 0
   return sentencesOf(context, [

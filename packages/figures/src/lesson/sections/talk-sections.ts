@@ -171,8 +171,10 @@ export function questionsSection(context: Context): SectionView | null {
 }
 
 function openSentence({ report, say }: Context): string | null {
-  const open = numberOf(report, 'question.open_share')
-  return open === null ? null : say(TALK_TEXTS.open, { open: percent(open) })
+  const [open, content] = [numberOf(report, 'question.open_share'), numberOf(report, 'question.content')]
+  if (open === null || content === null) return null
+  const n = Math.round(open * content)
+  return say(n === 0 ? TALK_TEXTS.openNone : TALK_TEXTS.open, { content, n })
 }
 
 function feedbackSentence({ report, say }: Context): string | null {
@@ -190,7 +192,8 @@ function feedbackSentence({ report, say }: Context): string | null {
 function chainSentence({ report, say }: Context): string | null {
   const n = report.chains.length
   const follow = report.chains.filter(({ type }) => type === 'IRIRE').length
-  return n === 0 ? null : say(TALK_TEXTS.chains, { n, follow })
+  if (n === 0) return null
+  return say(follow === 0 ? TALK_TEXTS.chainsNone : TALK_TEXTS.chains, { n, follow })
 }
 
 function thinkSentence({ report, say }: Context): string | null {
@@ -199,9 +202,14 @@ function thinkSentence({ report, say }: Context): string | null {
   return mean === null || n === 0 ? null : say(TALK_TEXTS.think, { n, mean: lengthText(say, mean) })
 }
 
-function seriesSentence({ report, say }: Context): string | null {
+function seriesSentence({ report, say, locale }: Context): string | null {
   const series = report.question_series ?? []
   if (series.length === 0) return null
   const count = (kind: SeriesPattern) => series.filter(({ pattern }) => pattern === kind).length
-  return say(TALK_TEXTS.series, { n: series.length, focusing: count('focusing'), funneling: count('funneling') })
+  const kinds = [
+    { text: TALK_TEXTS.seriesFocusing, n: count('focusing') },
+    { text: TALK_TEXTS.seriesFunneling, n: count('funneling') },
+  ].flatMap(({ text, n }) => (n === 0 ? [] : [say(text, { n })]))
+  const list = kinds.join(locale === 'zh-CN' ? '，' : ', ')
+  return say(TALK_TEXTS.series, { n: series.length, kinds: list === '' ? '' : say(TALK_TEXTS.seriesKinds, { list }) })
 }

@@ -33,7 +33,7 @@ export function tryItem(context: Context, item: TryAdvice): StoryItem {
   return {
     ...place(context, item),
     title: say(texts.title, told),
-    text: say(texts.text, told),
+    text: say(item.values.n === 0 ? (texts.none ?? texts.text) : texts.text, told),
     wording: say(texts.wording, told),
     why: say(texts.why, told),
   }

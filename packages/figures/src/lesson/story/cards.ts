@@ -28,6 +28,7 @@ const ROWS: readonly CardRow[] = [
       const longest = report.turns
         .filter(({ role }) => role === 'student')
         .reduce((most, { start_s, end_s }) => Math.max(most, end_s - start_s), 0)
+      if (report.duration_s === null) return say(STORY_TEXTS.studentTalkWords)
       return longest === 0 ? '' : say(STORY_TEXTS.studentTalkSub, { length: lengthText(say, longest) })
     },
   },
@@ -48,7 +49,10 @@ const ROWS: readonly CardRow[] = [
     label: STORY_TEXTS.questions,
     sub: ({ report, say }) => {
       const n = numberOf(report, 'question.count')
-      return n === null ? '' : say(STORY_TEXTS.questionsSub, { n })
+      if (n === null) return ''
+      return n === numberOf(report, 'question.content')
+        ? say(STORY_TEXTS.questionsAll)
+        : say(STORY_TEXTS.questionsSub, { n })
     },
   },
   {

@@ -93,7 +93,8 @@ export function timeBand(context: Context): TimeBand | null {
     guide: say(STORY_TEXTS.bandGuide),
     lanes,
     marks,
-    parts: report.phases.map((phase) => ({
+    // one phase alone divides nothing
+    parts: (report.phases.length < 2 ? [] : report.phases).map((phase) => ({
       name: say(PHASE_NAMES[phase.phase]),
       from: phase.start_s / endS,
       to: phase.end_s / endS,

@@ -3,6 +3,10 @@ import { named } from '@keguan/contract/vocabulary/locale'
 /** Sentences of the path, the graph and the suggestions. */
 export const MAP_TEXTS = {
   pathParts: named('按话语推断，这节课{list}。', 'Going by the words: {list}.'),
+  pathOne: named(
+    '从用词上分不出环节：整节课都像是{phase}。',
+    'The words do not tell phases apart: all of the lesson looks like {phase}.',
+  ),
   pathPart: named('{phase}占 {share}', '{phase} {share}'),
   pathMissing: named('没有找到{list}环节。', 'Not found: {list}.'),
   pathReturns: named(

@@ -52,8 +52,16 @@ export const SECTION_TEXTS = {
     'This is slow: below the reference {reference} and below {limit}.',
   ),
   rateEdge: named(
-    '与参考范围 {reference} 的边缘很接近，说不上快慢。',
-    'This is too close to the edge of the reference {reference} to call.',
+    '靠近参考范围 {reference} 的边上，不算快也不算慢。',
+    'This is near the edge of the reference {reference}: neither fast nor slow.',
+  ),
+  ratePerhapsFast: named(
+    '比参考范围 {reference} 快一些，但各段相差较大，还不能肯定。',
+    'This is above the reference {reference}, but stretches differ so much that it is not certain.',
+  ),
+  ratePerhapsSlow: named(
+    '比参考范围 {reference} 慢一些，但各段相差较大，还不能肯定。',
+    'This is below the reference {reference}, but stretches differ so much that it is not certain.',
   ),
   rateEstimated: named(
     '这是由声音估计的数值，看趋势比看单个数更可靠。',
@@ -79,19 +87,19 @@ export const SECTION_TEXTS = {
   ),
   questionCount: named('教师共提问 {n} 个。', 'The teacher asks {n} {n, plural, one {question} other {questions}}.'),
   waits: named(
-    '师生交接时，一般等 {median} 就有人开口，{long} 等到了 {wait_long_s} 秒。',
+    '师生交接时，一般等 {median}就有人开口，{long} 等到了 {wait_long_s} 秒。',
     'Between teacher and pupils somebody usually speaks after {median}; {long} of the waits last {wait_long_s} s or more.',
   ),
   waitsNone: named(
-    '师生交接时，一般等 {median} 就有人开口，没有一次等到 {wait_long_s} 秒。',
+    '师生交接时，一般等 {median}就有人开口，没有一次等到 {wait_long_s} 秒。',
     'Between teacher and pupils somebody usually speaks after {median}; no wait lasts {wait_long_s} s.',
   ),
   questionWaits: named(
-    '提问后，一般等 {median} 就有人开口，{long} 等到了 {wait_long_s} 秒。',
+    '提问后，一般等 {median}就有人开口，{long} 等到了 {wait_long_s} 秒。',
     'After a question somebody usually speaks within {median}; {long} of these waits last {wait_long_s} s or more.',
   ),
   questionWaitsNone: named(
-    '提问后，一般等 {median} 就有人开口，没有一次等到 {wait_long_s} 秒。',
+    '提问后，一般等 {median}就有人开口，没有一次等到 {wait_long_s} 秒。',
     'After a question somebody usually speaks within {median}; no such wait lasts {wait_long_s} s.',
   ),
   review: named(

@@ -3,6 +3,7 @@ import { named } from '@keguan/contract/vocabulary/locale'
 /** Words of the first screen: no symbols, no method. */
 export const STORY_TEXTS = {
   studentTalk: named('学生说话', 'Pupils speak'),
+  studentTalkWords: named('按文字稿的字数算', 'Of the words in the transcript'),
   studentTalkSub: named('最长的一段 {length}', 'Longest stretch {length}'),
   waitAfterQuestion: named('提问后的等待', 'Wait after questions'),
   waitAfterQuestionSub: named('等到 {wait_long_s} 秒的占 {share}', '{share} reach {wait_long_s} s'),
@@ -10,6 +11,7 @@ export const STORY_TEXTS = {
   waitFromSound: named('说完到有人接话', 'Before somebody goes on'),
   questions: named('有内容的提问', 'Questions on the matter'),
   questionsSub: named('算上点名和“懂了吗”，一共 {n} 问', 'Of {n} in all, with call-ons and checks'),
+  questionsAll: named('没有另外点名或问“懂了吗”', 'No call-ons or checks besides'),
   together: named('小组与齐答', 'Group and choral talk'),
   togetherSub: named('许多人同时说', 'Many speak at once'),
   togetherNone: named('几乎没有', 'Hardly any'),
@@ -42,7 +44,10 @@ export const STORY_TEXTS = {
     '这份报告由较早的版本算出。重新分析后，这里会有值得再听的时刻和可以试试的做法。',
     'This report was made by an earlier version. Analyse the lesson again to get moments worth hearing and things to try.',
   ),
-  tooShort: named('这段录音太短，还看不出习惯；录一整节课再来看看。', 'Too short to show a habit: try a whole lesson.'),
+  tooShort: named(
+    '这节课的内容太短，还看不出习惯；换一整节课再来看看。',
+    'Too short to show a habit: try a whole lesson.',
+  ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
   aimBetter: named(

@@ -16,23 +16,34 @@ export const TALK_TEXTS = {
     '有 {n} 种行为衔接明显比偶然更常见，最强的是{list}。',
     '{n} {n, plural, one {pair} other {pairs}} of behaviours {n, plural, one {follows} other {follow}} one another clearly more often than by chance, above all {list}.',
   ),
-  open: named('其中约 {open} 是开放性问题。', 'About {open} of them are open.'),
+  open: named(
+    '有内容的 {content} 个里，{n} 个是开放性问题。',
+    'Of the {content} on the matter, {n} {n, plural, one {is} other {are}} open.',
+  ),
+  openNone: named('有内容的 {content} 个里，没有开放性问题。', 'Of the {content} on the matter, none is open.'),
   feedback: named(
     '能辨认的 {n} 次理答中，最多的是“{kind}”（{share}）。',
     'Of {n} recognised reactions to answers, the most frequent is “{kind}” ({share}).',
   ),
   chains: named(
     '共有 {n} 条问答链，其中 {follow} 条带有追问。',
-    'There are {n} question {n, plural, one {chain} other {chains}}, {follow} of them with follow-up questions.',
+    'There {n, plural, one {is} other {are}} {n} question {n, plural, one {chain} other {chains}}, {follow} of them with follow-up questions.',
+  ),
+  chainsNone: named(
+    '共有 {n} 条问答链，都没有追问。',
+    'There {n, plural, one {is} other {are}} {n} question {n, plural, one {chain} other {chains}}, none with follow-up questions.',
   ),
   think: named(
     '有 {n} 条先留出思考时间，平均 {mean}。',
     '{n} {n, plural, one {leaves} other {leave}} pupils time to think first, {mean} on average.',
   ),
   series: named(
-    '接连三问以上的问题串有 {n} 串，其中聚焦式 {focusing} 串，漏斗式 {funneling} 串（由词语推断）。',
-    'There {n, plural, one {is} other {are}} {n} series of three or more questions: {focusing} focusing, {funneling} funneling (inferred from words).',
+    '接连三问以上的有 {n} 处{kinds}。',
+    'There {n, plural, one {is} other {are}} {n} series of three or more questions{kinds}.',
   ),
+  seriesKinds: named('，从用词看，{list}', '; going by the words, {list}'),
+  seriesFocusing: named('{n} 处多往想法上问', '{n} mostly after the thinking'),
+  seriesFunneling: named('{n} 处多往答案上引', '{n} mostly towards an answer'),
   knowledgeAction: named(
     '有 {n} 句话能归入四何，平衡点在（{x}，{y}）：{across}，{up}。',
     '{n} sentences fall under the four whats; their balance point is ({x}, {y}): {across}, {up}.',

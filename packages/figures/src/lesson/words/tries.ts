@@ -5,6 +5,8 @@ interface TryTexts {
   readonly title: Named
   /** What was seen in this lesson. */
   readonly text: Named
+  /** In its place where the number is 0. */
+  readonly none?: Named
   /** Other words for the quoted sentence, or a way to do it. */
   readonly wording: Named
   readonly why: Named
@@ -99,9 +101,10 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
   pass_to_a_pupil: {
     title: named('先请同学来评', 'Let a pupil respond first'),
     text: named(
-      '学生答完，{total} 次里有 {n} 次把话交给了同学。',
+      '学生答了 {total} 次，其中 {n} 次交给了同学来评。',
       'Of {total} answers, {n} {n, plural, one {was} other {were}} passed to another pupil.',
     ),
+    none: named('学生答了 {total} 次，没有一次交给同学来评。', 'Of {total} answers, none was passed to another pupil.'),
     wording: named('可以换成：“你们同意吗？谁来补充？”', 'You could say: “Do you agree? Who can add to that?”'),
     why: named(
       '同学之间互相回应，讨论才真正开始（Resnick 等 2018）。',

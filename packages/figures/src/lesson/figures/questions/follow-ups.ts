@@ -9,8 +9,8 @@ import { COLUMN_TEXTS } from '../../words/figures.ts'
 const WORDS = {
   title: named('学生答完之后的提问：聚焦还是漏斗', 'Questions after an answer: focusing or funneling'),
   guide: named(
-    '聚焦式追问学生自己的理由和想法，漏斗式一步步问向既定答案；由词语推断，只作近似。点击听一个例子。',
-    'Focusing asks for pupils’ own reasons and thinking; funneling leads step by step to a set answer. Inferred from words: an approximation only. Click to hear one.',
+    '“往想法上问”（聚焦式）追问学生自己的理由和想法，“往答案上引”（漏斗式）一步步问向既定答案；由词语推断，只作近似。点击听一个例子。',
+    '“After the thinking” (focusing) asks for pupils’ own reasons; “towards an answer” (funneling) leads step by step to a set one. Inferred from words: an approximation only. Click to hear one.',
   ),
   alt: named('横条图：{n} 个答后提问的类型。', 'Bars: kinds of {n} questions after an answer.'),
 }
