@@ -11,6 +11,13 @@ const stamp = (states: readonly AnalysisState[]): string =>
 const isSettled = ({ status, recognition }: Pick<AnalysisState, 'status' | 'recognition'>): boolean =>
   isAiStatusFinal(status) && recognition?.state !== 'waiting' && recognition?.state !== 'running'
 
+/** The report about the sound is there; the row still shows no number of it, and its words may take minutes. */
+const hasNewReport = (rows: readonly AnalysisRow[], found: readonly AnalysisState[]): boolean =>
+  rows.some(
+    ({ analysis_id: id, status }) =>
+      !isAiStatusFinal(status) && found.some((state) => state.analysis_id === id && isAiStatusFinal(state.status)),
+  )
+
 /** The rows with their present state: those that are not final are asked for again and again. */
 export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void): readonly AnalysisRow[] {
   const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map())
@@ -19,6 +26,8 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
   const key = open.join()
   const finalSeen = useRef(onFinal)
   finalSeen.current = onFinal
+  const shown = useRef(rows)
+  shown.current = rows
 
   useEffect(() => {
     // What was fetched again is newer than what was polled before it.
@@ -39,7 +48,8 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
           pauseMs = nextPollMs(pauseMs, stamp(found) !== last)
           last = stamp(found)
           setStates((before) => new Map([...before, ...found.map((state) => [state.analysis_id, state] as const)]))
-          if (found.length < ids.length || found.some(isSettled)) finalSeen.current()
+          if (found.length < ids.length || found.some(isSettled) || hasNewReport(shown.current, found))
+            finalSeen.current()
         }
       } catch {
         pauseMs = nextPollMs(pauseMs, false)
