@@ -86,7 +86,8 @@ export function ModelActions({ model, isLast }: Props) {
           {!model.used && button(say(T.use), say(T.useOne, { name }), use, true)}
         </>
       )}
-      {(state === 'absent' || state === 'failed') && button(say(T.install), say(T.installOne, { name }), install, true)}
+      {(state === 'absent' || state === 'failed') &&
+        button(say(T.install), say(T.installOne, { name }), install, model.recommended)}
       {(state === 'waiting' || state === 'running') &&
         button(say(T.stop), say(T.stopOne, { name }), () => void change(cancelInstall))}
       {isReading && <LicenceDialog model={model} onClose={() => setReading(false)} />}
