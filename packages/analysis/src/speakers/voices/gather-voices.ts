@@ -74,16 +74,14 @@ function evidenceOf(a: Float64Array, b: Float64Array, share: number, weight: num
   return (fit - Math.log(spread)) / 2
 }
 
-const gainOf = (a: Voice, b: Voice, between: Float64Array): number =>
-  evidenceOf(a.sum, b.sum, 1, a.weight + b.weight, between) - a.evidence - b.evidence
-
 /** Joins the pair that gains most until none gains, or until so many are left whatever they lose. */
 function join(voices: readonly Voice[], between: Float64Array, fewest: number): Voice[] {
   const left = [...voices]
+  const pairs = weighPairs(left, between)
   // For each voice the one that it gains most with.
   const nearest = new Int32Array(left.length)
   const gains = new Float64Array(left.length)
-  for (let i = 0; i < left.length; i++) compare(left, i, nearest, gains, between)
+  for (let i = 0; i < left.length; i++) compare(left, pairs, i, nearest, gains)
   while (left.length > fewest) {
     let best = 0
     for (let i = 1; i < left.length; i++) if (gains[i]! > gains[best]!) best = i
@@ -91,17 +89,22 @@ function join(voices: readonly Voice[], between: Float64Array, fewest: number): 
     // The earlier place is kept, and the last voice takes the free one.
     const gone = Math.max(best, nearest[best]!)
     best = Math.min(best, nearest[best]!)
-    left[best] = unite(left[best]!, left[gone]!, between)
+    const joined = unite(left[best]!, left[gone]!, between)
+    left[best] = joined
     const last = left.length - 1
     left[gone] = left[last]!
     left.pop()
     nearest[gone] = nearest[last]!
     gains[gone] = gains[last]!
+    for (let i = 0; i < left.length; i++) setPair(pairs, gone, i, pairs.evidence[last * pairs.size + i]!)
+    left.forEach((voice, i) => {
+      setPair(pairs, best, i, pairEvidence(joined, voice, between))
+    })
     for (let i = 0; i < left.length; i++) {
-      if (i === best || nearest[i] === best || nearest[i] === gone) compare(left, i, nearest, gains, between)
+      if (i === best || nearest[i] === best || nearest[i] === gone) compare(left, pairs, i, nearest, gains)
       else {
         if (nearest[i] === last) nearest[i] = gone
-        const gain = gainOf(left[i]!, left[best]!, between)
+        const gain = gainOf(left, pairs, i, best)
         if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, best]
       }
     }
@@ -109,17 +112,33 @@ function join(voices: readonly Voice[], between: Float64Array, fewest: number): 
   return left
 }
 
-function compare(
-  left: readonly Voice[],
-  i: number,
-  nearest: Int32Array,
-  gains: Float64Array,
-  between: Float64Array,
-): void {
+/** (size × size) evidence for one voice behind each two; weighing them is most of the work, so it is done once. */
+type Pairs = { size: number; evidence: Float64Array }
+
+function weighPairs(voices: readonly Voice[], between: Float64Array): Pairs {
+  const size = voices.length
+  const pairs = { size, evidence: new Float64Array(size * size) }
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < i; j++) setPair(pairs, i, j, pairEvidence(voices[i]!, voices[j]!, between))
+  return pairs
+}
+
+function setPair({ size, evidence }: Pairs, i: number, j: number, value: number): void {
+  evidence[i * size + j] = value
+  evidence[j * size + i] = value
+}
+
+const pairEvidence = (a: Voice, b: Voice, between: Float64Array): number =>
+  evidenceOf(a.sum, b.sum, 1, a.weight + b.weight, between)
+
+const gainOf = (voices: readonly Voice[], { size, evidence }: Pairs, i: number, j: number): number =>
+  evidence[i * size + j]! - voices[i]!.evidence - voices[j]!.evidence
+
+function compare(left: readonly Voice[], pairs: Pairs, i: number, nearest: Int32Array, gains: Float64Array): void {
   gains[i] = Number.NEGATIVE_INFINITY
   for (let j = 0; j < left.length; j++) {
     if (j === i) continue
-    const gain = gainOf(left[i]!, left[j]!, between)
+    const gain = gainOf(left, pairs, i, j)
     if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, j]
   }
 }
@@ -151,5 +170,5 @@ export function likenessOf(
     return { members: [], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
   }
   const [first, second] = [voiceOf(a), voiceOf(b)]
-  return gainOf(first, second, between) / second.weight
+  return (pairEvidence(first, second, between) - first.evidence - second.evidence) / second.weight
 }
