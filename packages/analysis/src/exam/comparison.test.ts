@@ -5,7 +5,9 @@ import { ACT_X, ACT_Y } from '../../test/exam/act-math.ts'
 import { KB_X, KB_Y } from '../../test/exam/kb-neat.ts'
 import { smoothed } from '../../test/exam/smoothed-table.ts'
 import { momentsOf } from '../math/moments.ts'
+import { Z_95 } from '../math/normal.ts'
 import { isReliableChange, residualGains, slopeOf, valueAdded } from './change.ts'
+import { effectOf, hedgesG } from './effect-size.ts'
 import { type AnchorTable, anchorEquating, equipercentile, linearEquating, tuckerEquating } from './equating.ts'
 import { GRADED_SCALES, gradedMarks } from './graded-scale.ts'
 import { masteryLevel, masteryOf } from './knowledge-points.ts'
@@ -71,6 +73,20 @@ function marksOf({ anchors, counts }: AnchorTable) {
   const cells = Array.from(counts, (count, cell) => new Array<number>(count).fill(cell)).flat()
   return { totals: cells.map((cell) => Math.floor(cell / anchors)), anchors: cells.map((cell) => cell % anchors) }
 }
+
+describe('effect size', () => {
+  it('is corrected for the size of the groups', () => {
+    const { value, interval } = hedgesG({ mean: 103, sd: 5.5, count: 50 }, { mean: 100, sd: 4.5, count: 50 })!
+    expect(to(4, [value, ((interval[1] - interval[0]) / 2 / Z_95) ** 2])).toEqual([0.5924, 0.0411])
+    const back = hedgesG({ mean: 100, sd: 4.5, count: 50 }, { mean: 103, sd: 5.5, count: 50 })!
+    expect(back.value).toBe(-value)
+  })
+  it('is not told where no mark differs or a side has one mark', () => {
+    expect(effectOf([1, 1], [1, 1, 1])).toBeNull()
+    expect(effectOf([2], [1, 3])).toBeNull()
+    expect(effectOf([], [1, 3])).toBeNull()
+  })
+})
 
 describe('equating', () => {
   it('brings two forms of a test together', () => {

@@ -27,8 +27,16 @@ const ClassPaper = z.object({
   full: z.number().positive(),
   spread: ExamSpread,
   grade: z.object({ counted: Count, mean: z.number(), sd: z.number(), pass: ExamRate, excellent: ExamRate }),
-  /** Shrunken mean of the class less the mean of the grade; null with fewer than two classes. */
-  difference: z.object({ value: z.number(), interval: Interval, is_beyond_chance: z.boolean() }).nullable(),
+  /**
+   * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the class against the
+   * other pupils, not shrunken; missing in reports of before and where no mark differs.
+   */
+  difference: z
+    .object({
+      ...{ value: z.number(), interval: Interval, is_beyond_chance: z.boolean() },
+      effect: z.object({ value: z.number(), interval: Interval }).optional(),
+    })
+    .nullable(),
   histogram: z.object({ band: z.number().positive(), counts: z.array(Count), grade: z.array(z.number()) }),
 })
 export type ClassPaper = z.infer<typeof ClassPaper>

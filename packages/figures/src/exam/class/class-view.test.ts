@@ -23,7 +23,10 @@ const REPORT = ExamClassReport.parse({
         rates: { excellent: rate(0, 5), good: rate(1, 5), pass: rate(3, 5), low: rate(0, 5) },
       },
       grade: { counted: 40, mean: 70, sd: 14, pass: rate(25, 40), excellent: rate(4, 40) },
-      difference: { value: -2.5, interval: [-5, 0.5], is_beyond_chance: false },
+      difference: {
+        ...{ value: -2.5, interval: [-5, 0.5], is_beyond_chance: false },
+        effect: { value: -0.29, interval: [-1.2, 0.62] },
+      },
       histogram: { band: 50, counts: [0, 5], grade: [0.25, 0.75] },
     },
   ],
@@ -86,6 +89,7 @@ it('gives every watched pupil the reasons, and the clinic its names', () => {
     ],
     ['丙', '数学缺考'],
   ])
+  expect(figures.get('class-difference')?.rows[0]?.at(-1)).toBe('−0.29 [−1.20, +0.62]')
   expect(figures.get('clinic')?.rows[0]?.slice(1, 3)).toEqual(['C 60% (✓ A)', '甲、乙'])
   expect(figures.get('class-points')?.rows[0]?.slice(0, 5)).toEqual([
     '▸ 方程',

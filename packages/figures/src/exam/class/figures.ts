@@ -194,6 +194,8 @@ export function distribution(context: ClassContext, paper: ClassPaper): FigureVi
   })
 }
 
+const ends = (interval: readonly number[]) => `[${interval.map((end) => signed(end, 2)).join(', ')}]`
+
 /** Differences from the grade in standard deviations, so that subjects can be compared; null with one class only. */
 export function differenceFigure(context: ClassContext): FigureView<never> | null {
   const { say, palette, report } = context
@@ -206,6 +208,7 @@ export function differenceFigure(context: ClassContext): FigureView<never> | nul
               z: difference.value / grade.sd,
               interval: difference.interval.map((end) => end / grade.sd),
               isBeyond: difference.is_beyond_chance,
+              effect: difference.effect,
             },
           ]
         : [],
@@ -234,11 +237,12 @@ export function differenceFigure(context: ClassContext): FigureView<never> | nul
         ...{ range: [-0.6, rows.length - 0.4], showgrid: false, tickfont: { color: palette.ink } },
       }),
     },
-    columns: [column(say, T.paper), column(say, T.z), column(say, T.interval)],
+    columns: [column(say, T.paper), column(say, T.z), column(say, T.interval), column(say, C.effect)],
     rows: rows
       .toReversed()
-      .map(({ name, z, interval }): Cell[] => [
-        ...[name, signed(z, 2), `[${interval.map((end) => signed(end, 2)).join(', ')}]`],
+      .map(({ name, z, interval, effect }): Cell[] => [
+        ...[name, signed(z, 2), ends(interval)],
+        effect ? `${signed(effect.value, 2)} ${ends(effect.interval)}` : MISSING,
       ]),
   })
 }
