@@ -39,6 +39,10 @@ const LISTS = [
 const inAny = (packages: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|').replaceAll('/', '[\\\\/]')})(?:[\\\\/.]|(?<=[\\\\/]))`)
 
+/** What opens first, and what the log-in page shares with the frame behind it: small parts that would be a file each. */
+const START =
+  /[\\/]src[\\/](app\.tsx$|components[\\/](common[\\/](view-switches|logo|offline-notice)|shell[\\/]late-part|maintenance[\\/])|locales[\\/](verbs|[^\\/]+[\\/]menu)\.ts$|services[\\/]account\.ts$)/
+
 export const CHUNK_GROUPS = [
   // The small function that every late import goes through belongs to the chunk that comes first.
   { name: 'login', test: /vite[\\/]preload-helper/, priority: 4 },
@@ -49,5 +53,7 @@ export const CHUNK_GROUPS = [
   { name: 'lists', test: inAny(LISTS), priority: 1 },
   // Our own of what every page begins with, which is a group with all that it imports: one file instead of forty.
   // Not main.tsx, which waits for late imports at its top: a file that waits for one that waits for it never opens.
-  { name: 'start', test: /[\\/]src[\\/]app\.tsx$/, priority: 3 },
+  { name: 'start', test: START, priority: 3 },
+  // The frame behind the log-in, the same way.
+  { name: 'frame', test: /[\\/]src[\\/]session[\\/]signed-in\.tsx$/, priority: 2 },
 ]
