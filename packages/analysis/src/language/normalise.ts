@@ -15,7 +15,8 @@ export function normaliseText(text: string): string {
   return parts
     .join('')
     .replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n')
-    .replace(/[\t\v\f ]+/gu, ' ')
+    .replace(/[\t\v\f]/gu, ' ')
+    .replace(/(?<= ) /gu, '') // one by one: there is no stack for a match of ten million either
 }
 
 /** The text without such signs at its end; an expression that ends in them would look again from each of them. */
