@@ -264,6 +264,8 @@ export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends 
   readonly facts: readonly string[]
   /** What it was made from, and by which version. */
   readonly origins: readonly string[]
+  /** How its numbers were made, where that does not stand among the origins: the last line of the page. */
+  readonly method?: readonly string[]
   /** Stands before everything else; left out by kinds of reports without one. */
   readonly story?: StoryView<Kind>
   readonly head: readonly HeadCard<Kind>[]

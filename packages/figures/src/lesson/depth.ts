@@ -21,7 +21,8 @@ const TEACHER_ORDER = Object.keys(TEACHER_SECTIONS)
 
 /** The report as a teacher or a researcher reads it. Every number of the teacher's view is in the researcher's too. */
 export function atDepth(view: ReportView, depth: ReportDepth): ReportView {
-  if (depth === 'researcher') return view
+  const { method = [], ...rest } = view
+  if (depth === 'researcher') return { ...rest, origins: [...view.origins, ...method] }
   const sections = view.sections
     .flatMap((section) => {
       const kept = TEACHER_SECTIONS[section.id]

@@ -63,6 +63,13 @@ describe('the page', () => {
     expect(html).not.toContain('<section class="card" id="overview">')
     expect(html).toContain('id="methods"')
   })
+  it('begins with what the lesson was, and tells a teacher how the numbers were made at its end', () => {
+    const [head] = render({ depth: 'researcher' }).split('</header>')
+    expect(head).toContain('分析版本')
+    const [brief, rest] = render({ depth: 'teacher' }).split('</header>')
+    expect(brief).not.toContain('分析版本')
+    expect(rest).toMatch(/<p class="origins">[^\n]*分析版本[^\n]*<\/p>\n<footer>/u)
+  })
   it('says nothing of clicking in its guides, for it carries no sound', () => {
     for (const locale of LOCALES) {
       const guides = [...render({ locale }).matchAll(/<p class="guide">(.*?)<\/p>/gsu)].map(([, guide]) => guide)

@@ -261,7 +261,7 @@ describe('words', () => {
   })
 
   it('tell the semantic distance beside chance, the books and topical relevance, and which table it rests on', () => {
-    const { sections, origins, table } = view(REPORTS.lesson)
+    const { sections, method, table } = view(REPORTS.lesson)
     const section = sections.find(({ id }) => id === 'imagination')
     expect(section?.summary).toContain('平均相隔 0.81，小于同样的词打乱后的 0.83（z = −14.2）')
     expect(section?.summary).toContain('“语文一年级上”是 0.78，“科学幻想集”是 0.84')
@@ -270,7 +270,7 @@ describe('words', () => {
     const group = section?.evidence.find(({ id }) => id === 'distance')
     expect(group?.items.map(({ moment }) => moment?.startS)).toEqual([7, 12, 24, 31, 40].map((minute) => minute * 60))
     expect(group?.items[0]?.text).toMatch(/^距离 0\.\d{1,2}，话题相关度 0\.\d{1,2}：./u)
-    expect(origins.at(-1)).toBe('词表 小学读物（85675fedb428，认得 89% 的实词）')
+    expect(method?.at(-1)).toBe('词表 小学读物（85675fedb428，认得 89% 的实词）')
     expect(table.find(({ id }) => id === 'imagination.distance')).toMatchObject({
       value: '0.81',
       interval: '0.81–0.82',
@@ -296,10 +296,10 @@ describe('words', () => {
   })
 
   it('leave the distance out of figures and sources where no table was supplied', () => {
-    const { sections, origins } = view(SMALL_REPORT)
+    const { sections, method } = view(SMALL_REPORT)
     const section = sections.find(({ id }) => id === 'imagination')
     expect(section?.figures.map(({ id }) => id)).not.toContain('imagination-distance')
-    expect(origins.at(-1)).toContain('分析版本')
+    expect(method?.at(-1)).toContain('分析版本')
   })
 
   it('tell a long exchange by its first sentences and how many follow', () => {

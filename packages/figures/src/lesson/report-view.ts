@@ -22,6 +22,7 @@ export function buildReportView(report: Report, { locale, theme, meta, before }:
     title: meta.title,
     facts: facts(context, meta),
     origins: origins(context, meta),
+    method: methodFacts(context),
     story: storyView(context, before),
     head: headCards(context),
     summary: buildSummary(context),
@@ -46,13 +47,19 @@ function sourceOf({ sources: { audio, transcript }, recognition }: Report) {
   return audio && transcript ? 'both' : audio ? 'audio' : 'transcript'
 }
 
-function origins(context: Context, meta: ReportMeta): string[] {
-  const { report, say } = context
-  const snr = report.media?.snr_db ?? null
+function origins({ report, say }: Context, meta: ReportMeta): string[] {
   return [
     ...(meta.sample ? [say(ORIGIN_TEXTS.sample)] : []),
     say(ORIGIN_TEXTS[sourceOf(report)]),
     ...(report.duration_s === null ? [] : [say(ORIGIN_TEXTS.length, { clock: lessonLength(report.duration_s) })]),
+  ]
+}
+
+/** What only says how the numbers were made. */
+function methodFacts(context: Context): string[] {
+  const { report, say } = context
+  const snr = report.media?.snr_db ?? null
+  return [
     ...(snr === null ? [] : [say(ORIGIN_TEXTS.snr, { snr: rounded(snr, 0) })]),
     say(EDITION_NAMES[report.edition]),
     say(ORIGIN_TEXTS.version, { version: report.analysis_version }),

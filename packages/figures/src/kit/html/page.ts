@@ -4,7 +4,7 @@ import type { Palette, ThemeName } from '../theme.ts'
 import type { ReportView, SectionView } from '../view.ts'
 import { PAGE_TEXTS } from '../words/page.ts'
 import { escapeHtml, scriptJson, scriptSource } from './escape.ts'
-import { cardsHtml, headerHtml, methodsHtml, summaryHtml, tableHtml, warningsHtml } from './parts.ts'
+import { cardsHtml, headerHtml, howMadeHtml, methodsHtml, summaryHtml, tableHtml, warningsHtml } from './parts.ts'
 import { DRAW_SCRIPT } from './script.ts'
 import { sectionHtml } from './sections.ts'
 import { storyHtml } from './story.ts'
@@ -89,7 +89,7 @@ ${methodsHtml(
   say,
   view.table.map(({ method }) => method),
 )}
-<footer>${escapeHtml(say(kind.footer))}</footer>
+${howMadeHtml(view)}<footer>${escapeHtml(say(kind.footer))}</footer>
 </main>
 <script type="application/json" id="report-figures">${scriptJson(figureJson(sections, locale))}</script>
 ${libraryHtml(options)}

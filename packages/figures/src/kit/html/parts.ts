@@ -12,6 +12,10 @@ ${view.facts.length > 0 ? `<p class="facts">${spans(view.facts)}</p>` : ''}
 <p class="origins">${spans(view.origins)}</p>
 </header>`
 
+/** How the numbers were made, at the end of a page that begins with something else. */
+export const howMadeHtml = ({ method = [] }: ReportView): string =>
+  method.length === 0 ? '' : `<p class="origins">${spans(method)}</p>\n`
+
 const tag = (say: Say): string => `<span class="tag">${e(say(PAGE_TEXTS.estimated))}</span>`
 
 export const cardsHtml = (say: Say, cards: readonly HeadCard[]): string =>

@@ -126,7 +126,7 @@ function aboutSheet(context: Context, meta: ReportMeta): Sheet {
   const rows: Cell[][] = [
     [say(T.title), meta.title],
     ...view.facts.map((fact) => [say(T.lesson), fact]),
-    ...view.origins.map((origin) => [say(T.origin), origin]),
+    ...[...view.origins, ...(view.method ?? [])].map((origin) => [say(T.origin), origin]),
     ...view.warnings.map(({ text }) => [say(T.warning), text]),
   ]
   return sheet(context, SHEET_NAMES.about, heads, rows)

@@ -228,6 +228,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
               />
             ))}
             {detail.mine && !isVisited ? <ExamPoints analysisId={detail.analysis_id} /> : null}
+            {view.method === undefined ? null : <p className={styles.method}>{view.method.join(' · ')}</p>}
           </div>
         </div>
         {recording === null || player === null ? null : (
