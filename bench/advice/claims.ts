@@ -43,15 +43,15 @@ const SENTENCES: readonly (readonly [RegExp, readonly (MeasureId | string)[]])[]
   [/提问 (\d+) 个(?:，平均每分钟)?/gu, ['question.count']],
   [new RegExp(`平均每分钟 (${N}) 个`, 'gu'), ['question.rate']],
   [
-    new RegExp(`提问后，一般等 (${LENGTH}) 就有人开口，(\\d+%) 等到了 (\\d+) 秒`, 'gu'),
+    new RegExp(`提问后，一般等 (${LENGTH})就有人开口，(\\d+%) 等到了 (\\d+) 秒`, 'gu'),
     ['wait1.median', 'wait1.long_share', ''],
   ],
-  [new RegExp(`提问后，一般等 (${LENGTH}) 就有人开口，没有一次等到 (\\d+) 秒`, 'gu'), ['wait1.median', '']],
+  [new RegExp(`提问后，一般等 (${LENGTH})就有人开口，没有一次等到 (\\d+) 秒`, 'gu'), ['wait1.median', '']],
   [
-    new RegExp(`交接时，一般等 (${LENGTH}) 就有人开口，(\\d+%) 等到了 (\\d+) 秒`, 'gu'),
+    new RegExp(`交接时，一般等 (${LENGTH})就有人开口，(\\d+%) 等到了 (\\d+) 秒`, 'gu'),
     ['wait.median', 'wait.long_share', ''],
   ],
-  [new RegExp(`交接时，一般等 (${LENGTH}) 就有人开口，没有一次等到 (\\d+) 秒`, 'gu'), ['wait.median', '']],
+  [new RegExp(`交接时，一般等 (${LENGTH})就有人开口，没有一次等到 (\\d+) 秒`, 'gu'), ['wait.median', '']],
   [/不足 (5) 分钟/gu, ['']],
   [
     /每 (\d+) 秒记一个编码：教师语言占 (\d+%)，学生语言占 (\d+%)，沉寂占 (\d+%)。弗兰德斯当年的常模是 (68%)、(20%)、(12%)/gu,
@@ -60,14 +60,15 @@ const SENTENCES: readonly (readonly [RegExp, readonly (MeasureId | string)[]])[]
   [new RegExp(`批评）之比是 (${N})`, 'gu'), ['fias.id']],
   [/学生的话里，(\d+%) 是主动发起/gu, ['fias.pir']],
   [/有 (\d+) 种行为衔接/gu, ['fias.sequence_count']],
-  [/其中约 (\d+%) 是开放性问题/gu, ['question.open_share']],
+  [/有内容的 (\d+) 个里，(\d+) 个是开放性问题/gu, ['question.content', 'open questions']],
+  [/有内容的 (\d+) 个里，没有开放性问题/gu, ['question.content']],
   [/能辨认的 (\d+) 次理答中，最多的是“[^”]+”（(\d+%)）/gu, ['feedback.count', 'commonest feedback']],
+  [/共有 (\d+) 条问答链，都没有追问/gu, ['chain.count']],
   [/共有 (\d+) 条问答链，其中 (\d+) 条带有追问/gu, ['chain.count', 'chains with a follow-up']],
   [new RegExp(`有 (\\d+) 条先留出思考时间，平均 (${LENGTH})`, 'gu'), ['chains with thinking time', 'chain.think_mean']],
-  [
-    /问题串有 (\d+) 串，其中聚焦式 (\d+) 串，漏斗式 (\d+) 串/gu,
-    ['pattern.series_count', 'focusing series', 'funneling series'],
-  ],
+  [/接连三问以上的有 (\d+) 处/gu, ['pattern.series_count']],
+  [/(\d+) 处多往想法上问/gu, ['focusing series']],
+  [/(\d+) 处多往答案上引/gu, ['funneling series']],
   [
     new RegExp(`有 (\\d+) 句话能归入四何，平衡点在（(${N})，(${N})）`, 'gu'),
     ['knowledge_action.statements', 'knowledge_action.x', 'knowledge_action.y'],
@@ -206,7 +207,7 @@ export function figureClaims(view: ReportView): Claim[] {
       case 'follow-ups':
         return [
           ...claim('pattern.follow_up_count', total(1)),
-          ...inRows({ 聚焦式: 'pattern.focusing_share', 漏斗式: 'pattern.funneling_share' }, 2, '%'),
+          ...inRows({ 往想法上问: 'pattern.focusing_share', 往答案上引: 'pattern.funneling_share' }, 2, '%'),
         ]
       case 'talk-moves':
         return inRows(MOVES, 1)
