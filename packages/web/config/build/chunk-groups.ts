@@ -41,7 +41,7 @@ const inAny = (packages: readonly string[]): RegExp =>
 
 /** What opens first, and what the log-in page shares with the frame behind it: small parts that would be a file each. */
 const START =
-  /[\\/]src[\\/](app\.tsx$|components[\\/](common[\\/](view-switches|logo|offline-notice)|shell[\\/]late-part|maintenance[\\/])|locales[\\/](verbs|[^\\/]+[\\/]menu)\.ts$|services[\\/]account\.ts$)/
+  /[\\/]src[\\/](app\.tsx$|components[\\/](common[\\/](bar|view-switches|logo|offline-notice)|shell[\\/]late-part|maintenance[\\/])|locales[\\/](verbs|[^\\/]+[\\/]menu)\.ts$|services[\\/]account\.ts$)/
 
 export const CHUNK_GROUPS = [
   // The small function that every late import goes through belongs to the chunk that comes first.
@@ -54,6 +54,12 @@ export const CHUNK_GROUPS = [
   // Our own of what every page begins with, which is a group with all that it imports: one file instead of forty.
   // Not main.tsx, which waits for late imports at its top: a file that waits for one that waits for it never opens.
   { name: 'start', test: START, priority: 3 },
-  // The frame behind the log-in, the same way.
-  { name: 'frame', test: /[\\/]src[\\/]session[\\/]signed-in\.tsx$/, priority: 2 },
+  // The frame behind the log-in; what pages without it share stays apart, unless it is too small for a file of its own.
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/]session[\\/]signed-in\.tsx$/,
+    priority: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+  },
 ]
