@@ -7,7 +7,7 @@ import { smoothed } from '../../test/exam/smoothed-table.ts'
 import { momentsOf } from '../math/moments.ts'
 import { Z_95 } from '../math/normal.ts'
 import { isReliableChange, residualGains, slopeOf, valueAdded } from './change.ts'
-import { effectOf, hedgesG } from './effect-size.ts'
+import { hedgesG, othersOf } from './effect-size.ts'
 import { type AnchorTable, anchorEquating, equipercentile, linearEquating, tuckerEquating } from './equating.ts'
 import { GRADED_SCALES, gradedMarks } from './graded-scale.ts'
 import { masteryLevel, masteryOf } from './knowledge-points.ts'
@@ -82,9 +82,28 @@ describe('effect size', () => {
     expect(back.value).toBe(-value)
   })
   it('is not told where no mark differs or a side has one mark', () => {
-    expect(effectOf([1, 1], [1, 1, 1])).toBeNull()
-    expect(effectOf([2], [1, 3])).toBeNull()
-    expect(effectOf([], [1, 3])).toBeNull()
+    const at = (count: number, mean: number, sd = 0) => ({ count, mean, sd })
+    expect(hedgesG(at(2, 1), at(3, 1))).toBeNull()
+    expect(hedgesG(at(1, 2), at(2, 2, 1))).toBeNull()
+    expect(hedgesG(at(2, 2, 1), at(1, 2))).toBeNull()
+  })
+  it('needs the marks of the others only as what the group leaves of all', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1 }),
+        fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1 }),
+        (group, rest) => {
+          const found = othersOf(momentsOf([...group, ...rest])!, momentsOf(group)!)!
+          const { count, mean, sd } = momentsOf(rest)!
+          expect(found.count).toBe(count)
+          expect(found.mean).toBeCloseTo(mean, 9)
+          expect(found.sd).toBeCloseTo(sd, 5)
+        },
+      ),
+    )
+    expect(othersOf(momentsOf([1, 2])!, momentsOf([1, 2])!)).toBeNull()
+    const [class80, all] = [momentsOf([80.1, 80.1, 80.1])!, momentsOf([80.1, 80.1, 80.1, 60.3, 60.3, 60.3, 60.3])!]
+    expect(othersOf(all, class80)!.sd).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Moments, momentsOf } from '../math/moments.ts'
+import type { Moments } from '../math/moments.ts'
 import { Z_95 } from '../math/normal.ts'
 
 export interface EffectSize {
@@ -29,8 +29,16 @@ export function hedgesG(group: Group, others: Group): EffectSize | null {
   return { value, interval: [value - half, value + half] }
 }
 
-/** That of some of the marks against all the others. */
-export function effectOf(marks: readonly number[], others: readonly number[]): EffectSize | null {
-  const [group, rest] = [momentsOf(marks), momentsOf(others)]
-  return group && rest && hedgesG(group, rest)
+/** What is left of a difference of sums of squares below this share of them is the rounding of the machine. */
+const ROUNDING = 1e-10
+
+/** Those of all who are not in the group; null where nobody is left. */
+export function othersOf(all: Group, group: Group): Group | null {
+  const count = all.count - group.count
+  if (count < 1) return null
+  const mean = (all.count * all.mean - group.count * group.mean) / count
+  const between = group.count * (group.mean - all.mean) ** 2 + count * (mean - all.mean) ** 2
+  const total = (all.count - 1) * all.sd ** 2
+  const within = total - (group.count - 1) * group.sd ** 2 - between
+  return { count, mean, sd: count < 2 || within < ROUNDING * total ? 0 : Math.sqrt(within / (count - 1)) }
 }

@@ -1,7 +1,7 @@
 import type { ClassPaper, ClassPupil, ExamClassReport } from '@keguan/contract/report/exam/class-report'
 import { GROUP_MIN } from '@keguan/contract/report/exam/settings'
 import { Z_95 } from '../../math/normal.ts'
-import { effectOf } from '../effect-size.ts'
+import { hedgesG, othersOf } from '../effect-size.ts'
 import { gradedMarks } from '../graded-scale.ts'
 import { ownLines } from '../own-lines.ts'
 import { histogram, rateOf } from '../rates.ts'
@@ -129,7 +129,7 @@ function ranksOf({ pupils, marks }: CountedPaper): Map<number, number> {
 
 /** A paper in which the class is large enough to be shown. */
 function classPaper(
-  { id, full, pupils, marks }: CountedPaper,
+  { id, full }: CountedPaper,
   report: ReturnType<typeof paperReport>,
   at: number,
   markOf: ReturnType<typeof rowsOf>,
@@ -141,9 +141,9 @@ function classPaper(
   const { mean, sd, counted, rates } = report.spread
   const [low, high] = shrunken?.interval ?? [mean, mean]
   const shown = report.classes.filter((each) => each.shrunken !== null).length
-  const members = new Set(own)
-  const marksOf = (isOwn: boolean) => [...marks].filter((_, i) => members.has(pupils[i]!) === isOwn)
-  const effect = effectOf(marksOf(true), marksOf(false))
+  const group = { ...spread, count: spread.counted }
+  const others = othersOf({ count: counted, mean, sd }, group)
+  const effect = others && hedgesG(group, others)
   return {
     ...{ id, full, spread },
     grade: { counted, mean, sd, pass: rateOf(rates.pass.count, counted)!, excellent: rates.excellent },
