@@ -19,7 +19,13 @@ export async function findRecogniser(asked: string | undefined): Promise<(() => 
   const model = await store.local(speech.threads, asked === '' ? undefined : asked)
   if (!model) {
     const id = asked === '' ? DEFAULT_MODEL : asked
-    throw new UsageError(`--recognise: 没有安装模型 · no model is installed: npm run model -- install ${id}`)
+    const known = store.catalogue.map((each) => each.id)
+    if (!known.includes(id)) {
+      throw new UsageError(
+        `--recognise=${id}: 没有这个模型 · there is no such model. 可选 · known: ${known.join(', ')}`,
+      )
+    }
+    throw new UsageError(`--recognise: 没有安装模型 ${id} · ${id} is not installed: npm run model -- install ${id}`)
   }
   return () => startSpeech(model)
 }
