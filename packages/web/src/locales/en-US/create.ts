@@ -28,7 +28,8 @@ export const create = {
   'create.transcript.read':
     '{utterances, plural, one {# sentence} other {# sentences}} understood: teacher {teacher}, pupils {student}.',
   'create.transcript.times': 'With times.',
-  'create.transcript.noTimes': 'Without times: measures of time are estimated from the recording or left out.',
+  'create.transcript.noTimes':
+    'Without times: measures of time are estimated from the recording, and left out where there is none.',
   'create.transcript.unchecked': 'The transcript cannot be checked just now; it is checked again when you submit.',
   'create.transcript.reading': 'How the transcript was read',
   'create.transcript.doubt': 'Check how the transcript was read',

@@ -26,7 +26,7 @@ export const create = {
   'create.transcript.checking': '正在识别…',
   'create.transcript.read': '已识别 {utterances} 句：教师 {teacher} 句，学生 {student} 句。',
   'create.transcript.times': '含时间。',
-  'create.transcript.noTimes': '没有时间，涉及时间的指标会从录音估计或留空。',
+  'create.transcript.noTimes': '没有时间：有录音时，涉及时间的指标按录音估计；只有文字稿时留空。',
   'create.transcript.unchecked': '暂时无法检查文字稿，提交时会再次检查。',
   'create.transcript.reading': '文字稿的读法',
   'create.transcript.doubt': '请核对文字稿的读法',
