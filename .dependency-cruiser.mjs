@@ -209,7 +209,7 @@ export default {
     {
       name: 'bench-only-analysis',
       severity: error,
-      from: { path: '^bench/', pathNot: '^bench/(load|meaning|advice)/' },
+      from: { path: '^bench/', pathNot: '^bench/(load|meaning|advice|speech)/' },
       to: { path: '^packages/(server|web)/' },
     },
     {
@@ -218,6 +218,16 @@ export default {
       severity: error,
       from: { path: '^bench/(meaning|advice)/' },
       to: { path: '^packages/(server|web)/', pathNot: '^packages/server/src/pipeline/language/(segmenter|pronounce)' },
+    },
+    {
+      // A report keeps times of sentences, not of words.
+      name: 'bench-speech-only-hears',
+      severity: error,
+      from: { path: '^bench/speech/' },
+      to: {
+        path: '^packages/(server|web)/',
+        pathNot: '^packages/server/src/(config|cli/cli-speech|pipeline/|platform/)',
+      },
     },
     {
       name: 'bench-load-only-fills-tables',

@@ -48,6 +48,7 @@ const BREACHES = [
   ['e2e-black-box', 'e2e/peeks.ts', '@keguan/analysis/signal/good'],
   ['bench-only-analysis', 'bench/peeks.ts', '@keguan/web/app'],
   ['bench-meaning-only-cuts-words', 'bench/meaning/peeks.ts', '@keguan/web/app'],
+  ['bench-speech-only-hears', 'bench/speech/peeks.ts', '@keguan/web/app'],
   ['bench-load-only-fills-tables', 'bench/load/peeks.ts', '@keguan/web/app'],
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const RATE_HZ = 16_000
 const HEADER_BYTES = 44
 
-interface Clip {
+export interface Clip {
   readonly file: string
   readonly text: string
   readonly pcm: Buffer
@@ -29,6 +29,8 @@ function samplesOf(wave: Buffer, file: string): Buffer {
   const at = wave.indexOf('data')
   return wave.subarray(at + 8, at + 8 + wave.readUInt32LE(at + 4))
 }
+
+export const secondsOf = (pcm: Buffer): number => pcm.length / 2 / RATE_HZ
 
 /** All clips one after the other, as often as wanted, with pauses before and behind each, as one WAV file. */
 export function joined(clips: readonly Clip[], rounds: number, pauseS: number): Buffer {

