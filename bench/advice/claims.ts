@@ -115,6 +115,13 @@ function shareOfPhase(phase: string): MeasureId | '' {
   return ids[phase] ?? ''
 }
 
+/** Of "有内容的 8 个里，2 个是开放性问题" the share that the tables say as such. */
+function openShare([sentence, content, open = '0']: RegExpExecArray, where: string): Claim[] {
+  if (!/^有内容的.*开放性问题$/u.test(sentence) || Number(content) === 0) return []
+  const percent = ((100 * Number(open)) / Number(content)).toFixed(2)
+  return [{ meaning: 'question.open_share', text: `${percent}%`, where }]
+}
+
 /** What a sentence claims, and what is left of it when that is taken out. */
 export function readSentence(text: string, where: string): { claims: Claim[]; rest: string } {
   const claims: Claim[] = []
@@ -126,6 +133,7 @@ export function readSentence(text: string, where: string): { claims: Claim[]; re
       meanings.forEach((meaning, at) => {
         if (meaning !== '') claims.push({ meaning, text: match[at + 1] ?? '', where: `${where}: ${match[0]}` })
       })
+      claims.push(...openShare(match, `${where}: ${match[0]}`))
     }
   }
   return { claims, rest: rest.join('') }
