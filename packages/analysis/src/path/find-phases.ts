@@ -2,8 +2,10 @@ import { smallest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES, type Phase } from '@keguan/contract/vocabulary/lesson-path'
 import { createRandom } from '../math/random.ts'
 import type { LessonText, TextSentence } from './lesson-text.ts'
+import { findBeginnings, type PhaseWeights } from './phase-beginnings.ts'
 import { likeliestPath, samplePaths, stateProbabilities } from './phase-chain.ts'
 import { phaseChain } from './phase-model.ts'
+import { PHASE_WEIGHTS } from './phase-weights.ts'
 import { cutUnits, type PhaseUnit } from './units.ts'
 
 /** Fewer sentences or syllables than this have no path. */
@@ -38,13 +40,13 @@ export type FoundPath = {
  *
  * @param seed of the paths that are drawn for intervals; the phases themselves hold no chance
  */
-export function findPhases(text: LessonText, seed: number): FoundPath {
+export function findPhases(text: LessonText, seed: number, weights: PhaseWeights = PHASE_WEIGHTS): FoundPath {
   const words = text.sentences.reduce((total, sentence) => total + sentence.words.length, 0)
   if (text.sentences.length < ENOUGH.sentences || words < ENOUGH.words || text.length <= 0) {
     return { phases: [], drawnShares: [] }
   }
-  const units = cutUnits(text)
-  const chain = phaseChain(units, text.length)
+  const units = cutUnits(text, findBeginnings(text, weights))
+  const chain = phaseChain(units)
   const probabilities = stateProbabilities(chain)
   const path = withoutShort(units, likeliestPath(chain), probabilities, shortestOf(text))
   return {

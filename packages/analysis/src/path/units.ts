@@ -1,6 +1,7 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import type { LessonText, TextSentence } from './lesson-text.ts'
+import type { Beginnings } from './phase-beginnings.ts'
 import { cueWeights, type Unit } from './phase-model.ts'
 import { openingWeights } from './phase-openings.ts'
 import { findTopicChanges } from './text-tiling.ts'
@@ -23,7 +24,7 @@ export type CuedSentence = { sentence: TextSentence; cues: readonly number[]; op
  * The lesson in units that lie in one phase each: cut where the topic changes (moved to the nearest pause or cue) and
  * where the teacher opens a phase. Units tile the axis from 0 to its end.
  */
-export function cutUnits({ sentences, length, isTimed }: LessonText): PhaseUnit[] {
+export function cutUnits({ sentences, length, isTimed }: LessonText, beginnings: Beginnings): PhaseUnit[] {
   if (sentences.length === 0) return []
   const scale = isTimed ? 'seconds' : 'syllables'
   const cued = sentences.map((sentence) => ({
@@ -33,7 +34,13 @@ export function cutUnits({ sentences, length, isTimed }: LessonText): PhaseUnit[
   }))
   const starts = new Set([0])
   for (const at of topicStarts(sentences)) starts.add(snap(cued, at, REACH[scale], isTimed))
-  const taught = addAnnounced(cued, starts, length)
+  const states = statesBySentence(sentences, beginnings)
+  beginnings.begins.forEach((number, each) => {
+    if (number === null) return
+    const at = sentences.indexOf(beginnings.signs[number]!.sentence)
+    starts.add(at)
+    cued[at]!.opens[each + 1]! = BEGINS
+  })
   addOpenings(cued, starts, Math.min(OPENING_APART[scale], OPENING_APART.most * length))
   const ordered = [...starts].sort((a, b) => a - b)
   return ordered.map((first, unit) => {
@@ -42,8 +49,7 @@ export function cutUnits({ sentences, length, isTimed }: LessonText): PhaseUnit[
     const start = unit === 0 ? 0 : sentences[first]!.start
     const end = next === undefined ? length : sentences[next]!.start
     const cues = sumCues(own)
-    if (first < taught) cues[PHASES.indexOf('introduction')]! += BEFORE
-    return { start, end, cues, opens: cued[first]!.opens, sentences: own }
+    return { start, end, cues, opens: cued[first]!.opens, prior: meanOf(states.slice(first, next)), sentences: own }
   })
 }
 
@@ -74,37 +80,23 @@ function snap(cued: readonly CuedSentence[], at: number, reach: number, isTimed:
   return best.at
 }
 
-/** "这节课我们来认识分数。": what was announced begins with the sentence after it. */
-const ANNOUNCES =
-  /(?:今天|这节课|本节课|这堂课|今天呢)[^。？！]{0,12}(?:学|认识|研究|解决|走进|进入|来(?:看|做)|写(?:一写)?|画)|(?:今天|(?:这|本)(?:节|堂)课)[,，]?我们(?:就|要|将|一起)+来/u
-/** 一起来认识: announces too, where nothing says that it is the matter of the whole lesson only near its beginning. */
-const BEGINS = /(?:一起)?来(?:学习|认识|研究)(?!题)/u
-/** 齐读课题, 跟老师一起写课题: the title is still part of what was announced. */
-const TITLE = /课题|(?:读|写|板书).{0,6}题目/u
-/** What was announced begins with so much log odds, and what is said before it leans so much towards the introduction. */
-const ANNOUNCED = 4
-const BEFORE = 5
+/** Log odds of entering a phase where it most likely begins. */
+const BEGINS = 3
 /** A sentence that opens a phase with so much begins a unit. */
 const OPENS = 3
-/** Announced or begun later than these shares of the lesson is no introduction any more. */
-const LATEST_ANNOUNCING = 0.45
-const LATEST_BEGINNING = 0.3
 
-/** @returns the sentence with which what was announced begins, 0 where nothing was */
-function addAnnounced(cued: readonly CuedSentence[], starts: Set<number>, length: number): number {
-  const last = cued.findLastIndex(
-    ({ sentence: { role, text, start } }) =>
-      role === 'teacher' &&
-      ((start < LATEST_ANNOUNCING * length && ANNOUNCES.test(text)) ||
-        (start < LATEST_BEGINNING * length && BEGINS.test(text))),
-  )
-  if (last < 0) return 0
-  const first = cued.findIndex(({ sentence }, at) => at > last && !TITLE.test(sentence.text))
-  if (first < 0) return 0
-  starts.add(first)
-  cued[first]!.opens[PHASES.indexOf('development')]! += ANNOUNCED
-  return first
+/** (sentences × phases) probability of each phase at every sentence: that of the teacher's sentence before it. */
+function statesBySentence(sentences: readonly TextSentence[], { signs, states }: Beginnings): number[][] {
+  const places = new Map(signs.map(({ sentence }, number) => [sentence, states[number]!]))
+  let last = states[0] ?? PHASES.map(() => 1 / PHASES.length)
+  return sentences.map((sentence) => {
+    last = places.get(sentence) ?? last
+    return [...last]
+  })
 }
+
+const meanOf = (rows: readonly (readonly number[])[]): number[] =>
+  PHASES.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0) / rows.length)
 
 /**
  * Sentences that open a phase begin a unit; of those that only carry its cues a second one soon after belongs to the
