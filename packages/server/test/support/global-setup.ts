@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrationsFolder, serverFolder } from '../../src/platform/files/paths.ts'
-import { createLog } from '../../src/platform/log/log.ts'
+import { createLog, type Log } from '../../src/platform/log/log.ts'
 import { openDatabase } from '../../src/platform/postgres/database.ts'
-import { startEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/postgres/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/platform/postgres/start/migrate.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { testConfig } from './config.ts'
@@ -25,6 +25,12 @@ const TEMPLATE = `keguan_template_${process.pid}`
 /** On a machine that is busy with other things, the first connection of a run may take long. */
 const WAIT_MS = 60_000
 
+/**
+ * What a run leaves needs not survive a power cut: nothing waits for the disk. Killed processes lose nothing by it, the
+ * system has what they wrote.
+ */
+const NOT_FOR_KEEPING = ['fsync', 'synchronous_commit', 'full_page_writes']
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join('/tmp', 'keguan-test-'))
@@ -34,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const config = testConfig({ KEGUAN_HOME: home })
   const embedded = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-    : await startEmbedded(home, log)
+    : await startForTests(home, log)
   await onServer(embedded.url, `create database ${TEMPLATE} template template0 encoding 'UTF8'`)
   const database = await openDatabase({
     url: withDatabase(embedded.url, TEMPLATE),
@@ -54,6 +60,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded.stop()
     for (const folder of [home, build]) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function startForTests(home: string, log: Log): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbedded(home, log)
+  const switches = NOT_FOR_KEEPING.map((name) => `alter system set ${name} = off`)
+  await onServer(embedded.url, ...switches, 'select pg_reload_conf()')
+  return embedded
 }
 
 /** Within the package, where a bundle finds its libraries and migrations. */
