@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { serverFolder } from '../src/platform/files/paths.ts'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
 import { exam, examPupilLink, pupil } from '../src/platform/postgres/schema/exam.ts'
 import { upload } from '../src/platform/postgres/schema/upload.ts'
 import { useConsole, useWorker } from './support/console.ts'
+import { FACTS, NAMES, SETTINGS, shipped, TABLE, TEXT } from './support/exam-sheets.ts'
 import type { Client } from './support/server.ts'
 
 const app = useConsole()
@@ -18,28 +15,6 @@ let teacher: Client
 
 beforeAll(async () => {
   teacher = await app.server.person('sys_analysis_web_user', 'sys_org_ops_admin')
-})
-
-const { compulsory: _, ...SETTINGS } = DEFAULT_EXAM_SETTINGS
-const FACTS = {
-  title: '七年级期中数学',
-  type: 'midterm',
-  subject: 'mathematics',
-  grade: 'g7',
-  exam_date: '2026-11-10',
-  term: '2026-2027-1',
-  settings: SETTINGS,
-}
-const NAMES = ['赵一', '钱二', '孙三', '李四', '周五', '吴六', '郑七', '王八']
-/** Two classes of four with a mark each; 赵一 has 90, and so on down by five. */
-const TABLE = [
-  '学号\t姓名\t班级\t数学(100)',
-  ...NAMES.map((name, i) => `70${i + 1}\t${name}\t七${(i % 2) + 1}\t${90 - 5 * i}`),
-]
-const TEXT = TABLE.join('\n')
-const shipped = (name: string) => ({
-  name,
-  content: readFileSync(join(serverFolder(), 'samples', name)).toString('base64'),
 })
 
 const create = (who: Client, more: object = {}) =>
@@ -215,6 +190,28 @@ test('an exam without a date is found by the day of its upload in China', async 
   expect(await days('2026-03-02', '2026-03-02')).toBe(1)
   expect(await days('2026-03-01', '2026-03-01')).toBe(0)
   expect(await days('2026-03-03', '2026-03-04')).toBe(0)
+})
+
+test('of doubled rows the one that a person chooses is stored, and gives the same report again', async () => {
+  const text = `${TEXT}\n701\t赵一\t七1\t60`
+  const { data: read } = await teacher.post('/api/exam_analysis/read', { text })
+  const differing = { kind: 'paper', id: 'mathematics' }
+  expect(read.doubled).toMatchObject({ count: 1, first: [{ columns: [differing], more_columns: 0 }] })
+  expect(read.doubled.first[0].rows).toMatchObject([
+    { sheet: '', row: 2, name: '赵一', is_counted: true, values: ['90'] },
+    { sheet: '', row: 10, is_counted: false, values: ['60'] },
+  ])
+  const more = { text, counted_rows: [{ sheet: '', row: 10 }], accept_errors: true }
+  const again = await teacher.post('/api/exam_analysis/read', { text, counted_rows: more.counted_rows })
+  expect(again.data.doubled.first[0].rows.map((row: { is_counted: boolean }) => row.is_counted)).toEqual([false, true])
+  const reports = []
+  for (const settings of [more, more, { text, accept_errors: true }]) {
+    const exam_analysis_id = await made(teacher, settings)
+    reports.push((await teacher.get('/api/exam_analysis/report', { exam_analysis_id })).data)
+  }
+  // 90 to 55 by five: the mean is 72.5, and with 60 instead of 90 it is 68.75
+  expect(reports.map(({ papers }) => papers[0].spread.mean)).toEqual([68.75, 68.75, 72.5])
+  expect(JSON.stringify(reports[1])).toBe(JSON.stringify(reports[0]))
 })
 
 test('errors in a sheet are stored only when somebody has accepted them', async () => {

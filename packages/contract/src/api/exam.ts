@@ -7,6 +7,7 @@ import { GRADES } from '../vocabulary/grade.ts'
 import { MARK_PROBLEMS, MARK_ROLES, MARK_STATES, type MarkProblemCode } from '../vocabulary/mark-sheet.ts'
 import { ANALYSIS_SCOPES } from '../vocabulary/scope.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
+import { CountedRows, DoubledPupils } from './doubled-rows.ts'
 import { endpoint, page } from './envelope.ts'
 import { SharedPart } from './report-shares.ts'
 import { Count, csv, Day, EXAM_STATE, LIST_INPUT, OWNED } from './run.ts'
@@ -58,6 +59,7 @@ const SHEET = {
   text: z.string().max(EXAM_TEXT_MAX).optional(),
   /** Left out: as guessed, or as a list with the same headings was confirmed last time. */
   columns: z.array(ColumnChoice).max(2000).optional(),
+  counted_rows: CountedRows.optional(),
 }
 
 const PLACES = 5
@@ -90,6 +92,7 @@ export const ExamReading = z.object({
       first: z.array(z.object({ place: z.string(), text: z.string() })).max(PLACES),
     }),
   ),
+  doubled: DoubledPupils,
   /** Null where no table of specifications was sent. */
   blueprint: z
     .object({

@@ -68,12 +68,12 @@ export type MarkProblemCode = keyof typeof MARK_PROBLEMS
 
 export const MARK_PROBLEM_TEXTS: Readonly<Record<MarkProblemCode, Named>> = {
   doubled_pupil: named(
-    '同一班级有同名学生，成绩不同，又没有学号，无法区分：只计第一行',
-    'Two pupils of one class share a name, have different marks and no number: only the first row counts',
+    '同一班级有同名学生，成绩不同，又没有学号：没有另选时只计第一行',
+    'Rows of one class share a name, have different marks and no number: the first row counts unless another is chosen',
   ),
   doubled_number: named(
-    '同一学号出现两次，成绩不同：只计第一行',
-    'A number appears twice with different marks: only the first row counts',
+    '同一学号出现多次，成绩不同：没有另选时只计第一行',
+    'A number appears more than once with different marks: the first row counts unless another is chosen',
   ),
   doubled_column: named(
     '两列含义相同：只用前一列。请在列上改正其中一列',

@@ -32,9 +32,13 @@ export interface MarkQuestion {
   readonly hasAnswers: boolean
 }
 
-export interface MarkPupil {
+/** A row of a file; `sheet` is '' in a file without named sheets. */
+export interface RowPlace {
   readonly sheet: string
   readonly row: number
+}
+
+export interface MarkPupil extends RowPlace {
   /** '' where the sheet has none. */
   readonly number: string
   readonly name: string
@@ -64,6 +68,18 @@ export interface MarkSheet {
   /** In the order of the sheet. */
   readonly pupils: readonly MarkPupil[]
   readonly problems: readonly MarkProblem[]
+}
+
+/** Rows of one pupil that contradict each other, in the order of the sheet. */
+export interface DoubledPupil {
+  readonly rows: readonly MarkPupil[]
+  /** Which of them counts. */
+  readonly counted: number
+}
+
+/** A sheet that was just read. What is stored of it holds the rows that count, and no others. */
+export interface MarkReading extends MarkSheet {
+  readonly doubled: readonly DoubledPupil[]
 }
 
 /** A row of a table of specifications (双向细目表). */

@@ -1,8 +1,7 @@
 import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
-import type { ColumnChoice } from '@keguan/contract/api/exam'
 import type { TranscriptCheck } from '@keguan/contract/api/transcript-check'
 import type { CareerReport } from '@keguan/contract/report/career/report'
-import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { BlueprintRow, MarkReading } from '@keguan/contract/report/exam/mark-sheet'
 import type { UnitPlanReading } from '@keguan/contract/report/unit/plan'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -12,7 +11,7 @@ import type { AnalysedTerm } from '../analyse-term.ts'
 import type { TranscriptToCheck } from '../read-transcript.ts'
 import { type JsonSheets, sheetsFromJson } from './grid-json.ts'
 import { MarkSheetProblem } from './marks/mark-problems.ts'
-import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
+import type { MarkChoices, ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
 /** How somebody waits for a read. */
@@ -39,7 +38,7 @@ export interface FileReader {
   /** All sheets of an .xlsx or .csv file. */
   sheets(bytes: Uint8Array, name: string, how?: ReadFor & { readonly limits?: SheetLimits }): Promise<SheetGrid[]>
   /** Marks of a list of pupils. Throws MarkSheetProblem as well. */
-  marks(bytes: Uint8Array, name: string, columns: readonly ColumnChoice[], how?: ReadFor): Promise<MarkSheet>
+  marks(bytes: Uint8Array, name: string, choices: MarkChoices, how?: ReadFor): Promise<MarkReading>
   /** A table of specifications. Throws MarkSheetProblem as well. */
   blueprint(bytes: Uint8Array, name: string, how?: ReadFor): Promise<BlueprintRow[]>
   /** Report and sheets of pupils of an exam: work that could hold up whoever does anything else. */
@@ -66,7 +65,7 @@ export function createFileReader(pool: Pick<ReaderPool, 'read'>): FileReader {
     personText: (bytes, name, how) => read({ kind: 'person-text', name }, bytes, how),
     sheets: async (bytes, name, { limits = SHEET_LIMITS, ...how } = {}) =>
       sheetsFromJson(await read<JsonSheets>({ kind: 'sheets', name, limits }, bytes, how)),
-    marks: (bytes, name, columns, how) => read({ kind: 'marks', name, columns }, bytes, how),
+    marks: (bytes, name, choices, how) => read({ kind: 'marks', name, ...choices }, bytes, how),
     blueprint: (bytes, name, how) => read({ kind: 'blueprint', name }, bytes, how),
     exam: (source) => read({ kind: 'exam' }, source),
     term: (source) => read({ kind: 'term' }, source),

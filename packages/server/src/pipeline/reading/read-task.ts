@@ -1,5 +1,6 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 import type { ColumnChoice } from '@keguan/contract/api/exam'
+import type { RowPlace } from '@keguan/contract/report/exam/mark-sheet'
 import type { MarkSheetFault } from '@keguan/contract/vocabulary/mark-sheet'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { analyseExam, type ExamSource } from '../analyse-exam.ts'
@@ -16,12 +17,18 @@ import { readMarks } from './marks/read-marks.ts'
 import { readSheets } from './read-sheets.ts'
 import { SHEET_LIMITS, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
+/** What a person says of a sheet of marks: columns, and which of doubled rows count. The rest is guessed. */
+export interface MarkChoices {
+  readonly columns: readonly ColumnChoice[]
+  readonly rows: readonly RowPlace[]
+}
+
 /** What can be read, and as what. */
 export type ReadTask =
   | { readonly kind: 'transcript' | 'plan' | 'unit-plan' | 'person-text'; readonly name: string }
   | ({ readonly kind: 'check' } & TranscriptToCheck)
   | { readonly kind: 'sheets'; readonly name: string; readonly limits: SheetLimits }
-  | { readonly kind: 'marks'; readonly name: string; readonly columns: readonly ColumnChoice[] }
+  | ({ readonly kind: 'marks'; readonly name: string } & MarkChoices)
   | { readonly kind: 'blueprint'; readonly name: string }
   | { readonly kind: 'exam' }
   | { readonly kind: 'term' }
@@ -62,7 +69,7 @@ function readBytes(task: ReadTask, bytes: Buffer): unknown {
     case 'sheets':
       return readSheets(bytes, task.name, task.limits).then(sheetsToJson)
     case 'marks':
-      return readSheets(bytes, task.name, SHEET_LIMITS).then((grids) => readMarks(grids, task.columns))
+      return readSheets(bytes, task.name, SHEET_LIMITS).then((grids) => readMarks(grids, task.columns, task.rows))
     case 'blueprint':
       return readSheets(bytes, task.name, SHEET_LIMITS).then(readBlueprint)
     case 'exam':

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BlueprintEntry, ColumnChoice, ExamReading } from '@keguan/contract/api/exam'
 import { READING_PLACES_MAX } from '@keguan/contract/api/exam'
-import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { BlueprintRow, DoubledPupil, MarkSheet, RowPlace } from '@keguan/contract/report/exam/mark-sheet'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import {
@@ -14,11 +14,13 @@ import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import { MarkSheetProblem } from '../../../pipeline/reading/marks/mark-problems.ts'
 import { SheetProblem } from '../../../pipeline/reading/sheet-grid.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { presentDoubled } from './doubled-pupils.ts'
 
 export interface SheetInput {
   readonly file?: { readonly name: string; readonly content: string } | undefined
   readonly text?: string | undefined
   readonly columns?: readonly ColumnChoice[] | undefined
+  readonly counted_rows?: readonly RowPlace[] | undefined
 }
 
 export interface ReadBy {
@@ -28,6 +30,7 @@ export interface ReadBy {
 
 export interface ReadSheet {
   readonly sheet: MarkSheet
+  readonly doubled: readonly DoubledPupil[]
   readonly layout: ExamReading['layout']
   /** Names the headings of the list. */
   readonly headings: string
@@ -60,18 +63,21 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
 
   return {
     /** With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed. */
-    async sheet({ accountId, locale }: ReadBy, { file, text = '', columns }: SheetInput): Promise<ReadSheet> {
+    async sheet({ accountId, locale }: ReadBy, input: SheetInput): Promise<ReadSheet> {
+      const { file, text = '', columns, counted_rows: rows = [] } = input
       const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
       const name = file?.name ?? PASTED
       const read = (choices: readonly ColumnChoice[]) =>
-        guarded(locale, reader.marks(bytes, name, choices, { whose: accountId }))
-      const sheet = await read(columns ?? [])
+        guarded(locale, reader.marks(bytes, name, { columns: choices, rows }, { whose: accountId }))
+      const { doubled, ...sheet } = await read(columns ?? [])
       const headings = headingsOf(sheet)
-      if (columns) return { sheet, layout: 'chosen', headings }
+      if (columns) return { sheet, doubled, layout: 'chosen', headings }
       const saved = await layouts(accountId, headings)
       // a layout that was saved for the same headings can still leave no marks: then the guess is as good
       const again = saved && (await read(saved).catch(() => undefined))
-      return again ? { sheet: again, layout: 'saved', headings } : { sheet, layout: 'guessed', headings }
+      if (!again) return { sheet, doubled, layout: 'guessed', headings }
+      const { doubled: others, ...same } = again
+      return { sheet: same, doubled: others, layout: 'saved', headings }
     },
 
     async blueprint(
@@ -96,7 +102,7 @@ const bounded = (row: BlueprintRow): BlueprintEntry => ({
 })
 
 /** How a sheet was read, in the words of the contract. */
-export function presentSheet({ sheet, layout }: ReadSheet) {
+export function presentSheet({ sheet, doubled, layout }: ReadSheet) {
   const { papers, questions, pupils } = sheet
   const paperOf = new Map(papers.map((paper) => [paper.id, paper]))
   const questionOf = new Map(questions.map((question) => [question.label, question]))
@@ -121,6 +127,7 @@ export function presentSheet({ sheet, layout }: ReadSheet) {
     },
     classes: classesOf(sheet),
     problems: problemsOf(sheet),
+    doubled: presentDoubled(sheet, doubled),
   }
 }
 

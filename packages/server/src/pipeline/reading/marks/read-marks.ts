@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '@keguan/contract/api/exam'
-import type { MarkColumn, MarkPupil, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { MarkColumn, MarkPupil, MarkReading, RowPlace } from '@keguan/contract/report/exam/mark-sheet'
 import { EXAM_PUPILS_MAX } from '@keguan/contract/vocabulary/mark-sheet'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
@@ -23,7 +23,11 @@ const SUM_OF_SOME =
  *
  * @throws MarkSheetProblem
  */
-export function readMarks(grids: readonly SheetGrid[], choices: readonly ColumnChoice[] = []): MarkSheet {
+export function readMarks(
+  grids: readonly SheetGrid[],
+  choices: readonly ColumnChoice[] = [],
+  counted: readonly RowPlace[] = [],
+): MarkReading {
   const chosen: ColumnChoices = new Map(choices.map((choice) => [choice.column, choice]))
   const list = createProblemList()
   const open = grids.filter(({ hidden, name }) => {
@@ -70,13 +74,14 @@ export function readMarks(grids: readonly SheetGrid[], choices: readonly ColumnC
   if (drafts.length === 0) throw new MarkSheetProblem('no_pupils')
   if (drafts.length > EXAM_PUPILS_MAX) throw new MarkSheetProblem('too_many_pupils')
   const scored = scorePupils(drafts, plan, { keys, fulls, list })
-  const pupils = uniquePupils(named(scored.pupils, list), list)
+  const { pupils, doubled } = uniquePupils(named(scored.pupils, list), counted, list)
   return {
     title: first.layout.title,
     columns: first.layout.columns,
     papers: scored.papers,
     questions: scored.questions,
     pupils,
+    doubled,
     problems: list.problems,
   }
 }

@@ -1,10 +1,10 @@
 import type { ExamReading } from '@keguan/contract/api/exam'
 import type { ExamUpdate } from '@keguan/contract/vocabulary/exam'
 import { EXAM_UPDATES } from '@keguan/contract/vocabulary/exam'
-import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { Radio, Table } from 'antd'
 import classes from '../../../components/marks/marks.module.css'
 import { useSay } from '../../../locales/say.ts'
+import { markText, paperText } from './mark-text.ts'
 import { NEW_TEXTS as T } from './texts.ts'
 
 interface Props {
@@ -18,10 +18,8 @@ interface Props {
 export function DifferencePart({ difference: found, mode, busy, onMode }: Props) {
   const say = useSay()
   const between = say({ 'zh-CN': '、', 'en-US': ', ' })
-  const paper = (id: string) => {
-    const subject = SUBJECTS.find((each) => each === id)
-    return say(subject ? SUBJECT_NAMES[subject] : T.total)
-  }
+  const paper = (id: string) => paperText(id, say)
+  const mark = (value: string) => markText(value, say)
   const lists = [
     [T.pupilsAdded, found.pupils_added],
     [T.pupilsRemoved, found.pupils_removed],
@@ -55,8 +53,8 @@ export function DifferencePart({ difference: found, mode, busy, onMode }: Props)
           columns={[
             { title: say(T.pupil), dataIndex: 'pupil' },
             { title: say(T.subject), dataIndex: 'paper', render: paper },
-            { title: say(T.before), dataIndex: 'before', align: 'right' },
-            { title: say(T.after), dataIndex: 'after', align: 'right' },
+            { title: say(T.before), dataIndex: 'before', align: 'right', render: mark },
+            { title: say(T.after), dataIndex: 'after', align: 'right', render: mark },
           ]}
         />
       )}

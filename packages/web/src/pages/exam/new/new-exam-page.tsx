@@ -16,6 +16,7 @@ import { SettingsPart } from '../settings/settings-part.tsx'
 import { BlueprintPart } from './blueprint-part.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { DifferencePart } from './difference-part.tsx'
+import { DoubledRows } from './doubled-rows.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { Problems, ReadingSummary } from './reading-summary.tsx'
 import { NEW_TEXTS as T } from './texts.ts'
@@ -76,7 +77,9 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
             <ReadingSummary reading={reading} />
             <p className={classes.small}>{say(T.layout[reading.layout])}</p>
             <ColumnTable columns={reading.columns} disabled={busy} onChange={(next) => void exam.mend(next)} />
-            <Problems problems={reading.problems} accepted={exam.accepted} onAccept={exam.setAccepted} />
+            <Problems problems={reading.problems} accepted={exam.accepted} onAccept={exam.setAccepted}>
+              <DoubledRows doubled={reading.doubled} busy={busy} onChange={(rows) => void exam.chooseRows(rows)} />
+            </Problems>
           </section>
           <FactsPart facts={facts} rule={rule.data?.compulsory ?? 'by_grade'} onChange={exam.setFacts} />
           {reading.questions.length > 0 && (

@@ -7,6 +7,7 @@ import {
 } from '@keguan/contract/vocabulary/mark-sheet'
 import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { Alert, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import classes from '../../../components/marks/marks.module.css'
 import { useSay } from '../../../locales/say.ts'
 import { NEW_TEXTS as T } from './texts.ts'
@@ -55,10 +56,12 @@ interface ProblemProps {
   readonly problems: readonly Problem[]
   readonly accepted: boolean
   readonly onAccept: (accepted: boolean) => void
+  /** What can be decided about them. */
+  readonly children?: ReactNode
 }
 
 /** Each kind of problem with its count and first places; errors are accepted before anything is stored. */
-export function Problems({ problems, accepted, onAccept }: ProblemProps) {
+export function Problems({ problems, accepted, onAccept, children }: ProblemProps) {
   const say = useSay()
   const between = say({ 'zh-CN': '；', 'en-US': '; ' })
   // some are of a paper or a question, everything else has a place in the sheet: a cell, a column, a row
@@ -91,6 +94,7 @@ export function Problems({ problems, accepted, onAccept }: ProblemProps) {
           </li>
         ))}
       </ul>
+      {children}
       {hasErrors && (
         <Checkbox checked={accepted} onChange={(event) => onAccept(event.target.checked)}>
           {say(T.accept)}

@@ -47,6 +47,21 @@ export const NEW_TEXTS = {
   rowNumber: named('第 {row} 行', 'row {row}'),
   questionNumber: named('第 {label} 题', 'question {label}'),
   accept: named('已查看，按上面所示处理', 'I have looked: go on as shown'),
+  doubled: named('以哪一行为准', 'Which row counts'),
+  doubledHint: named(
+    '这些学生各有几行，成绩不同。每名学生选一行，其余各行不计；不选则计第一行。',
+    'These pupils have several rows with different marks. Choose one row each, the others are left out; the first counts otherwise.',
+  ),
+  doubledOf: named('{who}：计哪一行', '{who}: the row that counts'),
+  doubledColumns: named(
+    '另有 {count} 列不同，没有列出',
+    '{count, plural, one {# more column differs} other {# more columns differ}}',
+  ),
+  doubledMore: named(
+    '另有 {count} 名学生也是这样，没有列出，都计第一行。最好先在成绩表里改正。',
+    '{count, plural, one {# more pupil is} other {# more pupils are}} not shown; their first rows count. It is better to mend the sheet first.',
+  ),
+  counts: named('计入', 'Counts'),
   blueprint: named('双向细目表（可选）', 'Table of specifications (optional)'),
   blueprintHint: named(
     '有了题号、知识点的对应关系，报告才能说出每个班、每名学生在哪些知识点上还没有把握。没有也可以先出报告，以后再补。',

@@ -8,6 +8,7 @@ import { localDay } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { createExam, type ReadInput, readMarks } from '../../../services/exam.ts'
 import { type ChosenSettings, linePapers, readySettings } from '../settings/chosen-settings.ts'
+import type { CountedRows } from './doubled-rows.tsx'
 import { factsOf } from './facts-of.ts'
 import { type ExamFacts, guessFacts } from './guess-facts.ts'
 import { NEW_TEXTS as T } from './texts.ts'
@@ -23,6 +24,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
   const [source, setSource] = useState<Source | null>(null)
   const [reading, setReading] = useState<ExamReading | null>(null)
   const [columns, setColumns] = useState<ReadInput['columns']>()
+  const [rows, setRows] = useState<CountedRows>([])
   const [entries, setEntries] = useState<readonly BlueprintEntry[]>(earlierRows)
   const [facts, setFacts] = useState<ExamFacts | null>(earlier && factsOf(earlier))
   const [settings, setSettings] = useState(settingsOf(earlier?.settings ?? DEFAULT_EXAM_SETTINGS))
@@ -49,12 +51,15 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
   const read = (from: Source, input: Partial<ReadInput> & { readonly which?: ExamUpdate }, name = '') =>
     work(async () => {
       const { which = mode, ...more } = input
-      const found = await readMarks({ ...from, ...updateOf(which), ...more })
+      const counted = more.counted_rows ?? (from === source ? rows : [])
+      const found = await readMarks({ ...from, ...updateOf(which), ...more, counted_rows: counted })
       setSource(from)
       setReading(found)
       setColumns(input.columns)
+      setRows(counted)
       if (found.blueprint) setEntries(found.blueprint.rows)
-      setAccepted(false)
+      // another of doubled rows leaves the errors as they were looked at
+      if (!more.counted_rows) setAccepted(false)
       setFacts((before) => before ?? guessFacts(found, name, localDay(new Date())))
     })
 
@@ -77,6 +82,8 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
     },
     paste: (text: string) => (text.trim() === '' ? Promise.resolve() : read({ text }, {})),
     mend: (next: ColumnChoice[]) => (source ? read(source, { columns: next }) : Promise.resolve()),
+    chooseRows: (counted_rows: CountedRows) =>
+      source ? read(source, { counted_rows, ...(columns && { columns }) }) : Promise.resolve(),
     async chooseBlueprint(file: File): Promise<void> {
       if (source && !isTooLarge(file))
         await read(source, { blueprint_file: await fileOf(file), ...(columns && { columns }) })
@@ -99,6 +106,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
         const made = await createExam({
           ...source,
           ...(columns && { columns }),
+          counted_rows: rows,
           ...facts,
           blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })),
           ...{ settings: ready, pseudonymous, accept_errors: accepted },
