@@ -103,7 +103,7 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
           />
           <div className={classes.footer}>
             <span className={classes.small}>
-              {say(T.pupilCount, { count: reading.pupils.listed })} · {facts.title}
+              {[say(T.pupilCount, { count: reading.pupils.listed }), facts.title].filter(Boolean).join(' · ')}
             </span>
             <Button
               type="primary"
