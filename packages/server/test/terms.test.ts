@@ -244,3 +244,69 @@ describe('exams that cannot be compared are refused by name', () => {
     expect((await create(teacher, [exams[0]!])).error_code).not.toBe(0)
   })
 })
+
+describe('pupils since the exam before', () => {
+  const COUNT = 24
+  const list = (markOf: (i: number) => number) =>
+    [
+      '学号\t姓名\t班级\t数学(100)',
+      ...Array.from({ length: COUNT }, (_, i) => `8${i + 10}\t同学${i}\t八1\t${markOf(i)}`),
+    ].join('\n')
+  const since = async (id: string, i: number) => {
+    const rows = (await teacher.get('/api/exam_analysis/pupils', { exam_analysis_id: id })).data.pupils
+    const { pupil: one } = rows.find((row: { name: string }) => row.name === `同学${i}`)
+    const { data } = await teacher.post('/api/exam_analysis/create_link', { exam_analysis_id: id, pupil: one, days: 1 })
+    const { sheet: own } = (await app.server.stranger.post('/api/exam_guest/sheet', { link: data.link })).data
+    return [own.earlier, own.papers[0].change]
+  }
+  const change = async (id: string, more: object) => {
+    expect((await teacher.post('/api/exam_analysis/update', { exam_analysis_id: id, ...more })).error_message).toBe('')
+    await finished(id, 'exam')
+  }
+  const before = async (id: string) =>
+    (await teacher.get('/api/exam_analysis/blueprint', { exam_analysis_id: id })).data.earlier
+
+  test('are told a change beyond error, from what the later exam keeps of the earlier one', async () => {
+    const first = await addExam(
+      '一调',
+      list((i) => 40 + 2 * i),
+      { grade: 'g8', exam_date: '2027-03-01' },
+    )
+    // the lowest of all is the highest now, nobody else has moved
+    const later = await addExam(
+      '二调',
+      list((i) => (i === 0 ? 99 : 40 + 2 * i)),
+      { grade: 'g8', exam_date: '2027-04-01' },
+    )
+    expect(await before(first)).toBeNull()
+    expect(await before(later)).toEqual({ exam_analysis_id: first, title: '一调', exam_date: '2027-03-01' })
+    expect(await since(first, 0)).toEqual([null, null])
+    expect([await since(later, 0), await since(later, 12)]).toEqual([
+      ['一调', 'up'],
+      ['一调', 'same'],
+    ])
+    await change(later, { earlier: null })
+    expect(await since(later, 0)).toEqual([null, null])
+    await change(later, { earlier: { exam_analysis_id: first } })
+    await teacher.post('/api/exam_analysis/delete', { exam_analysis_ids: [first] })
+    await change(later, { settings: { ...SETTINGS, margin: 5 } })
+    expect(await since(later, 0)).toEqual(['一调', 'up'])
+    const { pupil: gone } = (await teacher.get('/api/exam_analysis/pupils', { exam_analysis_id: later })).data.pupils[5]
+    await teacher.post('/api/exam_analysis/remove_pupil', { exam_analysis_id: later, pupil: gone })
+    await finished(later, 'exam')
+    expect([await since(later, 0), await since(later, 12)]).toEqual([
+      ['一调', 'up'],
+      ['一调', 'same'],
+    ])
+    const compare = async (who: Client, other: string) => {
+      const input = { exam_analysis_id: other, earlier: { exam_analysis_id: exams[0] } }
+      return (await who.post('/api/exam_analysis/update', input)).error_code
+    }
+    expect(await compare(teacher, later)).toBe(ERROR.termWithoutPaper)
+    const colleague = await app.server.person('sys_analysis_web_user')
+    const { data } = await colleague.post('/api/exam_analysis/create', {
+      ...{ ...FACTS, title: '别人的', exam_date: null, text: list((i) => 40 + i), accept_errors: true },
+    })
+    await vi.waitFor(async () => expect(await compare(colleague, data.exam_analysis_id)).toBe(ERROR.notFound), 150_000)
+  })
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MARK_LEVELS, POINT_LEVELS } from '../report/exam/class-report.ts'
+import { PUPIL_CHANGES } from '../report/exam/earlier-exam.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { endpoint } from './envelope.ts'
 import { requiredLine } from './text.ts'
@@ -13,12 +14,15 @@ export const GuestPupilSheet = z.object({
     name: z.string(),
     number: z.string(),
     className: z.string(),
+    /** Title of the exam that the changes are since; null where nothing is compared. */
+    earlier: z.string().nullable(),
     papers: z.array(
       z.object({
         id: z.enum([...SUBJECTS, 'total']),
         full: z.number(),
         level: z.enum(MARK_LEVELS),
         mark: z.object({ value: z.number(), error: z.number().nullable() }).nullable(),
+        change: z.enum(PUPIL_CHANGES).nullable(),
       }),
     ),
     points: z.array(

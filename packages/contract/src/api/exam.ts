@@ -155,6 +155,9 @@ const FACTS = {
   term: line(30),
 }
 
+/** Exam that changes of pupils are told since; null for none. Left out, a new exam takes the one before it. */
+const Earlier = ExamById.nullable().optional()
+
 export const create = endpoint({
   method: 'POST',
   path: '/api/exam_analysis/create',
@@ -171,6 +174,7 @@ export const create = endpoint({
       settings: ChosenSettings,
       /** Keeps numbers and no names. */
       pseudonymous: z.boolean().default(false),
+      earlier: Earlier,
       accept_errors: z.boolean().default(false),
       update: Update.optional(),
     })
@@ -244,6 +248,7 @@ export const update = endpoint({
     facts: z.object(FACTS).partial().default({}),
     settings: ChosenSettings.optional(),
     blueprint: z.array(BlueprintEntry).max(500).optional(),
+    earlier: Earlier,
   }),
   output: ExamDetail,
 })
@@ -306,6 +311,8 @@ export const blueprint = endpoint({
     questions: z.array(z.object({ label: z.string(), full: z.number() })),
     /** Totals and subjects of the sheet, which lines can be drawn in. */
     papers: z.array(z.object({ id: z.enum([...SUBJECTS, 'total']), full: z.number() })),
+    /** The exam that changes of pupils are told since. */
+    earlier: z.object({ exam_analysis_id: z.uuid(), title: z.string(), exam_date: Day.nullable() }).nullable(),
   }),
 })
 

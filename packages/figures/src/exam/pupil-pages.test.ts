@@ -18,3 +18,14 @@ it('gives each pupil a page, and never calls a point certain', () => {
   for (const text of ['可能性不到 5%', '可能性 60%', '可能性超过 95%']) expect(html).toContain(text)
   expect(html).not.toMatch(/[ >](?:0|100)%/u)
 })
+
+it('tells a change since the exam before where there is one, and nothing otherwise', () => {
+  const changed = (change: 'up' | 'same'): PupilSheet => ({
+    ...pupil('赵一', []),
+    earlier: '<一调>',
+    papers: [{ id: 'total', full: 100, level: 'pass', mark: null, change }],
+  })
+  expect(renderPupilPages([changed('up')], '期中', 'zh-CN')).toContain('比“&lt;一调&gt;”明显进步，超出了测量误差')
+  expect(renderPupilPages([changed('same')], '期中', 'en-US')).toContain('beyond measurement error')
+  expect(renderPupilPages([pupil('赵一', [])], '期中', 'zh-CN')).not.toContain('测量误差')
+})

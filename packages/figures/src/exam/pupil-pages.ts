@@ -15,7 +15,7 @@ export function renderPupilPages(pupils: readonly PupilSheet[], title: string, l
   const page = (pupil: PupilSheet) => ({
     ...{ title, name: pupil.name || pupil.number, footer: say(T.footer) },
     facts: [pupil.className, pupil.name === '' ? '' : pupil.number],
-    body: `<div class="papers">${pupil.papers.map((paper) => paperHtml(say, paper)).join('')}</div>
+    body: `<div class="papers">${pupil.papers.map((paper) => paperHtml(say, paper, pupil.earlier)).join('')}</div>
 <h2>${e(say(T.next))}</h2>
 ${nextHtml(say, pupil)}
 <h2>${e(say(T.points))}</h2>
@@ -24,10 +24,15 @@ ${pointsHtml(say, pupil)}`,
   return renderPages(pupils.map(page), { title, product: say(T.product), style: STYLE, locale })
 }
 
-function paperHtml(say: Say, { id, full, level, mark }: PupilSheet['papers'][number]): string {
+function paperHtml(
+  say: Say,
+  { id, full, level, mark, change }: PupilSheet['papers'][number],
+  earlier: string | undefined,
+): string {
+  const since = change && earlier !== undefined ? `<p>${e(say(T[change], { earlier }))}</p>` : ''
   const value = mark ? ` ${e(say(T.mark, { value: marks(mark.value), full }))}` : ''
   const error = mark?.error == null ? '' : `<p class="muted">${e(say(T.error, { error: marks(mark.error) }))}</p>`
-  return `<div><span class="muted">${e(paperName({ say }, id))}</span> <b>${e(say(LEVEL_TEXTS[level]))}</b>${value}${error}</div>`
+  return `<div><span class="muted">${e(paperName({ say }, id))}</span> <b>${e(say(LEVEL_TEXTS[level]))}</b>${value}${error}${since}</div>`
 }
 
 function nextHtml(say: Say, { next, points }: PupilSheet): string {

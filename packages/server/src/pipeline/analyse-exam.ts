@@ -2,6 +2,7 @@ import { classReports } from '@keguan/analysis/exam/report/class-report'
 import { examReport } from '@keguan/analysis/exam/report/exam-report'
 import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
 import type { ExamClassReport } from '@keguan/contract/report/exam/class-report'
+import type { EarlierExam } from '@keguan/contract/report/exam/earlier-exam'
 import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 import type { PupilSheet } from '@keguan/contract/report/exam/pupil-sheet'
 import type { ExamReport } from '@keguan/contract/report/exam/report'
@@ -14,6 +15,8 @@ export interface ExamSource {
   readonly sheet: MarkSheet
   readonly blueprint: readonly BlueprintRow[]
   readonly settings: ExamSettings
+  /** Left out by exams from before there was one; null where nothing is compared. */
+  readonly earlier?: EarlierExam | null
 }
 
 /** The rows of a sheet that `isLeft` names. Samples and problems quote the sheet; they go as well. */
@@ -21,6 +24,18 @@ export const sheetOf = (sheet: MarkSheet, isLeft: (row: number) => boolean): Mar
   ...sheet,
   ...{ columns: sheet.columns.map((column) => ({ ...column, samples: [] })), problems: [] },
   pupils: sheet.pupils.filter((_, row) => isLeft(row)),
+})
+
+/** A source without the pupils of the other rows. */
+export const sourceOf = (source: ExamSource, isLeft: (row: number) => boolean): ExamSource => ({
+  ...source,
+  sheet: sheetOf(source.sheet, isLeft),
+  ...(source.earlier && {
+    earlier: {
+      ...source.earlier,
+      papers: source.earlier.papers.map((paper) => ({ ...paper, ts: paper.ts.filter((_, row) => isLeft(row)) })),
+    },
+  }),
 })
 
 export interface AnalysedExam {

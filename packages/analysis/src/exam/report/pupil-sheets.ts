@@ -1,3 +1,4 @@
+import type { EarlierExam } from '@keguan/contract/report/exam/earlier-exam'
 import type { BlueprintRow } from '@keguan/contract/report/exam/mark-sheet'
 import type { PupilPoint, PupilSheet } from '@keguan/contract/report/exam/pupil-sheet'
 import { Z_95 } from '../../math/normal.ts'
@@ -5,6 +6,7 @@ import { roundValue } from '../../math/rounding.ts'
 import { masteryLevel, masteryOf } from '../knowledge-points.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { difficultiesOf } from '../score-table.ts'
+import { changesSince } from '../term/earlier-exam.ts'
 import { type CountedItems, countedItems, countedPapers } from './counted.ts'
 import type { ExamInput } from './exam-report.ts'
 import { markLevel } from './mark-level.ts'
@@ -12,8 +14,13 @@ import { markLevel } from './mark-level.ts'
 /** A pupil is given so many things to do next: more is none. */
 const NEXT_MAX = 3
 
+export interface SheetsInput extends Omit<ExamInput, 'title'> {
+  /** What is kept of the exam before this one; null or left out for none. */
+  readonly earlier?: EarlierExam | null
+}
+
 /** One sheet for each pupil with a mark, in the order of the list. */
-export function pupilSheets({ sheet, blueprint, settings }: Omit<ExamInput, 'title'>): PupilSheet[] {
+export function pupilSheets({ sheet, blueprint, settings, earlier = null }: SheetsInput): PupilSheet[] {
   const items = countedItems(sheet, settings)
   const papers = countedPapers(sheet, items)
   const guide =
@@ -25,6 +32,7 @@ export function pupilSheets({ sheet, blueprint, settings }: Omit<ExamInput, 'tit
     )
   const sem = items && reliabilityOf(items.table)?.sem
   const places = papers.map(({ pupils }) => new Map(pupils.map((pupil, i) => [pupil, i])))
+  const changeOf = earlier && changesSince(earlier, papers, items)
   const rows = new Map(items?.pupils.map((pupil, row) => [pupil, row]))
   return sheet.pupils.flatMap(({ name, number, className }, pupil) => {
     const own = papers.flatMap(({ id, full, marks }, paper) => {
@@ -33,14 +41,19 @@ export function pupilSheets({ sheet, blueprint, settings }: Omit<ExamInput, 'tit
       const value = marks[at]!
       // the error of the paper that the questions belong to
       const error = sem != null && papers.length === 1 ? roundValue(Z_95 * sem) : null
+      const change = changeOf?.(paper, pupil)
       return [
-        { id, full, level: markLevel(value, full, settings), mark: settings.compulsory ? null : { value, error } },
+        {
+          ...{ id, full, level: markLevel(value, full, settings), mark: settings.compulsory ? null : { value, error } },
+          ...(change && { change }),
+        },
       ]
     })
     if (own.length === 0) return []
     const row = rows.get(pupil)
     const found = guide && row !== undefined ? guide(row) : { points: [], next: [] }
-    return [{ name, number, className, papers: own, ...found }]
+    const since = earlier && own.some(({ change }) => change !== undefined) ? { earlier: earlier.title } : {}
+    return [{ name, number, className, papers: own, ...since, ...found }]
   })
 }
 

@@ -40,7 +40,7 @@ const meanSquare = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value * value, 0) / values.length
 
 /** Jacobson & Truax 1991, with the error of each exam. */
-function changeOf(value: number, error: number): NonNullable<PupilCourse['change']> {
+export function changeOf(value: number, error: number): NonNullable<PupilCourse['change']> {
   const kind = Math.abs(value) <= Z_95 * error ? 'same' : value > 0 ? 'up' : 'down'
   return { value, kind }
 }

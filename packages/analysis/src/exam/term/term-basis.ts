@@ -84,7 +84,11 @@ function columnsOf({ pupils, marks }: CountedPaper, matched: Matched, exam: numb
 }
 
 /** Alpha of the questions where the paper is theirs, and of the subjects for a total; null without either. */
-function alphaOf(papers: readonly CountedPaper[], items: CountedItems | null, { id }: CountedPaper): number | null {
+export function alphaOf(
+  papers: readonly CountedPaper[],
+  items: CountedItems | null,
+  { id }: CountedPaper,
+): number | null {
   const isOfItems = papers.length === 1 || (id === 'total' && papers.every((paper) => paper.id === 'total'))
   const alpha =
     items && isOfItems ? reliabilityOf(items.table)?.alpha : id === 'total' ? totalReliability(papers) : null
@@ -95,7 +99,7 @@ function alphaOf(papers: readonly CountedPaper[], items: CountedItems | null, { 
 const PUPILS_MIN = 20
 
 /** The largest correlation with another exam: a lower bound of the reliability, as pupils change meanwhile. */
-function stabilityOf(ts: readonly (Float64Array | null)[], exam: number): TermCourse['reliabilities'][number] {
+export function stabilityOf(ts: readonly (Float64Array | null)[], exam: number): TermCourse['reliabilities'][number] {
   const own = ts[exam]
   if (!own) return null
   let most = 0

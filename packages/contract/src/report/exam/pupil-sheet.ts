@@ -1,4 +1,5 @@
 import type { MarkLevel, PointLevel } from './class-report.ts'
+import type { PupilChange } from './earlier-exam.ts'
 import type { ExamPaper } from './report.ts'
 
 export interface PupilPoint {
@@ -21,7 +22,11 @@ export interface PupilSheet {
     readonly level: MarkLevel
     /** Left out in compulsory school, where pupils are told levels; `error` is half of a 95 % interval, null without a reliability. */
     readonly mark: { readonly value: number; readonly error: number | null } | null
+    /** Since the earlier exam; left out where there is none, and where its error or this one's is not known. */
+    readonly change?: PupilChange
   }[]
+  /** Title of the earlier exam; left out where no paper is compared. */
+  readonly earlier?: string
   /** Points with enough questions, in the order of the table of specifications. */
   readonly points: readonly PupilPoint[]
   /** What to do next, at most three: points with their questions, or single questions where there are no points. */

@@ -22,6 +22,12 @@ export const PUPIL_TEXTS = {
     '± {error}：再考一次同样难的试卷，成绩多半在这个范围内',
     '± {error}: in another paper as hard the mark would mostly lie in this range',
   ),
+  up: named('比“{earlier}”明显进步，超出了测量误差。', 'Clearly up since “{earlier}”, by more than measurement error.'),
+  down: named(
+    '比“{earlier}”有所下降，超出了测量误差：一起看看最近学的内容。',
+    'Down since “{earlier}” by more than measurement error: look at the latest topics together.',
+  ),
+  same: named('与“{earlier}”相比没有超出测量误差的变化。', 'No change since “{earlier}” beyond measurement error.'),
   next: named('接下来做这几件事', 'What to do next'),
   nextPoint: named('{point}：先重做第 {questions} 题', '{point}: start with {questions}'),
   nextQuestion: named(

@@ -109,9 +109,15 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
       rows: source.blueprint.map((row) => ({ ...row, points: [...row.points] })),
       questions: source.sheet.questions.map(({ label, full }) => ({ label, full })),
       papers: source.sheet.papers.map(({ id, full }) => ({ id, full })),
+      earlier: earlierOf(source),
     }
   }
 
   return { bytes, page, file, classReport, blueprint }
+}
+
+function earlierOf({ earlier }: ExamSource) {
+  if (!earlier?.id) return null
+  return { exam_analysis_id: earlier.id, title: earlier.title, exam_date: earlier.date }
 }
 export type ExamReports = ReturnType<typeof createExamReports>

@@ -16,6 +16,7 @@ import { updateRun } from '../runs/run.repository.ts'
 import type { RunService } from '../runs/run.service.ts'
 import { type StoredSource, sourceFile } from '../runs/storage/stored-source.ts'
 import type { SharePort } from '../shares/share.port.ts'
+import { createEarlierExams } from './earlier-exams.ts'
 import type { MarkedExam } from './exam.port.ts'
 import {
   bridgeVersions,
@@ -78,6 +79,8 @@ function searchColumns(facts: {
 
 /** What people do with their exams; what any run can do is left to the runs. */
 export function createExamService({ db, clock, audit, runs, queries, reader, marks, shares }: ExamServiceTools) {
+  const earlierExams = createEarlierExams({ queries, marks })
+
   async function earlierSheet(actor: ExamActor, { exam_analysis_id: id }: UpdateOf): Promise<MarkSheet> {
     const row = await queries.requireRow(actor, id)
     if (row.replacedBy !== null) throw new ApiError(ERROR.examReplaced)
@@ -106,8 +109,10 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     const sheet = withNames(await joined(actor, found.sheet, input.update), !input.pseudonymous)
     const compulsory = isCompulsory(await findRule(db, orgNodeId), input.grade)
     const settings = { ...input.settings, compulsory }
-    const source = { title: input.title, sheet, blueprint: input.blueprint, settings }
     const facts = { ...input, subjects: subjectsOf(sheet, input.subject) }
+    const replaces = input.update?.exam_analysis_id
+    const earlier = await earlierExams.of(actor, input.earlier, { ...facts, sheet, replaces })
+    const source = { title: input.title, sheet, blueprint: input.blueprint, settings, earlier }
     const layout = { accountId, headings: found.headings, columns: choicesOf(found.sheet), updatedAt: clock.now() }
     const made = await runs.create(actor, {
       edition: EDITION,
@@ -168,7 +173,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
 
   /** Facts are changed at once; settings and the table of specifications make the report again from the same marks. */
   async function change(actor: ExamActor, input: UpdateInput): Promise<ExamDetail> {
-    const { exam_analysis_id: id, facts, settings, blueprint } = input
+    const { exam_analysis_id: id, facts, settings, blueprint, earlier } = input
     const row = await queries.requireRow(actor, id)
     const source = await marks.settled(row)
     const rule = await findRule(db, actor.identity.orgNodeId)
@@ -178,6 +183,10 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
       title: facts.title ?? source.title,
       settings: { ...(settings ?? source.settings), compulsory: isCompulsory(rule, grade) },
       blueprint: blueprint ?? source.blueprint,
+      ...(earlier !== undefined &&
+        earlier?.exam_analysis_id !== source.earlier?.id && {
+          earlier: await earlierExams.chosen(actor, earlier, source.sheet),
+        }),
     }
     const { title = row.title, term = row.term, subject, exam_date, type } = facts
     const subjects = subject === undefined ? row.subjects : subjectsOf(source.sheet, subject)

@@ -5,7 +5,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { renderPupilPages } from '@keguan/figures/exam/pupil-pages'
 import type * as z from 'zod'
-import { type ExamSource, sheetOf } from '../../../pipeline/analyse-exam.ts'
+import { type ExamSource, sourceOf } from '../../../pipeline/analyse-exam.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { RunService } from '../../runs/run.service.ts'
@@ -133,13 +133,14 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
         ({ pupilId }) => pupilId === found.pupilId,
       )
     if (!found || !own) throw new ApiError(ERROR.pupilLinkEnded)
-    const { papers, points, next, ...who } = own.sheet
+    const { papers, points, next, earlier = null, ...who } = own.sheet
     return {
       title: found.title,
       expires_at: found.expiresAt.toISOString(),
       sheet: {
         ...who,
-        papers: [...papers],
+        earlier,
+        papers: papers.map(({ change = null, ...paper }) => ({ ...paper, change })),
         points: points.map((point) => ({ ...point, lost: [...point.lost] })),
         next: next.map((each) => ({ ...each, questions: [...each.questions] })),
       },
@@ -152,7 +153,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     const exams = await examsOfPupil(db, orgNodeId, pupilId)
     for (const id of exams) {
       const [source, ids] = await Promise.all([marks.source(id), pupilIdsOf(db, id)])
-      const next: ExamSource = { ...source, sheet: sheetOf(source.sheet, (row) => ids[row] !== pupilId) }
+      const next = sourceOf(source, (row) => ids[row] !== pupilId)
       await marks.rewrite(id, next, async (transaction) => {
         await deleteLinks(transaction, id, [pupilId])
         await updateExam(transaction, id, {

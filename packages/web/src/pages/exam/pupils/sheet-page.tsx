@@ -24,7 +24,7 @@ function Sheet({ sheet }: Pick<GuestPupilSheet, 'sheet'>) {
     <>
       <ul className={styles.papers}>
         {sheet.papers.map((paper) => (
-          <Paper key={paper.id} paper={paper} />
+          <Paper key={paper.id} paper={paper} earlier={sheet.earlier} />
         ))}
       </ul>
       <h2>{say(P.next)}</h2>
@@ -64,9 +64,14 @@ function Sheet({ sheet }: Pick<GuestPupilSheet, 'sheet'>) {
 
 const TOTAL = { 'zh-CN': '总分', 'en-US': 'Total' } as const
 
-function Paper({ paper }: { readonly paper: GuestPupilSheet['sheet']['papers'][number] }) {
+interface PaperProps {
+  readonly paper: GuestPupilSheet['sheet']['papers'][number]
+  readonly earlier: string | null
+}
+
+function Paper({ paper, earlier }: PaperProps) {
   const say = useSay()
-  const { id, full, level, mark } = paper
+  const { id, full, level, mark, change } = paper
   const subject = SUBJECTS.find((each) => each === id)
   return (
     <li>
@@ -76,6 +81,7 @@ function Paper({ paper }: { readonly paper: GuestPupilSheet['sheet']['papers'][n
       {mark?.error != null && (
         <span className={styles.small}>{say(P.error, { error: Math.round(mark.error * 10) / 10 })}</span>
       )}
+      {change && earlier !== null && <span>{say(P[change], { earlier })}</span>}
     </li>
   )
 }

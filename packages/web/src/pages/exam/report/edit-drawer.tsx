@@ -10,6 +10,7 @@ import { factsOf } from '../new/facts-of.ts'
 import { FactsPart } from '../new/facts-part.tsx'
 import { type ChosenSettings, linePapers, readySettings } from '../settings/chosen-settings.ts'
 import { SettingsPart } from '../settings/settings-part.tsx'
+import { EarlierField } from './earlier-field.tsx'
 import { REPORT_TEXTS as T } from './texts.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
   const [facts, setFacts] = useState(factsOf(detail))
   const [settings, setSettings] = useState<ChosenSettings>(before)
   const [entries, setEntries] = useState<readonly BlueprintEntry[] | null>(null)
+  const [earlier, setEarlier] = useState<string | null>()
   const rule = useQuery({ queryKey: ['exam-rule'], queryFn: ({ signal }) => getRule(signal) })
   const stored = useQuery({
     queryKey: ['exam-blueprint', detail.exam_analysis_id, detail.completed_at],
@@ -45,6 +47,7 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
         await updateExam({
           exam_analysis_id: detail.exam_analysis_id,
           ...{ facts, settings: ready },
+          ...(earlier !== undefined && { earlier: earlier === null ? null : { exam_analysis_id: earlier } }),
           ...(entries && { blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })) }),
         })
         message.success(say(T.saved))
@@ -66,6 +69,14 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
         )
       ) : (
         <Skeleton active />
+      )}
+      {stored.data && (
+        <EarlierField
+          detail={detail}
+          stored={stored.data.earlier}
+          value={earlier === undefined ? (stored.data.earlier?.exam_analysis_id ?? null) : earlier}
+          onChange={setEarlier}
+        />
       )}
       <SettingsPart settings={settings} papers={papers} onChange={setSettings} />
     </FormDialog>

@@ -11,6 +11,12 @@ export const REPORT_TEXTS = {
     'With other lines or another table the report is made again from the same marks; this uses no quota.',
   ),
   save: VERBS.save,
+  earlier: named('学生成绩单上与哪次考试相比', 'Exam that pupils’ sheets are compared with'),
+  earlierHint: named(
+    '只比在年级中的位置（T 分），不比原始分；变化超出两次考试的测量误差才会写明。',
+    'Places within the grade (T scores) are compared, never raw marks; a change is told where it is larger than the error of both exams.',
+  ),
+  noEarlier: named('不比较', 'None'),
   saved: named('已保存', 'Saved'),
   made: named('报告已生成。成绩是刚刚保存的。', 'The report is ready. The marks were just stored.'),
   undo: named('撤销，删除这次上传', 'Undo and delete this upload'),
