@@ -233,6 +233,9 @@ describe('a second sheet of the same exam', () => {
       ...{ pupils_added: ['七年级(1)班 新来'], pupils_removed: ['七年级(2)班 王八'], marks_changed: 1 },
       marks: [{ pupil: '七年级(1)班 赵一', paper: 'mathematics', before: '90', after: '95' }],
     })
+    // nobody else's
+    expect((await create(teacher, { update })).error_code).toBe(ERROR.notFound)
+    expect((await teacher.post('/api/exam_analysis/read', { text, update })).error_code).toBe(ERROR.notFound)
     const next = await made(who, { text, update })
     const { list } = (await who.get('/api/exam_analysis/list')).data
     expect(list.map((row: { exam_analysis_id: string }) => row.exam_analysis_id)).toEqual([next])
