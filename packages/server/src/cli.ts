@@ -7,7 +7,7 @@ import type { LessonFacts, LessonFile } from '@keguan/contract/report/lesson/rep
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings/settings-table'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { LessonOfTable } from '@keguan/figures/lesson/sheets/data-sheet'
-import { type CliArguments, readArguments, tableFormat, USAGE, UsageError } from './cli/cli-arguments.ts'
+import { type CliArguments, readArguments, tableFormat, USAGE, UsageError, usageLines } from './cli/cli-arguments.ts'
 import { type CliLesson, findLessons } from './cli/cli-lessons.ts'
 import { contentOf, tableOf } from './cli/cli-output.ts'
 import { createProgress, type Progress } from './cli/cli-progress.ts'
@@ -230,7 +230,7 @@ try {
   if (args) await run(args)
   else process.stdout.write(USAGE)
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`✗ ${error.message}\n\n${USAGE}`)
+  if (error instanceof UsageError) process.stderr.write(usageLines(error.message, USAGE, process.argv.slice(2)))
   else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
   else throw error
   process.exitCode = EXIT.usage

@@ -12,7 +12,7 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { MARK_SHEET_FAULT_TEXTS } from '@keguan/contract/vocabulary/mark-sheet'
 import { renderPupilPages } from '@keguan/figures/exam/pupil-pages'
 import { renderTermPupilPages } from '@keguan/figures/exam/term/pupil-pages'
-import { UsageError } from './cli/cli-arguments.ts'
+import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { EXAM_USAGE, type ExamArguments, readExamArguments } from './cli/exam-arguments.ts'
 import { classContent, examContent, termClassContent, termContent } from './cli/exam-output.ts'
 import { acceptText, hasErrors, readingText } from './cli/exam-reading.ts'
@@ -155,6 +155,6 @@ try {
   else process.stdout.write(EXAM_USAGE)
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`✗ ${error.message}\n\n${EXAM_USAGE}`)
+  process.stderr.write(usageLines(error.message, EXAM_USAGE, process.argv.slice(2)))
   process.exitCode = EXIT.usage
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { MODEL_FAMILIES } from '@keguan/contract/vocabulary/speech'
+import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { readConfig } from './config.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
 import { bytesOf } from './platform/speech/models/catalogue.ts'
@@ -25,18 +26,17 @@ const USAGE = `npm run model -- COMMAND
 `
 const EXIT = { failed: 1, usage: 2 } as const
 
-class UsageError extends Error {}
-
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const mb = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parse(args)
+  if (values.help) return void process.stdout.write(USAGE)
   const [command, ...rest] = positionals
   const store = openModelStore({ folder: modelFolder(readConfig().home), registry: registryAddress() })
   const idOf = (at = 0): string => {
     const id = rest[at]
-    if (id === undefined) throw new UsageError(`${command}: ?`)
+    if (id === undefined) throw new UsageError(`${command}: 缺少 ID 或文件 · an ID or a file is missing`)
     return id
   }
   switch (command) {
@@ -98,13 +98,15 @@ async function run(args: readonly string[]): Promise<void> {
       await store.remove(idOf())
       return say(`✓ ${idOf()}`)
     default:
-      throw new UsageError(command === undefined ? '' : `${command}?`)
+      throw new UsageError(
+        command === undefined ? '需要一个命令 · a command is needed' : `${command}: 没有这个命令 · no such command`,
+      )
   }
 }
 
 function parse(args: readonly string[]) {
   try {
-    const options = { as: { type: 'string' }, trust: { type: 'string' } } as const
+    const options = { as: { type: 'string' }, trust: { type: 'string' }, help: { type: 'boolean' } } as const
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new UsageError((error as Error).message)
@@ -114,7 +116,7 @@ function parse(args: readonly string[]) {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message ? `✗ ${error.message}\n\n` : ''}${USAGE}`)
+  if (error instanceof UsageError) process.stderr.write(usageLines(error.message, USAGE, process.argv.slice(2)))
   else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
   else if (error instanceof ModelProblem) process.stderr.write(`✗ ${error.message}\n`)
   else throw error

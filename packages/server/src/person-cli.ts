@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { careerReport, type PersonSource } from '@keguan/analysis/career/career-report'
 import { CareerReport } from '@keguan/contract/report/career/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
-import { UsageError } from './cli/cli-arguments.ts'
+import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { findRecogniser } from './cli/cli-speech.ts'
 import { PERSON_USAGE, type PersonArguments, readPersonArguments } from './cli/person-arguments.ts'
 import { personSource } from './cli/person-sources.ts'
@@ -68,7 +68,7 @@ try {
   if (args) process.exitCode = await run(args)
   else process.stdout.write(PERSON_USAGE)
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`✗ ${error.message}\n\n${PERSON_USAGE}`)
+  if (error instanceof UsageError) process.stderr.write(usageLines(error.message, PERSON_USAGE, process.argv.slice(2)))
   else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
   else throw error
   process.exitCode = EXIT.usage

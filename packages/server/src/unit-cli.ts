@@ -4,7 +4,7 @@ import { ERRORS, errorText } from '@keguan/contract/errors'
 import { sayIn } from '@keguan/contract/message'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { MARK_SHEET_FAULT_TEXTS } from '@keguan/contract/vocabulary/mark-sheet'
-import { UsageError } from './cli/cli-arguments.ts'
+import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { DoubtfulTranscript } from './cli/cli-transcript.ts'
 import { readUnitArguments, UNIT_USAGE, type UnitArguments } from './cli/unit-arguments.ts'
 import { unitContent } from './cli/unit-output.ts'
@@ -61,6 +61,6 @@ try {
   else process.stdout.write(UNIT_USAGE)
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`✗ ${error.message}\n\n${UNIT_USAGE}`)
+  process.stderr.write(usageLines(error.message, UNIT_USAGE, process.argv.slice(2)))
   process.exitCode = EXIT.usage
 }

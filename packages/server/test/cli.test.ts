@@ -134,13 +134,17 @@ test('a lesson beside its plan; one that cannot be read ends with 1, one that is
   expect((await run(sample('lesson.txt'), '--plan', join(folder, 'none.txt'))).code).toBe(2)
 })
 
-test('bad media end with 1 and their number, a wrong command with 2 and the usage', async () => {
+test('bad media end with 1 and their number, a wrong command with 2 and what is wrong in its last line', async () => {
   const text = join(folder, 'text.mp3')
   writeFileSync(text, '今天我们学习分数。\n'.repeat(50))
   expect(await run(text, '--quiet')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('51') })
   expect(await run(sample('lesson.json').replace('lesson.json', 'no.mp3'))).toMatchObject({ code: 2 })
-  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('--transcript') })
-  expect(await run(sample('lesson.mp3'), '--edition', '4')).toMatchObject({ code: 2 })
+  expect(await run()).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/--transcript[\s\S]*\n✗ .*LESSON is needed\n$/u),
+  })
+  const { code, err } = await run(sample('lesson.mp3'), '--edition', '4')
+  expect([code, err]).toEqual([2, expect.stringMatching(/^.*analyse -- --help\n✗ --edition.*\n$/u)])
   expect(await run(sample('lesson.mp3'), '--out', join(folder, 'none', 'a.json'))).toMatchObject({ code: 2, out: '' })
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--transcript') })
 })

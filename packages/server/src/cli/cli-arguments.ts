@@ -41,6 +41,19 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
 /** The command was not understood; the message says what is wrong with it. */
 export class UsageError extends Error {}
 
+/**
+ * What a command says that was called wrongly: all of its usage where nothing was asked of it, and else where to find
+ * it. What is wrong comes last, next to the prompt.
+ *
+ * @param usage its first line begins with the command
+ */
+export function usageLines(problem: string, usage: string, args: readonly string[]): string {
+  const [command = ''] = usage.split(' -- ')
+  return args.length === 0
+    ? `${usage}\n✗ ${problem}\n`
+    : `全部用法 · all of its usage: ${command} -- --help\n✗ ${problem}\n`
+}
+
 export interface CliArguments {
   /** Files, folders and patterns as given; at least one. */
   readonly lessons: readonly string[]
