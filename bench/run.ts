@@ -62,7 +62,7 @@ async function measureInterface(): Promise<void> {
 
 async function measureRecognition(clips: string | undefined): Promise<void> {
   if (clips === undefined) throw new Error('--speech FOLDER: clips as WAV files, with their words in its README.md')
-  const { rows, section } = await measureSpeech(join(BUILT, 'cli.mjs'), resolve(clips))
+  const { rows, section } = await measureSpeech(BUILT, resolve(clips))
   writeSection('Recognition', section)
   console.log(section)
   complain(rows)

@@ -12,6 +12,7 @@ const COMPLETE = 60_000
 const FAILED = 70_000
 
 type Lesson = { id: string; status: number; completed_at: string | null; error_message: string }
+type Heard = { recognition?: { state: string; progress: number } }
 type Created = { analysis_id: string; upload_token: string; audio_upload_urls: { upload_id: string }[] }
 
 /** A teacher at the server's interface. */
@@ -20,6 +21,8 @@ export interface QueueClient {
   upload(recording: string): Promise<string>
   /** Waits until all lessons there are have come through; resolves to the time of the last, ms since 1970. */
   lastCompleted(): Promise<number>
+  /** Waits until some of the words of a lesson are recognised. */
+  wordsBegun(id: string): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** Whether a lesson is being analysed at this moment. */
   isAtWork(): Promise<boolean>
@@ -74,6 +77,15 @@ export async function logIn({ url, password }: QueueServer): Promise<QueueClient
           return Math.max(...list.map(({ completed_at }) => Date.parse(completed_at ?? '')))
       }
       throw new Error('the queue does not get empty')
+    },
+    wordsBegun: async (id) => {
+      for (const until = performance.now() + LIMIT_MS; performance.now() < until; await pause(POLL_MS)) {
+        const [lesson] = await call<Heard[]>('GET', `analysis/query_state?analysis_ids=${id}`)
+        const { state = 'none', progress = 0 } = lesson?.recognition ?? {}
+        if (state === 'running' && progress > 0) return
+        if (state !== 'waiting' && state !== 'running') throw new Error(`the words are ${state}`)
+      }
+      throw new Error('no words come')
     },
     isAtWork: async () => {
       const { list } = await call<{ list: Lesson[] }>('GET', 'analysis/list?page_size=100')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -20,17 +20,27 @@ export interface QueueServer {
   stop(): Promise<void>
 }
 
-/** The real server as an operator with several processes runs it: the API with its database, workers beside it. */
-export async function startQueueServer(main: string, env: NodeJS.ProcessEnv = {}): Promise<QueueServer> {
+/**
+ * The real server as an operator with several processes runs it: the API with its database, workers beside it.
+ *
+ * @param models a folder of speech models that it has installed
+ */
+export async function startQueueServer(
+  main: string,
+  env: NodeJS.ProcessEnv = {},
+  models?: string,
+): Promise<QueueServer> {
   const home = mkdtempSync(join(tmpdir(), 'keguan-bench-'))
   chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
+  if (models !== undefined) cpSync(models, join(home, 'models'), { recursive: true })
   const start = (role: 'api' | 'worker') =>
     spawn(process.execPath, [...(role === 'api' ? API_FLAGS : []), main], {
       env: {
         ...process.env,
         ...{ KEGUAN_ROLE: role, KEGUAN_HOME: home, HOST: '127.0.0.1', PORT: '0' },
         ...{ KEGUAN_LOG_LEVEL: role === 'worker' ? 'info' : 'warn', KEGUAN_RATE_LIMIT: '1000000' },
-        KEGUAN_SAMPLE_DATA: 'true',
+        // no model is fetched while something is timed
+        ...{ KEGUAN_SAMPLE_DATA: 'true', KEGUAN_SPEECH: 'off' },
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
