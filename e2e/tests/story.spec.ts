@@ -90,6 +90,21 @@ for (const [colorScheme, width] of [
   })
 }
 
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+  test('no name of a phase is cut on a phone', async ({ page, site, logIn, sampleId }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await logIn(page, TEACHER)
+    await openStory(page, site.url, sampleId)
+    const names = story(page).locator('[data-phase]')
+    await expect(names).toHaveText(['Introduction', 'Development', 'Practice', 'Transfer'])
+    for (const name of await names.all()) {
+      expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth), 'what is cut').toBeLessThanOrEqual(0)
+      await expect(name).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
 test('a teacher prints two sheets', async ({ page, site, logIn, sampleId }) => {
   await logIn(page, TEACHER)
   await openStory(page, site.url, sampleId)

@@ -22,11 +22,20 @@ function bandHtml({ lanes, marks, parts, ticks, alt }: TimeBand): string {
       .join('')}</svg>`
   const row = (mark: string, content: string) => `<span>${e(mark)}</span>${content}`
   return `<div class="band" role="img" aria-label="${e(alt)}">
-${parts.length === 0 ? '' : row('', `<div class="parts">${parts.map(({ name, from, to }) => `<span style="left:${percentOf(from)};width:${percentOf(to - from)}">${e(name)}</span>`).join('')}</div>`)}
+${parts.length === 0 ? '' : row('', partsHtml(parts))}
 ${row(lanes.map(({ mark }) => mark).join(' '), svg(lanes, 40))}
 ${marks.map((mark) => row(mark.mark, svg([mark], 10))).join('')}
 ${row('', `<div class="ticks">${ticks.map(({ at, label }) => `<span style="left:${percentOf(at)}">${e(label)}</span>`).join('')}</div>`)}
 </div><p class="legend">${[...lanes, ...marks].map(({ name, mark, colour }) => `<span><i style="background:${colour}"></i>${e(mark)} ${e(name)}</span>`).join('')}</p>`
+}
+
+/** Names are never cut: one that is wider than its part moves the next ones; where a part begins, the strip tells. */
+function partsHtml(parts: TimeBand['parts']): string {
+  const names = parts.map(({ name, from, to }) => `<span style="flex-grow:${(to - from).toFixed(4)}">${e(name)}</span>`)
+  const strip = parts.map(
+    ({ from, to }) => `<span style="left:${percentOf(from)};width:${percentOf(to - from)}"></span>`,
+  )
+  return `<div><div class="names">${names.join('')}</div><div class="parts">${strip.join('')}</div></div>`
 }
 
 const cardHtml = ({ label, value, unit, sub, before }: StoryCard): string =>

@@ -16,7 +16,10 @@ function Lanes({ lanes, height }: { lanes: readonly BandLane[]; height: number }
   )
 }
 
-/** The whole lesson on one axis. A click plays the turn that was clicked; phases are buttons, for keyboards too. */
+/**
+ * The whole lesson on one axis. A click plays the turn that was clicked; phases are buttons, for keyboards too. Their
+ * names are never cut: one that is wider than its phase moves the next ones, and the strip below tells where they begin.
+ */
 export function Band({ band }: { band: TimeBand }) {
   const { open } = useMoments()
   const { lanes, marks, parts, ticks, startsS, endS } = band
@@ -29,20 +32,28 @@ export function Band({ band }: { band: TimeBand }) {
   return (
     <div className={styles.band}>
       {parts.length === 0 ? null : (
-        <div className={styles.parts}>
-          {parts.map(({ name, from, to, moment }) => (
-            <button
-              key={from}
-              type="button"
-              style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
-              title={`${moment.label} ${name}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => open({ start_s: moment.startS, end_s: moment.endS })}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <>
+          <div className={styles.names}>
+            {parts.map(({ name, from, to, moment }) => (
+              <button
+                key={from}
+                type="button"
+                style={{ flexGrow: to - from }}
+                data-phase
+                title={`${moment.label} ${name}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => open({ start_s: moment.startS, end_s: moment.endS })}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          <div className={styles.parts} aria-hidden>
+            {parts.map(({ from, to }) => (
+              <span key={from} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
+            ))}
+          </div>
+        </>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard has the phases above and the player below */}
       <div className={styles.drawn} role="img" aria-label={band.alt} title={band.guide} onClick={play} data-band>
