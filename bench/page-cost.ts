@@ -8,6 +8,8 @@ import { medianOf } from './statistics.ts'
 const RUNS = 5
 const TITLE = '性能测试课'
 const ANALYSIS_LIMIT_MS = 300_000
+/** A card of the first screen, as a teacher finds it who has chosen no other view. */
+const READABLE = '[data-story] li'
 
 export interface Lesson {
   readonly recording: string
@@ -19,7 +21,7 @@ export interface PageCost {
   /** The list behind the log-in, in a session, with everything that follows of itself. */
   readonly home: { readonly jsKb: number }
   readonly report: {
-    /** From the click on the row until cards, summary and the table of measures stand there. */
+    /** From the click on the row until the cards of the first screen and the first section stand there. */
     readonly readableMs: number
     /** … until the first figure is drawn. */
     readonly figureMs: number
@@ -129,13 +131,13 @@ async function measureReport(browser: Browser, site: RunningConsole): Promise<Pa
       document.addEventListener('click', () => performance.mark('opened'), { capture: true, once: true })
     })
     await row.getByText(TITLE).click()
-    const readableMs = await sinceOpened(page, '#measure-st\\.rt', 'section[data-section] h3')
+    const readableMs = await sinceOpened(page, READABLE, 'section[data-section]:not([data-story]) h3')
     const figureMs = await sinceOpened(page, '[data-figure] .cartesianlayer .trace')
     await page.waitForLoadState('networkidle')
     const jsKb = await scripts.kilobytes((url) => !isFigureLibrary(url))
     const figureLibraryKb = await scripts.kilobytes(isFigureLibrary)
     await page.reload()
-    await page.locator('#measure-st\\.rt').waitFor()
+    await page.locator(READABLE).first().waitFor()
     return { readableMs, figureMs, paintMs: await firstPaintMs(page), jsKb, figureLibraryKb }
   })
   const median = (of: (run: PageCost['report']) => number) => medianOf(runs.map(of))
