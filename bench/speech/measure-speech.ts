@@ -27,7 +27,8 @@ const DELAY_NOTE = `When the report about the sound is there, from the last byte
 are recognised after it, in a process that gives way to all others.`
 const ACCURACY_NOTE = `Times and voices, each recording once. When each character of the clips begins was read off spectrograms
 (\`bench/speech/character-starts.ts\`). The telephone call is \`sample.wav\` of pyannote-audio (MIT), half a minute of two women; of words that were
-heard, the right voice is that of who says the word in its STM file, and where its RTTM file has two at once none is counted.`
+heard, the right voice is that of who says the word in its STM file, and where its RTTM file has two at once none is counted. Why the voices
+miss their bound: \`docs/decisions/2026-11-24-voices-in-half-a-minute.md\`.`
 
 interface Told {
   readonly utterances: readonly { readonly text: string }[]
