@@ -223,6 +223,14 @@ describe('words', () => {
     expect(tries?.items[0]?.text).toContain('Rowe 1986')
   })
 
+  it('call a lesson too short only where it is', () => {
+    const { audio } = REPORTS
+    const advice = { good: [], ...audio.advice, tries: [] }
+    const noteAt = (durationS: number) => view({ ...audio, duration_s: durationS, advice }).story?.note
+    expect(noteAt(599)).toContain('太短')
+    expect(noteAt(600)).toContain('只听声音')
+  })
+
   it('tell the path and the ties of terms with their sentences', () => {
     const { sections } = view(REPORTS.lesson)
     const path = sections.find(({ id }) => id === 'path')

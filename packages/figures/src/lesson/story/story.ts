@@ -13,6 +13,8 @@ import { timeBand } from './time-band.ts'
 const NOTHING_BEFORE: LessonBefore = { history: NO_HISTORY, values: {}, aim: null }
 /** A change by less than this part of the earlier value is none. */
 const SAME = 0.08
+/** A shorter lesson shows no habit. */
+const SHORT_S = 600
 
 /** The first screen: what happened when, four numbers, what to hear again and what to try. */
 export function storyView(context: Context, before = NOTHING_BEFORE): StoryView {
@@ -30,10 +32,12 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
   }
 }
 
-function noteOf({ report, say }: Context): string {
+function noteOf({ report, say, endS }: Context): string {
   if (isSilent(report)) return say(STORY_TEXTS.silent)
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
-  return report.advice.tries.length === 0 ? say(STORY_TEXTS.tooShort) : ''
+  if (report.advice.tries.length > 0) return ''
+  if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
+  return report.utterances.length === 0 ? say(STORY_TEXTS.soundOnly) : ''
 }
 
 function aimAnswer({ report, say }: Context, aim: LessonBefore['aim']): StoryView['aim'] {

@@ -48,6 +48,10 @@ export const STORY_TEXTS = {
     '这节课的内容太短，还看不出习惯；换一整节课再来看看。',
     'Too short to show a habit: try a whole lesson.',
   ),
+  soundOnly: named(
+    '只听声音，这节课没有发现要调整的地方；添加文字稿后，还能看提问和理答。',
+    'Sound alone suggests no change. Add a transcript, and questions and replies are looked at too.',
+  ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
   aimBetter: named(
