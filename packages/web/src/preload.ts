@@ -1,8 +1,9 @@
-import { ROUTES } from '../config/routes.ts'
+import { type PageName, ROUTES } from '../config/routes.ts'
 import { routeOf } from './access.ts'
 import { lazyPage } from './lib/lazy-page.ts'
 import { storedLocale } from './models/setting.ts'
 import { PAGES } from './pages.ts'
+import { configureRequests, requestEarly } from './request.ts'
 
 /** All that stands around the pages behind the log-in. */
 export const SHELL = lazyPage(async () => {
@@ -13,6 +14,13 @@ export const SHELL = lazyPage(async () => {
   await loadDates(storedLocale())
   return SignedIn
 })
+
+/** Reports are asked for while the scripts of their page are on the way: where, and by which id of the address. */
+const FIRST: Readonly<Partial<Record<PageName, { readonly id: string; readonly paths: readonly string[] }>>> = {
+  report: { id: 'analysis_id', paths: ['/api/analysis/get', '/api/analysis/report'] },
+  'exam-report': { id: 'exam_analysis_id', paths: ['/api/exam_analysis/get', '/api/exam_analysis/report'] },
+  'term-report': { id: 'term_analysis_id', paths: ['/api/term_analysis/get', '/api/term_analysis/report'] },
+}
 
 const pageAt = (address: string) => routeOf(ROUTES, address.split('?')[0] ?? '')
 
@@ -27,5 +35,16 @@ export function preloadSignedIn(address: string): void {
   const route = pageAt(address)
   if (route?.open) return
   SHELL.preload()
-  if (route?.page) PAGES[route.page].preload()
+  if (route?.page) {
+    PAGES[route.page].preload()
+    askFirst(route.page, address)
+  }
+}
+
+function askFirst(page: PageName, address: string): void {
+  const first = FIRST[page]
+  const value = first && new URLSearchParams(address.split('?')[1]).get(first.id)
+  if (!value) return
+  configureRequests({ locale: storedLocale() })
+  for (const path of first.paths) requestEarly(path, { [first.id]: value })
 }

@@ -7,7 +7,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { login } from './models/login.ts'
 import { spin } from './models/spin.ts'
-import { configureRequests, request, requestBlob, requestText } from './request.ts'
+import { configureRequests, request, requestBlob, requestEarly, requestText } from './request.ts'
 import type { RequestError } from './requestErrorConfig.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -205,4 +205,15 @@ it('remembers under which number the operator finds the request, and how long th
     response.end(JSON.stringify({ error_code: ERROR.invalidState, error_message: 'No.', data: null }))
   }
   expect(await failing(tags())).toMatchObject({ kind: 'business', requestId: 'r-2', retryAfterS: 0 })
+})
+
+it('takes what was asked for early, of the same person in the same language', async () => {
+  answer = (_, response) =>
+    json(200, { error_code: 0, error_message: '', data: [String(seen.length)] })(_, response, '')
+  requestEarly('/api/analysis/tags', {})
+  expect(await tags()).toEqual(['1'])
+  requestEarly('/api/analysis/tags', {})
+  login.set({ status: 'success', reason: null, token: 'other', product: 2 })
+  expect(await tags()).toEqual(['3'])
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t0ken', 'Bearer t0ken', 'Bearer other'])
 })

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { begin, takeOr } from './head-start.ts'
+
+const answering = (text: string, status = 200) => vi.fn(async () => new Response(text, { status }))
+const textOf = async (response: Promise<Response>) => (await response).text()
+
+it('answers the first who asks with what was asked for early, and only that one', async () => {
+  const [early, later] = [answering('early'), answering('later')]
+  begin('a', early)
+  expect(await textOf(takeOr('a', later))).toBe('early')
+  expect(later).not.toHaveBeenCalled()
+  expect(await textOf(takeOr('a', later))).toBe('later')
+  expect(early).toHaveBeenCalledOnce()
+})
+
+it('asks again after a refusal or a broken line, and for anything else', async () => {
+  const later = answering('later')
+  begin('refused', answering('no', 409))
+  begin('broken', () => Promise.reject(new TypeError('no network')))
+  for (const key of ['refused', 'broken', 'unknown']) expect(await textOf(takeOr(key, later))).toBe('later')
+  expect(later).toHaveBeenCalledTimes(3)
+})
+
+it('forgets what nobody has asked for', async () => {
+  vi.useFakeTimers()
+  begin('a', answering('early'))
+  vi.advanceTimersByTime(60_000)
+  expect(await textOf(takeOr('a', answering('later')))).toBe('later')
+  vi.useRealTimers()
+})
