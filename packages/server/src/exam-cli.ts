@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path'
 import { classReports } from '@keguan/analysis/exam/report/class-report'
 import { type ExamInput, examReport } from '@keguan/analysis/exam/report/exam-report'
 import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
+import { earlierExam, matchedPupils } from '@keguan/analysis/exam/term/earlier-exam'
 import { termReports } from '@keguan/analysis/exam/term/term-report'
 import { ERRORS, errorText } from '@keguan/contract/errors'
 import { sayIn } from '@keguan/contract/message'
@@ -16,6 +17,7 @@ import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { EXAM_USAGE, type ExamArguments, readExamArguments } from './cli/exam-arguments.ts'
 import { classContent, examContent, termClassContent, termContent } from './cli/exam-output.ts'
 import { acceptText, hasErrors, readingText } from './cli/exam-reading.ts'
+import type { ExamSource } from './pipeline/analyse-exam.ts'
 import { createFileReader, type FileReader } from './pipeline/reading/file-reader.ts'
 import { MarkSheetProblem } from './pipeline/reading/marks/mark-problems.ts'
 import { readBlueprint } from './pipeline/reading/marks/read-blueprint.ts'
@@ -29,7 +31,7 @@ import { openReaderPool } from './platform/reading/reader-pool.ts'
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 async function run(args: ExamArguments): Promise<number> {
-  for (const path of [...args.marks, args.blueprint]) {
+  for (const path of [...args.marks, args.blueprint, args.earlier]) {
     if (path !== undefined && (await fileSize(path)) === undefined)
       throw new UsageError(`没有这个文件 · no such file: ${path}`)
   }
@@ -52,16 +54,30 @@ async function run(args: ExamArguments): Promise<number> {
 
 async function analyse(args: ExamArguments, reader: FileReader): Promise<number> {
   const gridsOf = async (path: string) => reader.sheets(await readLocalFile(path), basename(path))
-  const sheets: { title: string; sheet: MarkSheet }[] = []
-  for (const path of args.marks) {
+  const sheets: TitledSheet[] = []
+  for (const path of [...args.marks, ...(args.earlier === undefined ? [] : [args.earlier])]) {
     const sheet = readMarks(await gridsOf(path))
     if (!isAccepted(sheet, args)) return EXIT.failed
     sheets.push({ sheet, title: sheet.title || basename(path, extname(path)) })
   }
   const [first] = sheets
-  if (sheets.length > 1 || !first) return writeTerm(args, sheets)
+  if (args.marks.length > 1 || !first) return writeTerm(args, sheets)
   const blueprint = args.blueprint === undefined ? [] : readBlueprint(await gridsOf(args.blueprint))
-  return writeExam(args, { ...first, blueprint, settings: args.settings, title: args.title ?? first.title })
+  const input = { ...first, blueprint, settings: args.settings, title: args.title ?? first.title }
+  return writeExam(args, { ...input, earlier: earlierOf(args, sheets) })
+}
+
+interface TitledSheet {
+  readonly title: string
+  readonly sheet: MarkSheet
+}
+
+/** Of the sheet behind the exam's own; null where none was named. */
+function earlierOf({ earlier: path, settings }: ExamArguments, [own, before]: readonly TitledSheet[]) {
+  if (!own || !before) return null
+  const earlier = earlierExam({ ...before, id: null, date: null, settings }, own.sheet.pupils)
+  if (matchedPupils(earlier) > 0) return earlier
+  throw new UsageError(`--earlier ${path}: 没有同样的学生 · none of these pupils`)
 }
 
 /** Says how a sheet was read; false where a person must decide first. */
@@ -78,7 +94,7 @@ async function write({ out }: ExamArguments, content: string | Uint8Array): Prom
   return EXIT.done
 }
 
-async function writeExam(args: ExamArguments, input: ExamInput): Promise<number> {
+async function writeExam(args: ExamArguments, input: ExamSource): Promise<number> {
   const { pupils, out, className, locale } = args
   if (pupils !== undefined) {
     const own = ofClass(pupilSheets(input), className, ({ className: name }) => name)
@@ -95,7 +111,7 @@ function ofClass<T>(all: readonly T[], className: string | undefined, classOf: (
   throw new UsageError(`--class ${className}: ${[...new Set(all.map(classOf))].join(', ')}`)
 }
 
-async function writeTerm(args: ExamArguments, sheets: readonly { title: string; sheet: MarkSheet }[]): Promise<number> {
+async function writeTerm(args: ExamArguments, sheets: readonly TitledSheet[]): Promise<number> {
   const { settings, locale, className, pupils, out, anchors } = args
   const exams = sheets.map((exam) => ({ ...exam, date: null, blueprint: [] }))
   const title = args.title ?? sheets.map((exam) => exam.title).join(' · ')

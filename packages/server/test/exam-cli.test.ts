@@ -64,6 +64,22 @@ test('pupils of a class get a page each, with levels only in compulsory school',
   expect((await run(...MARKS, '--pupils', path, '--class', '九班')).code).toBe(2)
 })
 
+test('pages of pupils tell the change since the exam before', async () => {
+  const path = join(folder, 'since.html')
+  const pages = async (...args: string[]) => {
+    expect((await run(...MARKS, '--pupils', path, '--quiet', ...args)).code).toBe(0)
+    return readFileSync(path, 'utf8')
+  }
+  const before = sample('exam-marks-final.csv')
+  const title = '七年级数学期末考试（示例）'
+  expect(await pages()).not.toContain(title)
+  expect(await pages('--earlier', before)).toContain(title)
+  const others = join(folder, 'others.csv')
+  writeFileSync(others, '姓名,总分\n甲,80\n乙,70\n丙,60\n')
+  expect((await run(...MARKS, '--earlier', others)).code).toBe(2)
+  expect((await run(...MARKS, before, '--earlier', before)).code).toBe(2)
+})
+
 test('one class becomes a report of its own, on the scale that was asked for', async () => {
   const found = await run(...MARKS, '--class', '七年级(1)班', '--scale', 'common', '--ties', 'down', '--quiet')
   const report = ExamClassReport.parse(JSON.parse(found.out))

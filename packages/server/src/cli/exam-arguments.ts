@@ -12,7 +12,7 @@ import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@keguan/contract/vocabula
 import { formatByName, oneOf, UsageError } from './cli-arguments.ts'
 import { FILE_FORMATS, type FileFormat } from './written.ts'
 
-export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--blueprint FILE] [--out FILE] [--pupils FILE] [--class NAME] [--title T] [--line N] [--own-line NAME=N]… [--margin N] [--pass .6] [--excellent .85] [--good .75] [--low .4] [--blank zero|missing] [--scale NAME] [--ties up|down|nearest] [--senior] [--accept] [--locale zh-CN|en-US] [--quiet]
+export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--blueprint FILE] [--earlier FILE] [--out FILE] [--pupils FILE] [--class NAME] [--title T] [--line N] [--own-line NAME=N]… [--margin N] [--pass .6] [--excellent .85] [--good .75] [--low .4] [--blank zero|missing] [--scale NAME] [--ties up|down|nearest] [--senior] [--accept] [--locale zh-CN|en-US] [--quiet]
 
   MARKS         成绩表 · sheet of marks: .xlsx, .csv, .txt
                 总分、学科成绩或小题分均可，一班一张工作表也可 · totals, subjects or questions; one sheet a class will do
@@ -20,6 +20,7 @@ export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--
                 several sheets are exams of the same pupils, in the order they were sat: a report of the term, in T scores
   --anchors     首次与末次考试相同的题，如 1=3,2=5（阶段分析）· questions that the first and the last exam share
   --blueprint   双向细目表，每题一行 · table of specifications, a row a question
+  --earlier     同一批学生的上一次考试，学生单写上与它相比的变化 · the exam before of the same pupils: their pages tell the change since
   --out         写入文件，按结尾定格式 · write here, the ending names the format: .html .xlsx .json
                 省略时把 JSON 写到标准输出 · without it JSON goes to standard output
   --pupils      学生单，每人一页 A4，只含本人数据，供打印发给学生和家长（.html）
@@ -50,6 +51,8 @@ export interface ExamArguments {
   readonly marks: readonly [string, ...string[]]
   readonly anchors: readonly (readonly [string, string])[]
   readonly blueprint: string | undefined
+  /** The sheet of the exam before, of one exam alone. */
+  readonly earlier: string | undefined
   readonly out: string | undefined
   readonly pupils: string | undefined
   readonly className: string | undefined
@@ -64,6 +67,7 @@ export interface ExamArguments {
 const NUMBERS = ['line', 'margin', 'pass', 'excellent', 'good', 'low'] as const
 const OPTIONS = {
   blueprint: { type: 'string' },
+  earlier: { type: 'string' },
   out: { type: 'string' },
   pupils: { type: 'string' },
   class: { type: 'string' },
@@ -92,13 +96,15 @@ export function readExamArguments(args: readonly string[]): ExamArguments | unde
   if (values.help) return undefined
   const [first, ...others] = positionals
   if (first === undefined) throw new UsageError('需要一张成绩表 · one sheet of marks is needed')
-  const { out, blueprint, title, pupils } = values
+  const { out, blueprint, earlier, title, pupils } = values
+  if (earlier !== undefined && others.length > 0) throw new UsageError('--earlier: 只用于一次考试 · of one exam alone')
   if (pupils !== undefined && !/\.html?$/iu.test(pupils)) throw new UsageError(`--pupils ${pupils}: .html`)
   return {
     ...{
       marks: [first, ...others] as const,
       anchors: anchorsOf(values.anchors),
       blueprint,
+      earlier,
       out,
       pupils,
       title,
