@@ -273,7 +273,7 @@ describe('pupils since the exam before', () => {
       { grade: 'g8', exam_date: '2027-03-01' },
     )
     // the lowest of all is the highest now, nobody else has moved
-    const later = await addExam(
+    let later = await addExam(
       '二调',
       list((i) => (i === 0 ? 99 : 40 + 2 * i)),
       { grade: 'g8', exam_date: '2027-04-01' },
@@ -287,7 +287,18 @@ describe('pupils since the exam before', () => {
     ])
     await change(later, { earlier: null })
     expect(await since(later, 0)).toEqual([null, null])
+    // marks that take the place of others keep what was chosen for them
+    const again = (id: string) =>
+      addExam(
+        '二调',
+        list((i) => (i === 0 ? 99 : 40 + 2 * i)),
+        { grade: 'g8', exam_date: '2027-04-01', update: { exam_analysis_id: id, mode: 'replace' } },
+      )
+    later = await again(later)
+    expect(await before(later)).toBeNull()
     await change(later, { earlier: { exam_analysis_id: first } })
+    later = await again(later)
+    expect(await before(later)).toMatchObject({ exam_analysis_id: first })
     await teacher.post('/api/exam_analysis/delete', { exam_analysis_ids: [first] })
     await change(later, { settings: { ...SETTINGS, margin: 5 } })
     expect(await since(later, 0)).toEqual(['一调', 'up'])

@@ -17,6 +17,8 @@ export interface ExamSource {
   readonly settings: ExamSettings
   /** Left out by exams from before there was one; null where nothing is compared. */
   readonly earlier?: EarlierExam | null
+  /** A person chose it, or that there is none: a later version of the exam keeps to that. */
+  readonly isEarlierChosen?: true
 }
 
 /** The rows of a sheet that `isLeft` names. Samples and problems quote the sheet; they go as well. */

@@ -31,6 +31,13 @@ const FOUND_MAX = 50
 /** Each one that is tried is read as a whole. */
 const TRIED_MAX = 2
 
+type Earlier = Pick<ExamSource, 'isEarlierChosen'> & { readonly earlier: EarlierExam | null }
+
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}
+
 const areSame = (one: readonly Subject[], other: readonly Subject[]): boolean =>
   one.length === other.length && one.every((subject) => other.includes(subject))
 
@@ -60,12 +67,23 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
     return null
   }
 
-  return {
-    /** As a person chose it; undefined for the one before. */
-    of: (actor: ExamActor, chosen: Chosen | undefined, later: Later): Promise<EarlierExam | null> =>
-      chosen === undefined ? previous(actor, later) : chosenFor(actor, chosen, later.sheet),
-    chosen: chosenFor,
+  /** As a person chose it, now or for the version before; else the one before. */
+  async function of(actor: ExamActor, chosen: Chosen | undefined, later: Later): Promise<Earlier> {
+    if (chosen !== undefined) return { earlier: await chosenFor(actor, chosen, later.sheet), isEarlierChosen: true }
+    return (await choiceBefore(actor, later)) ?? { earlier: await previous(actor, later) }
   }
+
+  /** Null where nobody chose, or where what was chosen is gone or has none of these pupils. */
+  async function choiceBefore(actor: ExamActor, { replaces, sheet }: Later): Promise<Earlier | null> {
+    const before = replaces === undefined ? undefined : await marks.source(replaces)
+    if (!before?.isEarlierChosen) return null
+    const id = before.earlier?.id
+    if (!id) return { earlier: null, isEarlierChosen: true }
+    const earlier = await chosenFor(actor, { exam_analysis_id: id }, sheet).catch(nullWhereRefused)
+    return earlier && { earlier, isEarlierChosen: true }
+  }
+
+  return { of, chosen: chosenFor }
 
   async function chosenFor(actor: ExamActor, chosen: Chosen, sheet: MarkSheet): Promise<EarlierExam | null> {
     if (chosen === null) return null

@@ -112,7 +112,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     const facts = { ...input, subjects: subjectsOf(sheet, input.subject) }
     const replaces = input.update?.exam_analysis_id
     const earlier = await earlierExams.of(actor, input.earlier, { ...facts, sheet, replaces })
-    const source = { title: input.title, sheet, blueprint: input.blueprint, settings, earlier }
+    const source = { title: input.title, sheet, blueprint: input.blueprint, settings, ...earlier }
     const layout = { accountId, headings: found.headings, columns: choicesOf(found.sheet), updatedAt: clock.now() }
     const made = await runs.create(actor, {
       edition: EDITION,
@@ -183,10 +183,12 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
       title: facts.title ?? source.title,
       settings: { ...(settings ?? source.settings), compulsory: isCompulsory(rule, grade) },
       blueprint: blueprint ?? source.blueprint,
-      ...(earlier !== undefined &&
-        earlier?.exam_analysis_id !== source.earlier?.id && {
+      ...(earlier !== undefined && {
+        ...(earlier?.exam_analysis_id !== source.earlier?.id && {
           earlier: await earlierExams.chosen(actor, earlier, source.sheet),
         }),
+        isEarlierChosen: true as const,
+      }),
     }
     const { title = row.title, term = row.term, subject, exam_date, type } = facts
     const subjects = subject === undefined ? row.subjects : subjectsOf(source.sheet, subject)

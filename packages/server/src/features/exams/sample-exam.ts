@@ -1,3 +1,4 @@
+import { type EarlierInput, earlierExam } from '@keguan/analysis/exam/term/earlier-exam'
 import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
 import type { TermAnchorPairs } from '@keguan/contract/report/exam/term-report'
 import type { ExamSource } from '../../pipeline/analyse-exam.ts'
@@ -23,6 +24,12 @@ export const SAMPLE_TERM_TITLE = '七年级数学三次考试（示例）'
 export const SAMPLE_ANCHORS: readonly TermAnchorPairs[] = [
   { from: 0, to: 1, pairs: ['11', '12', '13', '14'].map((label) => [label, label]) },
 ]
+
+/** With what it keeps of the exam before it. */
+export const sampleAfter = (sample: SampleExam, before: EarlierInput): SampleExam => ({
+  ...sample,
+  source: { ...sample.source, earlier: earlierExam(before, sample.source.sheet.pupils) },
+})
 
 /** Three exams of the same pupils, the first of them with its table of specifications. */
 export async function readSampleExams(

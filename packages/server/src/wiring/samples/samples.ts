@@ -4,7 +4,7 @@ import { hashPassword } from '../../features/accounts/password/password.ts'
 import type { CareerService } from '../../features/career/career.service.ts'
 import { readSampleCareer } from '../../features/career/sample-career.ts'
 import type { ExamService } from '../../features/exams/exam.service.ts'
-import { readSampleExams, SAMPLE_ANCHORS, SAMPLE_TERM_TITLE } from '../../features/exams/sample-exam.ts'
+import { readSampleExams, SAMPLE_ANCHORS, SAMPLE_TERM_TITLE, sampleAfter } from '../../features/exams/sample-exam.ts'
 import type { LessonService } from '../../features/lessons/lesson.service.ts'
 import { insertNode } from '../../features/orgs/org-change.repository.ts'
 import type { SamplePort } from '../../features/samples/sample.port.ts'
@@ -56,10 +56,12 @@ function markPort(
     async addTerm(transaction, place, examId) {
       const [first, ...later] = (await read()) ?? []
       if (!first) return undefined
-      const parts = [await exams.markedSample(transaction, place, examId, first)]
+      let before = await exams.markedSample(transaction, place, examId, first)
+      const parts = [before]
       for (const sample of later) {
-        const id = await exams.addSample(transaction, place, sample)
-        parts.push(await exams.markedSample(transaction, place, id, sample))
+        const id = await exams.addSample(transaction, place, sampleAfter(sample, before))
+        before = await exams.markedSample(transaction, place, id, sample)
+        parts.push(before)
       }
       return terms.addSample(transaction, place, { title: SAMPLE_TERM_TITLE, exams: parts, anchors: SAMPLE_ANCHORS })
     },
