@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/accessibility.ts'
-import type { Api } from '../setup/api.ts'
 import { chooseItem } from '../setup/choose-item.ts'
 import { chooseOption } from '../setup/choose-option.ts'
+import { settingsOf } from '../setup/exam-settings.ts'
 import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -192,12 +192,3 @@ test('a teacher opens the minutes in which a point was taught, and lets a collea
   await expect(page.getByRole('heading', { name: '考试中的作答' })).toBeVisible()
   await expect(page.getByRole('link', { name: '高一面积小测' })).toBeVisible()
 })
-
-/** The settings that an exam begins with, as the sample has them. */
-async function settingsOf(api: Api) {
-  const { data } = await api.get('api/exam_analysis/list')
-  const sample = data.list.find((row: { sample: boolean }) => row.sample)
-  const detail = await api.get(`api/exam_analysis/get?exam_analysis_id=${sample.exam_analysis_id}`)
-  const { compulsory: _, ...settings } = detail.data.settings
-  return settings
-}

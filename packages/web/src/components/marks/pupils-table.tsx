@@ -1,32 +1,22 @@
 import { PUPIL_LINK_DAYS } from '@keguan/contract/vocabulary/exam'
-import { Alert, App, Button, Dropdown, Select, Table, Tag } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, App, Button, Select } from 'antd'
+import { useState } from 'react'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useSay } from '../../locales/say.ts'
 import { PageHead } from '../common/page-head.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './marks.module.css'
 import { printPages } from './print-pages.ts'
+import { PupilActions } from './pupil-actions.tsx'
+import { type ListedPupil, type PupilColumn, PupilRows } from './pupil-rows.tsx'
 import { MARKS_TEXTS as T } from './texts.ts'
-
-export interface ListedPupil {
-  readonly pupil: number
-  readonly name: string
-  readonly number: string
-  readonly class_name: string
-  readonly links: number
-}
 
 interface Props<Row extends ListedPupil> {
   readonly title: string
   readonly back: string
   readonly pupils: readonly Row[]
   readonly compulsory: boolean
-  readonly columns: readonly {
-    readonly key: string
-    readonly title: string
-    readonly render: (row: Row) => ReactNode
-  }[]
+  readonly columns: readonly PupilColumn<Row>[]
   readonly pages: (only: { readonly pupil?: number; readonly class_name?: string }) => Promise<string>
   /** Of the owner alone. */
   readonly links?: {
@@ -85,69 +75,18 @@ export function PupilsTable<Row extends ListedPupil>(props: Props<Row>) {
         <Button href={hashOf(props.back)}>{say(T.backToReport)}</Button>
       </PageHead>
       {props.compulsory && <Alert type="info" showIcon title={say(T.compulsory)} style={{ marginBottom: 12 }} />}
-      <Table<Row>
-        rowKey="pupil"
-        size="middle"
-        dataSource={[...shown]}
-        scroll={{ x: 640 }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{ emptyText: say(T.empty) }}
-        columns={[
-          {
-            title: say(T.name),
-            dataIndex: 'name',
-            render: (name: string, row) => (
-              <>
-                {name} {row.links > 0 && <Tag>{say(T.links, { count: row.links })}</Tag>}
-              </>
-            ),
-          },
-          { title: say(T.number), dataIndex: 'number', className: 'tabular' },
-          { title: say(T.className), dataIndex: 'class_name' },
-          ...columns.map(({ key, title, render }) => ({ key, title, render: (_: unknown, row: Row) => render(row) })),
-          {
-            ...{ title: say(T.actions), key: 'actions', align: 'right' },
-            render: (_, row) => {
-              const name = row.name || row.number
-              const items = [
-                ...(links && row.links > 0 ? [{ key: 'revoke', label: say(T.revoke) }] : []),
-                ...(remove ? [{ key: 'delete', label: remove.label, danger: true }] : []),
-              ]
-              return (
-                <div className={classes.actions}>
-                  {links && (
-                    <Button
-                      type="link"
-                      size="small"
-                      aria-label={say(T.linkOf, { name })}
-                      onClick={() => setLinking(row)}
-                    >
-                      {say(T.link)}
-                    </Button>
-                  )}
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={say(T.printOf, { name })}
-                    onClick={() => void print({ pupil: row.pupil })}
-                  >
-                    {say(T.print)}
-                  </Button>
-                  {items.length > 0 && (
-                    <Dropdown
-                      trigger={['click']}
-                      menu={{ items, onClick: ({ key }) => (key === 'revoke' ? void revoke(row) : remove?.run(row)) }}
-                    >
-                      <Button type="text" size="small" aria-label={say(T.more, { name })}>
-                        ⋯
-                      </Button>
-                    </Dropdown>
-                  )}
-                </div>
-              )
-            },
-          },
-        ]}
+      <PupilRows
+        pupils={shown}
+        columns={columns}
+        actions={(row) => (
+          <PupilActions
+            row={row}
+            onLink={links && (() => setLinking(row))}
+            onPrint={() => void print({ pupil: row.pupil })}
+            onRevoke={links && row.links > 0 ? () => void revoke(row) : undefined}
+            remove={remove && { label: remove.label, run: () => remove.run(row) }}
+          />
+        )}
       />
       {linking && links && (
         <LinkDialog

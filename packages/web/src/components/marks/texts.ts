@@ -77,6 +77,7 @@ export const MARKS_TEXTS = {
   copied: named('链接已复制', 'Link copied'),
   copyFailed: named('没有复制成功，请手动选择复制', 'Not copied; please select the link yourself'),
   close: VERBS.close,
+  pupils: named('学生', 'Pupils'),
   empty: named('没有学生有成绩', 'No pupil has a mark'),
   until: named('链接有效期至 {day}', 'The link works until {day}'),
   ended: named('打不开成绩单', 'The sheet cannot be opened'),
