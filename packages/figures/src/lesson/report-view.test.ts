@@ -223,6 +223,11 @@ describe('words', () => {
     expect(tries?.items[0]?.text).toContain('Rowe 1986')
   })
 
+  it('invite nobody to hear what has no sound', () => {
+    expect(view({ ...REPORTS.lesson, media: null }).story?.words.good).toBe('值得再看一遍')
+    expect(view(REPORTS.lesson).story?.words.good).toBe('值得再听一遍')
+  })
+
   it('call a lesson too short only where it is', () => {
     const { audio } = REPORTS
     const advice = { good: [], ...audio.advice, tries: [] }

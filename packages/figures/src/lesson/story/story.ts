@@ -1,4 +1,5 @@
 import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { numberText, unitText } from '../measures/measure-format.ts'
@@ -28,9 +29,12 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
     hasMore: (report.advice?.tries.length ?? 0) > chosen.tries.length,
     aim: aimAnswer(context, before.aim),
     note: noteOf(context),
-    words: { good: say(STORY_TEXTS.good), tries: say(STORY_TEXTS.tries), why: say(STORY_TEXTS.why) },
+    words: { good: say(goodText(report)), tries: say(STORY_TEXTS.tries), why: say(STORY_TEXTS.why) },
   }
 }
+
+/** What has no sound is read again. */
+const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead : STORY_TEXTS.good)
 
 function noteOf({ report, say, endS }: Context): string {
   if (isSilent(report)) return say(STORY_TEXTS.silent)

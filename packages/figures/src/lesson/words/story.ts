@@ -38,6 +38,7 @@ export const STORY_TEXTS = {
   ),
   bandGuide: named('点一下，听那一刻。', 'Click to hear that moment.'),
   good: named('值得再听一遍', 'Worth hearing again'),
+  goodToRead: named('值得再看一遍', 'Worth reading again'),
   tries: named('下节课可以试试', 'To try next time'),
   why: named('为什么', 'Why'),
   noAdvice: named(
