@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { installPackages, runNpm } from './lib/packages.mjs'
 import { at, ROOT } from './lib/root.mjs'
+import { runNode } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 /**
@@ -19,6 +20,9 @@ const folder = at('node_modules', '.cache', 'keguan', `node-${version}`)
 const node = join(folder, 'node_modules', name, 'bin', 'node')
 
 await installPackages()
+// Tests of downloads read what the page is built of.
+const built = await runNode(at('tools', 'build.mjs'), [], { show: true })
+if (built.code !== 0) process.exit(built.code)
 if (!existsSync(node)) {
   mkdirSync(folder, { recursive: true })
   const { code, output } = await runNpm([
