@@ -27,8 +27,14 @@ export const runConditions = (scope: RunScope, { search, grade, status }: RunFil
   ...(status ? [inArray(analysis.status, [...status] as RunStatus[])] : []),
 ]
 
-export const runKey = sql`(${analysis.createdAt}, ${analysis.id})`
-export const NEWEST = [desc(analysis.createdAt), desc(analysis.id)]
+interface Key {
+  readonly createdAt: SQL | SQL.Aliased | PgColumn
+  readonly id: SQL | SQL.Aliased | PgColumn
+}
+const newest = ({ createdAt, id }: Key) => [desc(createdAt), desc(id)]
+const keyOf = ({ createdAt, id }: Key) => sql`(${createdAt}, ${id})`
+export const runKey = keyOf(analysis)
+export const NEWEST = newest(analysis)
 export const OLDEST = [analysis.createdAt, analysis.id]
 const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 
@@ -36,18 +42,19 @@ const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::t
 export interface RunPart {
   readonly matching: readonly (SQL | undefined)[]
   readonly place: SQL | undefined
-  readonly order: readonly (SQL | PgColumn)[]
+  readonly order: readonly Key['id'][]
   readonly limit: number
 }
 
-/** After the cursor (older), before it (newer), or the newest. */
+/** After the cursor (older), before it (newer), or the newest, of runs or of rows that have their key. */
 export const runPart = (
   matching: RunPart['matching'],
   { after, before, limit }: Pick<PagePlace<Cursor>, 'after' | 'before' | 'limit'>,
+  key: Key = analysis,
 ): RunPart => ({
   matching,
-  place: after ? sql`${runKey} < ${place(after)}` : before && sql`${runKey} > ${place(before)}`,
-  order: before ? OLDEST : NEWEST,
+  place: after ? sql`${keyOf(key)} < ${place(after)}` : before && sql`${keyOf(key)} > ${place(before)}`,
+  order: before ? [key.createdAt, key.id] : newest(key),
   limit,
 })
 

@@ -104,14 +104,19 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
    * be the quicker way, as it knows of each filter how much it leaves, and not how much they leave together.
    */
   const fewRows = (db: Db, where: RunPart['matching'], page: PagePlace<Cursor>) => {
-    const ids = db.select({ id: analysis.id }).from(analysis).innerJoin(own, isOwn)
-    const found = db.$with('found').as(ids.where(and(...where)))
-    const { place, order, limit } = runPart([], page)
-    return select(db.with(found), and(inArray(analysis.id, db.select({ id: found.id }).from(found)), place), {
-      count: countOf(sql`${found}`, []),
-    })
+    const keys = db.select({ id: analysis.id, createdAt: analysis.createdAt }).from(analysis).innerJoin(own, isOwn)
+    const found = db.$with('found').as(keys.where(and(...where)))
+    const { place, order, limit } = runPart([], page, found)
+    // only rows of the page are joined with the rest of what they show
+    const shown = db
+      .select({ id: found.id })
+      .from(found)
+      .where(place)
       .orderBy(...order)
       .limit(limit)
+    return select(db.with(found), inArray(analysis.id, shown), { count: countOf(sql`${found}`, []) }).orderBy(
+      ...runPart([], page).order,
+    )
   }
   const one = async (db: Db, where: SQL | undefined) => (await select(db, where))[0] as Row | undefined
 
