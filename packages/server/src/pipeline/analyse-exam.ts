@@ -51,10 +51,12 @@ export interface AnalysedExam {
 export function analyseExam(source: ExamSource): AnalysedExam {
   const report = examReport(source)
   if (!report) throw new MarkSheetProblem('no_marks')
-  const classes = classReports(source)
-  return {
-    report,
-    sheets: pupilSheets(source),
-    classes: classes?.classes.flatMap((name) => classes.of(name) ?? []) ?? [],
-  }
+  // what all classes share is let go before the sheets of the pupils are made
+  const classes = reportedClasses(source)
+  return { report, classes, sheets: pupilSheets(source) }
+}
+
+function reportedClasses(source: ExamSource): ExamClassReport[] {
+  const reports = classReports(source)
+  return reports?.classes.flatMap((name) => reports.of(name) ?? []) ?? []
 }
