@@ -120,10 +120,16 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
   const filled = named.filter((id) => drafts.some(({ marks }) => (marks.get(id) ?? 'empty') !== 'empty'))
   const ids = filled.length > 0 ? filled : named
   const sum = questions.reduce((total, { full }) => total + full, 0)
+  const partsFor = (id: Subject | 'total'): Parts | null => {
+    if (ids.length > 1 && id !== 'total') return null
+    if (ids.length > 2)
+      return ({ marks }) => ids.flatMap((each) => (each === 'total' ? [] : [marks.get(each) ?? 'empty']))
+    return questions.length > 1 ? ({ items }) => items : null
+  }
   const papers = ids.map((id): MarkPaper => {
     const planned = plan.papers.find((paper) => paper.id === id)
     const known = planned?.full ?? fulls.get(planned?.column ?? -1) ?? null
-    const most = largestOf(drafts.map(({ marks }) => marks.get(id) ?? 'empty'))
+    const most = largestMark(drafts, id, partsFor(id))
     const isOfQuestions = id === 'total' && ids.length === 1 && questions.length > 0 && sum >= most
     const guessed = isOfQuestions ? sum : id === 'total' && ids.length > 1 ? null : guessFull(most)
     if (known === null && guessed !== null && !isOfQuestions) list.add('guessed_full', id, String(guessed))
@@ -131,9 +137,7 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
   })
   const subjects = papers.filter(({ id }) => id !== 'total').reduce((total, { full }) => total + full, 0)
   const whole = papers.map((paper) =>
-    paper.full > 0
-      ? paper
-      : { ...paper, full: Math.max(subjects, largestOf(drafts.map(({ marks }) => marks.get('total') ?? 'empty'))) },
+    paper.full > 0 ? paper : { ...paper, full: Math.max(subjects, largestMark(drafts, paper.id, partsFor(paper.id))) },
   )
   return {
     papers: whole,
@@ -149,6 +153,26 @@ function largestOf(values: readonly MarkValue[]): number {
   let most = 0
   for (const value of values) if (typeof value === 'number' && value > most) most = value
   return most
+}
+
+/** Marks that a total is the sum of. */
+type Parts = (draft: PupilDraft) => readonly MarkValue[]
+
+/**
+ * The largest mark of a paper, for its full mark to be guessed from. Where most totals are the sum of their parts, one
+ * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everybody failed.
+ */
+function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts: Parts | null): number {
+  const given = drafts.map(({ marks }) => marks.get(id) ?? 'empty')
+  if (!parts) return largestOf(given)
+  const isSum = drafts.map((draft, row) => {
+    const mark = given[row]
+    const sum = sumOf(parts(draft))
+    return typeof mark === 'number' && sum !== null ? isSame(mark, sum) : null
+  })
+  const known = isSum.filter((each) => each !== null)
+  const areSums = known.filter(Boolean).length * 2 > known.length
+  return largestOf(areSums ? given.filter((_, row) => isSum[row] !== false) : given)
 }
 
 const guessFull = (most: number): number => USUAL_FULLS.find((full) => full >= most) ?? Math.ceil(most / 50) * 50
@@ -179,7 +203,7 @@ function scored(
   const total = papers.findIndex(({ id }) => id === 'total')
   const given = total < 0 ? (papers.length === 1 ? own[0] : undefined) : own[total]
   const parts = partsOf(papers, own, questions, checked)
-  if (typeof given === 'number' && parts !== null && Math.abs(parts - given) > 0.01)
+  if (typeof given === 'number' && parts !== null && !isSame(parts, given))
     list.add(
       'total_differs',
       place(plan.papers[Math.max(total, 0)]?.column ?? 0),
@@ -197,6 +221,11 @@ function partsOf(
 ): number | null {
   const parts =
     papers.length > 2 ? marks.filter((_, i) => papers[i]?.id !== 'total') : questions.length > 1 ? items : []
+  return sumOf(parts)
+}
+
+/** Null where a part is missing, and without any. */
+function sumOf(parts: readonly MarkValue[]): number | null {
   let sum = 0
   for (const part of parts) {
     if (typeof part === 'number') sum += part
@@ -204,3 +233,5 @@ function partsOf(
   }
   return parts.some((part) => typeof part === 'number') ? sum : null
 }
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 0.01

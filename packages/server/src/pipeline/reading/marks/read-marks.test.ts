@@ -159,6 +159,22 @@ describe('marks', () => {
     expect(subjects.problems.find(({ code }) => code === 'total_differs')?.text).toBe('151 ≠ 150')
   })
 
+  it('takes no full mark from a mistyped total where the others are the sum of their parts', async () => {
+    const questions = await read('姓名,1,2,总分\n张一,10,8,18\n李二,6,10,16\n王五,5,5,999\n')
+    expect(questions.papers).toEqual([{ id: 'total', full: 20, isFullGuessed: true }])
+    expect(codes(questions)).toContain('out_of_range D4')
+    expect(questions.pupils.map(({ marks }) => marks)).toEqual([[18], [16], ['bad']])
+
+    const subjects = await read('姓名,语文,数学,总分\n张一,90,60,150\n李二,80,70,150\n王五,50,50,999\n')
+    expect(subjects.papers.find(({ id }) => id === 'total')?.full).toBe(200)
+    expect(codes(subjects)).toContain('out_of_range D4')
+  })
+
+  it('takes totals as they are where most are not the sum of what is listed', async () => {
+    const sheet = await read('姓名,1,2,总分\n张一,10,8,78\n李二,6,10,66\n王五,5,5,10\n')
+    expect(sheet.papers).toEqual([{ id: 'total', full: 100, isFullGuessed: true }])
+  })
+
   it('names formulas without a stored result', async () => {
     const xml = `<sheetData><row r="1">${textCell('A1', '姓名')}${textCell('B1', '总分')}</row><row r="2">${textCell('A2', '甲')}<c r="B2"><f>SUM(C2)</f></c></row><row r="3">${textCell('A3', '乙')}<c r="B3"><f>1+1</f><v>2</v></c></row></sheetData>`
     const sheet = await xlsx({ A: xml })
