@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { MODEL_ID } from '@keguan/contract/vocabulary/speech'
-import { freeBytes } from '../../files/disk-space.ts'
+import { freeBytes, isDiskFull } from '../../files/disk-space.ts'
 import { hashOfFile } from '../../files/file-hash.ts'
 import type { LocalModel } from '../recogniser.ts'
 import {
@@ -120,12 +120,14 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     }
   }
 
+  const noRoom = (bytes: number, cause?: unknown): ModelProblem => {
+    const mb = (value: number) => Math.ceil(value / 1024 ** 2)
+    const text = `${mb(bytes)} MB are needed where ${folder} is, ${mb(freeBytes(folder))} MB are left`
+    return new ModelProblem('disk_full', text, { cause })
+  }
+
   function requireRoom(bytes: number): void {
-    const free = freeBytes(folder)
-    if (free < bytes) {
-      const mb = (value: number) => Math.ceil(value / 1024 ** 2)
-      throw new ModelProblem('disk_full', `${mb(bytes)} MB are needed where ${folder} is, ${mb(free)} MB are left`)
-    }
+    if (freeBytes(folder) < bytes) throw noRoom(bytes)
   }
 
   /**
@@ -137,7 +139,8 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     const there = await readManifest(folderOf(id))
     if (there) return there
     await mkdir(join(folder, FETCHED), { recursive: true })
-    requireRoom(bytesOf(model) * DISK_SHARE)
+    const needed = bytesOf(model) * DISK_SHARE
+    requireRoom(needed)
     let last: unknown
     for (const source of model.sources) {
       try {
@@ -146,6 +149,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
         )
       } catch (error) {
         abort?.throwIfAborted()
+        if (isDiskFull(error)) throw noRoom(needed, error) // whatever the next address has, there is no place for it
         last = error
         onFailure?.(addressOf(source), error)
       }
