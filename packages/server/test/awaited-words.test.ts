@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { SpeechChunk } from '../src/platform/speech/recogniser.ts'
 import { sampleMedia, shortTranscript, stateOf, uploadLesson } from './support/lesson.ts'
+import { inconsistent, meter, movesOf, orgOf, usedOf } from './support/quotas.ts'
 import { fake, hear, useRecognisedLesson } from './support/recognition.ts'
 
 const HOUR_MS = 3_600_000
@@ -101,4 +102,23 @@ test('cancelling the analysis, or other files, while words are recognised: nothi
   )
   expect(replaced).toEqual([0, 1])
   expect(await stateOf(lesson.teacher, id)).not.toMatchObject({ recognition: { state: 'done' } })
+})
+
+test('stopping, asking again and another model take nothing more from the quota, and give nothing back', async () => {
+  const { app, teacher } = lesson
+  const org = await orgOf(teacher)
+  const [quota] = await meter(app.platform, org, [{ total: 3 }])
+  const id = await heldLesson()
+  expect(await usedOf(app.platform, quota)).toBe(1)
+  expect((await teacher.post('/api/analysis/cancel_recognition', { analysis_id: id })).error_code).toBe(0)
+  const worker = await app.startWorker()
+  await reach(id, 60_000)
+  await worker.stop(0)
+  for (const model of ['fake', 'another']) {
+    expect((await teacher.post('/api/analysis/recognise', { analysis_id: id })).error_code).toBe(0)
+    await lesson.attempt({ of: await keyOf(id), openModel: async () => fake(undefined, model).open })
+    expect((await reportOf(id)).recognition).toMatchObject({ model })
+  }
+  expect(await movesOf(app.platform, quota)).toEqual(['take'])
+  expect(await inconsistent(app.platform, [org])).toEqual([])
 })
