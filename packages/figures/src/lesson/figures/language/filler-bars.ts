@@ -9,10 +9,10 @@ import { emptyFigure } from '../empty-figure.ts'
 const WORDS = {
   title: named('口头禅', 'Fillers'),
   guide: named(
-    '深色的用得多到成了习惯（{filler_habit_uses} 次以上且每分钟 {filler_habit_rate} 次以上）。适量的填充词是正常的口语。点击听一处。',
+    '深色的用得多到成了习惯（{filler_habit_uses} 次以上且每分钟 {filler_habit_rate} 次以上）。少量的口头禅是正常的口语。点击听一处。',
     'Dark ones are frequent enough to be a habit ({filler_habit_uses} uses and {filler_habit_rate} a minute). Some fillers are normal speech. Click to hear one.',
   ),
-  alt: named('横条图：最常用的 {n} 个填充词。', 'Bars: the {n} most used fillers.'),
+  alt: named('横条图：最常用的 {n} 个口头禅。', 'Bars: the {n} most used fillers.'),
 }
 const COUNT = named('{count} 次，每分钟 {rate}', '{count} {count, plural, one {time} other {times}}, {rate} a minute')
 const SHOWN = 10

@@ -36,7 +36,7 @@ export const GRAPH_TEXTS = {
   whole: named('复位', 'Reset'),
   hint: named(
     '拖动词语可以移开，拖动空白处平移，按住 Ctrl 滚动或双指缩放；点击词语或连线看原句。',
-    'Drag a term to move it, the ground to pan; Ctrl and wheel or two fingers zoom; click a term or a line for its sentences.',
+    'Drag a term to move it, the background to pan; Ctrl and wheel or two fingers zoom; click a term or a line for its sentences.',
   ),
   sentences: named('原句', 'Sentences'),
   close: named('收起', 'Close'),
