@@ -1,5 +1,6 @@
 import type { GradedScaleId } from '@keguan/contract/report/exam/settings'
 import type { TiePolicy } from '@keguan/contract/vocabulary/exam'
+import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { normalQuantile } from '../math/normal.ts'
 
 /** A level: its share of the pupils in percent, and the marks it is given, both ends inside. */
@@ -13,6 +14,8 @@ export interface ScaleLevel {
 export interface GradedScale {
   readonly id: GradedScaleId
   readonly year: number
+  /** Subjects that are put on the scale: Chinese, mathematics and English count as they are. Null for every subject. */
+  readonly subjects: readonly Subject[] | null
   /** From the best level down; shares sum to 100. Empty where the scale has a standard score instead. */
   readonly levels: readonly ScaleLevel[]
   readonly standard?: StandardScale
@@ -31,11 +34,17 @@ const bands = (shares: readonly number[], marks: readonly (readonly [number, num
 const points = (shares: readonly number[], first: number, step: number): ScaleLevel[] =>
   shares.map((share, i) => ({ share, from: first - i * step, to: first - i * step }))
 
+/** 3+1+2: of physics and history one is sat and counts as it is. */
+const FOUR: readonly Subject[] = ['chemistry', 'biology', 'politics', 'geography']
+/** 3+3: three of six. */
+const SIX: readonly Subject[] = ['physics', 'history', ...FOUR]
+
 /** What the R package `stm` and announcements of the provinces print; a school checks its own year. */
 export const GRADED_SCALES = [
   {
     id: 'common',
     year: 2021,
+    subjects: FOUR,
     levels: bands(
       [15, 35, 35, 13, 2],
       [
@@ -50,6 +59,7 @@ export const GRADED_SCALES = [
   {
     id: 'guangdong',
     year: 2021,
+    subjects: FOUR,
     levels: bands(
       [17, 33, 33, 15, 2],
       [
@@ -64,6 +74,7 @@ export const GRADED_SCALES = [
   {
     id: 'shandong',
     year: 2020,
+    subjects: SIX,
     levels: bands(
       [3, 7, 16, 24, 24, 16, 7, 3],
       [
@@ -81,20 +92,23 @@ export const GRADED_SCALES = [
   {
     id: 'zhejiang',
     year: 2017,
+    subjects: [...SIX, 'general_technology', 'information_technology'],
     levels: points([1, 2, 3, 4, 5, 6, 7, 8, 7, 7, 7, 7, 7, 7, 6, 5, 4, 3, 2, 1, 1], 100, 3),
   },
   {
     id: 'beijing',
     year: 2020,
+    subjects: SIX,
     levels: points([1, 2, 3, 4, 5, 7, 8, 9, 8, 8, 7, 6, 6, 6, 5, 4, 4, 3, 2, 1, 1], 100, 3),
   },
   {
     id: 'tianjin',
     year: 2020,
+    subjects: SIX,
     levels: points([2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 6, 6, 6, 6, 6, 5, 4, 3, 1, 1, 1], 100, 3),
   },
-  { id: 'shanghai', year: 2017, levels: points([5, 10, 10, 10, 10, 10, 10, 10, 10, 10, 5], 70, 3) },
-  { id: 'hainan', year: 2020, levels: [], standard: { mean: 180, deviation: 30, from: 60, to: 300 } },
+  { id: 'shanghai', year: 2017, subjects: SIX, levels: points([5, 10, 10, 10, 10, 10, 10, 10, 10, 10, 5], 70, 3) },
+  { id: 'hainan', year: 2020, subjects: null, levels: [], standard: { mean: 180, deviation: 30, from: 60, to: 300 } },
 ] as const satisfies readonly GradedScale[]
 
 /**

@@ -112,9 +112,20 @@ export const ExamReading = z.object({
       pupils_removed: z.array(z.string()),
       subjects_added: z.array(z.enum([...SUBJECTS, 'total'])),
       subjects_removed: z.array(z.enum([...SUBJECTS, 'total'])),
-      /** Marks of pupils and papers that both have and that differ: how many, and the first. */
+      questions_added: z.array(z.string()),
+      questions_removed: z.array(z.string()),
+      /** Marks of pupils in papers and questions that both have and that differ: how many, and the first. */
       marks_changed: Count,
-      marks: z.array(z.object({ pupil: z.string(), paper: z.string(), before: z.string(), after: z.string() })),
+      marks: z.array(
+        z.object({
+          pupil: z.string(),
+          /** Null for a question. */
+          paper: z.string().nullable(),
+          question: z.string().nullable(),
+          before: z.string(),
+          after: z.string(),
+        }),
+      ),
     })
     .nullable(),
 })
@@ -308,7 +319,7 @@ export const blueprint = endpoint({
   input: ExamById,
   output: z.object({
     rows: z.array(StoredEntry),
-    questions: z.array(z.object({ label: z.string(), full: z.number() })),
+    questions: z.array(z.object({ label: z.string(), full: z.number(), full_guessed: z.boolean() })),
     /** Totals and subjects of the sheet, which lines can be drawn in. */
     papers: z.array(z.object({ id: z.enum([...SUBJECTS, 'total']), full: z.number() })),
     /** The exam that changes of pupils are told since. */

@@ -101,8 +101,8 @@ export const MARK_PROBLEM_TEXTS: Readonly<Record<MarkProblemCode, Named>> = {
   hidden_sheet: named('隐藏的工作表，未读取', 'Hidden sheets, not read'),
   other_sheet: named('表头不同的工作表，未读取', 'Sheets with other headings, not read'),
   guessed_full: named(
-    '表中没有写满分，按最高得分推测',
-    'The sheet names no full mark; it is guessed from the highest mark',
+    '成绩表没有写满分，按最高得分推测；细目表写有分值的，按细目表',
+    'The sheet names no full mark; it is guessed from the highest mark, unless the table of specifications names it',
   ),
   merged_class: named('写法不同的班级名称，合并为一个班', 'Spellings of one class, taken as one'),
   no_key: named('有选项而没有答案行：只统计选项，不计分', 'Answers without a key: counted as shares, not scored'),

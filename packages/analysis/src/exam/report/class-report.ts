@@ -11,7 +11,8 @@ import { classItems } from './class-items.ts'
 import { type ClassPointReport, classPoints } from './class-points.ts'
 import { type CountedPaper, countedItems, countedPapers } from './counted.ts'
 import type { ExamInput } from './exam-report.ts'
-import { scaleOf } from './graded-report.ts'
+import { scaleFor } from './graded-report.ts'
+import { withKnownFulls } from './known-fulls.ts'
 import { mainPaperOf } from './main-line.ts'
 import { markLevel } from './mark-level.ts'
 import { classesOf, paperReport } from './paper-report.ts'
@@ -27,7 +28,8 @@ export interface ClassReports {
 }
 
 /** Reports of the single classes of an exam. What they share is computed once. Null where nobody has a mark. */
-export function classReports({ sheet, blueprint, settings, title }: ExamInput): ClassReports | null {
+export function classReports({ blueprint, settings, title, ...input }: ExamInput): ClassReports | null {
+  const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
   const papers = countedPapers(sheet, items)
   if (papers.length === 0) return null
@@ -94,7 +96,7 @@ export function classReports({ sheet, blueprint, settings, title }: ExamInput): 
 /** What a pupil has in a paper; undefined without a mark. */
 function rowsOf({ id, full, pupils, marks }: CountedPaper, settings: ExamInput['settings']) {
   const places = new Map(pupils.map((pupil, i) => [pupil, i]))
-  const scale = id === 'total' ? null : scaleOf(settings)
+  const scale = scaleFor(id, settings)
   const graded = scale && settings.graded && gradedMarks(marks, scale, settings.graded.ties)
   return (pupil: number): PaperMark | undefined => {
     const at = places.get(pupil)

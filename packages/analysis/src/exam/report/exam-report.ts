@@ -15,6 +15,7 @@ import { rateOf, reachesMark } from '../rates.ts'
 import { type CountedPaper, countedItems, countedPapers } from './counted.ts'
 import { gradedReport } from './graded-report.ts'
 import { itemReport } from './item-report.ts'
+import { withKnownFulls } from './known-fulls.ts'
 import { markModelOf } from './main-line.ts'
 import { classesOf, paperReport } from './paper-report.ts'
 import { pointReport } from './point-report.ts'
@@ -30,7 +31,8 @@ export interface ExamInput {
 }
 
 /** The summary of an exam: no pupil is named in it. Null where nobody has a mark. */
-export function examReport({ sheet, blueprint, settings, title }: ExamInput): ExamReport | null {
+export function examReport({ blueprint, settings, title, ...input }: ExamInput): ExamReport | null {
+  const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
   const papers = countedPapers(sheet, items)
   if (papers.length === 0) return null

@@ -5,17 +5,26 @@ import { momentsOf } from '../../math/moments.ts'
 import { GRADED_SCALES, type GradedScale, gradedMarks } from '../graded-scale.ts'
 import type { CountedPaper } from './counted.ts'
 
-export const scaleOf = ({ graded }: ExamSettings): GradedScale | null =>
+const scaleOf = ({ graded }: ExamSettings): GradedScale | null =>
   GRADED_SCALES.find(({ id }) => id === graded?.scale) ?? null
 
-/** Every subject on the scale of the settings, under each rule for ties; null without a scale. */
+/** The scale of the settings where it holds for a paper. The total and the subjects it leaves alone have none. */
+export function scaleFor(paper: CountedPaper['id'], settings: ExamSettings): GradedScale | null {
+  const scale = scaleOf(settings)
+  if (!scale || paper === 'total') return null
+  return scale.subjects === null || scale.subjects.includes(paper) ? scale : null
+}
+
+/** The subjects that the scale of the settings is for, under each rule for ties; null without a scale. */
 export function gradedReport(papers: readonly CountedPaper[], settings: ExamSettings): ExamReport['graded'] {
   const scale = scaleOf(settings)
   if (!scale || !settings.graded) return null
   const { ties } = settings.graded
   return {
     year: scale.year,
-    papers: papers.flatMap(({ id, marks }) => (id === 'total' ? [] : [gradedPaper(id, marks, scale, ties)])),
+    papers: papers.flatMap(({ id, marks }) =>
+      id !== 'total' && scaleFor(id, settings) ? [gradedPaper(id, marks, scale, ties)] : [],
+    ),
   }
 }
 

@@ -9,6 +9,7 @@ import { difficultiesOf } from '../score-table.ts'
 import { changesSince } from '../term/earlier-exam.ts'
 import { type CountedItems, countedItems, countedPapers } from './counted.ts'
 import type { ExamInput } from './exam-report.ts'
+import { withKnownFulls } from './known-fulls.ts'
 import { markLevel } from './mark-level.ts'
 
 /** A pupil is given so many things to do next: more is none. */
@@ -20,7 +21,8 @@ export interface SheetsInput extends Omit<ExamInput, 'title'> {
 }
 
 /** One sheet for each pupil with a mark, in the order of the list. */
-export function pupilSheets({ sheet, blueprint, settings, earlier = null }: SheetsInput): PupilSheet[] {
+export function pupilSheets({ blueprint, settings, earlier = null, ...input }: SheetsInput): PupilSheet[] {
+  const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
   const papers = countedPapers(sheet, items)
   const guide =

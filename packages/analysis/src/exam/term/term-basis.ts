@@ -4,6 +4,7 @@ import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { correlation } from '../../math/moments.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { type CountedItems, type CountedPaper, countedItems, countedPapers } from '../report/counted.ts'
+import { withKnownFulls } from '../report/known-fulls.ts'
 import { totalReliability } from '../report/subjects.ts'
 import { tScore, zScores } from '../standard-scores.ts'
 import { type Matched, matchPupils } from './match-pupils.ts'
@@ -50,7 +51,9 @@ export interface TermBasis extends TermInput {
 }
 
 /** What all reports of a term rest on. Null where no paper was sat in two exams. */
-export function termBasis(input: TermInput): TermBasis | null {
+export function termBasis(given: TermInput): TermBasis | null {
+  const exams = given.exams.map((exam) => ({ ...exam, sheet: withKnownFulls(exam.sheet, exam.blueprint) }))
+  const input = { ...given, exams }
   const matched = matchPupils(input.exams.map(({ sheet }) => sheet))
   const items = input.exams.map(({ sheet }) => countedItems(sheet, input.settings))
   const papers = input.exams.map(({ sheet }, exam) => countedPapers(sheet, items[exam]!))

@@ -107,7 +107,9 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
     const source = await marks.source(id)
     return {
       rows: source.blueprint.map((row) => ({ ...row, points: [...row.points] })),
-      questions: source.sheet.questions.map(({ label, full }) => ({ label, full })),
+      questions: source.sheet.questions.map(({ label, full, isFullGuessed }) => ({
+        ...{ label, full, full_guessed: isFullGuessed },
+      })),
       papers: source.sheet.papers.map(({ id, full }) => ({ id, full })),
       earlier: earlierOf(source),
     }

@@ -175,7 +175,8 @@ export function blueprintCheck(
     differing: questions
       .filter(({ label, full, isFullGuessed }) => {
         const said = rowOf.get(label)?.full
-        return said != null && !isFullGuessed && said !== full
+        // a guess gives way, unless somebody has more than the table allows
+        return said != null && (isFullGuessed ? said < full : said !== full)
       })
       .map(({ label }) => label),
   }

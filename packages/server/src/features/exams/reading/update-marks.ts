@@ -28,6 +28,12 @@ function matcher(pupils: readonly MarkPupil[]): (pupil: MarkPupil) => number | u
 
 const label = ({ className, name, number }: MarkPupil): string => [className, name || number].filter(Boolean).join(' ')
 
+/** Questions that the first sheet has and the second does not. */
+function labelsBeyond({ questions }: MarkSheet, other: MarkSheet): string[] {
+  const known = new Set(other.questions.map((question) => question.label))
+  return questions.map((question) => question.label).filter((each) => !known.has(each))
+}
+
 /** What changes when `next` takes the place of `before`, or joins it. */
 export function differenceOf(
   before: MarkSheet,
@@ -40,6 +46,7 @@ export function differenceOf(
   const marks: NonNullable<ExamReading['difference']>['marks'] = []
   let changed = 0
   const oldAt = new Map(before.papers.map(({ id }, at) => [id, at]))
+  const oldQuestionAt = new Map(before.questions.map(({ label: question }, at) => [question, at]))
   for (const pupil of next.pupils) {
     const at = find(pupil)
     if (at === undefined) {
@@ -47,13 +54,22 @@ export function differenceOf(
       continue
     }
     kept.add(at)
-    next.papers.forEach(({ id }, paper) => {
-      const column = oldAt.get(id)
-      const old = column === undefined ? undefined : before.pupils[at]?.marks[column]
-      const now = pupil.marks[paper]
-      if (mode === 'add' || old === undefined || now === undefined || old === now) return
+    if (mode === 'add') continue
+    const earlier = before.pupils[at]
+    const compare = (
+      of: Pick<(typeof marks)[number], 'paper' | 'question'>,
+      old: MarkValue | undefined,
+      now: MarkValue | undefined,
+    ) => {
+      if (old === undefined || now === undefined || old === now) return
       changed++
-      if (marks.length < SHOWN) marks.push({ pupil: label(pupil), paper: id, before: String(old), after: String(now) })
+      if (marks.length < SHOWN) marks.push({ pupil: label(pupil), ...of, before: String(old), after: String(now) })
+    }
+    next.papers.forEach(({ id }, paper) => {
+      compare({ paper: id, question: null }, earlier?.marks[oldAt.get(id) ?? -1], pupil.marks[paper])
+    })
+    next.questions.forEach(({ label: question }, item) => {
+      compare({ paper: null, question }, earlier?.items[oldQuestionAt.get(question) ?? -1], pupil.items[item])
     })
   }
   const ids = new Set(next.papers.map(({ id }) => id))
@@ -63,6 +79,8 @@ export function differenceOf(
     pupils_removed: removed.slice(0, SHOWN),
     subjects_added: next.papers.filter(({ id }) => !oldAt.has(id)).map(({ id }) => id),
     subjects_removed: mode === 'add' ? [] : before.papers.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+    questions_added: mode === 'add' ? [] : labelsBeyond(next, before),
+    questions_removed: mode === 'add' ? [] : labelsBeyond(before, next),
     marks_changed: changed,
     marks,
   }

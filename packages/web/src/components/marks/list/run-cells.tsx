@@ -23,7 +23,7 @@ export function RunTitle({ row, address, children }: TitleProps) {
         {address === null ? row.title : <a href={hashOf(address)}>{row.title}</a>}{' '}
         {row.sample && <Tag>{say(T.sample)}</Tag>}
       </div>
-      {children && <div className={classes.small}>{children}</div>}
+      {children && <div className={`${classes.small} ${classes.whole}`}>{children}</div>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { BlueprintEntry } from '@keguan/contract/api/exam'
 interface Question {
   readonly label: string
   readonly full: number
+  readonly full_guessed: boolean
 }
 
 /** How a table of specifications goes with the questions of a sheet. */
@@ -13,9 +14,10 @@ export function blueprintFit(entries: readonly BlueprintEntry[], questions: read
     uncovered: questions.filter(({ label }) => (rowOf.get(label)?.points.length ?? 0) === 0).map(({ label }) => label),
     unknown: entries.filter(({ label }) => !labels.has(label)).map(({ label }) => label),
     differing: questions
-      .filter(({ label, full }) => {
+      // a guess gives way, unless somebody has more than the table allows
+      .filter(({ label, full, full_guessed: isGuessed }) => {
         const said = rowOf.get(label)?.full
-        return said != null && said !== full
+        return said != null && (isGuessed ? said < full : said !== full)
       })
       .map(({ label }) => label),
   }
@@ -28,5 +30,8 @@ export const blueprintCounts = (entries: readonly BlueprintEntry[]) => ({
   levels: new Set(entries.flatMap(({ level }) => level.split(' ').filter(Boolean))).size,
 })
 
+/** A full mark that was guessed is left to the person. */
 export const emptyEntries = (questions: readonly Question[]): BlueprintEntry[] =>
-  questions.map(({ label, full }) => ({ ...{ label, full, type: '', level: '' }, points: [], difficulty: null }))
+  questions.map(({ label, full, full_guessed: isGuessed }) => ({
+    ...{ label, full: isGuessed ? null : full, type: '', level: '', points: [], difficulty: null },
+  }))

@@ -19,12 +19,16 @@ export function DifferencePart({ difference: found, mode, busy, onMode }: Props)
   const say = useSay()
   const between = say({ 'zh-CN': '、', 'en-US': ', ' })
   const paper = (id: string) => paperText(id, say)
+  const whereText = ({ paper: id, question }: (typeof found.marks)[number]) =>
+    question === null ? paper(id ?? 'total') : say(T.questionNumber, { label: question })
   const mark = (value: string) => markText(value, say)
   const lists = [
     [T.pupilsAdded, found.pupils_added],
     [T.pupilsRemoved, found.pupils_removed],
     [T.subjectsAdded, found.subjects_added.map(paper)],
     [T.subjectsRemoved, found.subjects_removed.map(paper)],
+    [T.questionsAdded, found.questions_added],
+    [T.questionsRemoved, found.questions_removed],
   ] as const
   const isSame = lists.every(([, names]) => names.length === 0) && found.marks_changed === 0
   return (
@@ -48,11 +52,11 @@ export function DifferencePart({ difference: found, mode, busy, onMode }: Props)
         <Table
           size="small"
           pagination={{ pageSize: 10, hideOnSinglePage: true }}
-          rowKey={({ pupil, paper: id }) => `${pupil} ${id}`}
+          rowKey={(row) => `${row.pupil} ${row.paper} ${row.question}`}
           dataSource={found.marks}
           columns={[
             { title: say(T.pupil), dataIndex: 'pupil' },
-            { title: say(T.subject), dataIndex: 'paper', render: paper },
+            { title: say(T.where), key: 'where', render: (_, row) => whereText(row) },
             { title: say(T.before), dataIndex: 'before', align: 'right', render: mark },
             { title: say(T.after), dataIndex: 'after', align: 'right', render: mark },
           ]}

@@ -26,7 +26,7 @@ test('problems name papers by their subject and cells by their place, and errors
       onAccept={(value) => accepted.push(value)}
     />,
   )
-  expect(screen.getByText(/按最高得分推测（1 处：物理 100）/)).toBeTruthy()
+  expect(screen.getByText(/按最高得分推测；细目表写有分值的，按细目表（1 处：物理 100）/)).toBeTruthy()
   expect(screen.getByText(/两列含义相同.*F 物理/)).toBeTruthy()
   expect(screen.getByText(/没有另选时只计第一行（1 处：第 5 行 02）/)).toBeTruthy()
   await userEvent.setup({ delay: null }).click(screen.getByRole('checkbox'))

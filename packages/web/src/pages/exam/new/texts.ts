@@ -80,7 +80,12 @@ export const NEW_TEXTS = {
   ),
   seeBlueprint: named('查看与修改', 'Look and change'),
   removeBlueprint: named('不用细目表', 'Use none'),
-  uncovered: named('细目表里没有这些题：{labels}', 'Not in the table: {labels}'),
+  restoreBlueprint: named('恢复刚才的细目表', 'Bring the table back'),
+  gridHint: named(
+    '知识点最多 10 个，用顿号分隔；分值可以不填；预期得分率写 0.72 或 72%。填不对的格子有红框，改好后才会采用。',
+    'Up to 10 points with commas between them; the full mark may stay empty; the expected share is 0.72 or 72%. A field framed in red is not taken until it is mended.',
+  ),
+  uncovered: named('这些题还没有知识点：{labels}', 'Without knowledge points: {labels}'),
   unknown: named('成绩表里没有这些题：{labels}', 'Not in the sheet: {labels}'),
   differing: named(
     '这些题的分值与成绩表不同，以成绩表为准：{labels}',
@@ -118,6 +123,9 @@ export const NEW_TEXTS = {
   pupilsRemoved: named('减少学生：{names}', 'Pupils removed: {names}'),
   subjectsAdded: named('增加学科：{names}', 'Subjects added: {names}'),
   subjectsRemoved: named('减少学科：{names}', 'Subjects removed: {names}'),
+  questionsAdded: named('增加小题：{names}', 'Questions added: {names}'),
+  questionsRemoved: named('减少小题：{names}', 'Questions removed: {names}'),
+  where: named('学科或小题', 'Subject or question'),
   marksChanged: named('{count} 处分数不同', '{count, plural, one {# mark differs} other {# marks differ}}'),
   noDifference: named('没有不同', 'No difference'),
   pupil: named('学生', 'Pupil'),

@@ -43,8 +43,8 @@ export const SETTINGS_TEXTS = {
     nearest: named('就近：取离比例更近的', 'Nearest: whichever is closer to the share'),
   },
   scaleHint: named(
-    '各省方案逐年调整，请与本省当年文件核对；报告会列出三种同分处理各得多少分。',
-    'Tables change from year to year: check with your province. The report shows what each rule for ties gives.',
+    '3+1+2 只对化学、生物、政治、地理赋分，3+3 还包括物理、历史；其余学科用原始分。各省方案逐年调整，请与本省当年文件核对；报告会列出三种同分处理各得多少分。',
+    '3+1+2 scales chemistry, biology, politics and geography only, 3+3 physics and history too; other subjects keep their marks. Tables change from year to year: check with your province. The report shows what each rule for ties gives.',
   ),
   weights: {
     mean: named('一分两率：平均分权重（%）', 'Composite: weight of the mean (%)'),
