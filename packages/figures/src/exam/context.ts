@@ -1,5 +1,5 @@
 import { sayIn } from '@keguan/contract/message'
-import type { ExamReport } from '@keguan/contract/report/exam/report'
+import type { ExamRate, ExamReport } from '@keguan/contract/report/exam/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import type { ViewContext } from '../kit/context.ts'
@@ -36,8 +36,12 @@ export const marks = (value: number): string => rounded(value, 1)
 export const intervalOf = ([low, high]: readonly [number, number], write: (value: number) => string): string =>
   `[${write(low)}, ${write(high)}]`
 
-/** `+3.2`, `−1`: a difference always says its sign. */
+/** `30% [18%, 45%]`. */
+export const rateText = ({ share, interval }: Pick<ExamRate, 'share' | 'interval'>): string =>
+  `${shareText(share)} ${intervalOf(interval, shareText)}`
+
+/** `+3.2`, `−1.0`: a difference always says its sign. */
 export const signed = (value: number, decimals: number): string => {
-  const text = Math.abs(value).toFixed(decimals).replace(/\.0+$/u, '')
+  const text = Math.abs(value).toFixed(decimals)
   return Number(text) === 0 ? '0' : `${value > 0 ? '+' : '−'}${text}`
 }

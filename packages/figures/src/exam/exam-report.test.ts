@@ -112,7 +112,7 @@ it.each(LOCALES)('becomes a page and sheets in %s', (locale) => {
   expect(html).not.toContain('NaN')
   const sheets = examSheets(REPORT, locale)
   expect(sheets.map(({ rows }) => rows.length)).toEqual([12, 3, 2, 1])
-  expect(csvOf(sheets[2]!)).toContain('A✓ 100 / 20')
+  expect(csvOf(sheets[2]!)).toContain('A✓ 100/20')
 })
 
 it('draws the chart of pupils and questions, and says how many answer against the grain', () => {
@@ -157,6 +157,14 @@ it('shows what each rule for ties gives, and marks the one in use', () => {
   expect(rules?.rows).toEqual([['物理', 40, 89.5, 77.5, 77.5, 30]])
   expect(differing?.rows).toEqual([['物理', 40, 30, 86, 70, 70]])
   expect(examSheets(report, 'zh-CN').at(-1)?.rows).toHaveLength(2)
+  expect(section?.summary).toContain('赋分的学科：物理，其余学科用原始分')
+})
+
+it('says that a scale is for none of the subjects', () => {
+  const settings = { ...REPORT.settings, graded: { scale: 'common' as const, ties: 'up' as const } }
+  const report = ExamReport.parse({ ...REPORT, settings, graded: { year: 2021, papers: [] } })
+  const section = examView(report, 'zh-CN', 'light').sections.find(({ id }) => id === 'graded')
+  expect(section).toMatchObject({ figures: [], summary: expect.stringContaining('没有按它赋分的学科') })
 })
 
 it('counts who reached the lines of the school, in the grade and in classes of five and more', () => {

@@ -76,7 +76,7 @@ function headCards({ report, say }: ExamContext): HeadCard<ExamKind>[] {
       intervalOf(spread.rates.excellent.interval, shareText),
     ),
     ...(reliability
-      ? [card('alpha', say(T.alpha), rounded(reliability.alpha, 2), `${say(T.sem)} ${marks(reliability.sem)}`)]
+      ? [card('alpha', say(T.alpha), reliability.alpha.toFixed(2), `${say(T.sem)} ${marks(reliability.sem)}`)]
       : []),
   ]
 }
@@ -124,7 +124,8 @@ function sectionsOf(context: ExamContext): SectionView<ExamKind, never>[] {
         itemCurves(context, items),
       ]),
     points && make('points', say(SUMMARIES.points), [pointMap(context, points), pointTable(context, points)]),
-    report.graded && make('graded', gradedSummary(context, report.graded), gradedFigures(context, report.graded)),
+    report.graded &&
+      told(context, 'graded', gradedSummary(context, report.graded), gradedFigures(context, report.graded)),
   ].filter((each) => each !== null)
 }
 
@@ -157,7 +158,7 @@ function lineSummary({ report, say }: ExamContext, line: NonNullable<ExamReport[
   return say(SUMMARIES.line, {
     ...{ line: report.settings.line ?? 0, margin: report.settings.margin, over: over.count },
     ...{ share: shareText(over.share), low: low ?? '', high: high ?? '', below: near_below, above: near_above },
-    ...{ cross: cross === null ? 'none' : rounded(cross, 1), r: reliability === null ? '' : rounded(reliability, 2) },
+    ...{ cross: cross === null ? 'none' : rounded(cross, 1), r: reliability === null ? '' : reliability.toFixed(2) },
   })
 }
 
@@ -182,10 +183,10 @@ function paperSummary(context: ExamContext, items: NonNullable<ExamReport['items
   const more = [chart ? say(SUMMARIES.chart, chart.caution) : '', fitText(context, items)].filter(Boolean)
   const join = (text: string) => [text, ...more].join(say({ 'zh-CN': '', 'en-US': ' ' }))
   if (!reliability) return join(say(SUMMARIES.paperShort, basis))
-  const [low, high] = reliability.interval.map((end) => rounded(end, 2))
+  const [low, high] = reliability.interval.map((end) => end.toFixed(2))
   const text = say(SUMMARIES.paper, {
     ...basis,
-    ...{ alpha: rounded(reliability.alpha, 2), low: low ?? '', high: high ?? '', sem: marks(reliability.sem) },
+    ...{ alpha: reliability.alpha.toFixed(2), low: low ?? '', high: high ?? '', sem: marks(reliability.sem) },
     twice: marks(1.96 * Math.SQRT2 * reliability.sem),
   })
   return join(text)

@@ -61,7 +61,7 @@ function itemSentence(context: ExamContext): string {
   if (!report.items) return say(SENTENCES.noItems)
   const worth = byConcern(report.items.list).filter(({ concerns }) => concerns.length > 0)
   const [first] = worth
-  const alpha = report.items.reliability ? rounded(report.items.reliability.alpha, 2) : '—'
+  const alpha = report.items.reliability ? report.items.reliability.alpha.toFixed(2) : '—'
   if (!first) return say(SENTENCES.noConcern, { alpha })
   return say(SENTENCES.items, { n: worth.length, label: first.label, why: concernText(context, first), alpha })
 }

@@ -69,8 +69,16 @@ export function clockAxis(palette: Palette, title: string | null, toS: number, m
 
 /** An axis of counts: whole numbers from 0, about five of them. */
 export function countAxis(palette: Palette, title: string | null, most: number, more: Layout = {}): Layout {
-  const step = COUNT_STEPS.find((s) => most / s <= 5) ?? 1000
-  return axis(palette, title, { range: [0, Math.max(most, 1) * 1.12], tick0: 0, dtick: step, ...more })
+  return axis(palette, title, { range: [0, Math.max(most, 1) * 1.12], tick0: 0, dtick: countStep(most), ...more })
+}
+
+/** Between the ticks of counts up to `most`. */
+const countStep = (most: number): number => COUNT_STEPS.find((s) => most / s <= 5) ?? 1000
+
+/** Ticks of counts from 0 up, for an axis that goes on below. */
+export const countTicks = (most: number): number[] => {
+  const step = countStep(most)
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
 }
 const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 

@@ -150,6 +150,9 @@ export interface TableRow<Kind extends ReportKind = ReportKind> {
 
 /** A Plotly trace as plain JSON. Points that stand for a moment carry `customdata` = its start in seconds. */
 export interface Trace {
+  /** The drawing library is built without error bars: see `intervalLines`. */
+  readonly error_x?: never
+  readonly error_y?: never
   readonly type: 'scatter' | 'bar'
   readonly [key: string]: unknown
 }

@@ -73,7 +73,7 @@ const figuresOf = (locale: 'zh-CN' | 'en-US') =>
 it('says in five sentences what a teacher takes to the next lesson', () => {
   expect(classView(REPORT, 'zh-CN', 'light').summary.sentences).toEqual([
     '七年级(1)班名单 3 人，计入 2 人。数学平均 66 分，年级 70 分。',
-    '与年级之差没有超出偶然（收缩后 −2.5 分，95% 区间 −5 至 +0.5），不宜据此评价班级。',
+    '与年级之差没有超出偶然（收缩后 −2.5 分，95% 区间 −5.0 至 +0.5），不宜据此评价班级。',
     '先讲：方程 (50%)；这里失分多，而且不大可能是偶然。',
     '第 7 题全班丢了 9 分，60% 选了 C。',
     '有 2 名学生值得单独看一看，其中 1 人就在线下。',
@@ -96,7 +96,7 @@ it('gives every watched pupil the reasons, and the clinic its names', () => {
     '1 2 3',
     '50%',
     '70%',
-    '▼ −20% [−30, −10]',
+    '▼ −20 [−30, −10]',
   ])
 })
 

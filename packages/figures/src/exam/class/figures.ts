@@ -36,7 +36,11 @@ export function reteachFigure(context: ClassContext): FigureView<never> | null {
     data: [
       {
         ...{ type: 'scatter', mode: 'lines', hoverinfo: 'skip', line: { color: palette.accent, width: 2 } },
-        x: shown.flatMap(({ share }, i) => [share - (half[i] ?? 0), share + (half[i] ?? 0), null]),
+        x: shown.flatMap(({ share }, i) => [
+          Math.max(0, share - (half[i] ?? 0)),
+          Math.min(1, share + (half[i] ?? 0)),
+          null,
+        ]),
         y: rows.flatMap((i) => [i, i, null]),
       },
       {
@@ -97,7 +101,7 @@ function differenceText(difference: NonNullable<ExamClassReport['points']>[numbe
   if (!difference) return MISSING
   const [low, high] = difference.interval.map((end) => signed(100 * end, 0))
   const arrow = difference.is_beyond_chance ? (difference.value > 0 ? '▲ ' : '▼ ') : ''
-  return `${arrow}${signed(100 * difference.value, 0)}% [${low}, ${high}]`
+  return `${arrow}${signed(100 * difference.value, 0)} [${low}, ${high}]`
 }
 
 export function clinicTable(context: ClassContext): FigureView<never> | null {

@@ -1,8 +1,9 @@
 import type { ExamPaper } from '@keguan/contract/report/exam/report'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
 import { axis, dashedLine } from '../../kit/template.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
-import { type ExamContext, intervalOf, marks, paperName, shareText } from '../context.ts'
+import { type ExamContext, intervalOf, marks, paperName, rateText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 
@@ -19,6 +20,8 @@ export function classMeans(context: ExamContext, paper: ExamPaper): FigureView<n
   const rows = comparable(paper)
   if (rows.length < 2) return null
   const shown = rows.toReversed()
+  const [least, most] = [smallest(rows.map(({ spread }) => spread.min)), largest(rows.map(({ spread }) => spread.max))]
+  const room = 0.03 * Math.max(1, most - least)
   const text = ({ name, shrunken: { value, interval } }: (typeof rows)[number]) =>
     `${name}: ${marks(value)} ${intervalOf(interval, marks)}`
   const boxText = ({ name, spread }: (typeof rows)[number]) =>
@@ -76,7 +79,8 @@ export function classMeans(context: ExamContext, paper: ExamPaper): FigureView<n
       },
     ],
     layout: {
-      xaxis: axis(palette, say(T.mark), { nticks: 6 }),
+      // the ends of the longest whisker stay clear of the frame
+      xaxis: axis(palette, say(T.mark), { nticks: 6, range: [least - room, most + room] }),
       yaxis: axis(palette, null, {
         tickmode: 'array',
         tickvals: shown.map((_, i) => i),
@@ -104,7 +108,7 @@ export function classTable(context: ExamContext, paper: ExamPaper): FigureView<n
   const rows = paper.classes.flatMap(({ name, spread }) => {
     if (!spread) return []
     const { excellent, good, pass, low } = spread.rates
-    const rates = [excellent, good, pass, low].map(({ share }) => shareText(share))
+    const rates = [excellent, good, pass, low].map(rateText)
     return [
       [
         name,

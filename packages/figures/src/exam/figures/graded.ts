@@ -11,9 +11,12 @@ type Graded = NonNullable<ExamReport['graded']>
 /** Rows of marks that depend on the rule. */
 const ROWS_MAX = 20
 
-export function gradedSummary({ say, report }: ExamContext, { year, papers }: Graded): string {
+export function gradedSummary(context: ExamContext, { year, papers }: Graded): string {
+  const { say, report } = context
   const { scale, ties } = report.settings.graded ?? { scale: 'common', ties: 'up' }
+  if (papers.length === 0) return say(SUMMARIES.notGraded, { scale: say(SCALE_NAMES[scale]) })
   return say(SUMMARIES.graded, {
+    subjects: papers.map(({ id }) => paperName(context, id)).join(say({ 'zh-CN': '、', 'en-US': ', ' })),
     // as a text: a year has no thousands separator
     ...{ scale: say(SCALE_NAMES[scale]), year: String(year), ties: say(TIE_NAMES[ties]) },
     changed: papers.reduce((sum, { changed }) => sum + changed, 0),
@@ -22,6 +25,7 @@ export function gradedSummary({ say, report }: ExamContext, { year, papers }: Gr
 
 export function gradedFigures(context: ExamContext, { papers }: Graded): (FigureView<never> | null)[] {
   const { say, report } = context
+  if (papers.length === 0) return []
   const inUse = report.settings.graded?.ties
   const rules = TIE_POLICIES.map((rule) => ({
     title: `${say(TIE_NAMES[rule])}${rule === inUse ? ' ✓' : ''}`,

@@ -1,5 +1,6 @@
 import type { ExamItem, ExamItems } from '@keguan/contract/report/exam/report'
 import { column, figure } from '../../kit/figures/figure.ts'
+import { intervalLines } from '../../kit/figures/interval-lines.ts'
 import { axis } from '../../kit/template.ts'
 import type { Cell, FigureView, Layout, Trace } from '../../kit/view.ts'
 import { type ExamContext, shareText } from '../context.ts'
@@ -46,15 +47,19 @@ export function itemCurves(context: ExamContext, { list }: ExamItems): FigureVie
           ...{ x: THETAS, y: THETAS.map((theta) => chance(item.model, theta)) },
           line: { color: palette.accent, width: 2 },
         },
+        // a 95 % interval, by the normal approximation: a guide to the eye
+        intervalLines(
+          item.observed.map(({ theta, share, pupils }) => {
+            const half = 1.96 * Math.sqrt((share * (1 - share)) / pupils)
+            return { at: theta, low: Math.max(0, share - half), high: Math.min(1, share + half) }
+          }),
+          { color: palette.neutral, width: 1 },
+          axes,
+        ),
         {
           ...{ type: 'scatter', mode: 'markers', ...axes, hoverinfo: 'text' },
           x: item.observed.map(({ theta }) => theta),
           y: item.observed.map(({ share }) => share),
-          // half of a 95 % interval, by the normal approximation: a guide to the eye
-          error_y: {
-            ...{ type: 'data', visible: true, color: palette.neutral, thickness: 1, width: 0 },
-            array: item.observed.map(({ share, pupils }) => 1.96 * Math.sqrt((share * (1 - share)) / pupils)),
-          },
           marker: { color: palette.ink, size: 6 },
           hovertext: item.observed.map(
             ({ theta, share, pupils }) =>

@@ -1,11 +1,12 @@
 import type { ExamItem, ExamItems } from '@keguan/contract/report/exam/report'
-import { largest } from '@keguan/contract/vocabulary/extremes'
+import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import { column, emptyFigure, figure, tableFigure } from '../../kit/figures/figure.ts'
-import { axis, countAxis } from '../../kit/template.ts'
+import { axis, countAxis, countTicks } from '../../kit/template.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
 import { type ExamContext, shareText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { CONCERN_TEXTS, MODEL_GAP_TEXTS, EXAM_TEXTS as T } from '../words/page.ts'
+import { labelLines, labelSides } from './item-labels.ts'
 
 const to2 = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(2)))
 
@@ -20,19 +21,31 @@ const ORDER: readonly string[] = Object.keys(CONCERN_TEXTS)
 export const concernText = ({ say }: ExamContext, { concerns }: ExamItem): string =>
   concerns.map((concern) => say(CONCERN_TEXTS[concern])).join(say({ 'zh-CN': '；', 'en-US': '; ' }))
 
-/** `A 12 / 30 · B✓ 80 / 40`: percent of the strongest and of the weakest fifth. */
+const BETWEEN = ' · '
+
+/** In a cell an option is not torn from its shares at the end of a line. */
+const wrapped = (text: string): string =>
+  text
+    .split(BETWEEN)
+    .map((option) => option.replaceAll(' ', '\u00a0'))
+    .join(BETWEEN)
+
+/** `A 12/30 · B✓ 80/40`: percent of the strongest and of the weakest fifth. */
 export const optionText = ({ say }: ExamContext, { options }: ExamItem): string =>
   options
     .toSorted((a, b) => (a.option < b.option ? -1 : 1))
     .map(({ option, is_key, by_fifth }) => {
       const [low, high] = [by_fifth[0] ?? 0, by_fifth.at(-1) ?? 0].map((share) => Math.round(share * 100))
-      return `${option === '' ? say(T.blank) : option}${is_key ? '✓' : ''} ${high} / ${low}`
+      return `${option === '' ? say(T.blank) : option}${is_key ? '✓' : ''} ${high}/${low}`
     })
-    .join(' · ')
+    .join(BETWEEN)
 
 export function itemScatter(context: ExamContext, { list }: ExamItems): FigureView<never> {
   const { say, palette } = context
   const shown = list.filter(({ discrimination }) => discrimination !== null)
+  const all = shown.map(({ discrimination }) => discrimination ?? 0)
+  const low = smallest(all)
+  const span = Math.max(largest(all) - low, 0.1)
   return figure(context, {
     id: 'item-scatter',
     words: EXAM_FIGURES.scatter,
@@ -44,7 +57,9 @@ export function itemScatter(context: ExamContext, { list }: ExamItems): FigureVi
         x: shown.map(({ difficulty }) => difficulty),
         y: shown.map(({ discrimination }) => discrimination),
         text: shown.map(({ label }) => label),
-        textposition: 'top center',
+        textposition: labelSides(
+          shown.map(({ difficulty, discrimination }) => ({ x: difficulty, y: ((discrimination ?? 0) - low) / span })),
+        ),
         hovertext: shown.map((item) =>
           [item.label, shareText(item.difficulty), concernText(context, item)].filter(Boolean).join(' · '),
         ),
@@ -57,7 +72,8 @@ export function itemScatter(context: ExamContext, { list }: ExamItems): FigureVi
     ],
     layout: {
       xaxis: axis(palette, say(T.difficulty), { range: [-0.03, 1.05], tickformat: '.0%' }),
-      yaxis: axis(palette, say(T.discrimination), { nticks: 6 }),
+      // room for the labels of the first and the last
+      yaxis: axis(palette, say(T.discrimination), { nticks: 6, range: [low - 0.12 * span, low + 1.12 * span] }),
     },
     columns: [column(say, T.question), column(say, T.difficulty, 'number'), column(say, T.discrimination, 'number')],
     rows: shown.map(({ label, difficulty, discrimination }): Cell[] => [label, to2(difficulty), to2(discrimination)]),
@@ -85,11 +101,14 @@ export function itemTable(context: ExamContext, { list }: ExamItems): FigureView
         to2(item.item_rest),
         to2(item.alpha_dropped),
       ],
-      ...(hasOptions ? [optionText(context, item)] : []),
+      ...(hasOptions ? [wrapped(optionText(context, item))] : []),
       concernText(context, item),
     ]),
   })
 }
+
+/** A line of labels in the scale of the highest bar. */
+const ROW_HEIGHT = 0.09
 
 /** Where pupils and questions lie on the scale of the model; without one the reason. */
 export function wrightMap(context: ExamContext, { model, model_gap: gap, list }: ExamItems): FigureView<never> {
@@ -98,6 +117,8 @@ export function wrightMap(context: ExamContext, { model, model_gap: gap, list }:
   const placed = list.flatMap(({ label, model: own }) =>
     own ? [{ label, place: Math.min(4, Math.max(-4, own.place)) }] : [],
   )
+  const lines = labelLines(placed)
+  const row = ROW_HEIGHT * largest(model.pupils)
   return figure(context, {
     id: 'wright',
     words: EXAM_FIGURES.wright,
@@ -112,18 +133,20 @@ export function wrightMap(context: ExamContext, { model, model_gap: gap, list }:
       },
       {
         type: 'scatter',
-        mode: 'markers',
+        mode: 'text',
         x: placed.map(({ place }) => place),
-        y: placed.map((_, i) => -largest(model.pupils) * (0.06 + 0.05 * (i % 3))),
+        y: lines.map((line) => -row * (line + 0.7)),
+        text: placed.map(({ label }) => label),
         hovertext: placed.map(({ label, place }) => `${label} · ${place.toFixed(2)}`),
         hoverinfo: 'text',
-        marker: { color: palette.accent, size: 8, symbol: 'diamond' },
+        textfont: { color: palette.accent },
       },
     ],
     layout: {
       xaxis: axis(palette, say(T.ability), { range: [-4.2, 4.2], dtick: 1 }),
       yaxis: countAxis(palette, say(T.count), largest(model.pupils), {
-        range: [-largest(model.pupils) * 0.24, largest(model.pupils) * 1.1],
+        range: [-row * (largest(lines) + 1.5), largest(model.pupils) * 1.1],
+        ...{ tickmode: 'array', tickvals: countTicks(largest(model.pupils)) },
       }),
     },
     columns: [column(say, T.question), column(say, T.place, 'number')],

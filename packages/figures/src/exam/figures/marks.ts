@@ -3,7 +3,7 @@ import { largest } from '@keguan/contract/vocabulary/extremes'
 import { column, figure, tableFigure } from '../../kit/figures/figure.ts'
 import { axis, countAxis, dashedLine, label } from '../../kit/template.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
-import { type ExamContext, intervalOf, marks, paperName, shareText } from '../context.ts'
+import { type ExamContext, marks, paperName, rateText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { LINE_NAMES, EXAM_TEXTS as T } from '../words/page.ts'
 
@@ -31,9 +31,6 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
         type: 'bar',
         x: counts.map((_, i) => i),
         y: counts,
-        text: counts.map((count) => (count === 0 ? '' : String(count))),
-        textposition: 'outside',
-        cliponaxis: false,
         hovertext: names.map((name, i) => `${name}: ${counts[i]}`),
         hoverinfo: 'text',
         marker: { color: palette.neutral, line: { width: 0 } },
@@ -50,20 +47,26 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
       shapes: [...lines, ...own].map(({ at }) =>
         dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 }),
       ),
-      // above the bars, in turns on two lines: neighbours would meet on a phone
-      annotations: [...lines, ...own].map(({ text, at }, i) =>
-        label(text, palette.muted, {
-          ...{
-            xref: 'x',
-            yref: 'paper',
-            x: at,
-            y: 1,
-            xanchor: 'center',
-            yanchor: 'bottom',
+      // names above the bars, in turns on two lines: neighbours would meet on a phone
+      annotations: [
+        ...[...lines, ...own].map(({ text, at }, i) =>
+          label(text, palette.muted, {
+            ...{ xref: 'x', yref: 'paper', x: at, y: 1, xanchor: 'center', yanchor: 'bottom' },
             yshift: 14 * (i < lines.length ? i % 2 : 2 + ((i - lines.length) % 2)),
-          },
-        }),
-      ),
+          }),
+        ),
+        // on a ground of their own: a line may pass behind a number
+        ...counts.flatMap((count, i) =>
+          count === 0
+            ? []
+            : [
+                label(String(count), palette.ink, {
+                  ...{ xref: 'x', yref: 'y', x: i, y: count, xanchor: 'center', yanchor: 'bottom' },
+                  ...{ bgcolor: palette.ground, borderpad: 1 },
+                }),
+              ],
+        ),
+      ],
       margin: { l: 52, r: 16, t: own.length > 0 ? 64 : 36, b: 44 },
     },
     columns: [column(say, T.mark), column(say, T.count, 'number')],
@@ -95,9 +98,7 @@ export function rateTable(context: ExamContext): FigureView<never> {
     rows: report.papers.map(({ id, spread }): Cell[] => [
       ...[paperName(context, id), spread.counted, Number(marks(spread.mean)), Number(marks(spread.median))],
       Number(marks(spread.sd)),
-      ...RATES.map(
-        (rate) => `${shareText(spread.rates[rate].share)} ${intervalOf(spread.rates[rate].interval, shareText)}`,
-      ),
+      ...RATES.map((rate) => rateText(spread.rates[rate])),
       Number(marks(spread.composite)),
     ]),
   })

@@ -5,14 +5,13 @@ import { column, tableFigure } from '../../kit/figures/figure.ts'
 import { MISSING } from '../../kit/format.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
 import type { ClassContext } from '../class/context.ts'
-import { type ExamContext, intervalOf, paperName, shareText } from '../context.ts'
+import { type ExamContext, paperName, rateText } from '../context.ts'
 import { CLASS_TEXTS as C } from '../words/class.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 
-/** `12 / 40`, `30% [18%, 45%]`. */
+/** `12 / 40`. */
 const countOf = ({ count, of }: ExamRate): string => `${count} / ${of}`
-const rateText = ({ share, interval }: ExamRate): string => `${shareText(share)} ${intervalOf(interval, shareText)}`
 
 /** `一本线（总分 ≥ 520）`. */
 const lineTitle = (context: Pick<ExamContext, 'say'>, { name, paper, mark }: OwnLine): string =>

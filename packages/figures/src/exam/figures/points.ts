@@ -6,6 +6,7 @@ import type { Cell, FigureView } from '../../kit/view.ts'
 import { type ExamContext, mainPaper, shareText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
+import { mapCells, mapColumns } from './map-cells.ts'
 
 /** Points and classes that a map can show; the table has all. */
 const POINTS_SHOWN = 20
@@ -26,24 +27,17 @@ export function pointMap(context: ExamContext, points: readonly ExamPoint[]): Fi
     size: points.length > 8 ? 'tall' : 'medium',
     wide: true,
     data: [
-      {
-        type: 'scatter',
-        mode: 'markers+text',
-        x: cells.map((cell) => cell.class),
-        y: cells.map(({ point }) => point),
-        text: cells.map(({ share }) => shareText(share)),
-        hovertext: cells.map((cell) => `${cell.point} · ${cell.class} · ${shareText(cell.share)}`),
-        hoverinfo: 'text',
-        textfont: { color: palette.ink },
-        marker: {
-          symbol: 'square',
-          size: 30,
-          color: cells.map(({ share }) => tint(palette.accent, 0.06 + 0.5 * share)),
-        },
-      },
+      mapCells(
+        palette,
+        cells.map((cell) => ({
+          ...{ x: classes.indexOf(cell.class), y: cell.point, text: shareText(cell.share) },
+          hover: `${cell.point} · ${cell.class} · ${shareText(cell.share)}`,
+          color: tint(palette.accent, 0.06 + 0.5 * cell.share),
+        })),
+      ),
     ],
     layout: {
-      xaxis: axis(palette, null, { type: 'category', showgrid: false, side: 'top' }),
+      xaxis: mapColumns(palette, classes),
       yaxis: axis(palette, null, {
         type: 'category',
         showgrid: false,

@@ -43,8 +43,8 @@ export function spFigure(context: ExamContext, { chart }: ExamItems): FigureView
       }),
       yaxis: axis(palette, say(T.count), { range: [1, 0], tickformat: '.0%', dtick: 0.25 }),
       annotations: [
-        label('S', palette.accent, { x: pupils[middle], y: places[middle], xanchor: 'left', xshift: 6 }),
-        label('P', palette.muted, { x: third + 1, y: items[third]?.right, yanchor: 'top', yshift: -4 }),
+        label('S', palette.accent, { x: pupils[middle], y: places[middle], bgcolor: palette.ground, borderpad: 1 }),
+        label('P', palette.muted, { x: third + 1, y: items[third]?.right, bgcolor: palette.ground, borderpad: 1 }),
       ],
     },
     columns: [column(say, T.question), column(say, T.solved)],

@@ -5,6 +5,7 @@ import type { Cell, FigureView } from '../../kit/view.ts'
 import { type ExamContext, mainPaper, paperName, signed } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
+import { mapCells, mapColumns } from './map-cells.ts'
 
 /** A difference of one standard deviation has the full colour. */
 const STRONG = 0.7
@@ -37,19 +38,16 @@ export function zMap(context: ExamContext): FigureView<never> | null {
   return figure(context, {
     ...{ id: 'z-map', words: EXAM_FIGURES.zMap, wide: true, size: papers.length > 5 ? 'large' : 'medium' },
     data: [
-      {
-        ...{ type: 'scatter', mode: 'markers+text' },
-        x: cells.map((cell) => cell.class),
-        y: cells.map(({ paper }) => paper),
-        text: cells.map(({ z }) => text(z)),
-        hovertext: cells.map((cell) => `${cell.paper} · ${cell.class} · ${text(cell.z)}`),
-        hoverinfo: 'text',
-        textfont: { color: palette.ink },
-        marker: { symbol: 'square', size: 34, color: cells.map(colour), line: { color: palette.grid, width: 1 } },
-      },
+      mapCells(
+        palette,
+        cells.map((cell) => ({
+          ...{ x: classes.indexOf(cell.class), y: cell.paper, text: text(cell.z), color: colour(cell) },
+          hover: `${cell.paper} · ${cell.class} · ${text(cell.z)}`,
+        })),
+      ),
     ],
     layout: {
-      xaxis: axis(palette, null, { type: 'category', showgrid: false, side: 'top' }),
+      xaxis: mapColumns(palette, classes),
       yaxis: axis(palette, null, {
         ...{ type: 'category', showgrid: false, autorange: 'reversed', dtick: 1, tickfont: { color: palette.ink } },
       }),

@@ -2,10 +2,11 @@ import type { TermClassCourse, TermEstimate, TermPaper, TermReport } from '@kegu
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { ViewContext } from '../../kit/context.ts'
 import { column, type FigureWords, figure, tableFigure } from '../../kit/figures/figure.ts'
-import { MISSING, rounded } from '../../kit/format.ts'
+import { intervalLines } from '../../kit/figures/interval-lines.ts'
+import { MISSING } from '../../kit/format.ts'
 import { axis, dashedLine } from '../../kit/template.ts'
-import type { Cell, FigureView } from '../../kit/view.ts'
-import { intervalOf, marks, paperName, shareText, signed } from '../context.ts'
+import type { Cell, FigureView, Trace } from '../../kit/view.ts'
+import { intervalOf, marks, paperName, rateText, shareText, signed } from '../context.ts'
 import { EXAM_TEXTS as E } from '../words/page.ts'
 import { TERM_TEXTS as T, TERM_FIGURES } from '../words/term.ts'
 import type { TermContext } from './context.ts'
@@ -25,36 +26,36 @@ export function courseFigure(
   if (shown.length === 0) return null
   const ends = shown.flatMap(({ course }) => course.flatMap((point) => (point ? point.interval : [])))
   const isOne = shown.length === 1
+  const intervalsOf = ({ course }: (typeof shown)[number]) =>
+    intervalLines(
+      course.flatMap((point, at) => (point ? [{ at, low: point.interval[0], high: point.interval[1] }] : [])),
+      { color: palette.accent, width: 1.5 },
+    )
   return figure(context, {
     ...{ id: `course-${id}`, words: TERM_FIGURES.course, size: 'large', wide: true },
     variables: { paper: paperName(context, id) },
-    data: shown.map((own) => {
-      const isMarked = isOne || stands(own)
-      const colour = isMarked ? palette.accent : palette.neutral
-      const last = own.course.findLastIndex((point) => point !== null)
-      return {
-        ...{ type: 'scatter', mode: 'lines+markers+text', connectgaps: true, cliponaxis: false },
-        x: own.course.map((_, exam) => exam),
-        y: own.course.map((point) => point?.value ?? null),
-        text: own.course.map((_, exam) => (exam === last ? own.name : '')),
-        textposition: 'middle right',
-        textfont: { color: isMarked ? palette.accent : palette.muted },
-        hovertext: own.course.map((point) =>
-          point ? `${own.name}: ${marks(point.value)} ${intervalOf(point.interval, marks)}` : '',
-        ),
-        hoverinfo: 'text',
-        line: { color: colour, width: isMarked ? 3 : 1.5 },
-        marker: { color: colour, size: 6 },
-        ...(isOne
-          ? {
-              error_y: {
-                ...{ type: 'data', color: palette.accent, thickness: 1.5 },
-                array: own.course.map((point) => (point ? point.interval[1] - point.value : 0)),
-              },
-            }
-          : {}),
-      }
-    }),
+    data: [
+      ...(isOne ? shown.map(intervalsOf) : []),
+      ...shown.map((own): Trace => {
+        const isMarked = isOne || stands(own)
+        const colour = isMarked ? palette.accent : palette.neutral
+        const last = own.course.findLastIndex((point) => point !== null)
+        return {
+          ...{ type: 'scatter', mode: 'lines+markers+text', connectgaps: true, cliponaxis: false },
+          x: own.course.map((_, exam) => exam),
+          y: own.course.map((point) => point?.value ?? null),
+          text: own.course.map((_, exam) => (exam === last ? own.name : '')),
+          textposition: 'middle right',
+          textfont: { color: isMarked ? palette.accent : palette.muted },
+          hovertext: own.course.map((point) =>
+            point ? `${own.name}: ${marks(point.value)} ${intervalOf(point.interval, marks)}` : '',
+          ),
+          hoverinfo: 'text',
+          line: { color: colour, width: isMarked ? 3 : 1.5 },
+          marker: { color: colour, size: 6 },
+        }
+      }),
+    ],
     layout: {
       xaxis: axis(palette, null, {
         ...{ tickmode: 'array', tickvals: exams.map((_, i) => i), ticktext: exams.map(({ title }) => title) },
@@ -90,6 +91,10 @@ export function estimateFigure(
   })
   if (rows.length < 2) return null
   const shown = rows.toReversed()
+  const ends = rows.flatMap(({ interval }) => interval)
+  const [least, most] = [smallest(ends), largest(ends)]
+  // the ends of the intervals stay clear of the frame
+  const room = 0.05 * Math.max(1, Math.max(0, most) - Math.min(0, least))
   return figure(context, {
     ...{ id: `${key}-${id}`, words, size: rows.length > 6 ? 'large' : 'medium' },
     variables: { paper: paperName(context, id) },
@@ -110,7 +115,7 @@ export function estimateFigure(
       },
     ],
     layout: {
-      xaxis: axis(palette, say(T.t), { nticks: 6 }),
+      xaxis: axis(palette, say(T.t), { nticks: 6, range: [Math.min(0, least) - room, Math.max(0, most) + room] }),
       yaxis: axis(palette, null, {
         ...{ tickmode: 'array', tickvals: shown.map((_, i) => i), ticktext: shown.map(({ name }) => name) },
         ...{ range: [-0.6, shown.length - 0.4], showgrid: false, tickfont: { color: palette.ink } },
@@ -163,12 +168,8 @@ export function examTable(context: TermContext): FigureView<never> {
         return [
           [
             ...[title, date, paperName(context, id), counted, absent, full],
-            ...[
-              Number(marks(mean)),
-              Number(marks(sd)),
-              `${shareText(pass.share)} ${intervalOf(pass.interval, shareText)}`,
-            ],
-            reliability === null ? MISSING : `${isAlpha ? '' : '≥ '}${rounded(reliability, 2)}`,
+            ...[Number(marks(mean)), Number(marks(sd)), rateText(pass)],
+            reliability === null ? MISSING : `${isAlpha ? '' : '≥ '}${reliability.toFixed(2)}`,
           ],
         ]
       }),

@@ -82,21 +82,21 @@ it('marks changes beyond chance only, and a reliability that is a lower bound', 
   const figures = termView(REPORT, 'zh-CN', 'dark').sections.flatMap((section) => section.figures)
   const rowsOf = (id: string) => figures.find((figure) => figure.id === id)?.rows
   expect(rowsOf('term-classes')?.map(([, name, , gain]) => [name, gain])).toEqual([
-    ['一班', '▲ +6 [+4, +8]'],
-    ['二班', '−1 [−3, +1]'],
+    ['一班', '▲ +6.0 [+4.0, +8.0]'],
+    ['二班', '−1.0 [−3.0, +1.0]'],
   ])
-  expect(rowsOf('term-exams')?.[0]?.at(-1)).toBe('≥ 0.7')
+  expect(rowsOf('term-exams')?.[0]?.at(-1)).toBe('≥ 0.70')
   expect(rowsOf('term-equating')).toEqual([['期中 → 期末', 5, '60% → 70%', 66, 61, 69.4, null]])
 })
 
 it('tells the changes of a class and of its pupils', () => {
   const { summary, sections } = termClassView(CLASS, 'zh-CN', 'light')
   expect(summary.sentences.slice(0, 2)).toEqual([
-    '一班共 2 名学生。数学：相对年级变化 +6 T（95% 区间 +4 至 +8），超出偶然。',
+    '一班共 2 名学生。数学：相对年级变化 +6.0 T（95% 区间 +4.0 至 +8.0），超出偶然。',
     '升降超出测量误差的学生：上升 甲；下降 无。',
   ])
   expect(sections[0]?.figures[0]?.rows).toEqual([
-    ['甲', '41 ±8', '55 ±8', '▲ +14', '—', 0],
+    ['甲', '41 ±8', '55 ±8', '▲ +14.0', '—', 0],
     ['乙', '60', '—', '—', '—', 1],
   ])
 })

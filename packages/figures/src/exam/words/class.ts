@@ -142,7 +142,7 @@ export const CLASS_TEXTS = {
   grade: named('年级', 'Grade'),
   class: named('本班', 'Class'),
   certainty: named('确定程度', 'Certainty'),
-  difference: named('与他班之差', 'Against other classes'),
+  difference: named('与他班之差（百分点）', 'Against other classes (points)'),
   effect: named('与他班相比的 Hedges g（未收缩）', 'Hedges’ g against other classes, not shrunken'),
   lostEach: named('人均失分', 'Lost per pupil'),
   lostAll: named('全班失分', 'Lost by the class'),

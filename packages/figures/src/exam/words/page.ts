@@ -195,8 +195,12 @@ export const TIE_NAMES: Readonly<Record<TiePolicy, Named>> = {
 
 export const SUMMARIES = {
   graded: named(
-    '方案：{scale}，{year} 年公布的表；同分处理：{ties}。方案逐年调整，请与本省当年文件核对。换一种同分规则，赋分会不同的有 {changed} 人次。只在本次考试的学生中排等级，不能代替全省赋分。',
-    'Table: {scale}, as published in {year}; ties: {ties}. Tables change from year to year: check with your province. With another rule {changed, plural, one {# mark} other {# marks}} would differ. Levels are taken among the pupils of this exam and do not replace those of the province.',
+    '方案：{scale}，{year} 年公布的表；赋分的学科：{subjects}，其余学科用原始分；同分处理：{ties}。方案逐年调整，请与本省当年文件核对。换一种同分规则，赋分会不同的有 {changed} 人次。只在本次考试的学生中排等级，不能代替全省赋分。',
+    'Table: {scale}, as published in {year}, for {subjects}; other subjects keep their marks. Ties: {ties}. Tables change from year to year: check with your province. With another rule {changed, plural, one {# mark} other {# marks}} would differ. Levels are taken among the pupils of this exam and do not replace those of the province.',
+  ),
+  notGraded: named(
+    '方案：{scale}。这次考试没有按它赋分的学科，都用原始分。',
+    'Table: {scale}. It is for none of the subjects of this exam: all keep their marks.',
   ),
   chart: named(
     '{some} 人的答题情况与难易不太相符，{much} 人很不相符（注意系数 ≥ 0.5、≥ 0.75，共 {of} 人可算）。',

@@ -1,6 +1,6 @@
 import type { Say } from '@keguan/contract/message'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import { cellText } from '../sheet/cells.ts'
+import { cellText, columnDecimals } from '../sheet/cells.ts'
 import type { Palette } from '../theme.ts'
 import { twoPerRow } from '../two-per-row.ts'
 import type { EvidenceGroup, EvidenceItem, FigureView, GraphView, SectionView } from '../view.ts'
@@ -65,9 +65,10 @@ function dataTable({ columns, rows }: FigureView): string {
   const label = (title: string): string => (isWide ? ` data-label="${e(title)}"` : '')
   const css = columns.map(({ kind }) => (kind === 'text' ? '' : ' class="num"'))
   const head = columns.map(({ title }, i) => `<th scope="col"${css[i]}>${e(title)}</th>`).join('')
+  const decimals = columns.map((_, i) => columnDecimals(rows.map((row) => row[i])))
   const body = rows.map(
     (row) =>
-      `<tr>${columns.map((column, i) => `<td${css[i]}${label(column.title)}>${e(cellText(row[i] ?? null, column))}</td>`).join('')}</tr>`,
+      `<tr>${columns.map((column, i) => `<td${css[i]}${label(column.title)}>${e(cellText(row[i] ?? null, column, decimals[i] ?? 0))}</td>`).join('')}</tr>`,
   )
   return `<table${width === '' ? '' : ` class="${width}"`}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }

@@ -1,9 +1,21 @@
 import { clock, MISSING, rounded } from '../format.ts'
 import type { Cell, Column } from '../view.ts'
 
-/** A cell of a data table as text: times as mm:ss, numbers with at most two decimals. */
-export function cellText(cell: Cell, { kind }: Column): string {
+const DECIMALS_MAX = 2
+
+/** As many decimals as the most exact number of a column has: 44.0 stands under 47.4. At most two. */
+export function columnDecimals(cells: readonly (Cell | undefined)[]): number {
+  const decimals = cells.map((cell) =>
+    typeof cell === 'number' ? (rounded(cell, DECIMALS_MAX).split('.')[1]?.length ?? 0) : 0,
+  )
+  return Math.max(0, ...decimals)
+}
+
+/** A cell of a data table as text: times as mm:ss, numbers with the decimals of their column and a minus sign. */
+export function cellText(cell: Cell, { kind }: Pick<Column, 'kind'>, decimals: number): string {
   if (cell === null) return MISSING
   if (typeof cell === 'string') return cell
-  return kind === 'time' ? clock(cell) : rounded(cell, 2)
+  if (kind === 'time') return clock(cell)
+  const text = Math.abs(cell).toFixed(decimals)
+  return cell < 0 && Number(text) !== 0 ? `−${text}` : text
 }

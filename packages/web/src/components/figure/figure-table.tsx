@@ -1,5 +1,5 @@
-import { formatNumber } from '@keguan/contract/vocabulary/constants'
-import { clock, MISSING } from '@keguan/figures/kit/format'
+import { clock } from '@keguan/figures/kit/format'
+import { cellText, columnDecimals } from '@keguan/figures/kit/sheet/cells'
 import type { Cell, Column } from '@keguan/figures/kit/view'
 import type { FigureView } from '@keguan/figures/lesson/view'
 import { Table } from 'antd'
@@ -15,10 +15,12 @@ const ROWS_A_TABLE = 20
 /** Of a column of numbers, pixels. */
 const LEAST_WIDTH = 72
 
-function Content({ cell, kind }: { cell: Cell; kind: Column['kind'] }) {
-  if (cell === null) return MISSING
-  if (typeof cell === 'string') return cell
-  return kind === 'time' ? <PlayButton clip={{ start_s: cell }} label={clock(cell)} /> : formatNumber(cell)
+function Content({ cell, kind, decimals }: { cell: Cell; kind: Column['kind']; decimals: number }) {
+  return kind === 'time' && typeof cell === 'number' ? (
+    <PlayButton clip={{ start_s: cell }} label={clock(cell)} />
+  ) : (
+    cellText(cell, { kind }, decimals)
+  )
 }
 
 /** The numbers behind a figure. Times can be played, so everything a click does is open to the keyboard here. */
@@ -26,6 +28,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
   const printing = usePrinting()
   const pageSize = figure.drawing === 'table' ? ROWS_A_TABLE : ROWS_A_PAGE
   const rows = figure.rows.map((cells, key) => ({ key, cells }))
+  const decimals = figure.columns.map((_, index) => columnDecimals(figure.rows.map((cells) => cells[index])))
   return (
     // A wide table scrolls in a box of its own that the keyboard can reach, whether or not there is a button in it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
@@ -42,7 +45,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
           minWidth: column.kind === 'text' ? leastTextWidth(figure.rows.map((cells) => cells[index])) : LEAST_WIDTH,
           align: column.kind === 'number' ? ('right' as const) : ('left' as const),
           render: (_: unknown, row: (typeof rows)[number]) => (
-            <Content cell={row.cells[index] ?? null} kind={column.kind} />
+            <Content cell={row.cells[index] ?? null} kind={column.kind} decimals={decimals[index] ?? 0} />
           ),
         }))}
       />
