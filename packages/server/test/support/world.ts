@@ -74,12 +74,17 @@ export function createWorld(db: Db) {
     const id = randomUUID()
     const name = `用户 ${id.slice(0, 8)}`
     await insertAccount(db, { id, orgNodeId, account: id, name, passwordHash: 'none' }, roles)
+    return signIn(id)
+  }
+
+  /** A session more, with limits of its own. */
+  async function signIn(accountId: string): Promise<TestCaller> {
     const token = newToken()
     const now = new Date()
     const times = { createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) }
     const columns = { product: 2, ip: '127.0.0.1', userAgent: '', ...times }
-    await db.insert(session).values({ id: randomUUID(), accountId: id, tokenHash: hashToken(token), ...columns })
-    return { accountId: id, token }
+    await db.insert(session).values({ id: randomUUID(), accountId, tokenHash: hashToken(token), ...columns })
+    return { accountId, token }
   }
 
   async function addFolder(parentId: string | null): Promise<string> {
@@ -200,5 +205,5 @@ export function createWorld(db: Db) {
     return { ...ids, institution, folder, outerFolder: await addFolder(null), person: owner }
   }
 
-  return { addInstitution, addPerson, addThings }
+  return { addInstitution, addPerson, signIn, addThings }
 }

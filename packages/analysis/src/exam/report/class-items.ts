@@ -1,6 +1,6 @@
 import type { ExamClassReport } from '@keguan/contract/report/exam/class-report'
 import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
-import type { CountedItems } from './counted.ts'
+import type { CountedItems } from '../sheet/counted.ts'
 
 type ClassItem = NonNullable<ExamClassReport['items']>[number]
 

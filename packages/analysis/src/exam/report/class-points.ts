@@ -4,7 +4,7 @@ import { tQuantile } from '../../math/f-distribution.ts'
 import { type Moments, momentsOf } from '../../math/moments.ts'
 import { normalShare } from '../../math/normal.ts'
 import { MASTERY, masteryLevel, masteryOf } from '../knowledge-points.ts'
-import type { CountedItems } from './counted.ts'
+import type { CountedItems } from '../sheet/counted.ts'
 import { pointItems } from './point-report.ts'
 
 /** Points that are taught again first. */

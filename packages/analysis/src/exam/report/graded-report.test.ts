@@ -1,6 +1,6 @@
 import { DEFAULT_EXAM_SETTINGS, type ExamSettings } from '@keguan/contract/report/exam/settings'
 import { expect, it } from 'vitest'
-import type { CountedPaper } from './counted.ts'
+import type { CountedPaper } from '../sheet/counted.ts'
 import { gradedReport } from './graded-report.ts'
 
 const MARKS = [98, 96, 95, 95, 90, 88, 88, 85, 84, 80, 78, 76, 75, 70, 70, 66, 62, 55, 48, 30]

@@ -3,7 +3,7 @@ import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { TIE_POLICIES, type TiePolicy } from '@keguan/contract/vocabulary/exam'
 import { momentsOf } from '../../math/moments.ts'
 import { GRADED_SCALES, type GradedScale, gradedMarks } from '../graded-scale.ts'
-import type { CountedPaper } from './counted.ts'
+import type { CountedPaper } from '../sheet/counted.ts'
 
 const scaleOf = ({ graded }: ExamSettings): GradedScale | null =>
   GRADED_SCALES.find(({ id }) => id === graded?.scale) ?? null

@@ -10,8 +10,8 @@ import { type ItemStatistics, itemStatistics } from '../item-statistics.ts'
 import { type OptionShares, optionShares } from '../option-shares.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { rightOrWrong, type ScoreTable } from '../score-table.ts'
+import type { CountedItems } from '../sheet/counted.ts'
 import { cautionLevel, type SpChart, solvedOf, spChart } from '../sp-chart.ts'
-import type { CountedItems } from './counted.ts'
 
 /** Items of right and wrong that a model needs. */
 const MODEL_ITEMS_MIN = 5

@@ -1,6 +1,6 @@
 import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { momentsOf } from '../../math/moments.ts'
-import type { CountedPaper } from './counted.ts'
+import type { CountedPaper } from '../sheet/counted.ts'
 
 /** The paper that a report speaks of first: the total where there is one. */
 export const mainPaperOf = (papers: readonly CountedPaper[]): CountedPaper =>

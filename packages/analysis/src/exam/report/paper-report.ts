@@ -4,8 +4,8 @@ import { type ExamSettings, GROUP_MIN } from '@keguan/contract/report/exam/setti
 import { momentsOf } from '../../math/moments.ts'
 import { quantileOfSorted } from '../../math/quantile.ts'
 import { fourRates, histogram, meanAndTwoRates } from '../rates.ts'
+import type { CountedPaper } from '../sheet/counted.ts'
 import { shrunkenClasses } from '../shrinkage.ts'
-import type { CountedPaper } from './counted.ts'
 
 type Spread = ExamPaper['spread']
 

@@ -2,7 +2,7 @@ import type { BlueprintRow, MarkSheet } from '@keguan/contract/report/exam/mark-
 import type { ExamPoint } from '@keguan/contract/report/exam/report'
 import { GROUP_MIN } from '@keguan/contract/report/exam/settings'
 import { masteryLevel, masteryOf } from '../knowledge-points.ts'
-import type { CountedItems } from './counted.ts'
+import type { CountedItems } from '../sheet/counted.ts'
 
 /** Items of the table by knowledge point. */
 export function pointItems(

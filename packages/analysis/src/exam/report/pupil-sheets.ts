@@ -6,10 +6,10 @@ import { roundValue } from '../../math/rounding.ts'
 import { masteryLevel, masteryOf } from '../knowledge-points.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { difficultiesOf } from '../score-table.ts'
+import { type CountedItems, countedItems, countedPapers } from '../sheet/counted.ts'
+import { withKnownFulls } from '../sheet/known-fulls.ts'
 import { changesSince } from '../term/earlier-exam.ts'
-import { type CountedItems, countedItems, countedPapers } from './counted.ts'
 import type { ExamInput } from './exam-report.ts'
-import { withKnownFulls } from './known-fulls.ts'
 import { markLevel } from './mark-level.ts'
 
 /** A pupil is given so many things to do next: more is none. */

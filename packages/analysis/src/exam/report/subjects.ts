@@ -1,8 +1,8 @@
 import type { ExamPaper } from '@keguan/contract/report/exam/report'
 import { reliabilityOf } from '../reliability.ts'
 import { scoreTable } from '../score-table.ts'
+import type { CountedPaper } from '../sheet/counted.ts'
 import { type SubjectBias, subjectBias, zScores } from '../standard-scores.ts'
-import type { CountedPaper } from './counted.ts'
 
 /** Subjects whose sum has a reliability worth the name, and in which a pupil can differ from the own level. */
 const SUBJECTS_MIN = 3

@@ -2,7 +2,7 @@ import type { EarlierExam, PupilChange } from '@keguan/contract/report/exam/earl
 import type { MarkPupil, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { roundValue } from '../../math/rounding.ts'
-import { type CountedItems, type CountedPaper, countedItems, countedPapers } from '../report/counted.ts'
+import { type CountedItems, type CountedPaper, countedItems, countedPapers } from '../sheet/counted.ts'
 import { tScore, zScores } from '../standard-scores.ts'
 import { matchPupils } from './match-pupils.ts'
 import { changeOf } from './pupil-courses.ts'

@@ -1,7 +1,7 @@
 import type { TermEquating } from '@keguan/contract/report/exam/term-report'
 import { momentsOf } from '../../math/moments.ts'
 import { type AnchorTable, anchorEquating, tuckerEquating } from '../equating.ts'
-import type { CountedItems } from '../report/counted.ts'
+import type { CountedItems } from '../sheet/counted.ts'
 import type { TermAnchors, TermBasis } from './term-basis.ts'
 
 /** Common questions that equating needs at least (Kolen & Brennan 2014, 8.1, ask for a fifth of the paper; this is the least it is told for). */

@@ -8,7 +8,7 @@ export function columnDecimals(cells: readonly (Cell | undefined)[]): number {
   const decimals = cells.map((cell) =>
     typeof cell === 'number' ? (rounded(cell, DECIMALS_MAX).split('.')[1]?.length ?? 0) : 0,
   )
-  return Math.max(0, ...decimals)
+  return decimals.reduce((most, each) => Math.max(most, each), 0)
 }
 
 /** A cell of a data table as text: times as mm:ss, numbers with the decimals of their column and a minus sign. */

@@ -1,7 +1,7 @@
 import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
 import { expect, it } from 'vitest'
-import { examReport } from './exam-report.ts'
+import { examReport } from '../report/exam-report.ts'
 import { withKnownFulls } from './known-fulls.ts'
 
 const row = (label: string, full: number | null) => ({ label, full, type: '', points: [], level: '', difficulty: null })
