@@ -9,7 +9,19 @@ export function transform(): void {
   pairStage();
   let twiddle = TWIDDLES;
   for (let span: usize = 2; span < FFT; span <<= 2) {
-    quadStage(span, twiddle);
+    quadStage(span, 1, twiddle);
+    twiddle += span * 24;
+  }
+}
+
+/**
+ * The even lines of the same where the second half of the input is 0: they rest on the even places alone, and there the
+ * first stage changes nothing. Odd places are neither read nor written.
+ */
+export function transformEven(): void {
+  let twiddle = TWIDDLES;
+  for (let span: usize = 2; span < FFT; span <<= 2) {
+    quadStage(span, 2, twiddle);
     twiddle += span * 24;
   }
 }
@@ -25,14 +37,17 @@ function pairStage(): void {
   }
 }
 
-/** Joins groups of four sub-transforms of `span` points; `twiddle` points at `span` rows of three complex factors. */
-function quadStage(span: usize, twiddle: usize): void {
+/**
+ * Joins groups of four sub-transforms of `span` points, every one or every other of them; `twiddle` points at `span`
+ * rows of three complex factors.
+ */
+function quadStage(span: usize, every: usize, twiddle: usize): void {
   const step = span << 4, group = step << 2;
-  for (let k: usize = 0; k < span; k++) {
+  for (let k: usize = 0; k < span; k += every) {
     const w1r = spread(twiddle), w1i = spread(twiddle + 4);
     const w2r = spread(twiddle + 8), w2i = spread(twiddle + 12);
     const w3r = spread(twiddle + 16), w3i = spread(twiddle + 20);
-    twiddle += 24;
+    twiddle += every * 24;
     for (let at: usize = k << 4; at < FFT << 4; at += group) {
       const r0 = REAL + at, r1 = r0 + step, r2 = r1 + step, r3 = r2 + step;
       const i0 = IMAGINARY + at, i1 = i0 + step, i2 = i1 + step, i3 = i2 + step;

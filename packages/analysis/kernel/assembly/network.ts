@@ -1,8 +1,12 @@
 // Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): how likely somebody speaks in each 32 ms. Four
 // spectra, four convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of
 // tools/silero-weights.mjs.
+//
+// The long loops keep eight sums, and load what goes into the last of them first: V8 takes a loop's sums from the last
+// declared to the first, but loads in the order that is written. In any other order more values wait than there are
+// registers, and every step takes half as long again.
 import { FFT, IMAGINARY, INPUT, REAL, SLOTS } from './memory';
-import { transform } from './fft';
+import { transformEven } from './fft';
 import { add, exp4, load4, mul, spread, sumLanes } from './vector';
 
 export const NETWORK_BATCH: usize = 64; // chunks in one call, even
@@ -12,6 +16,11 @@ const FRAME: usize = 256;
 const FRAMES: usize = 4; // spectra of a chunk, 128 samples apart; the last one hears its end mirrored
 const BANDS: usize = 129;
 const STATE: usize = 128;
+/**
+ * Chunks that go through a layer together, even: a block of its weights is fetched once for all of them, and what they
+ * hand on to the next layer stays in the nearest cache. Only what the cell remembers is one after the other.
+ */
+const GROUP: usize = 8;
 
 const F: usize = 4;
 const V: usize = 16;
@@ -21,6 +30,7 @@ const V: usize = 16;
 export const NETWORK_TAPER: usize = INPUT; // Hann window of a frame
 export const NETWORK_WEIGHTS: usize = NETWORK_TAPER + FRAME * F;
 const FIRST: usize = NETWORK_WEIGHTS; // 129 → 128, three taps
+const TAP: usize = BANDS * 8 * F; // weights of one tap in a block of eight channels
 const FIRST_BIAS: usize = FIRST + 128 * 3 * BANDS * F;
 const SECOND: usize = FIRST_BIAS + 128 * F; // 128 → 64, three taps, every other frame
 const SECOND_BIAS: usize = SECOND + 64 * 3 * 128 * F;
@@ -33,16 +43,23 @@ const CELL_BIAS: usize = CELL + 512 * 256 * F;
 const LAST: usize = CELL_BIAS + 512 * F; // 128 → 1
 const LAST_BIAS: usize = LAST + STATE * F;
 export const NETWORK_WEIGHTS_END: usize = LAST_BIAS + V;
-const MAGNITUDE: usize = NETWORK_WEIGHTS_END; // (129 × 4), of the first chunk of a pair, then of the second
+const MAGNITUDE: usize = NETWORK_WEIGHTS_END; // of each chunk of a group (129 × 4)
 const MAGNITUDE_LENGTH: usize = (BANDS + 3) * V;
-const FIRST_OUT: usize = MAGNITUDE + 2 * MAGNITUDE_LENGTH; // (4 × 128)
-const SECOND_OUT: usize = FIRST_OUT + FRAMES * 128 * F; // (2 × 64)
-const THIRD_OUT: usize = SECOND_OUT + 2 * 64 * F;
-const HEARD: usize = THIRD_OUT + 64 * F; // what the cell hears …
-const REMEMBERED: usize = HEARD + STATE * F; // … and its own last output, side by side
+const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH; // what the last frames of two chunks hear beyond their end
+const MIRRORED_LENGTH: usize = (FRAME - 192) * F;
+const FIRST_OUT: usize = MIRRORED + 2 * MIRRORED_LENGTH; // of each chunk (4 × 128)
+const FIRST_LENGTH: usize = FRAMES * 128 * F;
+const SECOND_OUT: usize = FIRST_OUT + GROUP * FIRST_LENGTH; // of each chunk (2 × 64)
+const SECOND_LENGTH: usize = 2 * 64 * F;
+const THIRD_OUT: usize = SECOND_OUT + GROUP * SECOND_LENGTH; // of each chunk (64)
+const THIRD_LENGTH: usize = 64 * F;
+const HEARD: usize = THIRD_OUT + GROUP * THIRD_LENGTH; // of each chunk (128): what the cell hears …
+const HEARD_LENGTH: usize = STATE * F;
+const REMEMBERED: usize = HEARD + GROUP * HEARD_LENGTH; // … and its own last output
 const KEPT: usize = REMEMBERED + STATE * F;
-const GATES: usize = KEPT + STATE * F;
-export const NETWORK_OUTPUT: usize = GATES + 512 * F;
+const GATES: usize = KEPT + STATE * F; // of each chunk (4 × 128)
+const GATES_LENGTH: usize = 512 * F;
+export const NETWORK_OUTPUT: usize = GATES + GROUP * GATES_LENGTH;
 export const NETWORK_INPUT: usize = NETWORK_OUTPUT + NETWORK_BATCH * F;
 export const NETWORK_END: usize = NETWORK_INPUT + (NETWORK_LEAD + NETWORK_BATCH * NETWORK_CHUNK) * F;
 
@@ -53,12 +70,16 @@ export function forget(): void {
 
 /** Fills the first `chunks` probabilities from the input; input up to the next even chunk is read. */
 export function judge(chunks: usize): void {
-  for (let chunk: usize = 0; chunk < chunks; chunk += 2) {
-    const samples = NETWORK_INPUT + chunk * NETWORK_CHUNK * F;
-    takeSpectra(samples);
-    for (let k: usize = 0; k < 2 && chunk + k < chunks; k++) {
-      convolve(MAGNITUDE + k * MAGNITUDE_LENGTH);
-      f32.store(NETWORK_OUTPUT + ((chunk + k) << 2), remember());
+  for (let first: usize = 0; first < chunks; first += GROUP) {
+    const count = min(GROUP, chunks - first);
+    const even = (count + 1) & ~1;
+    for (let k: usize = 0; k < even; k += 2) {
+      takeSpectra(NETWORK_INPUT + (first + k) * NETWORK_CHUNK * F, MAGNITUDE + k * MAGNITUDE_LENGTH);
+    }
+    convolve(even);
+    hear(even);
+    for (let k: usize = 0; k < count; k++) {
+      f32.store(NETWORK_OUTPUT + ((first + k) << 2), remember(GATES + k * GATES_LENGTH));
     }
   }
 }
@@ -67,21 +88,15 @@ export function judge(chunks: usize): void {
  * Magnitudes of two chunks by one transform: a frame of the first is in the real part of its lane, of the second in the
  * imaginary one.
  */
-function takeSpectra(samples: usize): void {
-  memory.fill(REAL, 0, FFT * V);
-  memory.fill(IMAGINARY, 0, FFT * V);
-  for (let frame: usize = 0; frame < FRAMES; frame++) {
-    for (let n: usize = 0; n < FRAME; n++) {
-      const slot = <usize>load<u32>(SLOTS + (n << 2)) + (frame << 2);
-      const taper = f32.load(NETWORK_TAPER + (n << 2));
-      let at = frame * 128 + n;
-      const length = NETWORK_LEAD + NETWORK_CHUNK;
-      if (at >= length) at = 2 * (length - 1) - at;
-      f32.store(REAL + slot, f32.load(samples + (at << 2)) * taper);
-      f32.store(IMAGINARY + slot, f32.load(samples + ((at + NETWORK_CHUNK) << 2)) * taper);
-    }
+function takeSpectra(samples: usize, magnitude: usize): void {
+  mirror(samples, MIRRORED);
+  mirror(samples + NETWORK_CHUNK * F, MIRRORED + MIRRORED_LENGTH);
+  for (let n: usize = 0; n < FRAME; n += 4) {
+    const taper = load4(NETWORK_TAPER + (n << 2));
+    placeFour(REAL, samples, MIRRORED, n, taper);
+    placeFour(IMAGINARY, samples + NETWORK_CHUNK * F, MIRRORED + MIRRORED_LENGTH, n, taper);
   }
-  transform();
+  transformEven();
   // 256 samples among 512: every other line of the longer transform is one of the shorter. The two signals part by
   // their symmetry.
   const half = f32x4.splat(0.5);
@@ -89,80 +104,154 @@ function takeSpectra(samples: usize): void {
     const near = k << 5, far = ((FFT - 2 * k) & (FFT - 1)) << 4;
     const ar = load4(REAL + near), ai = load4(IMAGINARY + near), br = load4(REAL + far), bi = load4(IMAGINARY + far);
     const fr = f32x4.add(ar, br), fi = f32x4.sub(ai, bi), sr = f32x4.add(ai, bi), si = f32x4.sub(br, ar);
-    v128.store(MAGNITUDE + (k << 4), mul(half, f32x4.sqrt(add(mul(fr, fr), mul(fi, fi)))));
-    v128.store(MAGNITUDE + MAGNITUDE_LENGTH + (k << 4), mul(half, f32x4.sqrt(add(mul(sr, sr), mul(si, si)))));
+    v128.store(magnitude + (k << 4), mul(half, f32x4.sqrt(add(mul(fr, fr), mul(fi, fi)))));
+    v128.store(magnitude + MAGNITUDE_LENGTH + (k << 4), mul(half, f32x4.sqrt(add(mul(sr, sr), mul(si, si)))));
   }
 }
 
-function convolve(magnitude: usize): void {
-  for (let block: usize = 0; block < 16; block++) firstLayer(magnitude, block);
-  for (let block: usize = 0; block < 8; block++) {
-    // Frames −1, 0, 1 and 1, 2, 3 of four.
-    secondLayer(block, 0, 1, FIRST_OUT);
-    secondLayer(block, 1, 0, FIRST_OUT + 128 * F);
+/** The last 64 samples before the end of a chunk but for the very last one, backwards. */
+function mirror(samples: usize, out: usize): void {
+  const last = samples + (NETWORK_LEAD + NETWORK_CHUNK - 2) * F;
+  for (let n: usize = 0; n < MIRRORED_LENGTH; n += F) f32.store(out + n, f32.load(last - n));
+}
+
+/** Four samples of all four frames, each frame to its lane. */
+// @ts-ignore: decorator
+@inline function placeFour(part: usize, samples: usize, mirrored: usize, n: usize, taper: v128): void {
+  const at = samples + (n << 2);
+  const a = mul(load4(at), taper), b = mul(v128.load(at, 512), taper), c = mul(v128.load(at, 1024), taper);
+  const d = mul(load4(n < 192 ? at + 1536 : mirrored + ((n - 192) << 2)), taper);
+  const ab01 = v128.shuffle<f32>(a, b, 0, 4, 1, 5), ab23 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+  const cd01 = v128.shuffle<f32>(c, d, 0, 4, 1, 5), cd23 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+  const slot = SLOTS + (n << 2);
+  v128.store(part + <usize>load<u32>(slot), v128.shuffle<f32>(ab01, cd01, 0, 1, 4, 5));
+  v128.store(part + <usize>load<u32>(slot, 4), v128.shuffle<f32>(ab01, cd01, 2, 3, 6, 7));
+  v128.store(part + <usize>load<u32>(slot, 8), v128.shuffle<f32>(ab23, cd23, 0, 1, 4, 5));
+  v128.store(part + <usize>load<u32>(slot, 12), v128.shuffle<f32>(ab23, cd23, 2, 3, 6, 7));
+}
+
+/** Four layers over `count` chunks, an even number; every layer takes all of them through a block of its weights. */
+function convolve(count: usize): void {
+  for (let half: usize = 0; half < 32; half++) {
+    const weights = FIRST + (half >> 1) * 3 * TAP + (half & 1) * V, bias = FIRST_BIAS + half * V;
+    for (let k: usize = 0; k < count; k += 2) {
+      firstLayer(MAGNITUDE + k * MAGNITUDE_LENGTH, weights, bias, FIRST_OUT + k * FIRST_LENGTH + half * V);
+    }
   }
   for (let block: usize = 0; block < 8; block++) {
-    dense(THIRD + block * 128 * 8 * F, SECOND_OUT, 128, THIRD_BIAS + block * 8 * F, THIRD_OUT + block * 8 * F);
+    const weights = SECOND + block * 3 * 128 * 8 * F, bias = SECOND_BIAS + block * 8 * F;
+    for (let k: usize = 0; k < count; k += 2) {
+      // Frames −1, 0, 1 and 1, 2, 3 of four; there is none before the first.
+      const from = FIRST_OUT + k * FIRST_LENGTH, to = SECOND_OUT + k * SECOND_LENGTH + block * 8 * F;
+      dense(weights + 128 * 8 * F, from, FIRST_LENGTH, 2 * 128, bias, to, SECOND_LENGTH);
+      dense(weights, from + 128 * F, FIRST_LENGTH, 3 * 128, bias, to + 64 * F, SECOND_LENGTH);
+    }
+  }
+  for (let block: usize = 0; block < 8; block++) {
+    const weights = THIRD + block * 128 * 8 * F, bias = THIRD_BIAS + block * 8 * F;
+    for (let k: usize = 0; k < count; k += 2) {
+      const to = THIRD_OUT + k * THIRD_LENGTH + block * 8 * F;
+      dense(weights, SECOND_OUT + k * SECOND_LENGTH, SECOND_LENGTH, 128, bias, to, THIRD_LENGTH);
+    }
   }
   for (let block: usize = 0; block < 16; block++) {
-    dense(FOURTH + block * 64 * 8 * F, THIRD_OUT, 64, FOURTH_BIAS + block * 8 * F, HEARD + block * 8 * F);
+    const weights = FOURTH + block * 64 * 8 * F, bias = FOURTH_BIAS + block * 8 * F;
+    for (let k: usize = 0; k < count; k += 2) {
+      const to = HEARD + k * HEARD_LENGTH + block * 8 * F;
+      dense(weights, THIRD_OUT + k * THIRD_LENGTH, THIRD_LENGTH, 64, bias, to, HEARD_LENGTH);
+    }
   }
 }
 
 // @ts-ignore: decorator
 @inline function rectify(x: v128): v128 { return f32x4.max(x, f32x4.splat(0)); }
 
-/** Eight channels of four frames; the input is band by band with a frame in each lane. */
-function firstLayer(magnitude: usize, block: usize): void {
-  const bias = FIRST_BIAS + block * 8 * F;
-  const low = load4(bias), high = load4(bias + V);
-  let l0 = low, l1 = low, l2 = low, l3 = low, h0 = high, h1 = high, h2 = high, h3 = high;
-  let before = FIRST + block * 3 * BANDS * 8 * F, here = before + BANDS * 8 * F, after = here + BANDS * 8 * F;
-  for (let at = magnitude; at < magnitude + BANDS * V; at += V, before += 32, here += 32, after += 32) {
-    const x0 = spread(at), x1 = spread(at + 4), x2 = spread(at + 8), x3 = spread(at + 12);
-    let w = load4(before), u = load4(before + V);
-    l1 = add(l1, mul(w, x0)); l2 = add(l2, mul(w, x1)); l3 = add(l3, mul(w, x2));
-    h1 = add(h1, mul(u, x0)); h2 = add(h2, mul(u, x1)); h3 = add(h3, mul(u, x2));
-    w = load4(here); u = load4(here + V);
-    l0 = add(l0, mul(w, x0)); l1 = add(l1, mul(w, x1)); l2 = add(l2, mul(w, x2)); l3 = add(l3, mul(w, x3));
-    h0 = add(h0, mul(u, x0)); h1 = add(h1, mul(u, x1)); h2 = add(h2, mul(u, x2)); h3 = add(h3, mul(u, x3));
-    w = load4(after); u = load4(after + V);
-    l0 = add(l0, mul(w, x1)); l1 = add(l1, mul(w, x2)); l2 = add(l2, mul(w, x3));
-    h0 = add(h0, mul(u, x1)); h1 = add(h1, mul(u, x2)); h2 = add(h2, mul(u, x3));
+/** Four channels of four frames of two chunks; the input is band by band with a frame in each lane. */
+function firstLayer(magnitude: usize, weights: usize, bias: usize, out: usize): void {
+  let a0 = load4(bias), a1 = a0, a2 = a0, a3 = a0, b0 = a0, b1 = a0, b2 = a0, b3 = a0;
+  for (let at = magnitude; at < magnitude + BANDS * V; at += V, weights += 32) {
+    // The frame before, the frame itself and the one after.
+    const before = load4(weights), here = v128.load(weights, TAP);
+    let x3 = v128.load_splat<f32>(at, MAGNITUDE_LENGTH + 12), x2 = v128.load_splat<f32>(at, MAGNITUDE_LENGTH + 8);
+    b3 = add(add(b3, mul(before, x2)), mul(here, x3));
+    const after = v128.load(weights, 2 * TAP);
+    let x1 = v128.load_splat<f32>(at, MAGNITUDE_LENGTH + 4);
+    b2 = add(add(add(b2, mul(before, x1)), mul(here, x2)), mul(after, x3));
+    let x0 = v128.load_splat<f32>(at, MAGNITUDE_LENGTH);
+    b1 = add(add(add(b1, mul(before, x0)), mul(here, x1)), mul(after, x2));
+    b0 = add(add(b0, mul(here, x0)), mul(after, x1));
+    x3 = v128.load_splat<f32>(at, 12); x2 = v128.load_splat<f32>(at, 8);
+    a3 = add(add(a3, mul(before, x2)), mul(here, x3));
+    x1 = v128.load_splat<f32>(at, 4);
+    a2 = add(add(add(a2, mul(before, x1)), mul(here, x2)), mul(after, x3));
+    x0 = spread(at);
+    a1 = add(add(add(a1, mul(before, x0)), mul(here, x1)), mul(after, x2));
+    a0 = add(add(a0, mul(here, x0)), mul(after, x1));
   }
-  const out = FIRST_OUT + block * 8 * F;
-  v128.store(out, rectify(l0)); v128.store(out + V, rectify(h0));
-  v128.store(out + 512, rectify(l1)); v128.store(out + 512 + V, rectify(h1));
-  v128.store(out + 1024, rectify(l2)); v128.store(out + 1024 + V, rectify(h2));
-  v128.store(out + 1536, rectify(l3)); v128.store(out + 1536 + V, rectify(h3));
+  v128.store(out, rectify(a0)); v128.store(out, rectify(a1), 512);
+  v128.store(out, rectify(a2), 1024); v128.store(out, rectify(a3), 1536);
+  v128.store(out, rectify(b0), FIRST_LENGTH); v128.store(out, rectify(b1), FIRST_LENGTH + 512);
+  v128.store(out, rectify(b2), FIRST_LENGTH + 1024); v128.store(out, rectify(b3), FIRST_LENGTH + 1536);
 }
 
-/** Eight channels of one frame from those of up to three; `skipped` taps lie before the first frame. */
-// @ts-ignore: decorator
-@inline function secondLayer(block: usize, frame: usize, skipped: usize, input: usize): void {
-  const weights = SECOND + (block * 3 + skipped) * 128 * 8 * F;
-  dense(weights, input, (3 - skipped) * 128, SECOND_BIAS + block * 8 * F, SECOND_OUT + (frame * 64 + block * 8) * F);
-}
-
-/** Eight rectified sums over `count` inputs that lie side by side, as their weights do. */
-function dense(weights: usize, input: usize, count: usize, bias: usize, out: usize): void {
-  let low = load4(bias), high = load4(bias + V), low2 = f32x4.splat(0), high2 = low2;
-  for (let end = input + count * F; input < end; input += 8, weights += 64) {
-    const x = spread(input), y = spread(input + 4);
-    low = add(low, mul(load4(weights), x)); high = add(high, mul(load4(weights + 16), x));
-    low2 = add(low2, mul(load4(weights + 32), y)); high2 = add(high2, mul(load4(weights + 48), y));
+/**
+ * Eight rectified sums over `count` inputs that lie side by side, as their weights do; the same for a second chunk,
+ * whose inputs and sums lie so many bytes behind.
+ */
+function dense(weights: usize, input: usize, inputStep: usize, count: usize, bias: usize, out: usize, outStep: usize): void {
+  const zero = f32x4.splat(0);
+  let a = load4(bias), e = a, b = load4(bias + V), f = b, c = zero, g = zero, d = zero, h = zero;
+  for (let end = input + count * F, second = input + inputStep; input < end; input += 8, second += 8, weights += 64) {
+    let w = v128.load(weights, 48);
+    let y = v128.load_splat<f32>(second, 4), x = v128.load_splat<f32>(input, 4);
+    h = add(h, mul(w, y)); d = add(d, mul(w, x));
+    w = v128.load(weights, 32);
+    g = add(g, mul(w, y)); c = add(c, mul(w, x));
+    w = v128.load(weights, 16);
+    y = spread(second); x = spread(input);
+    f = add(f, mul(w, y)); b = add(b, mul(w, x));
+    w = load4(weights);
+    e = add(e, mul(w, y)); a = add(a, mul(w, x));
   }
-  v128.store(out, rectify(add(low, low2)));
-  v128.store(out + V, rectify(add(high, high2)));
+  v128.store(out, rectify(add(a, c)));
+  v128.store(out, rectify(add(b, d)), V);
+  v128.store(out + outStep, rectify(add(e, g)));
+  v128.store(out + outStep, rectify(add(f, h)), V);
 }
 
-/** One step of the LSTM cell; returns the probability. */
-function remember(): f32 {
-  for (let block: usize = 0; block < 16; block++) openGates(block);
+/** What the cell's gates hear in `count` chunks, an even number: sixteen sums for two chunks at a time. */
+function hear(count: usize): void {
+  for (let half: usize = 0; half < 32; half++) {
+    const weights = CELL + (half >> 1) * 256 * 128 + (half & 1) * 64, bias = CELL_BIAS + half * 64;
+    for (let k: usize = 0; k < count; k += 2) hearTwo(weights, bias, HEARD + k * HEARD_LENGTH, GATES + k * GATES_LENGTH + half * 64);
+  }
+}
+
+function hearTwo(weights: usize, bias: usize, input: usize, out: usize): void {
+  let a = load4(bias), e = a, b = v128.load(bias, 16), f = b, c = v128.load(bias, 32), g = c, d = v128.load(bias, 48), h = d;
+  for (let end = input + HEARD_LENGTH; input < end; input += 4, weights += 128) {
+    let w = v128.load(weights, 48);
+    const y = v128.load_splat<f32>(input, HEARD_LENGTH), x = spread(input);
+    h = add(h, mul(w, y)); d = add(d, mul(w, x));
+    w = v128.load(weights, 32);
+    g = add(g, mul(w, y)); c = add(c, mul(w, x));
+    w = v128.load(weights, 16);
+    f = add(f, mul(w, y)); b = add(b, mul(w, x));
+    w = load4(weights);
+    e = add(e, mul(w, y)); a = add(a, mul(w, x));
+  }
+  v128.store(out, a); v128.store(out, b, 16); v128.store(out, c, 32); v128.store(out, d, 48);
+  v128.store(out, e, GATES_LENGTH); v128.store(out, f, GATES_LENGTH + 16);
+  v128.store(out, g, GATES_LENGTH + 32); v128.store(out, h, GATES_LENGTH + 48);
+}
+
+/** One step of the LSTM cell from what its gates hear; returns the probability. */
+function remember(gates: usize): f32 {
+  for (let block: usize = 0; block < 16; block++) openGates(block, gates + block * 128);
   let sum = f32x4.splat(0);
   for (let k: usize = 0; k < STATE * F; k += V) {
-    const input = sigmoid(load4(GATES + k)), forgetting = sigmoid(load4(GATES + 512 + k));
-    const offered = tanh(load4(GATES + 1024 + k)), output = sigmoid(load4(GATES + 1536 + k));
+    const input = sigmoid(load4(gates + k)), forgetting = sigmoid(load4(gates + 512 + k));
+    const offered = tanh(load4(gates + 1024 + k)), output = sigmoid(load4(gates + 1536 + k));
     const kept = add(mul(forgetting, load4(KEPT + k)), mul(input, offered));
     const told = mul(output, tanh(kept));
     v128.store(KEPT + k, kept);
@@ -172,22 +261,20 @@ function remember(): f32 {
   return f32x4.extract_lane(sigmoid(f32x4.splat(f32.load(LAST_BIAS) + sumLanes(sum))), 0);
 }
 
-/** Thirty-two sums over what is heard and remembered. */
-function openGates(block: usize): void {
-  const bias = CELL_BIAS + block * 128;
-  let a = load4(bias), b = load4(bias + 16), c = load4(bias + 32), d = load4(bias + 48);
-  let e = load4(bias + 64), f = load4(bias + 80), g = load4(bias + 96), h = load4(bias + 112);
-  let at = CELL + block * 256 * 128;
-  for (let input = HEARD; input < HEARD + 256 * F; input += 4, at += 128) {
+/** Adds to thirty-two sums what is remembered. */
+function openGates(block: usize, sums: usize): void {
+  let a = load4(sums), b = v128.load(sums, 16), c = v128.load(sums, 32), d = v128.load(sums, 48);
+  let e = v128.load(sums, 64), f = v128.load(sums, 80), g = v128.load(sums, 96), h = v128.load(sums, 112);
+  let at = CELL + (block * 256 + STATE) * 128;
+  for (let input = REMEMBERED; input < REMEMBERED + STATE * F; input += 4, at += 128) {
     const x = spread(input);
-    a = add(a, mul(load4(at), x)); b = add(b, mul(load4(at + 16), x));
-    c = add(c, mul(load4(at + 32), x)); d = add(d, mul(load4(at + 48), x));
-    e = add(e, mul(load4(at + 64), x)); f = add(f, mul(load4(at + 80), x));
-    g = add(g, mul(load4(at + 96), x)); h = add(h, mul(load4(at + 112), x));
+    h = add(h, mul(v128.load(at, 112), x)); g = add(g, mul(v128.load(at, 96), x));
+    f = add(f, mul(v128.load(at, 80), x)); e = add(e, mul(v128.load(at, 64), x));
+    d = add(d, mul(v128.load(at, 48), x)); c = add(c, mul(v128.load(at, 32), x));
+    b = add(b, mul(v128.load(at, 16), x)); a = add(a, mul(load4(at), x));
   }
-  const out = GATES + block * 128;
-  v128.store(out, a); v128.store(out + 16, b); v128.store(out + 32, c); v128.store(out + 48, d);
-  v128.store(out + 64, e); v128.store(out + 80, f); v128.store(out + 96, g); v128.store(out + 112, h);
+  v128.store(sums, a); v128.store(sums, b, 16); v128.store(sums, c, 32); v128.store(sums, d, 48);
+  v128.store(sums, e, 64); v128.store(sums, f, 80); v128.store(sums, g, 96); v128.store(sums, h, 112);
 }
 
 // @ts-ignore: decorator
