@@ -11,7 +11,8 @@ import { splitByMeans } from './voices/k-means.ts'
 import { projectKnown } from './voices/known-voices.ts'
 import { guessTurns } from './voices/likely-turns.ts'
 import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
-import { joinMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
+import { measureRows, type RowMoments } from './voices/row-moments.ts'
+import { findMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
 import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
@@ -69,19 +70,20 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
   const search = searchVoices(windows, seed)
+  const rows = measureRows(windows.features, windows.width)
   const found = new Map<string, Read>()
   // Readings often join the same voices: each way to join is followed once.
   const read = (joinedBelow: number): Reading & Read => {
     const labels = joinVoices(windows, search, joinedBelow)
     const key = labels.join()
-    const known = found.get(key) ?? readVoices(signal, windows, labels)
+    const known = found.get(key) ?? readVoices(signal, windows, rows, labels)
     found.set(key, known)
     return { ...known, joinedBelow }
   }
   const own = read(SEPARATE)
   const others = lazy(() => OTHER_READINGS.map(read))
   if (embed) return weigh(own, doubtVoices(own, others()), others())
-  const readKnown = knowVoices(signal, windows, own.labels)
+  const readKnown = knowVoices(signal, windows, rows, own.labels)
   const byMoods = OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE }))
   const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
@@ -116,21 +118,35 @@ type Read = Speakers & { separation: number; labels: Int32Array }
  * @param heard (count) voice of each window by the recording alone
  * @returns how it reads when moods are joined from some log odds on
  */
-function knowVoices(signal: Signal, windows: VoiceWindows, heard: Int32Array): (sure: number) => Read {
+function knowVoices(
+  signal: Signal,
+  windows: VoiceWindows,
+  rows: RowMoments,
+  heard: Int32Array,
+): (sure: number) => Read {
   const space = projectKnown(windows)
   const fitted = fitVoices(space, gatherVoices(windows, space), goesOnAfter(windows), KNOWN)
   const found = likeliest(fitted)
-  return (sure) => {
-    const becomes = joinMoods(windows, space, found, sure)
+  const moods = findMoods(windows, space, found)
+  const joinBy = (becomes: readonly number[]): Read => {
     const joined = found.map((label) => becomes[label]!)
     const teacher = longestVoice(windows, joined)
     const pupils = tellPupils(windows, joined, teacher, heard)
     const model = parted(fitted, (voice) => becomes[voice] === teacher, pupils)
     const speakers = describe(windows, model)
     const labels = likeliest(model)
-    const seen = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
+    const seen = projectVoices(rows, labels, DIMENSIONS)
     const separation = separationFromOthers(windows, seen, labels, longestVoice(windows, labels))
     return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels }
+  }
+  // Mostly the same moods are joined whatever the odds: each way to join them is followed once.
+  const reads = new Map<string, Read>()
+  return (sure) => {
+    const becomes = moods(sure)
+    const key = becomes.join()
+    const read = reads.get(key) ?? joinBy(becomes)
+    reads.set(key, read)
+    return read
   }
 }
 
@@ -173,9 +189,9 @@ function parted(
 }
 
 /** What a first label for each window leads to. */
-function readVoices(signal: Signal, windows: VoiceWindows, first: Int32Array): Read {
+function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, first: Int32Array): Read {
   const labels = partStrangers(signal, windows, first)
-  const space = projectVoices(windows.features, windows.width, labels, DIMENSIONS)
+  const space = projectVoices(rows, labels, DIMENSIONS)
   const model = fitVoices(space, labels, goesOn(windows, LAST_STAY), LAST)
   const speakers = describe(windows, model)
   const last = likeliest(model)
@@ -188,9 +204,10 @@ type Search = { thin: VoiceWindows; kept: Int32Array; space: VoiceSpace; labels:
 
 function searchVoices(windows: VoiceWindows, seed: number): Search {
   const { windows: thin, kept } = thinWindows(windows, THINNING)
-  let space = projectVoices(thin.features, thin.width, thin.stretch, DIMENSIONS)
+  const rows = measureRows(thin.features, thin.width)
+  let space = projectVoices(rows, thin.stretch, DIMENSIONS)
   for (let round = 0; round < TURN_ROUNDS; round++) {
-    space = projectVoices(thin.features, thin.width, guessTurns(thin, space), DIMENSIONS)
+    space = projectVoices(rows, guessTurns(thin, space), DIMENSIONS)
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))

@@ -51,10 +51,13 @@ const edge = (part: number, parts: number, length: number) => Math.floor((part *
 
 function describe({ points, between, dimensions }: VoiceSpace, [first, end]: [number, number], member: number): Voice {
   const sum = new Float64Array(dimensions)
-  for (let i = first; i < end; i++)
-    for (let d = 0; d < dimensions; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[i * dimensions + d]!
+  for (let i = first; i < end; i++) addPoint(sum, points, i * dimensions)
   const weight = WINDOW_WEIGHT * (end - first)
   return { members: [member], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
+}
+
+function addPoint(sum: Float64Array, points: Float64Array, at: number): void {
+  for (let d = 0; d < sum.length; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[at + d]!
 }
 
 /**
@@ -81,7 +84,7 @@ function join(voices: readonly Voice[], between: Float64Array, fewest: number): 
   // For each voice the one that it gains most with.
   const nearest = new Int32Array(left.length)
   const gains = new Float64Array(left.length)
-  for (let i = 0; i < left.length; i++) compare(left, pairs, i, nearest, gains)
+  for (let i = 0; i < left.length; i++) compare(pairs, left.length, i, nearest, gains)
   while (left.length > fewest) {
     let best = 0
     for (let i = 1; i < left.length; i++) if (gains[i]! > gains[best]!) best = i
@@ -96,28 +99,37 @@ function join(voices: readonly Voice[], between: Float64Array, fewest: number): 
     left.pop()
     nearest[gone] = nearest[last]!
     gains[gone] = gains[last]!
+    pairs.own[gone] = pairs.own[last]!
+    pairs.own[best] = joined.evidence
     for (let i = 0; i < left.length; i++) setPair(pairs, gone, i, pairs.evidence[last * pairs.size + i]!)
     left.forEach((voice, i) => {
       setPair(pairs, best, i, pairEvidence(joined, voice, between))
     })
     for (let i = 0; i < left.length; i++) {
-      if (i === best || nearest[i] === best || nearest[i] === gone) compare(left, pairs, i, nearest, gains)
+      if (i === best || nearest[i] === best || nearest[i] === gone) compare(pairs, left.length, i, nearest, gains)
       else {
         if (nearest[i] === last) nearest[i] = gone
-        const gain = gainOf(left, pairs, i, best)
-        if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, best]
+        const gain = gainOf(pairs, i, best)
+        if (gain > gains[i]!) {
+          gains[i] = gain
+          nearest[i] = best
+        }
       }
     }
   }
   return left
 }
 
-/** (size × size) evidence for one voice behind each two; weighing them is most of the work, so it is done once. */
-type Pairs = { size: number; evidence: Float64Array }
+/**
+ * (size × size) evidence for one voice behind each two; weighing them is most of the work, so it is done once. `own`
+ * (size) that for each voice alone.
+ */
+type Pairs = { size: number; evidence: Float64Array; own: Float64Array }
 
 function weighPairs(voices: readonly Voice[], between: Float64Array): Pairs {
   const size = voices.length
-  const pairs = { size, evidence: new Float64Array(size * size) }
+  const own = Float64Array.from(voices, ({ evidence }) => evidence)
+  const pairs = { size, evidence: new Float64Array(size * size), own }
   for (let i = 0; i < size; i++)
     for (let j = 0; j < i; j++) setPair(pairs, i, j, pairEvidence(voices[i]!, voices[j]!, between))
   return pairs
@@ -131,16 +143,23 @@ function setPair({ size, evidence }: Pairs, i: number, j: number, value: number)
 const pairEvidence = (a: Voice, b: Voice, between: Float64Array): number =>
   evidenceOf(a.sum, b.sum, 1, a.weight + b.weight, between)
 
-const gainOf = (voices: readonly Voice[], { size, evidence }: Pairs, i: number, j: number): number =>
-  evidence[i * size + j]! - voices[i]!.evidence - voices[j]!.evidence
+const gainOf = ({ size, evidence, own }: Pairs, i: number, j: number): number =>
+  evidence[i * size + j]! - own[i]! - own[j]!
 
-function compare(left: readonly Voice[], pairs: Pairs, i: number, nearest: Int32Array, gains: Float64Array): void {
-  gains[i] = Number.NEGATIVE_INFINITY
-  for (let j = 0; j < left.length; j++) {
+/** Finds the one of the first `count` voices that voice `i` gains most with. */
+function compare(pairs: Pairs, count: number, i: number, nearest: Int32Array, gains: Float64Array): void {
+  let most = Number.NEGATIVE_INFINITY
+  let best = nearest[i]!
+  for (let j = 0; j < count; j++) {
     if (j === i) continue
-    const gain = gainOf(left, pairs, i, j)
-    if (gain > gains[i]!) [gains[i], nearest[i]] = [gain, j]
+    const gain = gainOf(pairs, i, j)
+    if (gain > most) {
+      most = gain
+      best = j
+    }
   }
+  gains[i] = most
+  nearest[i] = best
 }
 
 function unite(a: Voice, b: Voice, between: Float64Array): Voice {
@@ -150,25 +169,27 @@ function unite(a: Voice, b: Voice, between: Float64Array): Voice {
 }
 
 /**
- * How much better one voice explains two labels than two voices do, for each of the second label's weight; the less
- * below 0, the likelier they are one person in two moods.
+ * How much better one voice explains a label and another than two voices do, for each of the other label's weight; the
+ * less below 0, the likelier they are one person in two moods.
  */
-export function likenessOf(
+export function likenessTo(
   { points, between, dimensions }: VoiceSpace,
   labels: Int32Array,
-  a: number,
-  b: number,
-): number {
-  const voiceOf = (label: number): Voice => {
-    const sum = new Float64Array(dimensions)
-    let weight = 0
-    labels.forEach((each, i) => {
-      if (each !== label) return
-      weight += WINDOW_WEIGHT
-      for (let d = 0; d < dimensions; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[i * dimensions + d]!
-    })
-    return { members: [], weight, sum, evidence: evidenceOf(sum, sum, 0, weight, between) }
+  own: number,
+): (label: number) => number {
+  const voices = Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, () => ({
+    weight: 0,
+    sum: new Float64Array(dimensions),
+  }))
+  for (let i = 0; i < labels.length; i++) {
+    const voice = voices[labels[i]!]!
+    voice.weight += WINDOW_WEIGHT
+    addPoint(voice.sum, points, i * dimensions)
   }
-  const [first, second] = [voiceOf(a), voiceOf(b)]
-  return (pairEvidence(first, second, between) - first.evidence - second.evidence) / second.weight
+  const evidence = voices.map(({ sum, weight }) => evidenceOf(sum, sum, 0, weight, between))
+  return (label) => {
+    const [a, b] = [voices[own]!, voices[label]!]
+    const together = evidenceOf(a.sum, b.sum, 1, a.weight + b.weight, between)
+    return (together - evidence[own]! - evidence[label]!) / b.weight
+  }
 }

@@ -1,5 +1,5 @@
 import { BETWEEN, DIRECTIONS } from './learnt-voice-space.ts'
-import type { VoiceSpace } from './voice-space.ts'
+import { placeAlong, type VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 /**
@@ -8,12 +8,10 @@ import type { VoiceWindows } from './voice-windows.ts'
 export function toKnownSpace({ features, width, count }: VoiceWindows): Float64Array {
   const dimensions = BETWEEN.length
   const points = new Float64Array(count * dimensions)
+  const row = new Float64Array(dimensions)
   for (let i = 0; i < count; i++) {
-    for (let d = 0; d < dimensions; d++) {
-      let sum = 0
-      for (let f = 0; f < dimensions; f++) sum += DIRECTIONS[d * dimensions + f]! * features[i * width + f]!
-      points[i * dimensions + d] = sum
-    }
+    for (let f = 0; f < dimensions; f++) row[f] = features[i * width + f]!
+    placeAlong(points, i * dimensions, row, DIRECTIONS)
   }
   return points
 }
@@ -28,8 +26,9 @@ export function projectKnown(windows: VoiceWindows): VoiceSpace {
   const dimensions = BETWEEN.length
   const points = toKnownSpace(windows)
   const origin = new Float64Array(dimensions)
-  for (let at = 0; at < points.length; at++)
-    origin[at % dimensions] = origin[at % dimensions]! + points[at]! / windows.count
-  for (let at = 0; at < points.length; at++) points[at] = points[at]! - origin[at % dimensions]!
+  for (let at = 0; at < points.length; at += dimensions)
+    for (let d = 0; d < dimensions; d++) origin[d] = origin[d]! + points[at + d]! / windows.count
+  for (let at = 0; at < points.length; at += dimensions)
+    for (let d = 0; d < dimensions; d++) points[at + d] = points[at + d]! - origin[d]!
   return { dimensions, points, between: BETWEEN }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherVoices } from './gather-voices.ts'
-import { joinMoods, SURE } from './same-teacher.ts'
+import { findMoods, SURE } from './same-teacher.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -64,26 +64,26 @@ test('a long recording is gathered part by part into the same voices', () => {
 
 test('a voice that waits no longer than the teacher is a mood of the teacher, one that waits is not', () => {
   const moods = lesson(talk(30), [-2, 4, 14])
-  expect([...joinMoods(moods.windows, moods.space, moods.labels, SURE)]).toEqual([0, 0, 2])
+  expect([...findMoods(moods.windows, moods.space, moods.labels)(SURE)]).toEqual([0, 0, 2])
   const pupil = lesson(talk(100), [-2, 4, 14])
-  expect([...joinMoods(pupil.windows, pupil.space, pupil.labels, SURE)]).toEqual([0, 1, 2])
+  expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
 test('a voice far from the teacher stays apart where pauses say nothing', () => {
   const few = talk(30).slice(0, 12)
   const far = lesson(few, [-3, 12, 24])
-  expect([...joinMoods(far.windows, far.space, far.labels, SURE)]).toEqual([0, 1, 2])
+  expect([...findMoods(far.windows, far.space, far.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
 test('the last voice beside the teacher takes more evidence than likeness alone', () => {
   const few = talk(30).slice(0, 12)
   const three = lesson(few, [-1, 1, 20])
-  expect([...joinMoods(three.windows, three.space, three.labels, SURE)]).toEqual([0, 0, 2])
+  expect([...findMoods(three.windows, three.space, three.labels)(SURE)]).toEqual([0, 0, 2])
   const two = lesson(
     few.filter(({ voice }) => voice < 2),
     [-1, 1],
   )
-  expect([...joinMoods(two.windows, two.space, two.labels, SURE)]).toEqual([0, 1])
+  expect([...findMoods(two.windows, two.space, two.labels)(SURE)]).toEqual([0, 1])
 })
 
 test('a label that changes inside a stretch of speech says nothing about waiting', () => {
@@ -92,5 +92,5 @@ test('a label that changes inside a stretch of speech says nothing about waiting
     said.voice === 1 ? [said, { voice: 0, pauseFrames: 40 }, { voice: 1, pauseFrames: 0 }] : [said],
   )
   const pupil = lesson(answers, [-2, 4, 14])
-  expect([...joinMoods(pupil.windows, pupil.space, pupil.labels, SURE)]).toEqual([0, 1, 2])
+  expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
 })

@@ -1,5 +1,5 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { likenessOf } from './gather-voices.ts'
+import { likenessTo } from './gather-voices.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -16,7 +16,7 @@ const PUPIL = { mean: 0.82, deviation: 0.08 } as const
 /** Fewer changes than this say nothing about pauses. */
 const ENOUGH_CHANGES = 6
 /**
- * Likeness (`likenessOf`) that speaks for neither, what a unit of it counts, and the least and the most that it may
+ * Likeness (`likenessTo`) that speaks for neither, what a unit of it counts, and the least and the most that it may
  * count: log odds.
  */
 const LIKENESS = { even: -6, weight: 0.35, least: -1.5, most: 2.5 } as const
@@ -34,27 +34,54 @@ export const OTHER_MOODS = [-1, 0, 2.5, 5] as const
  * own sentences wait for each other.
  *
  * @param labels (count) voice of each window; the longest is the teacher's
- * @param sure log odds from which two voices are one
- * @returns for each label the label that it becomes
+ * @returns from log odds from which two voices are one: for each label the label that it becomes
  */
-export function joinMoods(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array, sure: number): Int32Array {
-  const becomes = Int32Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, (_, k) => k)
-  for (;;) {
-    const now = labels.map((label) => becomes[label]!)
-    const teacher = longestVoice(windows, now)
-    const odds = (label: number) =>
-      pauseOdds(windows, now, teacher, label) + likenessOdds(likenessOf(space, now, teacher, label))
-    const present = new Set(now)
-    let [best, most] = [-1, present.size > 2 ? sure : sure + NOBODY_ELSE]
-    for (const label of present) {
-      const value = label === teacher ? Number.NEGATIVE_INFINITY : odds(label)
-      if (value > most) [best, most] = [label, value]
-    }
-    if (best < 0) return becomes
-    becomes.forEach((label, k) => {
-      if (label === best) becomes[k] = teacher
-    })
+export function findMoods(
+  windows: VoiceWindows,
+  space: VoiceSpace,
+  labels: Int32Array,
+): (sure: number) => readonly number[] {
+  const each = Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, (_, k) => k)
+  const weighed = new Map<string, Odds>()
+  // Whatever is asked for, it begins with the same labels, and mostly goes on with the same.
+  const weigh = (becomes: readonly number[]): Odds => {
+    const key = becomes.join()
+    const known =
+      weighed.get(key) ??
+      weighOthers(
+        windows,
+        space,
+        labels.map((label) => becomes[label]!),
+      )
+    weighed.set(key, known)
+    return known
   }
+  return (sure) => {
+    let becomes: readonly number[] = each
+    for (;;) {
+      const { teacher, odds } = weigh(becomes)
+      let [best, most] = [-1, odds.size > 1 ? sure : sure + NOBODY_ELSE]
+      for (const [label, value] of odds) if (value > most) [best, most] = [label, value]
+      if (best < 0) return becomes
+      becomes = becomes.map((label) => (label === best ? teacher : label))
+    }
+  }
+}
+
+/** Log odds of every other voice that it is the teacher's, in order of first appearance. */
+type Odds = { teacher: number; odds: Map<number, number> }
+
+function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): Odds {
+  const teacher = longestVoice(windows, labels)
+  const runs = cutRuns(windows, labels)
+  const own = pausesBetween(runs, teacher, teacher)
+  const likeness = likenessTo(space, labels, teacher)
+  const odds = new Map<number, number>()
+  for (const label of new Set(labels)) {
+    if (label === teacher) continue
+    odds.set(label, pauseOdds(own, pausesBetween(runs, teacher, label)) + likenessOdds(likeness(label)))
+  }
+  return { teacher, odds }
 }
 
 /** The label that speaks longest. */
@@ -69,10 +96,8 @@ export function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): 
 const likenessOdds = (likeness: number): number =>
   Math.max(LIKENESS.least, Math.min(LIKENESS.most, LIKENESS.weight * (likeness - LIKENESS.even)))
 
-function pauseOdds(windows: VoiceWindows, labels: Int32Array, teacher: number, label: number): number {
-  const runs = cutRuns(windows, labels)
-  const own = pausesBetween(runs, teacher, teacher)
-  const before = pausesBetween(runs, teacher, label)
+/** @param own pauses between the teacher's own sentences, frames; `before` those before the other voice */
+function pauseOdds(own: readonly number[], before: readonly number[]): number {
   if (before.length < ENOUGH_CHANGES || own.length === 0) return 0
   let longer = 0
   for (const pause of before) for (const other of own) longer += pause > other ? 1 : pause === other ? 0.5 : 0

@@ -110,6 +110,7 @@ function gatherSpeaker(
   return mass
 }
 
+/** Four windows side by side, for a sum alone waits for every addition. */
 function scoreSpeaker(
   scores: Float64Array,
   scaled: Float64Array,
@@ -120,7 +121,23 @@ function scoreSpeaker(
   speakers: number,
 ): void {
   const dimensions = place.length
-  for (let i = s, at = 0; i < scores.length; i += speakers, at += dimensions) {
+  let i = s
+  let at = 0
+  for (; i + 3 * speakers < scores.length; i += 4 * speakers, at += 4 * dimensions) {
+    let [first, second, third, fourth] = [from, from, from, from]
+    for (let d = 0, k = at; d < dimensions; d++, k++) {
+      const value = place[d]!
+      first += value * scaled[k]!
+      second += value * scaled[k + dimensions]!
+      third += value * scaled[k + 2 * dimensions]!
+      fourth += value * scaled[k + 3 * dimensions]!
+    }
+    scores[i] = evidence * first
+    scores[i + speakers] = evidence * second
+    scores[i + 2 * speakers] = evidence * third
+    scores[i + 3 * speakers] = evidence * fourth
+  }
+  for (; i < scores.length; i += speakers, at += dimensions) {
     let product = from
     for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[at + d]!
     scores[i] = evidence * product

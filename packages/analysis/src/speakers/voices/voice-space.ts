@@ -1,4 +1,5 @@
 import { cholesky, eigenSymmetric, invertLower } from './linear.ts'
+import { type RowMoments, standardise } from './row-moments.ts'
 
 /**
  * Share of a feature's own variance that is added to its variance within a group: keeps rare features from exploding.
@@ -22,104 +23,60 @@ export type VoiceSpace = {
 /**
  * Linear discriminant analysis with groups that are known to be (mostly) one speaker: what varies inside a stretch of
  * speech is what is being said, so it is made small, and what still varies is who says it (within-class covariance
- * normalisation, Hatch, Kajarekar & Stolcke 2006). Only sums over the rows are kept, never a second copy of them: three
- * hours have fifty thousand rows.
+ * normalisation, Hatch, Kajarekar & Stolcke 2006).
  *
- * @param features (count × width)
  * @param groups (count) group of each row, from 0
  */
-export function projectVoices(
-  features: Float32Array,
-  width: number,
-  groups: Int32Array,
-  dimensions: number,
-): VoiceSpace {
-  const { mean, deviation } = describeColumns(features, width, groups.length)
-  const { all, within } = scatter(features, width, groups, mean, deviation)
+export function projectVoices(rows: RowMoments, groups: Int32Array, dimensions: number): VoiceSpace {
+  const { width } = rows
+  const { all, within } = scatter(rows, groups)
   for (let f = 0; f < width; f++) within[f * width + f] = within[f * width + f]! + RIDGE
   const whiten = invertLower(cholesky(within, width), width)
   const { values, vectors } = eigenSymmetric(conjugate(whiten, all, width), width)
   const kept = Math.min(dimensions, width)
   const directions = multiply(vectors.subarray(0, kept * width), whiten, width)
-  const points = project(features, width, mean, deviation, directions)
+  const points = project(rows, directions, kept)
   // Total variance in units of the variance within is 1 + what lies between; noise may take it below 1.
   return { dimensions: kept, points, between: values.slice(0, kept).map((value) => Math.max(0, value - 1)) }
-}
-
-/** Mean and deviation of every column; a column that never changes gets deviation 1. */
-function describeColumns(rows: Float32Array, width: number, count: number) {
-  const mean = new Float64Array(width)
-  const variance = new Float64Array(width)
-  addMeans(mean, rows, count)
-  addVariances(variance, rows, mean, count)
-  return { mean, deviation: variance.map((value) => Math.sqrt(value) || 1) }
-}
-
-/** The long loops stand alone: the engine then compiles each once and not all of them again where one ends. */
-function addMeans(mean: Float64Array, rows: Float32Array, count: number): void {
-  const width = mean.length
-  for (let i = 0; i < rows.length; i += width) for (let f = 0; f < width; f++) mean[f] = mean[f]! + rows[i + f]! / count
-}
-
-function addVariances(variance: Float64Array, rows: Float32Array, mean: Float64Array, count: number): void {
-  const width = mean.length
-  for (let i = 0; i < rows.length; i += width)
-    for (let f = 0; f < width; f++) variance[f] = variance[f]! + (rows[i + f]! - mean[f]!) ** 2 / count
 }
 
 /**
  * Second moments of the standardised rows, all together and about the mean of their group. The second follows from the
  * first by taking away what lies between the groups, which has far fewer rows.
  */
-function scatter(
-  rows: Float32Array,
-  width: number,
-  groups: Int32Array,
-  mean: Float64Array,
-  deviation: Float64Array,
-): { all: Float64Array; within: Float64Array } {
+function scatter(rows: RowMoments, groups: Int32Array): { all: Float64Array; within: Float64Array } {
+  const { width, products } = rows
   const groupCount = groups.reduce((most, group) => Math.max(most, group), -1) + 1
   const sizes = new Uint32Array(groupCount)
   const sums = new Float64Array(groupCount * width)
-  const all = new Float64Array(width * width)
-  const row = new Float64Array(width)
-  // A loop rather than forEach: a closure is called for every window, and looks its variables up at every step.
-  for (let i = 0; i < groups.length; i++) {
-    const group = groups[i]!
-    sizes[group] = sizes[group]! + 1
-    standardise(row, rows, i * width, mean, deviation)
-    addTo(sums, group * width, row)
-    addOuter(all, row, 1)
-  }
-  const within = all.slice()
+  addToGroups(sums, sizes, rows, groups)
+  const within = products.slice()
   let freedom = 0
   for (let group = 0; group < groupCount; group++) {
     const size = sizes[group]!
     if (size === 0) continue
-    row.set(sums.subarray(group * width, (group + 1) * width))
     // Σ (x − m)² = Σ x² − (Σ x)² ÷ n, for every group.
-    addOuter(within, row, -1 / size)
+    addOuter(within, sums.subarray(group * width, (group + 1) * width), -1 / size)
     freedom += size - 1
   }
   return {
-    all: finish(all, width, Math.max(1, groups.length)),
+    all: finish(products.slice(), width, Math.max(1, groups.length)),
     // By degrees of freedom: many groups of two or three windows would make the variance within too small.
     within: finish(within, width, Math.max(1, freedom)),
   }
 }
 
-function standardise(
-  row: Float64Array,
-  rows: Float32Array,
-  at: number,
-  mean: Float64Array,
-  deviation: Float64Array,
-): void {
-  for (let f = 0; f < row.length; f++) row[f] = (rows[at + f]! - mean[f]!) / deviation[f]!
-}
-
-function addTo(sums: Float64Array, at: number, row: Float64Array): void {
-  for (let f = 0; f < row.length; f++) sums[at + f] = sums[at + f]! + row[f]!
+/** A loop rather than forEach: a closure is called for every window, and looks its variables up at every step. */
+function addToGroups(sums: Float64Array, sizes: Uint32Array, rows: RowMoments, groups: Int32Array): void {
+  const { width } = rows
+  const row = new Float64Array(width)
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i]!
+    sizes[group] = sizes[group]! + 1
+    standardise(row, 0, rows, i * width)
+    const at = group * width
+    for (let f = 0; f < width; f++) sums[at + f] = sums[at + f]! + row[f]!
+  }
 }
 
 /** Adds weight × row rowᵀ to the lower triangle. */
@@ -165,27 +122,42 @@ function multiply(left: Float64Array, right: Float64Array, width: number): Float
   return product
 }
 
-function along(row: Float64Array, directions: Float64Array, at: number): number {
-  let sum = 0
-  for (let f = 0; f < row.length; f++) sum += directions[at + f]! * row[f]!
-  return sum
-}
-
 /** (count × kept) standardised rows along the directions (kept × width). */
-function project(
-  rows: Float32Array,
-  width: number,
-  mean: Float64Array,
-  deviation: Float64Array,
-  directions: Float64Array,
-): Float64Array {
-  const kept = directions.length / width
-  const count = rows.length / width
-  const points = new Float64Array(count * kept)
+function project(rows: RowMoments, directions: Float64Array, kept: number): Float64Array {
+  const { width, features } = rows
+  const points = new Float64Array((features.length / width) * kept)
   const row = new Float64Array(width)
-  for (let i = 0; i < count; i++) {
-    standardise(row, rows, i * width, mean, deviation)
-    for (let d = 0; d < kept; d++) points[i * kept + d] = along(row, directions, d * width)
+  for (let from = 0, to = 0; from < features.length; from += width, to += kept) {
+    standardise(row, 0, rows, from)
+    placeAlong(points, to, row, directions)
   }
   return points
+}
+
+/**
+ * Writes where a row lies along each of some directions (dimensions × width). Four sums go on side by side, for one
+ * alone waits for every addition.
+ */
+export function placeAlong(points: Float64Array, at: number, row: Float64Array, directions: Float64Array): void {
+  const width = row.length
+  let from = 0
+  for (; from + 4 * width <= directions.length; from += 4 * width, at += 4) {
+    let [first, second, third, fourth] = [0, 0, 0, 0]
+    for (let f = 0, k = from; f < width; f++, k++) {
+      const value = row[f]!
+      first += directions[k]! * value
+      second += directions[k + width]! * value
+      third += directions[k + 2 * width]! * value
+      fourth += directions[k + 3 * width]! * value
+    }
+    points[at] = first
+    points[at + 1] = second
+    points[at + 2] = third
+    points[at + 3] = fourth
+  }
+  for (; from < directions.length; from += width, at++) {
+    let sum = 0
+    for (let f = 0; f < width; f++) sum += directions[from + f]! * row[f]!
+    points[at] = sum
+  }
 }
