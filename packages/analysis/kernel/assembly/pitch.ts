@@ -37,46 +37,46 @@ function decimate(first: usize, count: usize): void {
   for (let i: usize = 0; i < count; i += 4, at += 64) {
     let v = load4(at);
     let a = mul(v, t0);
-    v = load4(at + 16);
+    v = v128.load(at, 16);
     a = add(a, mul(v, t1));
     let b = mul(v, t0);
-    v = load4(at + 32);
+    v = v128.load(at, 32);
     a = add(a, mul(v, t2));
     b = add(b, mul(v, t1));
     let c = mul(v, t0);
-    v = load4(at + 48);
+    v = v128.load(at, 48);
     a = add(a, mul(v, t3));
     b = add(b, mul(v, t2));
     c = add(c, mul(v, t1));
     let d = mul(v, t0);
-    v = load4(at + 64);
+    v = v128.load(at, 64);
     a = add(a, mul(v, t4));
     b = add(b, mul(v, t3));
     c = add(c, mul(v, t2));
     d = add(d, mul(v, t1));
-    v = load4(at + 80);
+    v = v128.load(at, 80);
     a = add(a, mul(v, t5));
     b = add(b, mul(v, t4));
     c = add(c, mul(v, t3));
     d = add(d, mul(v, t2));
-    v = load4(at + 96);
+    v = v128.load(at, 96);
     a = add(a, mul(v, t6));
     b = add(b, mul(v, t5));
     c = add(c, mul(v, t4));
     d = add(d, mul(v, t3));
-    v = load4(at + 112);
+    v = v128.load(at, 112);
     a = add(a, mul(v, t7));
     b = add(b, mul(v, t6));
     c = add(c, mul(v, t5));
     d = add(d, mul(v, t4));
-    v = load4(at + 128);
+    v = v128.load(at, 128);
     b = add(b, mul(v, t7));
     c = add(c, mul(v, t6));
     d = add(d, mul(v, t5));
-    v = load4(at + 144);
+    v = v128.load(at, 144);
     c = add(c, mul(v, t7));
     d = add(d, mul(v, t6));
-    d = add(d, mul(load4(at + 160), t7));
+    d = add(d, mul(v128.load(at, 160), t7));
     v128.store(DECIMATED + (i << 2), sumFour(a, b, c, d));
   }
 }
@@ -91,14 +91,14 @@ function correlateBlock(block: usize): void {
     let s0 = f32x4.splat(0), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0;
     for (let k: usize = 0; k < BLOCK * 4; k += 4) {
       const value = spread(from + k), later = from + k + lag;
+      s7 = add(s7, mul(value, v128.load(later, 112)));
+      s6 = add(s6, mul(value, v128.load(later, 96)));
+      s5 = add(s5, mul(value, v128.load(later, 80)));
+      s4 = add(s4, mul(value, v128.load(later, 64)));
+      s3 = add(s3, mul(value, v128.load(later, 48)));
+      s2 = add(s2, mul(value, v128.load(later, 32)));
+      s1 = add(s1, mul(value, v128.load(later, 16)));
       s0 = add(s0, mul(value, load4(later)));
-      s1 = add(s1, mul(value, load4(later + 16)));
-      s2 = add(s2, mul(value, load4(later + 32)));
-      s3 = add(s3, mul(value, load4(later + 48)));
-      s4 = add(s4, mul(value, load4(later + 64)));
-      s5 = add(s5, mul(value, load4(later + 80)));
-      s6 = add(s6, mul(value, load4(later + 96)));
-      s7 = add(s7, mul(value, load4(later + 112)));
     }
     const at = to + lag;
     v128.store(at, s0); v128.store(at + 16, s1); v128.store(at + 32, s2); v128.store(at + 48, s3);
