@@ -8,7 +8,7 @@ import { PERSON_USAGE, type PersonArguments, readPersonArguments } from './cli/p
 import { personSource } from './cli/person-sources.ts'
 import { type Content, written } from './cli/written.ts'
 import { CAREER_KIND } from './features/career/career-kind.ts'
-import { failureText } from './features/runs/run-state.ts'
+import { failureText } from './features/runs/work/failure-text.ts'
 import { FailedFile, lastingFailure } from './features/runs/work/run-failure.ts'
 import { createFileReader } from './pipeline/reading/file-reader.ts'
 import { fileSize, isFolder, writeLocalFile } from './platform/files/local-files.ts'

@@ -10,7 +10,7 @@ import { readUnitArguments, UNIT_USAGE, type UnitArguments } from './cli/unit-ar
 import { unitContent } from './cli/unit-output.ts'
 import { readUnit } from './cli/unit-reading.ts'
 import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
-import { failureText } from './features/runs/run-state.ts'
+import { failureText } from './features/runs/work/failure-text.ts'
 import { lastingFailure } from './features/runs/work/run-failure.ts'
 import { loadSegmenter } from './pipeline/language/segmenter.ts'
 import { createFileReader } from './pipeline/reading/file-reader.ts'

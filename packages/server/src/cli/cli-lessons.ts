@@ -1,7 +1,6 @@
 import { basename, extname, join, normalize } from 'node:path'
 import { MEDIA_EXTENSIONS, TRANSCRIPT_EXTENSIONS } from '@keguan/contract/api/analysis'
 import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
-import { glob } from 'tinyglobby'
 import { fileSize, isFolder } from '../platform/files/local-files.ts'
 import { type CliArguments, UsageError } from './cli-arguments.ts'
 
@@ -35,14 +34,17 @@ async function filesOf(argument: string): Promise<string[]> {
   if ((await fileSize(argument)) !== undefined) return [argument]
   const options = { onlyFiles: true, expandDirectories: false, caseSensitiveMatch: false }
   const isWanted = (path: string) => hasEnding(path, KNOWN) && !path.toLowerCase().endsWith(OWN_REPORT)
-  if (await isFolder(argument)) {
+  const isWhole = await isFolder(argument)
+  if (!isWhole && !PATTERN.test(argument)) throw missing(argument)
+  // one recording is the usual case and needs no search
+  const { glob } = await import('tinyglobby')
+  if (isWhole) {
     const found = await glob('**/*', { ...options, cwd: argument })
     return found
       .filter(isWanted)
       .sort()
       .map((path) => join(argument, path))
   }
-  if (!PATTERN.test(argument)) throw missing(argument)
   return (await glob(argument.replaceAll('\\', '/'), options)).filter(isWanted).sort()
 }
 

@@ -6,7 +6,7 @@ import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
 import { MediaError, MediaTimeout, MediaToolMissing } from '../../platform/media/media-error.ts'
 import { JobStop } from '../../platform/queue/define-job.ts'
 import { readStop } from '../../platform/reading/read-stop.ts'
-import { failureText as textOf } from '../runs/run-state.ts'
+import { failureText as textOf } from '../runs/work/failure-text.ts'
 import { finalFailure, lastingFailure as lasting, unknownFailure } from '../runs/work/run-failure.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
 

@@ -1,30 +1,11 @@
-import { ERRORS, errorText } from '@keguan/contract/errors'
-import { sayIn } from '@keguan/contract/message'
-import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
-import { type Locale, named } from '@keguan/contract/vocabulary/locale'
-import type { ErrorDetails } from '../../platform/http/api-error.ts'
+import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Db } from '../../platform/postgres/database.ts'
 import { runsOf } from './run.policy.ts'
 import { findStates, queuePlaces, type Run, type RunStateRow } from './run.repository.ts'
 import { isId } from './run-id.ts'
 import type { RunKind } from './run-kind.ts'
 import type { RunActor } from './run-tools.ts'
-
-/** Where one of several files is at fault. */
-const OF_FILE = named('“{file}”：{text}', '“{file}”: {text}')
-
-/** What a stored failure says in this language. Details are stored as codes and become words only here. */
-export const failureText = (
-  kind: Pick<RunKind, 'wordsOf'>,
-  code: number,
-  details: ErrorDetails,
-  locale: Locale,
-): string => {
-  if (code === 0) return ''
-  const text = errorText(ERRORS[code as ErrorCode], locale, kind.wordsOf(details, locale))
-  const { file } = details
-  return file === undefined || text.includes(String(file)) ? text : sayIn(locale)(OF_FILE, { file: String(file), text })
-}
+import { failureText } from './work/failure-text.ts'
 
 /** Places in the queue of those among the rows that stand in it. */
 export const placesOf = (
