@@ -4,7 +4,8 @@ import { createLeveller } from './leveller.ts'
 /** Sound at 16 kHz: −1…1, or the same as whole numbers of 16 bits. */
 export type Samples = Float32Array | Int16Array
 
-const INT16_FACTOR = 1 / 32_768
+/** From whole numbers of 16 bits to −1…1; a power of two, so nothing is rounded. */
+export const INT16_FACTOR = 1 / 32_768
 
 /** Cuts a stream of samples into batches for the kernel. */
 export type Framer = {

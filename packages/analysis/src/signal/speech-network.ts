@@ -1,4 +1,5 @@
-import type { Samples } from './framer.ts'
+import { INT16_FACTOR, type Samples } from './framer.ts'
+import type { SignalKernel } from './kernel.ts'
 import { createKernelInstance } from './wasm-kernel.ts'
 
 /** Samples that are judged together: 32 ms. */
@@ -37,17 +38,23 @@ export function createSpeechNetwork(module: WebAssembly.Module, weights: Uint8Ar
   const lead = address('NETWORK_LEAD')
   const input = new Float32Array(memory.buffer, address('NETWORK_INPUT'), lead + batch * CHUNK)
   const output = new Float32Array(memory.buffer, address('NETWORK_OUTPUT'), batch)
-  const { forget, judge } = exports as { forget: () => void; judge: (chunks: number) => void }
+  const { forget, judge, shift } = exports as {
+    forget: () => void
+    judge: (chunks: number) => void
+    shift: SignalKernel['shift']
+  }
+  // `shift` counts from where the samples of the other analysis begin
+  const first = lead + (address('NETWORK_INPUT') - address('INPUT')) / Float32Array.BYTES_PER_ELEMENT
   forget()
 
   return (sound) => {
     const probabilities = new Float32Array(Math.ceil(sound.length / CHUNK))
-    const scale = sound instanceof Int16Array ? 1 / 32_768 : 1
     input.fill(0)
     for (let done = 0; done < probabilities.length; done += batch) {
       const chunks = Math.min(batch, probabilities.length - done)
       const piece = sound.subarray(done * CHUNK, (done + chunks) * CHUNK)
-      for (let i = 0; i < piece.length; i++) input[lead + i] = piece[i]! * scale
+      input.set(piece, lead)
+      if (piece instanceof Int16Array) shift(first, first + piece.length, INT16_FACTOR, 0)
       input.fill(0, lead + piece.length)
       judge(chunks)
       probabilities.set(output.subarray(0, chunks), done)
