@@ -9,4 +9,8 @@ export async function hashOf(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-export const hashOfFile = (path: string): Promise<string> => hashOf(createReadStream(path))
+/** A lesson of 45 minutes has 43 MB: read in the usual pieces of 64 kB, a sixth of the time goes to handing them on. */
+const PIECE_BYTES = 2 ** 20
+
+export const hashOfFile = (path: string): Promise<string> =>
+  hashOf(createReadStream(path, { highWaterMark: PIECE_BYTES }))
