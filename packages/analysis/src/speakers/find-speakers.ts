@@ -11,6 +11,7 @@ import { splitByMeans } from './voices/k-means.ts'
 import { projectKnown } from './voices/known-voices.ts'
 import { guessTurns } from './voices/likely-turns.ts'
 import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
+import { usualLevel, withPlaces } from './voices/places.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
 import { findMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
@@ -46,7 +47,7 @@ const SEARCH_STAY = { inside: 0.9, acrossPause: 0.7 }
 const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, rounds: 10 }
 const LAST_STAY = { inside: 0.9, acrossPause: 0.5 }
 /** In the learnt space, where a few rounds put the borders right and more would join pupils. */
-const KNOWN: ModelSettings = { evidence: 0.15, parsimony: 5, rounds: 5 }
+const KNOWN: ModelSettings = { evidence: 0.1, parsimony: 5, rounds: 5 }
 /** Chance that the same speaker goes on after a pause: falls by so much a second, no further than `least`. */
 const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
 
@@ -124,9 +125,9 @@ function knowVoices(
   rows: RowMoments,
   heard: Int32Array,
 ): (sure: number) => Read {
-  const space = projectKnown(windows)
-  const fitted = fitVoices(space, gatherVoices(windows, space), goesOnAfter(windows), KNOWN)
-  const found = likeliest(fitted)
+  const space = knownSpace(windows)
+  const found = gatherVoices(windows, space)
+  const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN)
   const moods = findMoods(windows, space, found)
   const joinBy = (becomes: readonly number[]): Read => {
     const joined = found.map((label) => becomes[label]!)
@@ -148,6 +149,18 @@ function knowVoices(
     reads.set(key, read)
     return read
   }
+}
+
+/**
+ * The learnt space, and how loud everybody is, in units of how much the level of the teacher varies: who the teacher is
+ * must be known for that, so the voices are gathered once without it.
+ */
+function knownSpace(windows: VoiceWindows): VoiceSpace {
+  const space = projectKnown(windows)
+  const gathered = gatherVoices(windows, space)
+  const becomes = findMoods(windows, space, gathered)(SURE)
+  const joined = gathered.map((voice) => becomes[voice]!)
+  return withPlaces(windows, space, usualLevel(windows, joined, longestVoice(windows, joined)))
 }
 
 /**

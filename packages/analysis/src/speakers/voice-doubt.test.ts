@@ -59,8 +59,8 @@ test('a segment on which readings differ is less sure', () => {
   const { segments } = reading(6, 50)
   const chances = (near: Reading[]) =>
     capConfidence(segments, { isTrusted: false, readings: [] }, near).map(({ confidence }) => confidence)
-  expect(chances([reading(6, 20)])).toEqual([0.77, 0.915, 0.915])
-  expect(chances([reading(6, 55, 3)])).toEqual([0.945, 0.77, 0.915])
+  expect(chances([reading(6, 20)])).toEqual([0.82, 0.97, 0.97])
+  expect(chances([reading(6, 55, 3)])).toEqual([0.965, 0.82, 0.97])
   expect(chances([reading(6, 50)])).toEqual([0.99, 0.97, 0.97])
   expect(capConfidence(segments, { isTrusted: true, readings: [] }, [reading(6, 20)])).toEqual(segments)
 })

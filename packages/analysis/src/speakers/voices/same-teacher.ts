@@ -1,5 +1,6 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { likenessTo } from './gather-voices.ts'
+import { placeOdds, usualLevel } from './places.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -76,10 +77,13 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
   const runs = cutRuns(windows, labels)
   const own = pausesBetween(runs, teacher, teacher)
   const likeness = likenessTo(space, labels, teacher)
+  const level = usualLevel(windows, labels, teacher)
   const odds = new Map<number, number>()
   for (const label of new Set(labels)) {
     if (label === teacher) continue
-    odds.set(label, pauseOdds(own, pausesBetween(runs, teacher, label)) + likenessOdds(likeness(label)))
+    const byPause = pauseOdds(own, pausesBetween(runs, teacher, label))
+    const byPlace = placeOdds(level, usualLevel(windows, labels, label))
+    odds.set(label, byPause + likenessOdds(likeness(label)) + byPlace)
   }
   return { teacher, odds }
 }

@@ -1,0 +1,89 @@
+import { median } from '../../math/quantile.ts'
+import type { VoiceSpace } from './voice-space.ts'
+import type { VoiceWindows } from './voice-windows.ts'
+
+/**
+ * The least that the level of one person is taken to vary from one stretch of speech to the next, dB, standard
+ * deviation: recordings in which everybody speaks evenly are rarer than short ones that look as if.
+ */
+const LEAST_SCATTER_DB = 2
+/** A median of absolute deviations, as a standard deviation of a normal distribution. */
+const MAD_TO_DEVIATION = 1 / 0.6745
+/** Windows that a stretch needs for a level of its own, and stretches that a voice needs for a usual level. */
+const ENOUGH_WINDOWS = 3
+const ENOUGH_STRETCHES = 5
+/** The level of a stretch counts as one measurement, each of its windows for a share of it. */
+const WINDOW_SCATTER = 0.55
+/** How far people's levels lie apart for where they sit and stand, dB, standard deviation: within one recording … */
+const BETWEEN_DB = 2.5
+/** … and from the teacher's own. */
+const FROM_TEACHER_DB = 5
+/** Log odds that a place may count against a mood of the teacher. */
+const LEAST_ODDS = -3
+
+/** Usual level of a voice and its scatter from stretch to stretch, dB. */
+export type Level = { middle: number; scatter: number }
+
+/** The level of a window, dB: the last of its features. */
+const levelOf = ({ features, width }: VoiceWindows, i: number): number => features[(i + 1) * width - 1]!
+
+/**
+ * How loud a voice usually is at the microphone and how much that varies, walking about included; robust against
+ * stretches of somebody else. Null where too little is heard of it.
+ *
+ * @param labels (count) voice of each window
+ */
+export function usualLevel(windows: VoiceWindows, labels: ArrayLike<number>, label: number): Level | null {
+  const levels: number[] = []
+  for (let i = 0; i < windows.count; ) {
+    const stretch = windows.stretch[i]!
+    let [sum, count] = [0, 0]
+    for (; i < windows.count && windows.stretch[i] === stretch; i++) {
+      if (labels[i] !== label) continue
+      sum += levelOf(windows, i)
+      count++
+    }
+    if (count >= ENOUGH_WINDOWS) levels.push(sum / count)
+  }
+  const middle = median(levels)
+  const distance = middle === null ? null : median(levels.map((level) => Math.abs(level - middle)))
+  if (middle === null || distance === null || levels.length < ENOUGH_STRETCHES) return null
+  return { middle, scatter: Math.max(LEAST_SCATTER_DB, MAD_TO_DEVIATION * distance) }
+}
+
+/**
+ * Log odds that a voice is the teacher in another mood, by where it sounds from: a mood changes the level little, and
+ * who sits elsewhere is softer or louder.
+ */
+export function placeOdds(teacher: Level | null, other: Level | null): number {
+  if (teacher === null || other === null) return 0
+  const { scatter } = teacher
+  const apart = (other.middle - teacher.middle) ** 2
+  const odds = Math.log(FROM_TEACHER_DB / scatter) - (apart / 2) * (1 / scatter ** 2 - 1 / FROM_TEACHER_DB ** 2)
+  return Math.max(LEAST_ODDS, odds)
+}
+
+/**
+ * The space with one direction more: the level, in units of how much that of the teacher varies in this recording.
+ * Where it varies as much as people differ, the direction says next to nothing.
+ */
+export function withPlaces(
+  windows: VoiceWindows,
+  { points, between, dimensions }: VoiceSpace,
+  teacher: Level | null,
+): VoiceSpace {
+  if (teacher === null) return { points, between, dimensions }
+  const scatter = teacher.scatter * WINDOW_SCATTER
+  let middle = 0
+  for (let i = 0; i < windows.count; i++) middle += levelOf(windows, i) / windows.count
+  const wider = new Float64Array(windows.count * (dimensions + 1))
+  for (let i = 0; i < windows.count; i++) {
+    wider.set(points.subarray(i * dimensions, (i + 1) * dimensions), i * (dimensions + 1))
+    wider[(i + 1) * (dimensions + 1) - 1] = (levelOf(windows, i) - middle) / scatter
+  }
+  return {
+    dimensions: dimensions + 1,
+    points: wider,
+    between: Float64Array.from([...between, (BETWEEN_DB / scatter) ** 2]),
+  }
+}
