@@ -36,6 +36,9 @@ export function createPlan({ headings }: MarkLayout): MarkPlan | null {
   return { ...{ number: first('number'), name: first('name'), className: first('class') }, papers, questions, pairs }
 }
 
+/** Under what the full mark of a question is kept; papers have their id. */
+export const questionKey = (label: string): string => `question ${label}`
+
 const FEW: readonly Heading['role'][] = ['total', 'subject', 'question', 'answer']
 
 /** Columns that say what one before them says: nobody reads them. */

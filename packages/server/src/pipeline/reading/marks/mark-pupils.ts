@@ -4,12 +4,14 @@ import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
 import { answerOf, inOneColumn, markOf, plainText } from './mark-cell.ts'
 import { headingOf } from './mark-headings.ts'
-import type { MarkPlan } from './mark-plan.ts'
+import { type MarkPlan, questionKey } from './mark-plan.ts'
 import type { ProblemList } from './mark-problems.ts'
 
 /** A row as it was read, before full marks and keys are known. */
 export interface PupilDraft extends Omit<MarkPupil, 'marks'> {
   readonly marks: ReadonlyMap<Subject | 'total', MarkValue>
+  /** Where the sheet of this row has what. */
+  readonly plan: MarkPlan
   readonly place: (column: number) => string
 }
 
@@ -55,7 +57,7 @@ export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): Pu
     return typeof value === 'number' || value === 'bad' ? 'empty' : value
   }
   return {
-    ...{ sheet: grid.name, row: row.number, number, name, className, marks, place },
+    ...{ sheet: grid.name, row: row.number, number, name, className, marks, plan, place },
     items: plan.questions.map(({ column, answers }) =>
       column === null ? (answers === null ? 'empty' : stateAt(answers)) : valueAt(column),
     ),
@@ -92,9 +94,10 @@ interface Scored {
 }
 
 interface Known {
-  /** Key and full mark by column. */
-  readonly keys: ReadonlyMap<number, string>
-  readonly fulls: ReadonlyMap<number, number>
+  /** Keys by the label of the question. */
+  readonly keys: ReadonlyMap<string, string>
+  /** Full marks of papers by their id, and of questions. */
+  readonly fulls: ReadonlyMap<string, number>
   readonly list: ProblemList
 }
 
@@ -103,13 +106,13 @@ const USUAL_FULLS = [100, 120, 150]
 
 /** Sets full marks and keys, scores options, and drops marks beyond the full one. */
 export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
-  const columns = plan.questions.map(({ answers }, at) => {
-    const key = answers === null ? '' : (answerOf(keys.get(answers)) ?? '')
+  const columns = plan.questions.map(({ label, answers }, at) => {
+    const key = answers === null ? '' : (answerOf(keys.get(label)) ?? '')
     return inOneColumn([key, ...drafts.map((draft) => draft.answers[at] as string)])
   })
   const questions = plan.questions.map(({ label, column, answers, full }, at): MarkQuestion => {
     const key = columns[at]?.[0] || null
-    const known = full ?? fulls.get(column ?? -1) ?? fulls.get(answers ?? -1) ?? null
+    const known = full ?? fulls.get(questionKey(label)) ?? null
     if (answers !== null && column === null && key === null) list.add('no_key', label)
     const guessed = column === null ? 1 : Math.max(1, largestOf(drafts.map(({ items }) => items[at] as MarkValue)))
     if (known === null && column !== null) list.add('guessed_full', label, String(guessed))
@@ -128,23 +131,24 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
   }
   const papers = ids.map((id): MarkPaper => {
     const planned = plan.papers.find((paper) => paper.id === id)
-    const known = planned?.full ?? fulls.get(planned?.column ?? -1) ?? null
+    const known = planned?.full ?? fulls.get(id) ?? null
     const most = largestMark(drafts, id, partsFor(id))
     const isOfQuestions = id === 'total' && ids.length === 1 && questions.length > 0 && sum >= most
     const guessed = isOfQuestions ? sum : id === 'total' && ids.length > 1 ? null : guessFull(most)
     if (known === null && guessed !== null && !isOfQuestions) list.add('guessed_full', id, String(guessed))
     return { id, full: known ?? guessed ?? 0, isFullGuessed: known === null }
   })
-  const subjects = papers.filter(({ id }) => id !== 'total').reduce((total, { full }) => total + full, 0)
   const whole = papers.map((paper) =>
-    paper.full > 0 ? paper : { ...paper, full: Math.max(subjects, largestMark(drafts, paper.id, partsFor(paper.id))) },
+    paper.full > 0
+      ? paper
+      : { ...paper, full: Math.max(fullOfSubjects(drafts, papers), largestMark(drafts, paper.id, partsFor(paper.id))) },
   )
   return {
     papers: whole,
     questions,
     pupils: drafts.map((draft, row) => {
       const answers = columns.map((column) => column[row + 1] as string)
-      return scored({ ...draft, answers }, plan, { papers: whole, questions }, list)
+      return scored({ ...draft, answers }, { papers: whole, questions }, list)
     }),
   }
 }
@@ -152,6 +156,18 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
 function largestOf(values: readonly MarkValue[]): number {
   let most = 0
   for (const value of values) if (typeof value === 'number' && value > most) most = value
+  return most
+}
+
+/** Full marks of the most subjects that one pupil has: nobody sits physics and history where one of them is chosen. */
+function fullOfSubjects(drafts: readonly PupilDraft[], papers: readonly MarkPaper[]): number {
+  const subjects = papers.filter(({ id }) => id !== 'total')
+  let most = 0
+  for (const { marks } of drafts) {
+    let sum = 0
+    for (const { id, full } of subjects) if (typeof marks.get(id) === 'number') sum += full
+    most = Math.max(most, sum)
+  }
   return most
 }
 
@@ -178,8 +194,7 @@ function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts
 const guessFull = (most: number): number => USUAL_FULLS.find((full) => full >= most) ?? Math.ceil(most / 50) * 50
 
 function scored(
-  { marks, items, answers, place, ...pupil }: PupilDraft,
-  plan: MarkPlan,
+  { marks, items, answers, place, plan, ...pupil }: PupilDraft,
   { papers, questions }: Pick<Scored, 'papers' | 'questions'>,
   list: ProblemList,
 ): MarkPupil {
@@ -206,7 +221,7 @@ function scored(
   if (typeof given === 'number' && parts !== null && !isSame(parts, given))
     list.add(
       'total_differs',
-      place(plan.papers[Math.max(total, 0)]?.column ?? 0),
+      place(plan.papers.find(({ id }) => id === papers[Math.max(total, 0)]?.id)?.column ?? 0),
       `${given} ≠ ${Number(parts.toFixed(2))}`,
     )
   return { ...pupil, marks: own, items: checked, answers }

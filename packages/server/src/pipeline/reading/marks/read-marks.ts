@@ -6,10 +6,11 @@ import { cellAddress } from '../xlsx/cell-address.ts'
 import { classNames } from './class-names.ts'
 import { plainText } from './mark-cell.ts'
 import { headingOf } from './mark-headings.ts'
-import { type ColumnChoices, firstText, isFullRow, KEY_ROW, layoutOf, type MarkLayout } from './mark-layout.ts'
-import { createPlan, doubledColumns } from './mark-plan.ts'
+import { firstText, isFullRow, KEY_ROW } from './mark-layout.ts'
+import { doubledColumns, type MarkPlan, questionKey } from './mark-plan.ts'
 import { createProblemList, MarkSheetProblem, type ProblemList } from './mark-problems.ts'
 import { markPupil, type PupilDraft, scorePupils } from './mark-pupils.ts'
+import { furtherPlan, knownPupils, laidSheets } from './mark-sheets.ts'
 import { uniquePupils } from './unique-pupils.ts'
 
 /** Rows of a list that are no pupils. */
@@ -19,7 +20,8 @@ const FOOTER =
 const SUM_OF_SOME =
   /^(?:全?[班校区级]|全?年级|本[班校]|.{1,12}班)级?(?:总?平均分?|均分|最高分?|最低分?|合计|总计|小计|总?人数|及格率|优秀率|良好率|低分率|得分率|标准差)/u
 /**
- * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class).
+ * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class), and so do those of further
+ * pupils with other subjects (物理类, 历史类).
  *
  * @throws MarkSheetProblem
  */
@@ -28,44 +30,41 @@ export function readMarks(
   choices: readonly ColumnChoice[] = [],
   counted: readonly RowPlace[] = [],
 ): MarkReading {
-  const chosen: ColumnChoices = new Map(choices.map((choice) => [choice.column, choice]))
   const list = createProblemList()
   const open = grids.filter(({ hidden, name }) => {
     if (hidden) list.add('hidden_sheet', name)
     return !hidden
   })
-  const laid = open.flatMap((grid) => {
-    const layout = layoutOf(grid, chosen)
-    return layout ? [{ grid, layout }] : []
-  })
-  const [first] = laid
+  const { laid, first } = laidSheets(open, choices)
   if (!first) throw new MarkSheetProblem('no_heading')
-  const plan = createPlan(first.layout)
-  if (!plan) throw new MarkSheetProblem('no_marks')
+  if (!first.plan) throw new MarkSheetProblem('no_marks')
   for (const at of doubledColumns(first.layout)) {
     const { letter, heading } = first.layout.columns[at] as MarkColumn
     list.add('doubled_column', letter, heading)
   }
+  let plan = first.plan
   const drafts: PupilDraft[] = []
-  const keys = new Map<number, string>()
-  const fulls = new Map<number, number>()
-  for (const { grid, layout } of laid) {
-    if (layout !== first.layout && !isSameList(layout, first.layout)) {
+  const keys = new Map<string, string>()
+  const fulls = new Map<string, number>()
+  for (const { grid, layout, plan: own } of laid) {
+    const further = own && furtherPlan(plan, own, () => knownPupils(drafts, layout, own))
+    if (!further) {
       list.add('other_sheet', grid.name)
       continue
     }
+    plan = further.whole
     noteHidden(grid, list)
     const formulas = new Set(grid.formulas)
-    const isPart = laid.length > 1 && !first.layout.headings.some(({ role }) => role === 'class')
+    const isPart = laid.length > 1 && first.plan.className === null
     const carried = mergedTexts(grid)
     for (const row of layout.body) {
       const start = firstText(row)
-      if (isFullRow(row)) fillNumbers(fulls, row, layout)
-      else if (KEY_ROW.test(start)) fillKeys(keys, row, layout)
+      if (isFullRow(row)) fillFulls(fulls, row, further.own)
+      else if (KEY_ROW.test(start)) fillKeys(keys, row, further.own)
       else {
-        const name = plan.name === null ? '' : plainText(row.cells[plan.name])
+        const name = further.own.name === null ? '' : plainText(row.cells[further.own.name])
         const context = { grid, formulas, carried, sheetClass: isPart ? grid.name : '', list }
-        const draft = isNoPupil(start) || isNoPupil(name) ? null : markPupil(row, plan, context)
+        const draft = isNoPupil(start) || isNoPupil(name) ? null : markPupil(row, further.own, context)
         if (draft === null) list.add('left_out_row', placeOf(grid, row), start)
         else drafts.push(draft)
       }
@@ -92,16 +91,6 @@ const isNoPupil = (text: string): boolean =>
 
 const placeOf = ({ name }: SheetGrid, { number }: GridRow): string => (name === '' ? `${number}` : `${name}!${number}`)
 
-/** Whether a sheet holds a further class of the same list. */
-const isSameList = (one: MarkLayout, other: MarkLayout): boolean => {
-  const key = ({ headings }: MarkLayout) =>
-    headings
-      .map(({ role, subject, label }) => `${role} ${subject} ${label}`)
-      .filter((each) => !each.startsWith('ignored'))
-  const [mine, theirs] = [key(one), key(other)]
-  return mine.length === theirs.length && mine.every((each, i) => each === theirs[i])
-}
-
 function noteHidden(grid: SheetGrid, list: ProblemList): void {
   for (const row of grid.rows)
     if (row.hidden && firstText(row) !== '') list.add('hidden_row', placeOf(grid, row), firstText(row))
@@ -120,18 +109,23 @@ function mergedTexts({ merges, rows }: SheetGrid): ReadonlyMap<string, string> {
   return found
 }
 
-function fillNumbers(into: Map<number, number>, { cells }: GridRow, { headings }: MarkLayout): void {
-  headings.forEach((_, column) => {
-    const value = Number(plainText(cells[column]).replace(/分$/u, ''))
-    if (value > 0) into.set(column, value)
-  })
+function fillFulls(into: Map<string, number>, { cells }: GridRow, { papers, questions }: MarkPlan): void {
+  const fill = (key: string, column: number | null): void => {
+    const value = column === null ? 0 : Number(plainText(cells[column]).replace(/分$/u, ''))
+    if (value > 0) into.set(key, value)
+  }
+  for (const { id, column } of papers) fill(id, column)
+  for (const { label, column, answers } of questions) {
+    fill(questionKey(label), answers)
+    fill(questionKey(label), column)
+  }
 }
 
-function fillKeys(into: Map<number, string>, { cells }: GridRow, { headings }: MarkLayout): void {
-  headings.forEach(({ role }, column) => {
-    const text = plainText(cells[column])
-    if (role === 'answer' && text !== '') into.set(column, text)
-  })
+function fillKeys(into: Map<string, string>, { cells }: GridRow, { questions }: MarkPlan): void {
+  for (const { label, answers } of questions) {
+    const text = answers === null ? '' : plainText(cells[answers])
+    if (text !== '') into.set(label, text)
+  }
 }
 
 /** Every class under one name. */
