@@ -35,11 +35,19 @@ const WORDS: readonly (readonly [MarkRole, readonly string[]])[] = [
   ['class', ['班级', '行政班', '教学班', '班别', '班', '班级名称', '所在班级', 'class']],
   ['total', ['总分', '总成绩', '总计', '合计', '全科总分', '卷面总分', '原始总分', 'total', 'totalscore', 'sum']],
   ['long_subject', ['科目', '学科', '选科', '科目名称', '选考科目', 'subject']],
-  ['long_mark', ['分数', '成绩', '得分', '科目分数', '科目成绩', '卷面分', '卷面成绩', 'score', 'mark']],
+  [
+    'long_mark',
+    [
+      ...['分数', '成绩', '得分', '科目分数', '科目成绩', '卷面分', '卷面成绩', 'score', 'mark'],
+      ...['原始分', '原始分数', '原始成绩', '原始得分', '原分', '卷面得分', '实得分'],
+    ],
+  ],
 ]
 const ROLE_BY_WORD = new Map(WORDS.flatMap(([role, words]) => words.map((word) => [word, role] as const)))
 
-const RANK = /排名|名次|班次|校次|级次|位次|次序|班排|校排|级排|年排|区排|市排|进退|rank/iu
+const PAIRED = new Map([...ROLE_BY_WORD].filter(([, role]) => role === 'long_subject' || role === 'long_mark'))
+
+const RANK = /排名|名次|班次|校次|级次|位次|次序|班排|校排|级排|年排|区排|市排|进退|[班校级年区市]名$|rank/iu
 const NEVER =
   /^(?:序号|班主任|考场|考场号|座号|座位号|学籍号|身份证号?|民族|备注|性别|学校|年级|电话|层次|等级|组合|选科组合)$/u
 /** Marks that are made of others. */
@@ -84,6 +92,17 @@ const SUBJECT_WORDS: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   } satisfies Record<string, Subject>),
 ])
 
+/** What a mark of a subject or a question is called beside its name: 化学原始分, 物理(原始), 第3题得分. */
+const CALLED =
+  /\(?(?:选项|作答|答案|得分|分数|总分|总成绩|成绩|原始得分|原始成绩|原始分数?|原始|卷面得分|卷面成绩|卷面分|实得分|小分|answer|option|score|mark)\)?$/iu
+/** 选择1, 单选题12, 填空15(2): kinds of questions that stand before the number. */
+const KIND =
+  /^(?:[一二三四五六七八九十]{1,2}[、.])?((?:(?:单项|多项|不定项)?选择|单选|多选|选|填空|填|判断|解答|解|简答|计算|实验|作图|应用|证明|综合|听力|完形|阅读|写作|作文|非选择|非选|客观|主观|大)题?|[一二三四五六七八九十]{1,2}[、.])第?(\d{1,3}(?:\((?:\d{1,2}|[a-z])\))?)题?$/iu
+
+/** The kind of question that a heading names before its number; '' without one. */
+export const questionKind = (text: string): string =>
+  (KIND.exec(text.replace(CALLED, ''))?.[1] ?? '').replace(/题$|[、.]$/u, '')
+
 /** `12`, `12(1)`, `12-1`, `12_a`, `12a`, `第12题`, `Q12`, `12.1`, `12①` → `12`, `12(1)`, `12(a)`; null for another heading. */
 export function questionLabel(text: string): string | null {
   const bare = text.replace(/^(?:第|题|q|item|question|小题|t)/iu, '').replace(/[题.、]{1,3}$/u, '')
@@ -114,17 +133,19 @@ function lineOf(text: string): Heading {
   const bare = isFull ? line.slice(0, full.index) : isTotal ? (marked[1] ?? '') : line
   const found = { ...NOTHING, full: isFull ? Number(full[1] ?? full[2]) : isTotal ? Number(marked[2]) : null }
   const key = bare.toLowerCase().replace(/[*:：]/gu, '')
-  const role = ROLE_BY_WORD.get(key)
+  // 选科1, 成绩1: pairs of a subject and its mark
+  const role = ROLE_BY_WORD.get(key) ?? PAIRED.get(key.replace(/[1-6]$/u, ''))
   if (role) return { ...found, role }
   if (RANK.test(key)) return { ...found, role: 'rank' }
-  if (NEVER.test(key) || DERIVED.test(key)) return found
-  const isAnswer = /(?:选项|作答|答案|answer|option)$/iu.test(key)
-  const stem = key.replace(/(?:选项|作答|答案|得分|分数|成绩|原始分|原始|小分|answer|option|score|mark)$/iu, '')
-  const label = questionLabel(stem)
+  const isAnswer = /(?:选项|作答|答案|answer|option)\)?$/iu.test(key)
+  const stem = key.replace(CALLED, '')
+  const numbered = KIND.exec(stem)?.[2]
+  if (NEVER.test(key) || (numbered === undefined && DERIVED.test(key))) return found
+  const label = questionLabel(numbered ?? stem)
   if (label !== null) return { ...found, role: isAnswer ? 'answer' : 'question', label }
-  const outOf = /^(.*?)\((\d{2,3})\)$/u.exec(stem)
-  const subject = SUBJECT_WORDS.get(outOf?.[1] ?? stem)
-  if (subject) return { ...found, role: 'subject', subject, full: outOf ? Number(outOf[2]) : found.full }
+  const outOf = /^(\D+?)(?:\((\d{2,3})\)|(\d{2,3}))$/u.exec(stem)
+  const subject = SUBJECT_WORDS.get(outOf?.[1]?.replace(CALLED, '') ?? stem)
+  if (subject) return { ...found, role: 'subject', subject, full: outOf ? Number(outOf[2] ?? outOf[3]) : found.full }
   return found
 }
 
@@ -149,5 +170,6 @@ export function headingOf(lines: readonly string[]): Heading {
   if (upper.role === 'total' && lower.role === 'long_mark') return { ...upper, full: lower.full ?? upper.full }
   if (lower.role === 'question' || lower.role === 'answer') return { ...lower, subject }
   if (subject !== null) return { ...NOTHING, role: lower.role === 'rank' ? 'rank' : 'ignored' }
+  if (upper.role === 'total' && DERIVED.test(lines.at(-1) as string)) return NOTHING
   return lower.role === 'ignored' && upper.role !== 'ignored' ? upper : lower
 }

@@ -4,7 +4,7 @@ import { largest } from '@keguan/contract/vocabulary/extremes'
 import type { GridCell, GridRow, SheetGrid } from '../sheet-grid.ts'
 import { columnLetters } from '../xlsx/cell-address.ts'
 import { markOf, plainText } from './mark-cell.ts'
-import { type Heading, headingOf, isCalledMark } from './mark-headings.ts'
+import { type Heading, headingOf, isCalledMark, questionKind } from './mark-headings.ts'
 
 /** Headings further down belong to another table. */
 const HEADING_WITHIN = 15
@@ -70,6 +70,7 @@ export function layoutOf(grid: SheetGrid, choices: ColumnChoices = new Map()): M
     const choice = choices.get(column)
     return choice ? chosenHeading(choice, heading, textOf(lines, column), column) : heading
   })
+  const meanings = withKinds(checked, called)
   return {
     title: rows
       .slice(0, at)
@@ -77,15 +78,30 @@ export function layoutOf(grid: SheetGrid, choices: ColumnChoices = new Map()): M
       .filter(Boolean)
       .join(' ')
       .slice(0, TITLE_MAX),
-    headings: checked,
+    headings: meanings,
     body,
-    columns: checked.map((heading, column) => ({
+    columns: meanings.map((heading, column) => ({
       letter: columnLetters(column),
       heading: textOf(lines, column),
       ...{ role: heading.role, subject: heading.subject, label: heading.label },
       samples: pupils.flatMap(({ cells }) => plainText(cells[column]).slice(0, SAMPLE_MAX) || []).slice(0, SAMPLES),
     })),
   }
+}
+
+/** 选择1 and 填空1 are two questions where numbers begin anew in each part of the paper. */
+function withKinds(headings: readonly Heading[], texts: readonly string[]): Heading[] {
+  const kinds = new Map<string, Set<string>>()
+  const kindAt = (column: number) => questionKind((texts[column] ?? '').split(' / ').at(-1) as string)
+  headings.forEach(({ label }, column) => {
+    if (label !== null) kinds.set(label, (kinds.get(label) ?? new Set()).add(kindAt(column)))
+  })
+  return headings.map((heading, column) => {
+    const { label } = heading
+    return label !== null && (kinds.get(label)?.size ?? 0) > 1
+      ? { ...heading, label: `${kindAt(column)}${label}` }
+      : heading
+  })
 }
 
 const textOf = (lines: readonly (readonly string[])[], column: number): string =>

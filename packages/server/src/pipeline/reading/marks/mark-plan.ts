@@ -39,7 +39,7 @@ export function createPlan({ headings }: MarkLayout): MarkPlan | null {
 /** Under what the full mark of a question is kept; papers have their id. */
 export const questionKey = (label: string): string => `question ${label}`
 
-const FEW: readonly Heading['role'][] = ['total', 'subject', 'question', 'answer']
+const FEW: readonly Heading['role'][] = ['name', 'total', 'subject', 'question', 'answer']
 
 /** Columns that say what one before them says: nobody reads them. */
 export function doubledColumns({ headings }: MarkLayout): number[] {

@@ -115,7 +115,7 @@ export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { key
     const known = full ?? fulls.get(questionKey(label)) ?? null
     if (answers !== null && column === null && key === null) list.add('no_key', label)
     const guessed = column === null ? 1 : Math.max(1, largestOf(drafts.map(({ items }) => items[at] as MarkValue)))
-    if (known === null && column !== null) list.add('guessed_full', label, String(guessed))
+    if (known === null && (column !== null || key !== null)) list.add('guessed_full', label, String(guessed))
     return { label, full: known ?? guessed, isFullGuessed: known === null, key, hasAnswers: answers !== null }
   })
   const named = [...new Set([...plan.papers.map(({ id }) => id), ...drafts.flatMap(({ marks }) => [...marks.keys()])])]

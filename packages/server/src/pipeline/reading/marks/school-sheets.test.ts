@@ -78,6 +78,53 @@ describe('headings of two rows', () => {
   })
 })
 
+describe('headings of subjects and questions', () => {
+  it('hold the mark as it was given beside the one on the graded scale, with ranks called 名', async () => {
+    const sheet = await read(
+      '姓名,班级,选科,语文,,化学,,,,总分,,,\n,,,分数,班次,原始分,赋分,班名,校名,原始分,赋分,班名,校名\n甲,1,物化生,80,1,55,70,1,2,135,150,1,2\n乙,1,物化生,70,2,45,61,2,3,115,131,2,3\n',
+    )
+    expect(papersOf(sheet)).toEqual(['chinese 100', 'chemistry 100', 'total 200'])
+    expect(marksOf(sheet)).toEqual([
+      [80, 55, 135],
+      [70, 45, 115],
+    ])
+    expect(errorsOf(sheet)).toEqual([])
+  })
+
+  it.each([
+    ['化学原始成绩', 'chemistry 100'],
+    ['化学(原始分)', 'chemistry 100'],
+    ['物理卷面分(100)', 'physics 100'],
+    ['数学150', 'mathematics 150'],
+    ['英语总分', 'english 100'],
+  ])('%s is %s', async (heading, paper) => expect(papersOf(await read(`姓名,${heading}\n甲,80\n`))).toEqual([paper]))
+
+  it('are pairs though numbered', async () => {
+    const sheet = await read('姓名,语文,选科1,成绩1,选科2,成绩2\n甲,90,物理,60,化学,50\n乙,80,历史,70,化学,40\n')
+    expect(papersOf(sheet)).toEqual(['chinese 100', 'physics 100', 'chemistry 100', 'history 100'])
+    expect(marksOf(sheet)).toEqual([
+      [90, 60, 50, 'empty'],
+      [80, 'empty', 40, 70],
+    ])
+  })
+
+  it('name the kind of a question before its number, not a range', async () => {
+    const sheet = await read('姓名,总分,选择题1-3,选择1,单选2,客观题3,填空题13,解答17(2),一、18\n甲,9,3,1,1,1,2,2,2\n')
+    expect(sheet.questions.map(({ label }) => label)).toEqual(['1', '2', '3', '13', '17(2)', '18'])
+  })
+
+  it('tell questions apart whose numbers begin anew in each part', async () => {
+    const sheet = await read('姓名,选择1,选择2,填空1,填空2,解答3\n甲,3,3,4,0,8\n')
+    expect(sheet.questions.map(({ label }) => label)).toEqual(['选择1', '选择2', '填空1', '填空2', '3'])
+    expect(errorsOf(sheet)).toEqual([])
+  })
+
+  it('that name pupils twice are told: the list goes on to the right', async () => {
+    const sheet = await read('学号,姓名,成绩,,学号,姓名,成绩\n1,甲,80,,2,乙,70\n')
+    expect(errorsOf(sheet)).toEqual(['doubled_column F'])
+  })
+})
+
 describe('full marks in headings', () => {
   it.each([
     ['数学(120)', 'mathematics 120'],
