@@ -11,11 +11,12 @@ export const plainText = (cell: GridCell | undefined): string => {
 }
 
 const STATES: readonly (readonly [RegExp, MarkState])[] = [
-  [/^(?:作弊|舞弊|违纪|取消)/u, 'excluded'],
-  [/^缓考/u, 'deferred'],
-  [/^免(?:考|修|试)/u, 'exempt'],
-  [/^(?:缺考?|未考|未参加|旷考|弃考|病假|事假|请假|休学|absent|[-–—/\\]+)$/iu, 'absent'],
-  [/^缺考/u, 'absent'],
+  [/^(?:作弊|舞弊|违纪|违规|雷同|取消)/u, 'excluded'],
+  [/^缓(?:考|$)/u, 'deferred'],
+  [/^免(?:考|修|试|测|$)/u, 'exempt'],
+  [/^(?:缺考|缺席|未参|没参加|旷考|弃考|休学)/u, 'absent'],
+  [/^(?:缺|未考|没考|旷|病|事|病假|事假|请假|转学|absent|abs|n\/?a|[-–—/\\]+)$/iu, 'absent'],
+  [/^(?:空|空白|未填)$/u, 'empty'],
 ]
 
 /** `85`, `85分`, `1,050`, `８５．５`; null for what is no number. */
@@ -29,7 +30,9 @@ export function markOf(cell: GridCell | undefined): MarkValue {
   const match = NUMBER.exec(text.replace('。', '.'))
   if (match && (match[2] !== undefined || match[3] !== undefined))
     return Number(`${match[1]}${(match[2] ?? '0').replaceAll(',', '')}${match[3] ?? ''}`)
-  return STATES.find(([words]) => words.test(text))?.[1] ?? 'bad'
+  // (缺考), 缺(病)
+  const word = text.replace(/^\((.*)\)$/u, '$1').replace(/\(.*\)$/u, '')
+  return STATES.find(([words]) => words.test(word))?.[1] ?? 'bad'
 }
 
 /** An option: `ab`, `A,B` and `BA` are `AB`; a tick is right, `F` still an option. '' for none, null for what is no option. */

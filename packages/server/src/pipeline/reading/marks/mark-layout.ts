@@ -19,6 +19,18 @@ const headingText = (cell: GridCell | undefined): string =>
 const FULL_ROW = /^(?:满分|分值|题目?分值|总分值|满分值)/u
 export const KEY_ROW = /^(?:标准答案|正确答案|参考答案|答案|key)$/iu
 
+/** Numbers right below the headings that belong to nobody: full marks, in whole and half ones. */
+export function isNamelessFullRow({ cells }: GridRow, { headings }: Pick<MarkLayout, 'headings'>): boolean {
+  const texts = cells.map(plainText)
+  const isOfPupil = texts.some(
+    (text, at) => text !== '' && ['name', 'number', 'class'].includes(headings[at]?.role ?? ''),
+  )
+  const filled = texts.filter((text) => text !== '')
+  return (
+    !isOfPupil && filled.length > 0 && filled.every((text) => /^\d{1,4}(?:\.[05])?$/u.test(text) && Number(text) > 0)
+  )
+}
+
 /** Full marks in a row of their own, named, or as 5分 below every heading. */
 export const isFullRow = (row: GridRow): boolean => {
   if (FULL_ROW.test(firstText(row))) return true
@@ -133,9 +145,16 @@ function headingLine({ merges }: SheetGrid, { number, cells }: GridRow): string[
 function hasSecondLine(first: readonly string[], second: readonly string[] | undefined): boolean {
   if (!second) return false
   const known = second.filter((text) => text !== '' && headingOf([text]).role !== 'ignored')
-  const pupil = first.findIndex((text) => ['name', 'number'].includes(headingOf([text]).role))
-  const below = second[pupil] ?? ''
-  if (below !== '' && below !== first[pupil]) return false
+  const hasNumberBelow = first.some((text, column) => {
+    const { role } = headingOf([text])
+    const below = second[column] ?? ''
+    if (role === 'name' || role === 'number') return below !== '' && below !== text
+    // questions may stand below a subject that goes on to the right, a full mark below one of a single column
+    const next = first[column + 1] ?? (column + 1 < second.length ? '' : null)
+    const isSingle = text !== '' && next !== '' && next !== text
+    return isSingle && (role === 'total' || role === 'subject' || role === 'question') && /^\d+(?:\.\d+)?$/u.test(below)
+  })
+  if (hasNumberBelow) return false
   const hasPart = second.some((text) => /主观|客观|选择题|卷|小计/u.test(text))
   return (known.length > 0 || hasPart) && !second.some((text) => /^(?:满分|分值|平均分|均分|标准?答案)/u.test(text))
 }

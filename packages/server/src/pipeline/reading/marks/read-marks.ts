@@ -6,7 +6,7 @@ import { cellAddress } from '../xlsx/cell-address.ts'
 import { classNames } from './class-names.ts'
 import { plainText } from './mark-cell.ts'
 import { headingOf } from './mark-headings.ts'
-import { firstText, isFullRow, KEY_ROW } from './mark-layout.ts'
+import { firstText, isFullRow, isNamelessFullRow, KEY_ROW, type MarkLayout } from './mark-layout.ts'
 import { doubledColumns, type MarkPlan, questionKey } from './mark-plan.ts'
 import { createProblemList, MarkSheetProblem, type ProblemList } from './mark-problems.ts'
 import { markPupil, type PupilDraft, scorePupils } from './mark-pupils.ts'
@@ -15,7 +15,7 @@ import { uniquePupils } from './unique-pupils.ts'
 
 /** Rows of a list that are no pupils. */
 const FOOTER =
-  /^(?:平均分?|均分|班平均|年级平均|最高分?|最低分?|总人数|应考|实考|参考人数|人数|合计|总计|总分|小计|及格率?|优秀率?|良好率?|低分率?|得分率|标准差|方差|难度|区分度|中位数|众数|制表|填表|统计|阅卷|审核|复核|备注|说明|注:|.{0,8}(?:签名|签字|签章|盖章))/u
+  /^(?:总平均|人均|均值|平均分?|均分|班平均|年级平均|最高分?|最低分?|高分组|低分组|前\d+[%名]|后\d+[%名]|总人数|缺考人?数|应考|实考|参考人数|人数|合计|总计|总分|小计|及格率?|优秀率?|优良率?|优生率?|良好率?|低分率?|得分率|标准差|方差|难度|区分度|中位数|众数|制表|填表|统计|阅卷|审核|复核|备注|说明|注:|.{0,8}(?:签名|签字|签章|盖章)|(?:average|mean|total|max(?:imum)?|min(?:imum)?|median|st\.?dev|sd)$)/iu
 /** 班级平均, 全年级均分: sums of whoever is named before. */
 const SUM_OF_SOME =
   /^(?:全?[班校区级]|全?年级|本[班校]|.{1,12}班)级?(?:总?平均分?|均分|最高分?|最低分?|合计|总计|小计|总?人数|及格率|优秀率|良好率|低分率|得分率|标准差)/u
@@ -57,14 +57,15 @@ export function readMarks(
     const formulas = new Set(grid.formulas)
     const isPart = laid.length > 1 && first.plan.className === null
     const carried = mergedTexts(grid)
+    const isOutside = outsideList(layout, further.own, carried)
     for (const row of layout.body) {
       const start = firstText(row)
-      if (isFullRow(row)) fillFulls(fulls, row, further.own)
+      if (isFullRow(row) || (row === layout.body[0] && isNamelessFullRow(row, layout)))
+        fillFulls(fulls, row, further.own)
       else if (KEY_ROW.test(start)) fillKeys(keys, row, further.own)
       else {
-        const name = further.own.name === null ? '' : plainText(row.cells[further.own.name])
         const context = { grid, formulas, carried, sheetClass: isPart ? grid.name : '', list }
-        const draft = isNoPupil(start) || isNoPupil(name) ? null : markPupil(row, further.own, context)
+        const draft = isOutside(row) || isNoPupil(row, further.own) ? null : markPupil(row, further.own, context)
         if (draft === null) list.add('left_out_row', placeOf(grid, row), start)
         else drafts.push(draft)
       }
@@ -85,9 +86,30 @@ export function readMarks(
   }
 }
 
-/** Sums, signatures, and the headings once more, as at the top of each printed page. */
-const isNoPupil = (text: string): boolean =>
+/** Sums, signatures, the headings once more as at the top of each printed page, and the title of a class above them. */
+function isNoPupil(row: GridRow, { name }: MarkPlan): boolean {
+  const start = firstText(row)
+  const own = name === null ? '' : plainText(row.cells[name])
+  const isAlone = row.cells.filter((cell) => plainText(cell) !== '').length === 1
+  return isSum(start) || isSum(own) || (name !== null && own === '' && isAlone && /\p{Script=Han}/u.test(start))
+}
+
+const isSum = (text: string): boolean =>
   FOOTER.test(text) || SUM_OF_SOME.test(text) || ['name', 'number'].includes(headingOf([text]).role)
+
+/** Where most rows have a number or a class, those before the first and after the last of them are about the list, whatever they are called. */
+function outsideList(
+  { body }: MarkLayout,
+  { number, className }: MarkPlan,
+  carried: ReadonlyMap<string, string>,
+): (row: GridRow) => boolean {
+  const columns = [number, className].filter((column) => column !== null)
+  const isOfPupil = (row: GridRow): boolean =>
+    columns.some((column) => plainText(row.cells[column]) !== '' || carried.has(cellAddress(column, row.number)))
+  const rows = body.filter(isOfPupil)
+  const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0]
+  return ({ number: at }) => rows.length * 2 > body.length && (at < first || at > last)
+}
 
 const placeOf = ({ name }: SheetGrid, { number }: GridRow): string => (name === '' ? `${number}` : `${name}!${number}`)
 

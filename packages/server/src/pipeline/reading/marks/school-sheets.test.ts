@@ -12,23 +12,6 @@ const read = async (text: string, choices: readonly ColumnChoice[] = []): Promis
   readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), choices)
 const readXlsx = async (xml: string): Promise<MarkSheet> =>
   readMarks(await readSheets(makeZip(workbookFiles({ 成绩: xml })), '成绩.xlsx', SHEET_LIMITS))
-/** A workbook of several sheets, whose rows are texts and numbers. */
-const readBook = async (
-  sheets: Record<string, readonly (readonly (string | number)[])[]>,
-  choices: readonly ColumnChoice[] = [],
-): Promise<MarkSheet> => {
-  const cell = (value: string | number, address: string) =>
-    typeof value === 'number' ? `<c r="${address}"><v>${value}</v></c>` : value && textCell(address, value)
-  const xml = (rows: readonly (readonly (string | number)[])[]) =>
-    rows.map(
-      (row, r) =>
-        `<row r="${r + 1}">${row.map((value, c) => cell(value, `${String.fromCharCode(65 + c)}${r + 1}`)).join('')}</row>`,
-    )
-  const files = Object.fromEntries(
-    Object.entries(sheets).map(([name, rows]) => [name, `<sheetData>${xml(rows).join('')}</sheetData>`]),
-  )
-  return readMarks(await readSheets(makeZip(workbookFiles(files)), '成绩.xlsx', SHEET_LIMITS), choices)
-}
 const namesOf = ({ pupils }: MarkSheet) => pupils.map(({ name }) => name)
 const marksOf = ({ pupils }: MarkSheet) => pupils.map(({ marks }) => marks)
 const errorsOf = ({ problems }: MarkSheet) =>
@@ -69,6 +52,17 @@ describe('headings of two rows', () => {
       [10, false],
     ])
     expect(papersOf(sheet)).toEqual(['total 20'])
+  })
+
+  it('are not made of a first pupil without a number, nor of full marks without a name', async () => {
+    const sheet = await read('学号,姓名,语文,数学,总分\n,,120,150,270\n,甲,80,90,170\n2,乙,70,60,130\n')
+    expect(papersOf(sheet)).toEqual(['chinese 120', 'mathematics 150', 'total 270'])
+    expect(namesOf(sheet)).toEqual(['甲', '乙'])
+    const first = await read('学号,姓名,语文\n,甲,80\n2,乙,70\n')
+    expect([...papersOf(first), ...namesOf(first)]).toEqual(['chinese 100', '甲', '乙'])
+    const items = await read('学号,姓名,数学,,,\n,,1,2,3,总分\n1,甲,4,4,6,14\n2,乙,0,4,2,6\n')
+    expect(items.questions.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    expect(namesOf(items)).toEqual(['甲', '乙'])
   })
 
   it('end below lines of a title and of a date', async () => {
@@ -173,6 +167,22 @@ describe('rows that are no pupils', () => {
     expect(errorsOf(sheet)).toEqual([])
   })
 
+  it.each(['总平均', '缺考人数', '前27%', '优良率', 'Average'])(
+    '%s is left out without a class or a number, too',
+    async (word) => expect(namesOf(await read(`姓名,语文\n甲,80\n乙,70\n${word},75\n`))).toEqual(['甲', '乙']),
+  )
+
+  it('stand above or below all numbers and classes, whatever they are called', async () => {
+    const rows = '学号,姓名,班级,语文\n,上学期,,70\n1,甲,1,80\n,乙,,75\n3,丙,1,70\n4,丁,,60\n,戊,2,50\n,峰值,,80\n'
+    expect(namesOf(await read(rows))).toEqual(['甲', '乙', '丙', '丁', '戊'])
+    expect(namesOf(await read('学号,姓名,班级,语文\n,甲,,80\n,乙,,75\n3,丙,1,70\n'))).toEqual(['甲', '乙', '丙'])
+  })
+
+  it('are titles of further classes', async () => {
+    const sheet = await read('学号,姓名,成绩\n1,甲,80\n七年级(2)班数学成绩,,\n学号,姓名,成绩\n2,乙,70\n')
+    expect(namesOf(sheet)).toEqual(['甲', '乙'])
+  })
+
   it('are signatures and remarks, but no pupil whose name begins alike', async () => {
     const sheet = await read('姓名,总分\n安平,80\n高分,70\n总分,60\n教师签名：,\n制表：教务处,\n备注：缺考不计,\n')
     expect(namesOf(sheet)).toEqual(['安平', '高分'])
@@ -229,6 +239,23 @@ describe('cells', () => {
     expect(papersOf(sheet)).toEqual(['total 100'])
   })
 
+  it.each([
+    ['（缺考）', 'absent'],
+    ['缺(病)', 'absent'],
+    ['缺席', 'absent'],
+    ['缺考0', 'absent'],
+    ['病', 'absent'],
+    ['N/A', 'absent'],
+    ['作弊(0分)', 'excluded'],
+    ['雷同卷', 'excluded'],
+    ['缓', 'deferred'],
+    ['免', 'exempt'],
+    ['空白', 'empty'],
+    ['转', 'bad'],
+  ])('%s is %s', async (word, state) =>
+    expect(marksOf(await read(`姓名,总分\n甲,80\n乙,${word}\n`))[1]).toEqual([state]),
+  )
+
   it('of a pupil who left a question out and of one who was away differ', async () => {
     const { pupils } = await read('姓名,1,2,总分\n甲,3,,3\n乙,缺考,缺考,缺考\n丙,3,缺考,3\n')
     expect(pupils.map(({ items }) => items)).toEqual([
@@ -267,84 +294,6 @@ describe('answers', () => {
         ])
       }
     }
-  })
-})
-
-describe('sheets of one workbook', () => {
-  const ofClass = (headings: readonly string[], pupil: Record<string, string | number>) => [
-    headings,
-    headings.map((heading) => pupil[heading] ?? ''),
-  ]
-
-  it('may have their columns in another order, or one more that nobody uses', async () => {
-    const sheet = await readBook({
-      '1班': ofClass(['姓名', '语文', '数学'], { 姓名: '甲', 语文: 101, 数学: 81 }),
-      '2班': ofClass(['序号', '姓名', '语文', '数学'], { 序号: 1, 姓名: '乙', 语文: 102, 数学: 82 }),
-      '3班': ofClass(['姓名', '数学', '备注', '语文'], { 姓名: '丙', 语文: 103, 数学: -1 }),
-    })
-    expect(sheet.pupils.map(({ name, className }) => `${className} ${name}`)).toEqual(['1班 甲', '2班 乙', '3班 丙'])
-    expect(marksOf(sheet)).toEqual([
-      [101, 81],
-      [102, 82],
-      [103, 'bad'],
-    ])
-    expect(errorsOf(sheet)).toEqual(['out_of_range 3班!B2'])
-  })
-
-  it('take what a person says of a column for the column of that heading', async () => {
-    const book = {
-      '1班': ofClass(['姓名', '语文', '成绩二'], { 姓名: '甲', 语文: 80, 成绩二: 61 }),
-      '2班': ofClass(['序号', '姓名', '语文', '成绩二'], { 序号: 1, 姓名: '乙', 语文: 70, 成绩二: 62 }),
-    }
-    const sheet = await readBook(book, [{ column: 2, role: 'subject', subject: 'physics', full: null }])
-    expect(papersOf(sheet)).toEqual(['chinese 100', 'physics 100'])
-    expect(marksOf(sheet)).toEqual([
-      [80, 61],
-      [70, 62],
-    ])
-  })
-
-  it('hold the pupils of either choice of subjects, whose total is not out of both', async () => {
-    const sheet = await readBook({
-      物理类: ofClass(['姓名', '班级', '语文', '物理', '总分'], {
-        姓名: '甲',
-        班级: '1',
-        语文: 90,
-        物理: 60,
-        总分: 150,
-      }),
-      历史类: ofClass(['姓名', '班级', '语文', '历史', '总分'], {
-        姓名: '乙',
-        班级: '2',
-        语文: 80,
-        历史: 70,
-        总分: 150,
-      }),
-    })
-    expect(papersOf(sheet)).toEqual(['chinese 100', 'physics 100', 'history 100', 'total 200'])
-    expect(marksOf(sheet)).toEqual([
-      [90, 60, 'empty', 150],
-      [80, 'empty', 70, 150],
-    ])
-    expect(errorsOf(sheet)).toEqual([])
-  })
-
-  it('that list the pupils once more by choice are passed over', async () => {
-    const sheet = await readBook({
-      总表: ofClass(['姓名', '语文', '物理', '历史'], { 姓名: '甲', 语文: 90, 物理: 60 }),
-      物理类: ofClass(['姓名', '语文', '物理'], { 姓名: '甲', 语文: 90, 物理: 60 }),
-    })
-    expect(namesOf(sheet)).toEqual(['甲'])
-    expect(errorsOf(sheet)).toEqual(['other_sheet 物理类'])
-  })
-
-  it('may begin with one of teachers', async () => {
-    const sheet = await readBook({
-      任课教师: ofClass(['姓名', '学校'], { 姓名: '张老师', 学校: '一中' }),
-      成绩: ofClass(['姓名', '语文'], { 姓名: '甲', 语文: 90 }),
-    })
-    expect(namesOf(sheet)).toEqual(['甲'])
-    expect(errorsOf(sheet)).toEqual(['other_sheet 任课教师'])
   })
 })
 
