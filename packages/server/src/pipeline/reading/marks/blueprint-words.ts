@@ -5,7 +5,7 @@ const LEVEL =
 export const isLevel = (text: string): boolean => LEVEL.test(text)
 
 export const LABEL = /^(?:题号|小题号?|题目|题序|no\.?|question)$/iu
-export const FULL = /^(?:分值|满分|分数|赋分|marks?)$/iu
+export const FULL = /^(?:题?分值|满分值?|题分|分数|赋分|marks?)(?:\(分\))?$/iu
 
 /** Rows and columns that sum up, and those of signatures. */
 export const isSummary = (text: string): boolean =>

@@ -34,6 +34,35 @@ describe('a list of questions', () => {
   })
 })
 
+describe('a list of questions, as schools write it', () => {
+  it('has levels below a merged heading, types merged over their questions, ranges and points by line', async () => {
+    const rows = await xlsx(
+      [
+        ['双向细目表'],
+        ['题型', '题号', '满分值', '考查内容', '能力层次', '', '', '预估难度'],
+        ['', '', '', '', '了解', '理解', '掌握', ''],
+        ['选择题', '1', '3', '有理数的概念', '√', '', '', '0.9'],
+        ['', '2', '3分', '数轴\n相反数', '', '√', '', '易'],
+        ['填空题', '4-6', '每题4分', '整式', '', '', '√', '70%'],
+        ['解答题', '7（1）', '4', '方程', '', '√', '√', '中'],
+        ['', '7-2', '6', '方程', '', '', '√', ''],
+        ['合计', '', '29'],
+      ],
+      ...['A1:H1', 'E2:G2', 'A2:A3', 'B2:B3', 'C2:C3', 'D2:D3', 'H2:H3', 'A4:A5', 'A7:A8'],
+    )
+    expect(inShort(rows)).toEqual([
+      '1 3 有理数的概念 了解 选择题',
+      '2 3 数轴+相反数 理解 选择题',
+      '4 4 整式 掌握 填空题',
+      '5 4 整式 掌握 填空题',
+      '6 4 整式 掌握 填空题',
+      '7(1) 4 方程 理解 掌握 解答题',
+      '7(2) 6 方程 掌握 解答题',
+    ])
+    expect(rows.map(({ difficulty }) => difficulty)).toEqual([0.9, 0.8, 0.7, 0.7, 0.7, 0.55, null])
+  })
+})
+
 describe('a matrix of points and levels', () => {
   it('is read through merged headings, chapters and question types', async () => {
     const rows = await xlsx(

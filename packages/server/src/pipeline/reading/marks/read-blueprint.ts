@@ -1,10 +1,11 @@
 import type { BlueprintRow } from '@keguan/contract/report/exam/mark-sheet'
-import type { SheetGrid } from '../sheet-grid.ts'
+import type { GridCell, SheetGrid } from '../sheet-grid.ts'
 import { FULL, isLevel, LABEL } from './blueprint-words.ts'
 import { plainText } from './mark-cell.ts'
 import { questionLabel } from './mark-headings.ts'
 import { MarkSheetProblem } from './mark-problems.ts'
-import { readMatrixBlueprint } from './read-matrix-blueprint.ts'
+import { matrixMarks } from './matrix-cell.ts'
+import { filledRows, readMatrixBlueprint } from './read-matrix-blueprint.ts'
 
 const HEADING_WITHIN = 15
 const FIELDS = {
@@ -43,34 +44,52 @@ export function readBlueprint(grids: readonly SheetGrid[]): BlueprintRow[] {
 }
 
 function readList(grid: SheetGrid): BlueprintRow[] {
-  const at = grid.rows
+  const rows = filledRows(grid)
+  const at = rows
     .slice(0, HEADING_WITHIN)
-    .findIndex(({ cells }) => cells.some((cell) => FIELDS.label.test(plainText(cell))))
-  if (at < 0) return []
-  const heading = grid.rows[at]?.cells ?? []
-  const columns = heading.map(fieldOf)
-  const levels = heading
-    .map((cell, column) => (columns[column] === null ? plainText(cell) : ''))
-    .map((text) => (isLevel(text) ? text : ''))
-  return grid.rows.slice(at + 1).flatMap(({ cells }) => {
+    .findIndex((cells) => cells.some((cell) => FIELDS.label.test(plainText(cell))))
+  const heading = rows[at]
+  if (!heading) return []
+  // levels may stand below one heading that is merged over them
+  const below = rows[at + 1] ?? []
+  const labelAt = heading.findIndex((cell) => fieldOf(cell) === 'label')
+  const hasSecondLine = labelsOf(below[labelAt]).length === 0 && below.some((cell) => isLevel(plainText(cell)))
+  const levels = Array.from({ length: Math.max(heading.length, below.length) }, (_, column) => {
+    const own = [heading[column], hasSecondLine ? below[column] : null].map(plainText)
+    return own.find(isLevel) ?? ''
+  })
+  const columns = levels.map((level, column) => (level === '' ? fieldOf(heading[column]) : null))
+  return rows.slice(at + (hasSecondLine ? 2 : 1)).flatMap((cells) => {
     const of = (field: Field) =>
-      cells.flatMap((cell, column) => (columns[column] === field ? plainText(cell) || [] : []))
-    const label = questionLabel(of('label')[0] ?? '')
-    if (label === null) return []
-    const full = Number(of('full')[0]?.replace(/分$/u, '') ?? '')
+      columns.flatMap((one, column) => (one === field && plainText(cells[column]) !== '' ? [cells[column]] : []))
+    const textOf = (field: Field) => plainText(of(field)[0])
     const ticked = levels.filter((level, column) => level !== '' && plainText(cells[column]) !== '')
-    return [
-      {
-        ...{ label, type: of('type')[0] ?? '', full: full > 0 ? full : null },
-        level: [...of('level'), ...ticked].join(' '),
-        points: [...new Set(of('points').flatMap((text) => text.split(/[、,;；/|]+/u).filter(Boolean)))],
-        difficulty: difficultyOf(of('difficulty')[0] ?? ''),
-      },
-    ]
+    const points = of('points').flatMap((cell) => String(cell).split(/[、,，;；/|\n\r]+/u))
+    const rest = {
+      type: textOf('type'),
+      level: [...of('level').map(plainText), ...ticked].join(' '),
+      points: [...new Set(points.map(plainText).filter(Boolean))],
+      difficulty: difficultyOf(textOf('difficulty')),
+    }
+    return labelsOf(of('label')[0]).map((label) => ({ label, full: fullOf(textOf('full')), ...rest }))
   })
 }
 
-function fieldOf(cell: SheetGrid['rows'][number]['cells'][number]): Field | null {
+/** One question, or those of a range: 4-6, 4至6; 7-1 is a part of question 7. */
+function labelsOf(cell: GridCell | undefined): string[] {
+  const range = matrixMarks(cell)
+  if (range.length > 1) return range.map(({ label }) => label)
+  const label = questionLabel(plainText(cell)) ?? range[0]?.label
+  return label === undefined ? [] : [label]
+}
+
+/** 4, 4分, 每题4分 */
+function fullOf(text: string): number | null {
+  const full = Number(text.replace(/^(?:每小?题|各)/u, '').replace(/分$/u, ''))
+  return full > 0 ? full : null
+}
+
+function fieldOf(cell: GridCell | undefined): Field | null {
   const text = plainText(cell)
   return (Object.keys(FIELDS) as Field[]).find((field) => FIELDS[field].test(text)) ?? null
 }

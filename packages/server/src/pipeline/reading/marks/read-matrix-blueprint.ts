@@ -26,7 +26,7 @@ interface LevelColumn {
  * “questions/marks” or marks alone.
  */
 export function readMatrixBlueprint(grid: SheetGrid): BlueprintRow[] | 'no_labels' | null {
-  const rows = filled(grid)
+  const rows = filledRows(grid)
   const at = rows
     .slice(0, HEADING_WITHIN)
     .findIndex((cells) => cells.filter((cell) => isLevel(plainText(cell))).length >= LEVELS_MIN)
@@ -124,7 +124,7 @@ function holdsMarksOnly(
 }
 
 /** Rows as they look: what is merged stands in each of its cells. */
-function filled({ rows, merges }: SheetGrid): GridCell[][] {
+export function filledRows({ rows, merges }: SheetGrid): GridCell[][] {
   const cells = new Map<number, GridCell[]>()
   for (const row of rows.slice(0, ROWS_MAX)) if (!row.hidden) cells.set(row.number, row.cells.slice(0, COLUMNS_MAX))
   for (const { top, left, bottom, right } of merges.slice(0, ROWS_MAX)) {
