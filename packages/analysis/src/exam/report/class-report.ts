@@ -6,7 +6,7 @@ import { gradedMarks } from '../graded-scale.ts'
 import { ownLines } from '../own-lines.ts'
 import { histogram, rateOf } from '../rates.ts'
 import { reliabilityOf } from '../reliability.ts'
-import { type CountedPaper, countedItems, countedPapers } from '../sheet/counted.ts'
+import { type CountedPaper, countedItems, countedPapers, isAway } from '../sheet/counted.ts'
 import { withKnownFulls } from '../sheet/known-fulls.ts'
 import { standsApart } from '../shrinkage.ts'
 import { classItems } from './class-items.ts'
@@ -88,7 +88,8 @@ export function classReports({ blueprint, settings, title, ...input }: ExamInput
   }
   const stateOf = (pupil: (typeof sheet.pupils)[number], paper: CountedPaper['id']) => {
     const value = pupil.marks[sheet.papers.findIndex(({ id }) => id === paper)]
-    return typeof value === 'string' ? value : 'empty'
+    const away = paper === 'total' ? pupil.marks.find(isAway) : undefined
+    return typeof value === 'string' ? value : typeof away === 'string' ? away : 'empty'
   }
   return { classes, of }
 }

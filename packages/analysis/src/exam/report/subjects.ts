@@ -22,41 +22,63 @@ export function inAll(papers: readonly CountedPaper[]): { pupils: number[]; mark
 
 const subjectsOf = (papers: readonly CountedPaper[]) => papers.filter(({ id }) => id !== 'total')
 
-/** Alpha of the total with its subjects as parts; null for fewer than three subjects. */
+/**
+ * Alpha of the total with its subjects as parts, of the pupils who share the most common choice of subjects: nobody sits
+ * all of those that are chosen from. Null for fewer than three subjects.
+ */
 export function totalReliability(papers: readonly CountedPaper[]): number | null {
-  const subjects = subjectsOf(papers)
-  if (subjects.length < SUBJECTS_MIN) return null
-  const { pupils, marks } = inAll(subjects)
-  if (pupils.length < 2) return null
+  const { pupils, marks } = inAll(commonChoice(subjectsOf(papers)))
+  if (marks.length < SUBJECTS_MIN || pupils.length < 2) return null
   const rows = pupils.map((_, i) => marks.map((column) => column[i]!))
-  const full = subjects.map((paper) => paper.full)
-  return reliabilityOf(scoreTable(rows, full))?.alpha ?? null
+  return (
+    reliabilityOf(
+      scoreTable(
+        rows,
+        commonChoice(subjectsOf(papers)).map(({ full }) => full),
+      ),
+    )?.alpha ?? null
+  )
+}
+
+/** The subjects that most pupils have marks in together. */
+function commonChoice(subjects: readonly CountedPaper[]): CountedPaper[] {
+  const choices = new Map<number, number[]>()
+  subjects.forEach(({ pupils }, at) => {
+    for (const pupil of pupils) choices.set(pupil, [...(choices.get(pupil) ?? []), at])
+  })
+  const counts = new Map<string, number>()
+  for (const choice of choices.values()) counts.set(`${choice}`, (counts.get(`${choice}`) ?? 0) + 1)
+  const [most = ''] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0])
+  return subjects.filter((_, at) => most.split(',').includes(`${at}`))
 }
 
 export interface Biases {
   readonly subjects: readonly CountedPaper['id'][]
-  /** Pupils with a mark in every subject, by their place in the sheet. */
+  /** Pupils with a mark in at least three subjects, by their place in the sheet. */
   readonly pupils: readonly number[]
-  /** (pupils × subjects) */
+  /** (pupils × subjects) null without a mark */
   readonly of: readonly (readonly (SubjectBias | null)[])[]
 }
 
 /** How far each pupil's subjects lie off the own level; null with too few subjects. */
 export function subjectBiases(papers: readonly CountedPaper[]): Biases | null {
   const subjects = subjectsOf(papers)
-  if (subjects.length < SUBJECTS_MIN) return null
-  const { pupils, marks } = inAll(subjects)
-  const zs = marks.map((column) => zScores(column))
-  if (zs.some((z) => z === null)) return null
+  const zs = new Map<number, (number | null)[]>()
+  subjects.forEach(({ pupils, marks }, at) => {
+    const own = zScores(marks)
+    pupils.forEach((pupil, i) => {
+      const row = zs.get(pupil) ?? subjects.map(() => null)
+      row[at] = own?.[i] ?? null
+      zs.set(pupil, row)
+    })
+  })
+  const known = [...zs].filter(([, row]) => row.filter((z) => z !== null).length >= SUBJECTS_MIN)
+  if (known.length === 0) return null
+  known.sort(([one], [other]) => one - other)
   return {
     subjects: subjects.map(({ id }) => id),
-    pupils,
-    of: pupils.map((_, i) =>
-      subjectBias(
-        zs.map((z) => z![i]!),
-        SUBJECT_RELIABILITY,
-      ),
-    ),
+    pupils: known.map(([pupil]) => pupil),
+    of: known.map(([, row]) => subjectBias(row, SUBJECT_RELIABILITY)),
   }
 }
 
@@ -64,9 +86,10 @@ export function subjectBiases(papers: readonly CountedPaper[]): Biases | null {
 export function biasCounts(id: CountedPaper['id'], biases: Biases | null): ExamPaper['bias'] {
   const at = biases?.subjects.indexOf(id) ?? -1
   if (!biases || at < 0) return null
-  const counts = { below: 0, above: 0, of: biases.pupils.length }
+  const counts = { below: 0, above: 0, of: 0 }
   for (const row of biases.of) {
     const own = row[at]
+    if (own) counts.of++
     if (own?.isMarked) counts[own.difference < 0 ? 'below' : 'above']++
   }
   return counts

@@ -13,14 +13,17 @@ export interface CountedPaper {
   readonly marks: Float64Array
 }
 
-/** Papers in which at least one pupil has a mark; of a sheet with questions only, the sum of them. */
+/**
+ * Papers in which at least one pupil has a mark; of a sheet with questions only, the sum of them. A total without one of its subjects
+ * is none: it would count the absence as 0.
+ */
 export function countedPapers(sheet: MarkSheet, table: CountedItems | null): CountedPaper[] {
   const papers = sheet.papers.map(({ id, full, isFullGuessed }, at): CountedPaper => {
     const pupils: number[] = []
     const marks: number[] = []
     sheet.pupils.forEach((pupil, index) => {
       const mark = pupil.marks[at]
-      if (typeof mark !== 'number') return
+      if (typeof mark !== 'number' || (id === 'total' && pupil.marks.some(isAway))) return
       pupils.push(index)
       marks.push(mark)
     })
@@ -40,7 +43,7 @@ export interface CountedItems {
   readonly totals: Float64Array
 }
 
-const isAway = (value: MarkValue): boolean =>
+export const isAway = (value: MarkValue): boolean =>
   value === 'absent' || value === 'excluded' || value === 'deferred' || value === 'exempt'
 
 /** Questions with marks, and the pupils whose every mark is known. Null without questions or pupils. */

@@ -16,11 +16,14 @@ const STATES: readonly (readonly [RegExp, MarkState])[] = [
   [/^免(?:考|修|试|测|$)/u, 'exempt'],
   [/^(?:缺考|缺席|未参|没参加|旷考|弃考|休学)/u, 'absent'],
   [/^(?:缺|未考|没考|旷|病|事|病假|事假|请假|转学|absent|abs|n\/?a|[-–—/\\]+)$/iu, 'absent'],
-  [/^(?:空|空白|未填)$/u, 'empty'],
+  [/^(?:空|空白|未填|未选考?|不选|无)$/u, 'empty'],
 ]
 
 /** `85`, `85分`, `1,050`, `８５．５`; null for what is no number. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?分?$/u
+
+/** Nothing but a stroke: away, or a subject that was not chosen. */
+export const isDash = (cell: GridCell | undefined): boolean => /^[-–—/\\]+$/u.test(plainText(cell))
 
 /** A cell of a column of marks; a formula may have left 79.99999999999999 for 80. */
 export function markOf(cell: GridCell | undefined): MarkValue {

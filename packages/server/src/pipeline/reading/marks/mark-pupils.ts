@@ -2,7 +2,7 @@ import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue } from '@keguan/cont
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
-import { answerOf, inOneColumn, markOf, plainText } from './mark-cell.ts'
+import { answerOf, inOneColumn, isDash, markOf, plainText } from './mark-cell.ts'
 import { headingOf } from './mark-headings.ts'
 import { type MarkPlan, questionKey } from './mark-plan.ts'
 import type { ProblemList } from './mark-problems.ts'
@@ -10,6 +10,8 @@ import type { ProblemList } from './mark-problems.ts'
 /** A row as it was read, before full marks and keys are known. */
 export interface PupilDraft extends Omit<MarkPupil, 'marks'> {
   readonly marks: ReadonlyMap<Subject | 'total', MarkValue>
+  /** Papers in which a stroke stands for the mark. */
+  readonly dashes: ReadonlySet<Subject | 'total'>
   /** Where the sheet of this row has what. */
   readonly plan: MarkPlan
   readonly place: (column: number) => string
@@ -45,7 +47,11 @@ export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): Pu
     return value
   }
   const marks = new Map<Subject | 'total', MarkValue>()
-  for (const { id, column } of plan.papers) marks.set(id, valueAt(column))
+  const dashes = new Set<Subject | 'total'>()
+  for (const { id, column } of plan.papers) {
+    marks.set(id, valueAt(column))
+    if (isDash(row.cells[column])) dashes.add(id)
+  }
   for (const { subject, mark } of plan.pairs) {
     const found = headingOf([textAt(subject)])
     if (found.role === 'subject' && found.subject !== null) marks.set(found.subject, valueAt(mark))
@@ -57,7 +63,7 @@ export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): Pu
     return typeof value === 'number' || value === 'bad' ? 'empty' : value
   }
   return {
-    ...{ sheet: grid.name, row: row.number, number, name, className, marks, plan, place },
+    ...{ sheet: grid.name, row: row.number, number, name, className, marks, dashes, plan, place },
     items: plan.questions.map(({ column, answers }) =>
       column === null ? (answers === null ? 'empty' : stateAt(answers)) : valueAt(column),
     ),
@@ -104,8 +110,24 @@ interface Known {
 /** Full marks that papers usually have. */
 const USUAL_FULLS = [100, 120, 150]
 
+/** A stroke in so many rows of one subject among several says that pupils choose it, in fewer that they were away. */
+const CHOSEN_FROM = 0.2
+
+function withChoices(drafts: readonly PupilDraft[], { papers }: MarkPlan): readonly PupilDraft[] {
+  const subjects = papers.filter(({ id }) => id !== 'total')
+  const chosen = subjects.filter(
+    ({ id }) => drafts.filter(({ dashes }) => dashes.has(id)).length >= CHOSEN_FROM * drafts.length,
+  )
+  if (subjects.length < 2 || chosen.length === 0) return drafts
+  return drafts.map((draft) => {
+    const left = chosen.filter(({ id }) => draft.dashes.has(id)).map(({ id }) => [id, 'empty'] as const)
+    return left.length === 0 ? draft : { ...draft, marks: new Map([...draft.marks, ...left]) }
+  })
+}
+
 /** Sets full marks and keys, scores options, and drops marks beyond the full one. */
-export function scorePupils(drafts: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
+export function scorePupils(rows: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
+  const drafts = withChoices(rows, plan)
   const columns = plan.questions.map(({ label, answers }, at) => {
     const key = answers === null ? '' : (answerOf(keys.get(label)) ?? '')
     return inOneColumn([key, ...drafts.map((draft) => draft.answers[at] as string)])
@@ -194,7 +216,7 @@ function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts
 const guessFull = (most: number): number => USUAL_FULLS.find((full) => full >= most) ?? Math.ceil(most / 50) * 50
 
 function scored(
-  { marks, items, answers, place, plan, ...pupil }: PupilDraft,
+  { marks, dashes: _, items, answers, place, plan, ...pupil }: PupilDraft,
   { papers, questions }: Pick<Scored, 'papers' | 'questions'>,
   list: ProblemList,
 ): MarkPupil {

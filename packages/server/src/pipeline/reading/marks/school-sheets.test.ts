@@ -222,6 +222,21 @@ describe('columns', () => {
     expect(marksOf(await read('姓名,语文,物理\n甲,80,缺考\n'))).toEqual([[80, 'absent']])
   })
 
+  it('of subjects to choose from have a stroke or nothing for those who did not', async () => {
+    const rows = ['甲,90,60,-,150', '乙,80,/,70,150', '丙,70,50,—,120', '丁,60,未选,40,100', '戊,缺考,50,-,50']
+    const { pupils } = await read(`姓名,语文,物理,历史,总分\n${rows.join('\n')}\n`)
+    expect(pupils.map(({ marks }) => marks.map((mark) => (typeof mark === 'number' ? 1 : mark)))).toEqual([
+      [1, 1, 'empty', 1],
+      [1, 'empty', 1, 1],
+      [1, 1, 'empty', 1],
+      [1, 'empty', 1, 1],
+      ['absent', 1, 'empty', 1],
+    ])
+    expect(
+      (await read('姓名,语文,物理\n甲,1,2\n乙,1,2\n丙,1,2\n丁,1,2\n戊,1,2\n己,1,-\n')).pupils.at(-1)?.marks,
+    ).toEqual([1, 'absent'])
+  })
+
   it('that are hidden, of ranks, of other scales and of places are not read', async () => {
     const xml = `<cols><col min="3" max="3" hidden="1"/></cols><sheetData><row r="1">${['姓名', '语文', '数学', '语文赋分', '座号', '学籍号'].map((text, i) => textCell(`${String.fromCharCode(65 + i)}1`, text)).join('')}</row><row r="2">${textCell('A2', '甲')}${[80, 90, 88, 3, 2026].map((mark, i) => `<c r="${String.fromCharCode(66 + i)}2"><v>${mark}</v></c>`).join('')}</row></sheetData>`
     expect(papersOf(await readXlsx(xml))).toEqual(['chinese 100'])

@@ -1,0 +1,55 @@
+import type { MarkSheet, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
+import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
+import { describe, expect, it } from 'vitest'
+import { pupil } from '../../../test/exam/sheet-fixture.ts'
+import { examReport } from './exam-report.ts'
+
+const SUBJECTS = ['chinese', 'mathematics', 'physics', 'history'] as const
+/** Chinese, mathematics, physics or history, and the total. */
+const sheetOf = (rows: readonly (readonly MarkValue[])[]): MarkSheet => ({
+  ...{ title: '', columns: [], problems: [], questions: [] },
+  papers: [...SUBJECTS, 'total' as const].map((id) => ({
+    ...{ id, full: id === 'total' ? 300 : 100, isFullGuessed: false },
+  })),
+  pupils: rows.map((marks, i) => pupil({ number: `${i}`, marks })),
+})
+const report = (rows: readonly (readonly MarkValue[])[]) =>
+  examReport({ sheet: sheetOf(rows), blueprint: [], settings: { ...DEFAULT_EXAM_SETTINGS, line: 180 }, title: '期中' })!
+const paper = (found: ReturnType<typeof report>, id: string) => found.papers.find((one) => one.id === id)!
+
+/** Twelve who chose physics and eight who chose history, from 40 to 95 and from 45 to 80. */
+const chose: MarkValue[][] = [
+  ...Array.from({ length: 12 }, (_, i) => [
+    40 + 5 * i + (i % 4),
+    42 + 5 * i,
+    38 + 5 * i,
+    'empty' as const,
+    120 + 15 * i + (i % 4),
+  ]),
+  ...Array.from({ length: 8 }, (_, i) => [45 + 5 * i, 47 + 5 * i, 'empty' as const, 43 + 5 * i, 135 + 15 * i]),
+]
+
+describe('a total', () => {
+  it('without one of its subjects is none', () => {
+    const away = ['absent', 'excluded', 'deferred', 'exempt'] as const
+    const others = away.map((state): MarkValue[] => [90, 90, state, 'empty', 180])
+    const [without, found] = [report(chose), report([...chose, ...others])]
+    expect(paper(found, 'total').spread).toEqual(paper(without, 'total').spread)
+    expect(found.line).toEqual(without.line)
+    expect(paper(found, 'chinese').spread.counted).toBe(24)
+    expect(found.pupils).toMatchObject({ listed: 24, states: { absent: 1, excluded: 1, deferred: 1, exempt: 1 } })
+  })
+
+  it('has a reliability where nobody sits all subjects: of the most common choice', () => {
+    expect(report(chose).line?.reliability).toBeGreaterThan(0.95)
+    expect(report(chose.slice(0, 12)).line?.reliability).toBe(report(chose).line?.reliability)
+  })
+})
+
+it('a subject is off the own level among those that the pupil chose', () => {
+  const low: MarkValue[] = [95, 97, 38, 'empty', 230]
+  const found = report([...chose, low])
+  expect(paper(found, 'physics').bias).toEqual({ below: 1, above: 0, of: 13 })
+  expect(paper(found, 'history').bias).toEqual({ below: 0, above: 0, of: 8 })
+  expect(paper(found, 'chinese').bias?.of).toBe(21)
+})
