@@ -1,16 +1,18 @@
 import type { EarlierExam } from '@keguan/contract/report/exam/earlier-exam'
 import type { BlueprintRow } from '@keguan/contract/report/exam/mark-sheet'
 import type { PupilPoint, PupilSheet } from '@keguan/contract/report/exam/pupil-sheet'
+import { momentsOf } from '../../math/moments.ts'
 import { Z_95 } from '../../math/normal.ts'
 import { roundValue } from '../../math/rounding.ts'
 import { masteryLevel, masteryOf } from '../knowledge-points.ts'
 import { reliabilityOf } from '../reliability.ts'
 import { difficultiesOf } from '../score-table.ts'
-import { type CountedItems, countedItems, countedPapers } from '../sheet/counted.ts'
+import { type CountedItems, type CountedPaper, countedItems, countedPapers } from '../sheet/counted.ts'
 import { withKnownFulls } from '../sheet/known-fulls.ts'
 import { changesSince } from '../term/earlier-exam.ts'
 import type { ExamInput } from './exam-report.ts'
 import { markLevel } from './mark-level.ts'
+import { totalReliability } from './subjects.ts'
 
 /** A pupil is given so many things to do next: more is none. */
 const NEXT_MAX = 3
@@ -32,7 +34,7 @@ export function pupilSheets({ blueprint, settings, earlier = null, ...input }: S
       sheet.questions.map(({ label }) => label),
       blueprint,
     )
-  const sem = items && reliabilityOf(items.table)?.sem
+  const sem = semOf(papers, items)
   const places = papers.map(({ pupils }) => new Map(pupils.map((pupil, i) => [pupil, i])))
   const changeOf = earlier && changesSince(earlier, papers, items)
   const rows = new Map(items?.pupils.map((pupil, row) => [pupil, row]))
@@ -41,8 +43,7 @@ export function pupilSheets({ blueprint, settings, earlier = null, ...input }: S
       const at = places[paper]!.get(pupil)
       if (at === undefined) return []
       const value = marks[at]!
-      // the error of the paper that the questions belong to
-      const error = sem != null && papers.length === 1 ? roundValue(Z_95 * sem) : null
+      const error = sem !== null && (papers.length === 1 || id === 'total') ? roundValue(Z_95 * sem) : null
       const change = changeOf?.(paper, pupil)
       return [
         {
@@ -57,6 +58,15 @@ export function pupilSheets({ blueprint, settings, earlier = null, ...input }: S
     const since = earlier && own.some(({ change }) => change !== undefined) ? { earlier: earlier.title } : {}
     return [{ name, number, className, papers: own, ...since, ...found }]
   })
+}
+
+/** Standard error of the paper that the questions belong to, else of the total of the subjects. */
+function semOf(papers: readonly CountedPaper[], items: CountedItems | null): number | null {
+  if (papers.length === 1) return (items && reliabilityOf(items.table)?.sem) ?? null
+  const total = papers.find(({ id }) => id === 'total')
+  const reliability = totalReliability(papers)
+  if (!total || reliability === null || reliability < 0) return null
+  return momentsOf(total.marks)!.sd * Math.sqrt(1 - reliability)
 }
 
 type Guide = Pick<PupilSheet, 'points' | 'next'>

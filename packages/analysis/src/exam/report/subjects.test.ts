@@ -3,6 +3,7 @@ import { DEFAULT_EXAM_SETTINGS } from '@keguan/contract/report/exam/settings'
 import { describe, expect, it } from 'vitest'
 import { pupil } from '../../../test/exam/sheet-fixture.ts'
 import { examReport } from './exam-report.ts'
+import { pupilSheets } from './pupil-sheets.ts'
 
 const SUBJECTS = ['chinese', 'mathematics', 'physics', 'history'] as const
 /** Chinese, mathematics, physics or history, and the total. */
@@ -44,6 +45,19 @@ describe('a total', () => {
     expect(report(chose).line?.reliability).toBeGreaterThan(0.95)
     expect(report(chose.slice(0, 12)).line?.reliability).toBe(report(chose).line?.reliability)
   })
+})
+
+it('tells the error of a total beside it, of a single mark without its questions none', () => {
+  const settings = { ...DEFAULT_EXAM_SETTINGS, compulsory: false }
+  const [first] = pupilSheets({ sheet: sheetOf(chose), blueprint: [], settings })
+  const sd = paper(report(chose), 'total').spread.sd
+  const error = 1.96 * sd * Math.sqrt(1 - report(chose).line!.reliability!)
+  expect(first!.papers.map(({ id, mark }) => [id, mark?.error ?? null])).toEqual([
+    ['chinese', null],
+    ['mathematics', null],
+    ['physics', null],
+    ['total', expect.closeTo(error, 2)],
+  ])
 })
 
 it('a subject is off the own level among those that the pupil chose', () => {

@@ -88,6 +88,8 @@ function axesOf({ palette }: ExamContext, i: number, rows: number): Layout {
     }),
     [`yaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {
       ...{ domain: y, anchor: axisName('x', i), range: [-0.05, 1.05], tickformat: '.0%', dtick: 0.5 },
+      // both columns have one scale; on a phone the labels of lines need the room of its numbers
+      showticklabels: i % 2 === 0,
     }),
   }
 }

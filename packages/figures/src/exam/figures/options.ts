@@ -53,6 +53,7 @@ function tracesOf(context: ExamContext, item: ExamItem, i: number): Trace[] {
       ...{ xaxis: axisName('x', i), yaxis: axisName('y', i) },
       text: FIFTHS.map((fifth) => (fifth === 5 ? (labels.get(option) ?? '') : '')),
       textposition: 'middle right',
+      cliponaxis: false,
       textfont: { color: is_key ? palette.accent : palette.muted },
       line: { color: colour, width: is_key ? 3 : 1.5 },
       hovertext: by_fifth.map(
@@ -89,6 +90,8 @@ function axesOf({ palette, say }: ExamContext, i: number, rows: number): Layout 
     }),
     [`yaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {
       ...{ domain: y, anchor: axisName('x', i), range: [-0.03, 1.03], tickformat: '.0%', dtick: 0.5 },
+      // both columns have one scale; on a phone the labels of lines need the room of its numbers
+      showticklabels: i % 2 === 0,
     }),
   }
 }

@@ -162,6 +162,9 @@ function hasSecondLine(first: readonly string[], second: readonly string[] | und
 /** A column called like a question or a subject that holds words is none: 1 may be a remark. */
 function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]): Heading[] {
   return headings.map((heading, column) => {
+    // 选科 may name a combination, 物化生, with the marks in columns of their own
+    if (heading.role === 'long_subject' && !headings.slice(column).some(({ role }) => role === 'long_mark'))
+      return { ...heading, role: 'ignored' }
     if (heading.role !== 'question' && heading.role !== 'subject') return heading
     let [numbers, letters] = [0, 0]
     for (const { cells } of body) {
