@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { analysis } from '../src/platform/postgres/schema/analysis.ts'
 import { auditLog } from '../src/platform/postgres/schema/audit-log.ts'
-import { exam, examPupilLink, pupil } from '../src/platform/postgres/schema/exam.ts'
+import { examPupilLink, pupil } from '../src/platform/postgres/schema/exam.ts'
 import { upload } from '../src/platform/postgres/schema/upload.ts'
 import { useConsole, useWorker } from './support/console.ts'
 import { FACTS, NAMES, SETTINGS, shipped, TABLE, TEXT } from './support/exam-sheets.ts'
@@ -44,39 +44,6 @@ const actionsOn = async (id: string): Promise<string[]> =>
   (await app.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.objectId, id))).map(
     (row) => row.action,
   )
-
-describe('reading a sheet', () => {
-  test('guesses the columns, counts what is unusual and stores nothing', async () => {
-    const text = `${TABLE.join('\n')}\n709\t冯九\t七1\t缺考\n平均分\t\t\t72.5`
-    const { data } = await teacher.post('/api/exam_analysis/read', { text })
-    expect(data.columns.map((column: { role: string }) => column.role)).toEqual(['number', 'name', 'class', 'subject'])
-    expect(data.columns[3]).toMatchObject({
-      subject: 'mathematics',
-      full: 100,
-      full_guessed: false,
-      samples: ['90', '85', '80'],
-    })
-    expect(data.pupils).toMatchObject({ listed: 9, numbered: 9, states: { absent: 1, empty: 0 } })
-    expect(data.problems).toMatchObject([{ code: 'left_out_row', is_error: false, count: 1 }])
-    expect(data.matches).toEqual({ by_number: 0, by_name: 0, unknown: 9 })
-    expect(await app.db.select().from(exam)).toEqual([])
-    expect(await app.db.select().from(pupil)).toEqual([])
-  })
-
-  test('a column that was guessed wrong is read as the person says', async () => {
-    const text = '姓名\t班级\t数学\t成绩二\n赵一\t七1\t90\t70\n钱二\t七1\t80\t60'
-    const columns = [{ column: 3, role: 'subject', subject: 'physics', full: 80 }]
-    const { data } = await teacher.post('/api/exam_analysis/read', { text, columns })
-    expect(data.layout).toBe('chosen')
-    expect(data.papers).toContainEqual({ id: 'physics', full: 80, full_guessed: false })
-  })
-
-  test('a file without headings is refused by name', async () => {
-    const answer = await teacher.post('/api/exam_analysis/read', { text: 'a\tb\n1\t2' })
-    expect(answer.error_code).toBe(ERROR.markSheetUnreadable)
-    expect(answer.error_message).toContain('姓名')
-  })
-})
 
 test('the shipped sheet and its table of specifications become a report', async () => {
   const read = await teacher.post('/api/exam_analysis/read', {

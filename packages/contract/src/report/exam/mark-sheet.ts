@@ -38,6 +38,12 @@ export interface RowPlace {
   readonly row: number
 }
 
+/** What a person says of a paper that has no column of its own, as in a list with a row for each subject. */
+export interface PaperFull {
+  readonly paper: Subject | 'total'
+  readonly full: number
+}
+
 export interface MarkPupil extends RowPlace {
   /** '' where the sheet has none. */
   readonly number: string

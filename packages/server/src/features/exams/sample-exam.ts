@@ -39,7 +39,7 @@ export async function readSampleExams(
   if (!files) return undefined
   const blueprint = await reader.blueprint(files['exam-blueprint.csv'], 'exam-blueprint.csv')
   const read = async (name: (typeof FILES)[number], facts: SampleExam['facts'], of: ExamSource['blueprint']) => {
-    const { doubled: _, ...sheet } = await reader.marks(files[name], name, { columns: [], rows: [] })
+    const { doubled: _, ...sheet } = await reader.marks(files[name], name, { columns: [], rows: [], fulls: [] })
     return { facts, source: { title: sheet.title, sheet, blueprint: of, settings: DEFAULT_EXAM_SETTINGS } }
   }
   return Promise.all([

@@ -11,7 +11,8 @@ import type { AnalysedTerm } from '../analyse-term.ts'
 import type { TranscriptToCheck } from '../read-transcript.ts'
 import { type JsonSheets, sheetsFromJson } from './grid-json.ts'
 import { MarkSheetProblem } from './marks/mark-problems.ts'
-import type { MarkChoices, ReadProblem, ReadResult, ReadTask } from './read-task.ts'
+import type { MarkChoices } from './marks/read-marks.ts'
+import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
 /** How somebody waits for a read. */

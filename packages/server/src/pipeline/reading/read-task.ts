@@ -1,6 +1,4 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
-import type { ColumnChoice } from '@keguan/contract/api/exam'
-import type { RowPlace } from '@keguan/contract/report/exam/mark-sheet'
 import type { MarkSheetFault } from '@keguan/contract/vocabulary/mark-sheet'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { analyseExam, type ExamSource } from '../analyse-exam.ts'
@@ -13,15 +11,9 @@ import { readUnitPlanFile } from '../unit/read-unit-plan-file.ts'
 import { sheetsToJson } from './grid-json.ts'
 import { MarkSheetProblem } from './marks/mark-problems.ts'
 import { readBlueprint } from './marks/read-blueprint.ts'
-import { readMarks } from './marks/read-marks.ts'
+import { type MarkChoices, readMarks } from './marks/read-marks.ts'
 import { readSheets } from './read-sheets.ts'
 import { SHEET_LIMITS, type SheetLimits, SheetProblem } from './sheet-grid.ts'
-
-/** What a person says of a sheet of marks: columns, and which of doubled rows count. The rest is guessed. */
-export interface MarkChoices {
-  readonly columns: readonly ColumnChoice[]
-  readonly rows: readonly RowPlace[]
-}
 
 /** What can be read, and as what. */
 export type ReadTask =
@@ -69,7 +61,7 @@ function readBytes(task: ReadTask, bytes: Buffer): unknown {
     case 'sheets':
       return readSheets(bytes, task.name, task.limits).then(sheetsToJson)
     case 'marks':
-      return readSheets(bytes, task.name, SHEET_LIMITS).then((grids) => readMarks(grids, task.columns, task.rows))
+      return readSheets(bytes, task.name, SHEET_LIMITS).then((grids) => readMarks(grids, task))
     case 'blueprint':
       return readSheets(bytes, task.name, SHEET_LIMITS).then(readBlueprint)
     case 'exam':

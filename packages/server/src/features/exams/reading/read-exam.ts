@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BlueprintEntry, ColumnChoice, ExamReading } from '@keguan/contract/api/exam'
 import { READING_PLACES_MAX } from '@keguan/contract/api/exam'
-import type { BlueprintRow, DoubledPupil, MarkSheet, RowPlace } from '@keguan/contract/report/exam/mark-sheet'
+import type {
+  BlueprintRow,
+  DoubledPupil,
+  MarkSheet,
+  PaperFull,
+  RowPlace,
+} from '@keguan/contract/report/exam/mark-sheet'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import {
@@ -21,6 +27,7 @@ export interface SheetInput {
   readonly text?: string | undefined
   readonly columns?: readonly ColumnChoice[] | undefined
   readonly counted_rows?: readonly RowPlace[] | undefined
+  readonly paper_fulls?: readonly PaperFull[] | undefined
 }
 
 export interface ReadBy {
@@ -64,11 +71,11 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
   return {
     /** With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed. */
     async sheet({ accountId, locale }: ReadBy, input: SheetInput): Promise<ReadSheet> {
-      const { file, text = '', columns, counted_rows: rows = [] } = input
+      const { file, text = '', columns, counted_rows: rows = [], paper_fulls: fulls = [] } = input
       const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
       const name = file?.name ?? PASTED
       const read = (choices: readonly ColumnChoice[]) =>
-        guarded(locale, reader.marks(bytes, name, { columns: choices, rows }, { whose: accountId }))
+        guarded(locale, reader.marks(bytes, name, { columns: choices, rows, fulls }, { whose: accountId }))
       const { doubled, ...sheet } = await read(columns ?? [])
       const headings = headingsOf(sheet)
       if (columns) return { sheet, doubled, layout: 'chosen', headings }
@@ -112,7 +119,10 @@ export function presentSheet({ sheet, doubled, layout }: ReadSheet) {
     columns: sheet.columns.map(({ letter, heading, role, subject, label, samples }) => {
       const paper =
         role === 'subject' && subject ? paperOf.get(subject) : role === 'total' ? paperOf.get('total') : undefined
-      const of = role === 'question' && label !== null ? questionOf.get(label) : paper
+      // beside marks of a question its options have no full mark of their own
+      const isMarked = sheet.columns.some((one) => one.role === 'question' && one.label === label)
+      const isQuestion = role === 'question' || (role === 'answer' && !isMarked)
+      const of = isQuestion && label !== null ? questionOf.get(label) : paper
       return {
         ...{ letter, heading, role, subject, label, samples: [...samples] },
         ...{ full: of?.full ?? null, full_guessed: of?.isFullGuessed ?? false },

@@ -5,7 +5,7 @@ import { SHEET_LIMITS } from '../sheet-grid.ts'
 import { readMarks } from './read-marks.ts'
 
 const read = async (text: string, rows: readonly RowPlace[] = []): Promise<MarkReading> =>
-  readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), [], rows)
+  readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), { rows })
 const codes = ({ problems }: MarkReading) =>
   problems.filter(({ code }) => /doubled|repeated/u.test(code)).map(({ code, place }) => `${code} ${place}`)
 

@@ -1,4 +1,4 @@
-import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
+import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue, PaperFull } from '@keguan/contract/report/exam/mark-sheet'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
@@ -104,6 +104,7 @@ interface Known {
   readonly keys: ReadonlyMap<string, string>
   /** Full marks of papers by their id, and of questions. */
   readonly fulls: ReadonlyMap<string, number>
+  readonly said: readonly PaperFull[]
   readonly list: ProblemList
 }
 
@@ -126,7 +127,7 @@ function withChoices(drafts: readonly PupilDraft[], { papers }: MarkPlan): reado
 }
 
 /** Sets full marks and keys, scores options, and drops marks beyond the full one. */
-export function scorePupils(rows: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, list }: Known): Scored {
+export function scorePupils(rows: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, said, list }: Known): Scored {
   const drafts = withChoices(rows, plan)
   const columns = plan.questions.map(({ label, answers }, at) => {
     const key = answers === null ? '' : (answerOf(keys.get(label)) ?? '')
@@ -153,7 +154,7 @@ export function scorePupils(rows: readonly PupilDraft[], plan: MarkPlan, { keys,
   }
   const papers = ids.map((id): MarkPaper => {
     const planned = plan.papers.find((paper) => paper.id === id)
-    const known = planned?.full ?? fulls.get(id) ?? null
+    const known = said.find(({ paper }) => paper === id)?.full ?? planned?.full ?? fulls.get(id) ?? null
     const most = largestMark(drafts, id, partsFor(id))
     const isOfQuestions = id === 'total' && ids.length === 1 && questions.length > 0 && sum >= most
     const guessed = isOfQuestions ? sum : id === 'total' && ids.length > 1 ? null : guessFull(most)

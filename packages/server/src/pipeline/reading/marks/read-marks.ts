@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '@keguan/contract/api/exam'
-import type { MarkColumn, MarkPupil, MarkReading, RowPlace } from '@keguan/contract/report/exam/mark-sheet'
+import type { MarkColumn, MarkPupil, MarkReading, PaperFull, RowPlace } from '@keguan/contract/report/exam/mark-sheet'
 import { EXAM_PUPILS_MAX } from '@keguan/contract/vocabulary/mark-sheet'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress } from '../xlsx/cell-address.ts'
@@ -20,6 +20,16 @@ const FOOTER =
 const SUM_OF_SOME =
   /^(?:全?[班校区级]|全?年级|本[班校]|.{1,12}班)级?(?:总?平均分?|均分|最高分?|最低分?|合计|总计|小计|总?人数|及格率|优秀率|良好率|低分率|得分率|标准差)/u
 /**
+ * What a person says of a sheet of marks: columns, which of doubled rows count, and full marks that
+ * have no column. The rest is guessed.
+ */
+export interface MarkChoices {
+  readonly columns: readonly ColumnChoice[]
+  readonly rows: readonly RowPlace[]
+  readonly fulls: readonly PaperFull[]
+}
+
+/**
  * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class), and so do those of further
  * pupils with other subjects (物理类, 历史类).
  *
@@ -27,8 +37,7 @@ const SUM_OF_SOME =
  */
 export function readMarks(
   grids: readonly SheetGrid[],
-  choices: readonly ColumnChoice[] = [],
-  counted: readonly RowPlace[] = [],
+  { columns: choices = [], rows: counted = [], fulls: said = [] }: Partial<MarkChoices> = {},
 ): MarkReading {
   const list = createProblemList()
   const open = grids.filter(({ hidden, name }) => {
@@ -73,7 +82,7 @@ export function readMarks(
   }
   if (drafts.length === 0) throw new MarkSheetProblem('no_pupils')
   if (drafts.length > EXAM_PUPILS_MAX) throw new MarkSheetProblem('too_many_pupils')
-  const scored = scorePupils(drafts, plan, { keys, fulls, list })
+  const scored = scorePupils(drafts, plan, { keys, fulls, said, list })
   const { pupils, doubled } = uniquePupils(named(scored.pupils, list), counted, list)
   return {
     title: first.layout.title,

@@ -9,7 +9,7 @@ import { readMarks } from './read-marks.ts'
 
 /** Sheets as schools bring them, a file each, by what is odd about them. */
 const read = async (text: string, choices: readonly ColumnChoice[] = []): Promise<MarkSheet> =>
-  readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), choices)
+  readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), { columns: choices })
 const readXlsx = async (xml: string): Promise<MarkSheet> =>
   readMarks(await readSheets(makeZip(workbookFiles({ 成绩: xml })), '成绩.xlsx', SHEET_LIMITS))
 const namesOf = ({ pupils }: MarkSheet) => pupils.map(({ name }) => name)

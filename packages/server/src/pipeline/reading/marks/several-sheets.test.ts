@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '@keguan/contract/api/exam'
-import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
+import type { MarkSheet, PaperFull } from '@keguan/contract/report/exam/mark-sheet'
 import { describe, expect, it } from 'vitest'
 import { makeZip, textCell, workbookFiles } from '../../../../test/support/zip-fixture.ts'
 import { readSheets } from '../read-sheets.ts'
@@ -10,6 +10,7 @@ import { readMarks } from './read-marks.ts'
 const readBook = async (
   sheets: Record<string, readonly (readonly (string | number)[])[]>,
   choices: readonly ColumnChoice[] = [],
+  fulls: readonly PaperFull[] = [],
 ): Promise<MarkSheet> => {
   const cell = (value: string | number, address: string) =>
     typeof value === 'number' ? `<c r="${address}"><v>${value}</v></c>` : value && textCell(address, value)
@@ -21,7 +22,10 @@ const readBook = async (
   const files = Object.fromEntries(
     Object.entries(sheets).map(([name, rows]) => [name, `<sheetData>${xml(rows).join('')}</sheetData>`]),
   )
-  return readMarks(await readSheets(makeZip(workbookFiles(files)), '成绩.xlsx', SHEET_LIMITS), choices)
+  return readMarks(await readSheets(makeZip(workbookFiles(files)), '成绩.xlsx', SHEET_LIMITS), {
+    columns: choices,
+    fulls,
+  })
 }
 const namesOf = ({ pupils }: MarkSheet) => pupils.map(({ name }) => name)
 const marksOf = ({ pupils }: MarkSheet) => pupils.map(({ marks }) => marks)
@@ -86,6 +90,19 @@ describe('sheets of one workbook', () => {
       [80, 'empty', 70, 150],
     ])
     expect(errorsOf(sheet)).toEqual([])
+  })
+
+  it('of which one has a full mark by what a person says, as in a list with a row for each subject', async () => {
+    const fulls = [{ paper: 'history', full: 90 } as const]
+    const book = {
+      物理类: ofClass(['姓名', '班级', '语文', '物理'], { 姓名: '甲', 班级: '1', 语文: 90, 物理: 60 }),
+      历史类: ofClass(['姓名', '班级', '语文', '历史'], { 姓名: '乙', 班级: '2', 语文: 80, 历史: 91 }),
+    }
+    const sheet = await readBook(book, [], fulls)
+    expect(papersOf(sheet)).toEqual(['chinese 100', 'physics 100', 'history 90'])
+    expect(errorsOf(sheet)).toEqual(['out_of_range 历史类!D2'])
+    const list = { 成绩: ofClass(['姓名', '科目', '成绩'], { 姓名: '甲', 科目: '历史', 成绩: 70 }) }
+    expect(papersOf(await readBook(list, [], fulls))).toEqual(['history 90'])
   })
 
   it('that list the pupils once more by choice are passed over', async () => {

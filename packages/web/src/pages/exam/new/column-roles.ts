@@ -29,8 +29,15 @@ export const kindOf = ({ role }: Pick<ReadColumn, 'role'>): 'person' | 'mark' | 
   return role === 'ignored' || role === 'rank' ? 'ignored' : 'mark'
 }
 
-export const hasFull = ({ role }: Pick<ReadColumn, 'role'>): boolean =>
-  role === 'subject' || role === 'total' || role === 'question'
+export const hasFull = ({ role, full }: Pick<ReadColumn, 'role' | 'full'>): boolean =>
+  role === 'subject' || role === 'total' || role === 'question' || (role === 'answer' && full !== null)
+
+/** Papers whose full mark stands in no column: a row for each subject, or a subject of another sheet. */
+export const withoutColumn = ({ papers, columns }: Pick<ExamReading, 'papers' | 'columns'>): ExamReading['papers'] =>
+  papers.filter(
+    ({ id }) =>
+      !columns.some(({ role, subject }) => (id === 'total' ? role === 'total' : role === 'subject' && subject === id)),
+  )
 
 /** All columns as they stand, with one of them changed: nothing else is guessed again. */
 export const withColumn = (

@@ -1,7 +1,19 @@
-import type { ColumnChoice } from '@keguan/contract/api/exam'
+import type { ColumnChoice, ExamReading } from '@keguan/contract/api/exam'
+import { MARK_ROLE_NAMES } from '@keguan/contract/vocabulary/mark-sheet'
+import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
 import classes from '../../../components/marks/marks.module.css'
 import { useSay } from '../../../locales/say.ts'
-import { hasFull, kindOf, meaningOf, meanings, type ReadColumn, roleOf, withColumn } from './column-roles.ts'
+import type { CreateInput } from '../../../services/exam.ts'
+import {
+  hasFull,
+  kindOf,
+  meaningOf,
+  meanings,
+  type ReadColumn,
+  roleOf,
+  withColumn,
+  withoutColumn,
+} from './column-roles.ts'
 import { NEW_TEXTS as T } from './texts.ts'
 
 interface Props {
@@ -57,8 +69,9 @@ export function ColumnTable({ columns, disabled, onChange }: Props) {
                 {hasFull(column) && (
                   <FullField
                     key={column.full}
-                    column={column}
+                    full={column.full}
                     disabled={disabled}
+                    label={say(T.fullOf, { letter: column.letter, heading: column.heading })}
                     onChange={(full) => change(at, { full })}
                   />
                 )}
@@ -81,29 +94,73 @@ export function ColumnTable({ columns, disabled, onChange }: Props) {
   )
 }
 
-interface FullProps {
-  readonly column: ReadColumn
+interface FieldProps {
+  readonly full: number | null
   readonly disabled: boolean
+  readonly label: string
   readonly onChange: (full: number) => void
 }
 
 /** Read again when the field is left, not at each key. */
-function FullField({ column, disabled, onChange }: FullProps) {
-  const say = useSay()
+export function FullField({ full, disabled, label, onChange }: FieldProps) {
   const leave = (text: string) => {
-    const full = Number(text)
-    if (full > 0 && full !== column.full) onChange(full)
+    const said = Number(text)
+    if (said > 0 && said !== full) onChange(said)
   }
   return (
     <input
       type="number"
       min={0}
       step="any"
-      defaultValue={column.full ?? ''}
+      defaultValue={full ?? ''}
       disabled={disabled}
-      aria-label={say(T.fullOf, { letter: column.letter, heading: column.heading })}
+      aria-label={label}
       onBlur={(event) => leave(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && leave(event.currentTarget.value)}
     />
+  )
+}
+
+interface PaperProps {
+  readonly reading: Pick<ExamReading, 'papers' | 'columns'>
+  readonly disabled: boolean
+  readonly onChange: (paper: NonNullable<CreateInput['paper_fulls']>[number]) => void
+}
+
+/** Full marks of papers that have no column to write them in. */
+export function PaperFulls({ reading, disabled, onChange }: PaperProps) {
+  const say = useSay()
+  const papers = withoutColumn(reading)
+  if (papers.length === 0) return null
+  const nameOf = (id: (typeof papers)[number]['id']) => say(id === 'total' ? MARK_ROLE_NAMES.total : SUBJECT_NAMES[id])
+  return (
+    <section className={classes.scroll} aria-label={say(T.full)}>
+      <table className={classes.columns}>
+        <tbody>
+          <tr>
+            <th scope="row">{say(T.subject)}</th>
+            {papers.map(({ id }) => (
+              <td key={id} data-kind="mark">
+                {nameOf(id)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{say(T.full)}</th>
+            {papers.map(({ id, full }) => (
+              <td key={id} data-kind="mark">
+                <FullField
+                  key={full}
+                  full={full}
+                  disabled={disabled}
+                  label={say(T.fullOfPaper, { paper: nameOf(id) })}
+                  onChange={(said) => onChange({ paper: id, full: said })}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -14,7 +14,7 @@ import { getBlueprint, getExam, getRule } from '../../../services/exam.ts'
 import { reportAddress } from '../exam-view.ts'
 import { SettingsPart } from '../settings/settings-part.tsx'
 import { BlueprintPart } from './blueprint-part.tsx'
-import { ColumnTable } from './column-table.tsx'
+import { ColumnTable, PaperFulls } from './column-table.tsx'
 import { DifferencePart } from './difference-part.tsx'
 import { DoubledRows } from './doubled-rows.tsx'
 import { FactsPart } from './facts-part.tsx'
@@ -77,6 +77,7 @@ function NewExam({ earlier, rows }: { readonly earlier: ExamDetail | null; reado
             <ReadingSummary reading={reading} />
             <p className={classes.small}>{say(T.layout[reading.layout])}</p>
             <ColumnTable columns={reading.columns} disabled={busy} onChange={(next) => void exam.mend(next)} />
+            <PaperFulls reading={reading} disabled={busy} onChange={(paper) => void exam.sayFull(paper)} />
             <Problems problems={reading.problems} accepted={exam.accepted} onAccept={exam.setAccepted}>
               <DoubledRows doubled={reading.doubled} busy={busy} onChange={(rows) => void exam.chooseRows(rows)} />
             </Problems>

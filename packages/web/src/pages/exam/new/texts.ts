@@ -32,6 +32,7 @@ export const NEW_TEXTS = {
   heading: named('表头', 'Heading'),
   full: named('满分', 'Full mark'),
   fullOf: named('{letter} 列“{heading}”的满分', 'Full mark of column {letter}, “{heading}”'),
+  fullOfPaper: named('{paper}的满分', 'Full mark of {paper}'),
   sample: named('示例 {n}', 'Row {n}'),
   pupilCount: named('{count} 名学生', '{count, plural, one {# pupil} other {# pupils}}'),
   classCount: named('{count} 个班：{names}', '{count, plural, one {# class} other {# classes}}: {names}'),

@@ -13,6 +13,7 @@ import { factsOf } from './facts-of.ts'
 import { type ExamFacts, guessFacts } from './guess-facts.ts'
 import { NEW_TEXTS as T } from './texts.ts'
 
+type PaperFulls = NonNullable<ReadInput['paper_fulls']>
 type Source = Pick<ReadInput, 'file' | 'text'>
 
 const settingsOf = ({ compulsory: _, ...settings }: ExamDetail['settings']): ChosenSettings => settings
@@ -25,6 +26,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
   const [reading, setReading] = useState<ExamReading | null>(null)
   const [columns, setColumns] = useState<ReadInput['columns']>()
   const [rows, setRows] = useState<CountedRows>([])
+  const [fulls, setFulls] = useState<PaperFulls>([])
   const [entries, setEntries] = useState<readonly BlueprintEntry[]>(earlierRows)
   const [facts, setFacts] = useState<ExamFacts | null>(earlier && factsOf(earlier))
   const [settings, setSettings] = useState(settingsOf(earlier?.settings ?? DEFAULT_EXAM_SETTINGS))
@@ -52,11 +54,13 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
     work(async () => {
       const { which = mode, ...more } = input
       const counted = more.counted_rows ?? (from === source ? rows : [])
-      const found = await readMarks({ ...from, ...updateOf(which), ...more, counted_rows: counted })
+      const said = more.paper_fulls ?? (from === source ? fulls : [])
+      const found = await readMarks({ ...from, ...updateOf(which), ...more, counted_rows: counted, paper_fulls: said })
       setSource(from)
       setReading(found)
       setColumns(input.columns)
       setRows(counted)
+      setFulls(said)
       if (found.blueprint) setEntries(found.blueprint.rows)
       // another of doubled rows leaves the errors as they were looked at
       if (!more.counted_rows) setAccepted(false)
@@ -84,6 +88,13 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
     mend: (next: ColumnChoice[]) => (source ? read(source, { columns: next }) : Promise.resolve()),
     chooseRows: (counted_rows: CountedRows) =>
       source ? read(source, { counted_rows, ...(columns && { columns }) }) : Promise.resolve(),
+    sayFull: (paper: PaperFulls[number]) =>
+      source
+        ? read(source, {
+            paper_fulls: [...fulls.filter((one) => one.paper !== paper.paper), paper],
+            ...(columns && { columns }),
+          })
+        : Promise.resolve(),
     async chooseBlueprint(file: File): Promise<void> {
       if (source && !isTooLarge(file))
         await read(source, { blueprint_file: await fileOf(file), ...(columns && { columns }) })
@@ -106,7 +117,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
         const made = await createExam({
           ...source,
           ...(columns && { columns }),
-          counted_rows: rows,
+          ...{ counted_rows: rows, paper_fulls: fulls },
           ...facts,
           blueprint: entries.map((entry) => ({ ...entry, points: [...entry.points] })),
           ...{ settings: ready, pseudonymous, accept_errors: accepted },
