@@ -12,7 +12,7 @@ import {
 } from '../lines.ts'
 import { ownLines } from '../own-lines.ts'
 import { rateOf, reachesMark } from '../rates.ts'
-import { type CountedPaper, countedItems, countedPapers } from '../sheet/counted.ts'
+import { type CountedPaper, chosenPapers, countedItems, countedPapers } from '../sheet/counted.ts'
 import { withKnownFulls } from '../sheet/known-fulls.ts'
 import { gradedReport } from './graded-report.ts'
 import { itemReport } from './item-report.ts'
@@ -64,10 +64,12 @@ export function examReport({ blueprint, settings, title, ...input }: ExamInput):
 }
 
 /** How often each state stands in a sheet, once a pupil. */
-function statesOf({ pupils }: MarkSheet): ExamReport['pupils']['states'] {
+function statesOf(sheet: MarkSheet): ExamReport['pupils']['states'] {
+  const chosen = chosenPapers(sheet)
   const counts = Object.fromEntries(MARK_STATES.map((state) => [state, 0])) as Record<MarkState, number>
-  for (const { marks, items } of pupils) {
-    const states = new Set<MarkValue>((marks.length > 0 ? marks : items).filter((value) => typeof value !== 'number'))
+  for (const { marks, items } of sheet.pupils) {
+    const own = marks.filter((mark, at) => mark !== 'empty' || !chosen.has(at))
+    const states = new Set<MarkValue>((marks.length > 0 ? own : items).filter((value) => typeof value !== 'number'))
     for (const state of MARK_STATES) if (states.has(state)) counts[state]++
   }
   return counts

@@ -38,7 +38,10 @@ describe('a total', () => {
     expect(paper(found, 'total').spread).toEqual(paper(without, 'total').spread)
     expect(found.line).toEqual(without.line)
     expect(paper(found, 'chinese').spread.counted).toBe(24)
-    expect(found.pupils).toMatchObject({ listed: 24, states: { absent: 1, excluded: 1, deferred: 1, exempt: 1 } })
+    expect(found.pupils).toMatchObject({
+      listed: 24,
+      states: { absent: 1, excluded: 1, deferred: 1, exempt: 1, empty: 0 },
+    })
   })
 
   it('has a reliability where nobody sits all subjects: of the most common choice', () => {
@@ -63,6 +66,8 @@ it('tells the error of a total beside it, of a single mark without its questions
 it('a subject is off the own level among those that the pupil chose', () => {
   const low: MarkValue[] = [95, 97, 38, 'empty', 230]
   const found = report([...chose, low])
+  expect(found.pupils.states.empty).toBe(0)
+  expect(report([...chose, ['empty', 50, 50, 'empty', 100]]).pupils.states.empty).toBe(1)
   expect(paper(found, 'physics').bias).toEqual({ below: 1, above: 0, of: 13 })
   expect(paper(found, 'history').bias).toEqual({ below: 0, above: 0, of: 8 })
   expect(paper(found, 'chinese').bias?.of).toBe(21)

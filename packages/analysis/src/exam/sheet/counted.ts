@@ -35,6 +35,17 @@ export function countedPapers(sheet: MarkSheet, table: CountedItems | null): Cou
   return [{ id: 'total', full, isFullGuessed: false, pupils: table.pupils, marks: table.totals }]
 }
 
+/** From this share of empty marks on a subject among several is one that pupils choose. */
+export const CHOSEN_FROM = 0.2
+
+/** Papers, by their place, that pupils choose: an empty mark in them is nothing to be told. */
+export function chosenPapers({ papers, pupils }: Pick<MarkSheet, 'papers' | 'pupils'>): ReadonlySet<number> {
+  const isChosen = (at: number) =>
+    pupils.filter(({ marks }) => marks[at] === 'empty').length >= CHOSEN_FROM * pupils.length
+  const subjects = papers.flatMap(({ id }, at) => (id === 'total' ? [] : [at]))
+  return new Set(subjects.length > 1 ? subjects.filter(isChosen) : [])
+}
+
 export interface CountedItems {
   /** Questions in the table, by their place in the sheet. */
   readonly questions: readonly number[]

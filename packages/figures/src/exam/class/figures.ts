@@ -5,6 +5,7 @@ import { MISSING, rounded } from '../../kit/format.ts'
 import { axis, countAxis } from '../../kit/template.ts'
 import type { Cell, FigureView } from '../../kit/view.ts'
 import { paperName, shareText, signed } from '../context.ts'
+import { bandTicks } from '../figures/marks.ts'
 import { CLASS_TEXTS as C, CLASS_FIGURES, WATCH_TEXTS } from '../words/class.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import { type ClassContext, pointOrder, pupilName } from './context.ts'
@@ -186,11 +187,12 @@ export function distribution(context: ClassContext, paper: ClassPaper): FigureVi
       },
       {
         ...{ type: 'scatter', mode: 'lines', x: places, y: expected, hoverinfo: 'skip' },
-        line: { color: palette.accent, width: 2, shape: 'spline' },
+        // straight: a curve through counts would fall below none
+        line: { color: palette.accent, width: 2 },
       },
     ],
     layout: {
-      xaxis: axis(palette, say(T.mark), { tickmode: 'array', tickvals: places, ticktext: bands, showgrid: false }),
+      xaxis: axis(palette, say(T.mark), bandTicks(band, counts.length, paper.full)),
       yaxis: countAxis(palette, say(T.count), largest([...counts, ...expected])),
     },
     columns: [column(say, T.mark), column(say, C.class, 'number'), column(say, C.grade, 'number')],

@@ -7,6 +7,15 @@ import { type ExamContext, marks, paperName, rateText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { LINE_NAMES, EXAM_TEXTS as T } from '../words/page.ts'
 
+/** Marks between the bars: names of whole bands would be turned on a phone, and the last one would not fit. */
+export const bandTicks = (band: number, bars: number, full: number) => ({
+  tickmode: 'array',
+  tickvals: Array.from({ length: bars + 1 }, (_, i) => i - 0.5),
+  ticktext: Array.from({ length: bars + 1 }, (_, i) => `${i === bars ? full : i * band}`),
+  range: [-0.55, bars - 0.45],
+  showgrid: false,
+})
+
 /** How the marks of a paper lie, with its lines. */
 export function markHistogram(context: ExamContext, paper: ExamPaper): FigureView<never> {
   const { say, palette, report } = context
@@ -37,12 +46,7 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
       },
     ],
     layout: {
-      xaxis: axis(palette, say(T.mark), {
-        tickmode: 'array',
-        tickvals: counts.map((_, i) => i),
-        ticktext: names,
-        showgrid: false,
-      }),
+      xaxis: axis(palette, say(T.mark), bandTicks(band, counts.length, paper.full)),
       yaxis: countAxis(palette, say(T.count), largest(counts)),
       shapes: [...lines, ...own].map(({ at }) =>
         dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 }),

@@ -85,7 +85,7 @@ function axesOf({ palette, say }: ExamContext, i: number, rows: number): Layout 
   const { x, y } = placeOf(i, rows)
   return {
     [`xaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {
-      ...{ domain: x, anchor: axisName('y', i), range: [0.8, 5.9], showgrid: false },
+      ...{ domain: x, anchor: axisName('y', i), range: [0.8, 7], showgrid: false },
       ...{ tickmode: 'array', tickvals: [1, 5], ticktext: [say(T.weakest), say(T.strongest)] },
     }),
     [`yaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {

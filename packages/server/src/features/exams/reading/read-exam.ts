@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chosenPapers } from '@keguan/analysis/exam/sheet/counted'
 import type { BlueprintEntry, ColumnChoice, ExamReading } from '@keguan/contract/api/exam'
 import { READING_PLACES_MAX } from '@keguan/contract/api/exam'
 import type {
@@ -142,10 +143,11 @@ export function presentSheet({ sheet, doubled, layout }: ReadSheet) {
 }
 
 /** How many pupils have a mark of each state. */
-function statesOf({ pupils }: MarkSheet): ExamReading['pupils']['states'] {
+function statesOf(sheet: MarkSheet): ExamReading['pupils']['states'] {
+  const chosen = chosenPapers(sheet)
   const counts = Object.fromEntries(MARK_STATES.map((state) => [state, 0])) as ExamReading['pupils']['states']
-  for (const { marks, items } of pupils) {
-    const own = new Set(marks.length > 0 ? marks : items)
+  for (const { marks, items } of sheet.pupils) {
+    const own = new Set(marks.length > 0 ? marks.filter((mark, at) => mark !== 'empty' || !chosen.has(at)) : items)
     for (const state of MARK_STATES) if (own.has(state)) counts[state]++
   }
   return counts

@@ -1,3 +1,4 @@
+import { CHOSEN_FROM } from '@keguan/analysis/exam/sheet/counted'
 import type { MarkPaper, MarkPupil, MarkQuestion, MarkValue, PaperFull } from '@keguan/contract/report/exam/mark-sheet'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { GridRow, SheetGrid } from '../sheet-grid.ts'
@@ -111,9 +112,7 @@ interface Known {
 /** Full marks that papers usually have. */
 const USUAL_FULLS = [100, 120, 150]
 
-/** A stroke in so many rows of one subject among several says that pupils choose it, in fewer that they were away. */
-const CHOSEN_FROM = 0.2
-
+/** A stroke in many rows of one subject among several says that pupils choose it, in few that they were away. */
 function withChoices(drafts: readonly PupilDraft[], { papers }: MarkPlan): readonly PupilDraft[] {
   const subjects = papers.filter(({ id }) => id !== 'total')
   const chosen = subjects.filter(
