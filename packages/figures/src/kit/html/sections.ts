@@ -56,6 +56,8 @@ ${data}`
 
 /** More columns than fit the width of a sheet of paper: in print each row becomes a paragraph of names and values. */
 const WIDE_COLUMNS = 13
+/** Characters of a text that a narrow screen would otherwise stretch over many lines. */
+const LONG_TEXT = 40
 /** So many columns fit it in small print. */
 const BROAD_COLUMNS = 8
 
@@ -64,7 +66,9 @@ function dataTable({ columns, rows }: FigureView): string {
   const width = isWide ? 'many' : columns.length > BROAD_COLUMNS ? 'broad' : ''
   const label = (title: string): string => (isWide ? ` data-label="${e(title)}"` : '')
   const css = columns.map(({ kind }) => (kind === 'text' ? '' : ' class="num"'))
-  const head = columns.map(({ title }, i) => `<th scope="col"${css[i]}>${e(title)}</th>`).join('')
+  const isLong = (at: number) => rows.some((row) => String(row[at] ?? '').length > LONG_TEXT)
+  const headCss = columns.map(({ kind }, i) => (kind === 'text' && isLong(i) ? ' class="words"' : css[i]))
+  const head = columns.map(({ title }, i) => `<th scope="col"${headCss[i]}>${e(title)}</th>`).join('')
   const decimals = columns.map((_, i) => columnDecimals(rows.map((row) => row[i])))
   const body = rows.map(
     (row) =>

@@ -60,7 +60,7 @@ details{margin-top:4px;font-size:12px}summary{cursor:pointer;color:var(--muted)}
 .methods{columns:2;column-gap:28px}.method{margin-bottom:18px;padding-bottom:4px;border-bottom:1px solid var(--line)}.method section{break-inside:avoid;margin-bottom:8px}.method dl{display:grid;grid-template-columns:4.5em 1fr;margin:4px 0 0;font-size:12px}
 :lang(en) .method dl{grid-template-columns:6.5em 1fr}.method dt{color:var(--muted)}.method dd{margin:0}
 footer{color:var(--muted);font-size:12px;margin-top:24px;text-align:center}
-@media screen{.scroll.open th.num{min-width:72px}}
+@media screen{.scroll.open th.num{min-width:72px}.scroll th.words{min-width:200px}}
 @media screen and (max-width:760px){.advice{grid-template-columns:minmax(0,1fr)}main{padding:16px 12px 32px}h1{font-size:21px}.head{grid-template-columns:1fr 1fr;gap:10px}.head .value{font-size:24px}.card{padding:13px 13px}
 .figures{grid-template-columns:minmax(0,1fr)}.methods{columns:1}.measures thead{display:none}.measures tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}
 .measures td{display:block;border:0;padding:1px 0}.measures td:nth-child(2){font-size:16px}.measures td:nth-child(3):empty{display:none}.measures td:last-child{color:var(--muted);font-size:13px}.measures td:nth-child(3)::before{content:attr(data-label) " ";color:var(--muted)}}
