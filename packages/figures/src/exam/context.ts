@@ -12,7 +12,7 @@ export interface ExamKind extends ReportKind {
   readonly measure: 'mean' | 'pass' | 'excellent' | 'alpha'
   readonly section: ExamSection
   readonly role: 'pupil'
-  readonly warning: 'guessed_full' | 'compulsory'
+  readonly warning: 'guessed_full' | 'small_papers' | 'compulsory'
 }
 
 export interface ExamContext extends ViewContext {

@@ -84,11 +84,12 @@ function headCards({ report, say }: ExamContext): HeadCard<ExamKind>[] {
 function warningsOf(context: ExamContext): WarningView<ExamKind>[] {
   const { report, say } = context
   const guessed = report.papers.filter(({ is_full_guessed }) => is_full_guessed)
-  const papers = guessed
-    .map(({ id, full }) => `${paperName(context, id)} ${full}`)
-    .join(say({ 'zh-CN': '、', 'en-US': ', ' }))
+  const between = say({ 'zh-CN': '、', 'en-US': ', ' })
+  const papers = guessed.map(({ id, full }) => `${paperName(context, id)} ${full}`).join(between)
+  const small = (report.small_papers ?? []).map((id) => paperName(context, id)).join(between)
   return [
     ...(guessed.length > 0 ? [{ code: 'guessed_full' as const, text: say(T.guessedFull, { papers }) }] : []),
+    ...(small === '' ? [] : [{ code: 'small_papers' as const, text: say(T.smallPapers, { papers: small }) }]),
     ...(report.settings.compulsory ? [{ code: 'compulsory' as const, text: say(T.compulsory) }] : []),
   ]
 }

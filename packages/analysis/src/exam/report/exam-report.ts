@@ -12,7 +12,7 @@ import {
 } from '../lines.ts'
 import { ownLines } from '../own-lines.ts'
 import { rateOf, reachesMark } from '../rates.ts'
-import { type CountedPaper, chosenPapers, countedItems, countedPapers } from '../sheet/counted.ts'
+import { type CountedPaper, chosenPapers, countedItems, countedPapers, shownPapers } from '../sheet/counted.ts'
 import { withKnownFulls } from '../sheet/known-fulls.ts'
 import { gradedReport } from './graded-report.ts'
 import { itemReport } from './item-report.ts'
@@ -34,11 +34,13 @@ export interface ExamInput {
 export function examReport({ blueprint, settings, title, ...input }: ExamInput): ExamReport | null {
   const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
-  const papers = countedPapers(sheet, items)
-  if (papers.length === 0) return null
+  const all = countedPapers(sheet, items)
+  if (all.length === 0) return null
+  const papers = shownPapers(all)
+  const small = all.filter((paper) => !papers.includes(paper))
   const classes = classesOf(sheet)
-  const reliability = totalReliability(papers)
-  const biases = subjectBiases(papers)
+  const reliability = totalReliability(all)
+  const biases = subjectBiases(all)
   const found = items && itemReport(items, sheet, blueprint)
   const line = lineOf(papers, settings, found?.reliability?.alpha ?? reliability)
   const report: ExamReport = {
@@ -46,7 +48,7 @@ export function examReport({ blueprint, settings, title, ...input }: ExamInput):
     ...{ title, settings },
     pupils: {
       listed: sheet.pupils.length,
-      counted: new Set(papers.flatMap(({ pupils }) => pupils)).size,
+      counted: new Set(all.flatMap(({ pupils }) => pupils)).size,
       states: statesOf(sheet),
     },
     papers: papers.map((paper) => ({
@@ -54,6 +56,7 @@ export function examReport({ blueprint, settings, title, ...input }: ExamInput):
       bias: biasCounts(paper.id, biases),
       effective: effectiveOf(paper, papers, settings),
     })),
+    ...(small.length > 0 && { small_papers: small.map(({ id }) => id) }),
     items: found,
     points: items && pointReport(items, sheet, classes, blueprint),
     line,

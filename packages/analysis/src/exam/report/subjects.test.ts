@@ -50,6 +50,16 @@ describe('a total', () => {
   })
 })
 
+it('a subject of fewer than five pupils is named, not shown, and counts for its pupils', () => {
+  const found = report([...chose.slice(0, 12), ...chose.slice(12, 16)])
+  expect(found.papers.map(({ id }) => id)).toEqual(['chinese', 'mathematics', 'physics', 'total'])
+  expect(found.small_papers).toEqual(['history'])
+  expect(found.pupils.counted).toBe(16)
+  expect(report(chose).small_papers).toBeUndefined()
+  const sheets = pupilSheets({ sheet: sheetOf(chose.slice(8, 16)), blueprint: [], settings: DEFAULT_EXAM_SETTINGS })
+  expect(sheets.at(-1)?.papers.map(({ id }) => id)).toContain('history')
+})
+
 it('tells the error of a total beside it, of a single mark without its questions none', () => {
   const settings = { ...DEFAULT_EXAM_SETTINGS, compulsory: false }
   const [first] = pupilSheets({ sheet: sheetOf(chose), blueprint: [], settings })

@@ -1,6 +1,6 @@
 import type { MarkPupil, MarkSheet, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
 import type { ExamPaper } from '@keguan/contract/report/exam/report'
-import type { ExamSettings } from '@keguan/contract/report/exam/settings'
+import { type ExamSettings, GROUP_MIN } from '@keguan/contract/report/exam/settings'
 import { type ScoreTable, totalsOf } from '../score-table.ts'
 
 /** A paper as marks of those who sat it. */
@@ -44,6 +44,12 @@ export function chosenPapers({ papers, pupils }: Pick<MarkSheet, 'papers' | 'pup
     pupils.filter(({ marks }) => marks[at] === 'empty').length >= CHOSEN_FROM * pupils.length
   const subjects = papers.flatMap(({ id }, at) => (id === 'total' ? [] : [at]))
   return new Set(subjects.length > 1 ? subjects.filter(isChosen) : [])
+}
+
+/** Papers of enough pupils to be told of: the mean of three is somebody's mark. An exam of so few is told of as a whole. */
+export function shownPapers(papers: readonly CountedPaper[]): readonly CountedPaper[] {
+  const large = papers.filter(({ marks }) => marks.length >= GROUP_MIN)
+  return large.length > 0 ? large : papers
 }
 
 export interface CountedItems {

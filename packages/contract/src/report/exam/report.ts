@@ -194,6 +194,8 @@ export const ExamReport = z.object({
   /** Pupils of the list, how many counted in at least one paper, and what the others' cells say. */
   pupils: z.object({ listed: Count, counted: Count, states: z.record(z.enum(MARK_STATES), Count) }),
   papers: z.array(ExamPaper).min(1),
+  /** Subjects with fewer than five marks, which are not shown; left out where there are none. */
+  small_papers: z.array(z.enum([...SUBJECTS, 'total'])).optional(),
   items: ExamItems.nullable(),
   points: z.array(ExamPoint).nullable(),
   /** Pupils near the line of the total, and how many of those below it would cross it in a parallel paper. */

@@ -98,6 +98,7 @@ export const EXAM_TEXTS = {
     '满分是按最高得分推测的，请核对：{papers}',
     'The full mark was guessed from the highest mark, please check: {papers}',
   ),
+  smallPapers: named('有成绩的不足 5 人，不单列：{papers}', 'Fewer than 5 pupils have a mark, so not shown: {papers}'),
   compulsory: named(
     '义务教育阶段：不排名，成绩以等级呈现，不公布；小学一二年级不进行纸笔考试，周考、月考、单元考试均不得组织。',
     'Compulsory school: no ranking, levels instead of marks, nothing published; no written exams in grades 1 and 2, no weekly, monthly or unit exams.',
