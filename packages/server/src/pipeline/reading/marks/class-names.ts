@@ -22,7 +22,9 @@ const FORMS: readonly (readonly [RegExp, (grade: number) => number])[] = [
   [new RegExp(`^${COUNT}年级?[(.\\-_·]?${COUNT}\\)?班?$`, 'u'), (grade) => grade],
   [new RegExp(`^${COUNT}[(.\\-_·]${COUNT}\\)?班?$`, 'u'), (grade) => grade],
   [/^([一二三四五六七八九])(\d{1,2})班?$/u, (grade) => grade],
-  [/^(1[0-2]|[1-9])(\d\d)班?$/u, (grade) => grade],
+  // 七一班; 二十班 is a number
+  [/^([一二三四五六七八九])([一二三四五六七八九][十一二三四五六七八九]{0,2})班$/u, (grade) => grade],
+  [/^0?(1[0-2]|[1-9])(\d\d)班?$/u, (grade) => grade],
 ]
 
 /** Grade and number of 七1, 7.1, 七年级(1)班, 初一(1)班, 701, (1)班, 1班; null for a name of another kind. */

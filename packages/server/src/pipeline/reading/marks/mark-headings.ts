@@ -33,7 +33,24 @@ const WORDS: readonly (readonly [MarkRole, readonly string[]])[] = [
     ],
   ],
   ['class', ['班级', '行政班', '教学班', '班别', '班', '班级名称', '所在班级', 'class']],
-  ['total', ['总分', '总成绩', '总计', '合计', '全科总分', '卷面总分', '原始总分', 'total', 'totalscore', 'sum']],
+  [
+    'total',
+    [
+      '总分',
+      '总成绩',
+      '总计',
+      '合计',
+      '全科总分',
+      '全卷',
+      '全卷总分',
+      '全卷得分',
+      '卷面总分',
+      '原始总分',
+      'total',
+      'totalscore',
+      'sum',
+    ],
+  ],
   ['long_subject', ['科目', '学科', '选科', '科目名称', '选考科目', 'subject']],
   [
     'long_mark',
@@ -108,6 +125,9 @@ export function questionLabel(text: string): string | null {
   const bare = text.replace(/^(?:第|题|q|item|question|小题|t)/iu, '').replace(/[题.、]{1,3}$/u, '')
   const whole = /^(\d{1,3})(?:\.0)?$/u.exec(bare)
   if (whole) return String(Number(whole[1]))
+  // 20(1)①
+  const twice = /^(\d{1,3})\((\d{1,2})\)\((\d{1,2}|[a-z])\)$/iu.exec(bare)
+  if (twice) return `${Number(twice[1])}(${twice[2]})(${twice[3]?.toLowerCase()})`
   const parted = /^(\d{1,3})(?:\((\d{1,2}|[a-z])\)|[-_.](\d{1,2}|[a-z])|([a-z]))$/iu.exec(bare)
   const part = parted?.[2] ?? parted?.[3] ?? parted?.[4]
   return parted && part !== undefined ? `${Number(parted[1])}(${part.toLowerCase()})` : null

@@ -9,8 +9,9 @@ import { headingOf } from './mark-headings.ts'
 import { firstText, isFullRow, isNamelessFullRow, KEY_ROW, type MarkLayout } from './mark-layout.ts'
 import { doubledColumns, type MarkPlan, questionKey } from './mark-plan.ts'
 import { createProblemList, MarkSheetProblem, type ProblemList } from './mark-problems.ts'
-import { markPupil, type PupilDraft, scorePupils } from './mark-pupils.ts'
+import { markPupil, type PupilDraft } from './mark-pupils.ts'
 import { furtherPlan, knownPupils, laidSheets } from './mark-sheets.ts'
+import { scorePupils } from './score-pupils.ts'
 import { uniquePupils } from './unique-pupils.ts'
 
 /** Rows of a list that are no pupils. */
@@ -75,7 +76,8 @@ export function readMarks(
       else {
         const context = { grid, formulas, carried, sheetClass: isPart ? grid.name : '', list }
         const draft = isOutside(row) || isNoPupil(row, further.own) ? null : markPupil(row, further.own, context)
-        if (draft === null) list.add('left_out_row', placeOf(grid, row), start)
+        const name = further.own.name === null ? '' : plainText(row.cells[further.own.name])
+        if (draft === null) list.add('left_out_row', placeOf(grid, row), isSum(name) ? name : start)
         else drafts.push(draft)
       }
     }
