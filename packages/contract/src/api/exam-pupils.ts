@@ -51,7 +51,7 @@ export const removePupil = endpoint({
   access: EXAM_ACCESS,
   summary: 'Delete a pupil from every exam',
   description:
-    "Deletes the pupil's marks, sheets and links in all exams that the caller has made, older versions included, and makes their reports again.",
+    "Deletes the pupil's marks, sheets and links in all exams and terms of the institution, older versions included, and makes their reports again.",
   input: sheets.ofPupil,
   output: z.object({ exams: Count }),
 })

@@ -165,6 +165,9 @@ function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]):
     // 选科 may name a combination, 物化生, with the marks in columns of their own
     if (heading.role === 'long_subject' && !headings.slice(column).some(({ role }) => role === 'long_mark'))
       return { ...heading, role: 'ignored' }
+    // of two kinds of numbers a school often leaves one empty
+    if (heading.role === 'number' && body.every(({ cells }) => plainText(cells[column]) === ''))
+      return { ...heading, role: 'ignored' }
     if (heading.role !== 'question' && heading.role !== 'subject') return heading
     let [numbers, letters] = [0, 0]
     for (const { cells } of body) {

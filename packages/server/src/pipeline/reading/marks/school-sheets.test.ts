@@ -222,6 +222,11 @@ describe('columns', () => {
     expect(marksOf(await read('姓名,语文,物理\n甲,80,缺考\n'))).toEqual([[80, 'absent']])
   })
 
+  it('of numbers that are empty are not those of the pupils', async () => {
+    const { pupils } = await read('姓名,学号,考号,班级,语文\n甲,,01,1,80\n乙,,02,1,70\n')
+    expect(pupils.map(({ number }) => number)).toEqual(['01', '02'])
+  })
+
   it('of subjects to choose from have a stroke or nothing for those who did not', async () => {
     const rows = ['甲,90,60,-,150', '乙,80,/,70,150', '丙,70,50,—,120', '丁,60,未选,40,100', '戊,缺考,50,-,50']
     const { pupils } = await read(`姓名,语文,物理,历史,总分\n${rows.join('\n')}\n`)
