@@ -218,6 +218,7 @@ for (const [theme, width] of [
     await fits(page)
     await page.getByRole('button', { name: '新建账号' }).click()
     await expect(field(page, '姓名')).toBeVisible()
+    expect(await page.locator('.ant-wave').count(), 'no wave around a button for who asks for less motion').toBe(0)
     await expectAccessible(page, `new account ${theme} ${width}`)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '批量导入' }).click()

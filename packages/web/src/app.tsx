@@ -47,6 +47,7 @@ export function App({ initial }: { initial: LoadedLanguage }) {
           button={{ autoInsertSpace: false }}
           locale={language.antd}
           theme={themeConfig({ theme, color, colorWeak, still })}
+          wave={{ disabled: still }} // the theme does not reach it
         >
           <ErrorNotices />
           <UpdateNotice />
