@@ -19,8 +19,8 @@ export function toKnownSpace({ features, width, count }: VoiceWindows): Float64A
 /**
  * Windows in a space learnt from many other people: what differs between two sentences of one person has a scatter of
  * 1, and how much people differ along each direction is known before the recording is. The middle of the recording is
- * the origin, for the microphone moves all voices alike. The level (the last feature of a window) stays out: it tells
- * where somebody stands.
+ * the origin, for the microphone moves all voices alike. The level (the last feature of a window) stays out: what it
+ * tells depends on the room (`withPlaces`).
  */
 export function projectKnown(windows: VoiceWindows): VoiceSpace {
   const dimensions = BETWEEN.length
