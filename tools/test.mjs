@@ -31,18 +31,19 @@ const environment = Object.fromEntries(
 
 /**
  * The integration tests wait most of the time, and for processes that must answer in time; what only computes gives way
- * to them.
+ * to them. So does the browser, but not as far: people are waited for in it.
  */
 const GIVES_WAY = 10
+const GIVES_SOME_WAY = 5
 
-function show(script, args, { env = {}, givesWay = false } = {}) {
+function show(script, args, { env = {}, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
       env: { ...environment, ...env },
       stdio: 'inherit',
     })
-    if (givesWay && child.pid) setPriority(child.pid, GIVES_WAY)
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     child.once('error', () => resolve(127))
     child.once('exit', (code) => resolve(code ?? 1))
   })
@@ -60,12 +61,12 @@ const check =
   }
 
 const vitest =
-  (project, { givesWay = true } = {}) =>
+  (project, { niceness = GIVES_WAY } = {}) =>
   async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`]
     const narrow = isPart ? [changed, '--passWithNoTests'] : []
     const code = await show(bin('vitest', 'vitest.mjs'), ['run', '--project', project, ...reporters, ...narrow], {
-      givesWay,
+      niceness,
     })
     return countVitest(`${RESULTS}/${project}.json`, code)
   }
@@ -73,27 +74,39 @@ const vitest =
 async function browser() {
   const file = `${RESULTS}/e2e.json`
   const args = ['test', '-c', at('e2e', 'playwright.config.ts')]
-  return countPlaywright(file, await show(bin('@playwright', 'test', 'cli.js'), args, { env: { E2E_RESULTS: file } }))
+  const code = await show(bin('@playwright', 'test', 'cli.js'), args, {
+    env: { E2E_RESULTS: file },
+    niceness: GIVES_SOME_WAY,
+  })
+  return countPlaywright(file, code)
 }
 
+/** @typedef {[name: string, stage: () => Promise<{ passed: number, failed: number }>]} Stage */
+
 /**
- * Stages follow each other, the first red one ends the run; the checks of one stage run side by side.
+ * What only computes.
  *
- * @type {[name: string, stage: () => Promise<{ passed: number, failed: number }>][][]}
+ * @type {Stage[]}
  */
-const STAGES = [
-  [['build', build]],
-  [
-    ['lint', check(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.')],
-    ['boundaries', check(at('tools', 'boundaries.mjs'))],
-    ['unused', check(bin('knip', 'bin', 'knip.js'), '--no-progress')],
-    ['types', check(at('tools', 'types.mjs'))],
-    ['unit', vitest('unit')],
-    ['view', vitest('view')],
-    ['integration', vitest('integration', { givesWay: false })],
-  ],
+const COMPUTING = [
+  ['lint', check(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.')],
+  ['boundaries', check(at('tools', 'boundaries.mjs'))],
+  ['unused', check(bin('knip', 'bin', 'knip.js'), '--no-progress')],
+  ['types', check(at('tools', 'types.mjs'))],
+  ['unit', vitest('unit')],
+  ['view', vitest('view')],
 ]
-if (!isPart) STAGES.push([['browser', browser]])
+
+/**
+ * Each line is checks that follow each other, the first red one ends it; checks of one place in it and the lines run
+ * side by side. The integration tests wait for most of their time, so the browser does not wait for them.
+ *
+ * @type {Stage[][][]}
+ */
+const LINES = [
+  isPart ? [COMPUTING] : [COMPUTING, [['browser', browser]]],
+  [[['integration', vitest('integration', { niceness: 0 })]]],
+]
 
 requireNode()
 await installPackages()
@@ -115,12 +128,15 @@ async function timed([name, stage]) {
 }
 
 const counts = []
-for (const stage of STAGES) {
-  say(`\n── ${stage.map(([name]) => name).join(', ')}`)
-  const results = await Promise.all(stage.map(timed))
-  counts.push(...results)
-  if (results.some(({ failed }) => failed > 0)) break
+async function inOrder(steps) {
+  for (const step of steps) {
+    if (counts.some(({ failed }) => failed > 0)) break
+    say(`\n── ${step.map(([name]) => name).join(', ')}`)
+    counts.push(...(await Promise.all(step.map(timed))))
+  }
 }
+await inOrder([[['build', build]]])
+await Promise.all(LINES.map(inOrder))
 const files = [
   ...['unit', 'view', 'integration'].flatMap((project) => vitestFiles(`${RESULTS}/${project}.json`)),
   ...playwrightFiles(`${RESULTS}/e2e.json`),
