@@ -12,8 +12,9 @@ function findProjects() {
 }
 
 /**
- * The native compiler, in a quarter of the time. The boundaries are still read with TypeScript 6, which has a
- * JavaScript API.
+ * The native compiler, in a quarter of the time. With one checker a project and less collecting of garbage it takes half
+ * the processor time: checkers do not share what they find out, and projects are checked beside each other. The
+ * boundaries are still read with TypeScript 6, which has a JavaScript API.
  */
 const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
 const cache = at('node_modules', '.cache', 'keguan')
@@ -21,8 +22,8 @@ mkdirSync(cache, { recursive: true })
 
 async function check(project) {
   const remembered = `${cache}/${project.replaceAll('/', '-')}.tsbuildinfo`
-  const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', remembered]
-  const { code, output } = await runNode(tsc, args)
+  const args = ['-p', project, '--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile', remembered]
+  const { code, output } = await runNode(tsc, args, { env: { ...process.env, GOGC: '400' } })
   if (code !== 0) say(`${project}\n${output.trim()}`)
   return code === 0
 }
