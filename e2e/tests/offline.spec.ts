@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { transformSync } from 'esbuild'
 import { type Front, startFront } from '../setup/front.ts'
 import { ROOT } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
+
+const ASSETS = join(ROOT, 'packages/web/dist/assets')
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -119,6 +121,10 @@ test('a page built without a worker removes any worker it finds', async ({ page 
   await page.reload()
   await expect.poll(() => workers(page)).toBe(0)
   await expect.poll(() => kept(page)).toEqual([])
+  // until this page is left the worker answers it, and keeps nothing of that
+  const part = readdirSync(ASSETS).find((name) => /^measure-settings-page-.*\.js$/.test(name))
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, `/assets/${part}`)).toBe(200)
+  expect(await kept(page)).toEqual([])
 })
 
 test('it can be installed under its name, with icons that are there', async ({ page, request }) => {

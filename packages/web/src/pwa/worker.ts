@@ -39,12 +39,15 @@ function ownFile({ request }: AskEvent): string | null {
   return pathname.startsWith(HASHED) || FILES.includes(pathname) ? pathname : null
 }
 
-/** What is kept first; a part of the console that was not, is from now on. */
+/**
+ * What is kept first; a part of the console that was not, is from now on. A page that has cleared up is still answered
+ * by its worker until it is left: what was deleted then does not begin again.
+ */
 async function answer(path: string, request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(path, { ignoreVary: true })
+  const cache = (await caches.has(CACHE)) ? await caches.open(CACHE) : undefined
+  const kept = await cache?.match(path, { ignoreVary: true })
   if (kept) return kept
   const fetched = await fetch(request)
-  if (fetched.ok && path.startsWith(HASHED)) await cache.put(path, fetched.clone())
+  if (fetched.ok && path.startsWith(HASHED)) await cache?.put(path, fetched.clone())
   return fetched
 }
