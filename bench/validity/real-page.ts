@@ -52,7 +52,7 @@ in a room (a quarter of these recordings is silence around the sentence); none o
 the voices are not trusted. Intervals: first of the teacher's share of the lesson as the sentences of the truth are long, then of what each number would be had all that was heard been given to the right side.
 
 What the numbers are worth: no lesson here was recorded in a classroom. Where people talk as they do when they read, the teacher is told from the pupils; where a voice changes its mood from sentence to sentence, about one sentence in seventeen goes to the wrong side, and the product says that it is in doubt in each lesson that is off by more than 5 points. Both kinds have
-pauses and places drawn by one generator, in which an answer waits longer than the teacher's own next sentence and pupils sound from further away; a class that answers at once gives the one sign away, a teacher who walks about or a microphone among the pupils much of the other (`docs/decisions/2026-11-25-places-of-voices.md` has such lessons).
+pauses and places drawn by one generator, in which an answer waits longer than the teacher's own next sentence and pupils sound from further away; a class that answers at once gives the one sign away, a teacher who walks about or a microphone among the pupils much of the other ([such lessons](../../docs/decisions/2026-11-25-places-of-voices.md) were made).
 The intervals hold the truth in nine of ten lessons or more because they are wide where voices are in doubt: on acted lessons that of the teacher's share spans some forty points. They say what is not known; narrower ones need marks or a transcript.
 
 ${head('speech or not, wrong frames', 'recordings', 'level and voicing', 'Silero alone', 'ours', 'asked about', 'CPU s an hour, without / with')}
