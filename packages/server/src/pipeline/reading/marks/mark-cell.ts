@@ -34,7 +34,7 @@ export function markOf(cell: GridCell | undefined): MarkValue {
   if (match && (match[2] !== undefined || match[3] !== undefined))
     return Number(`${match[1]}${(match[2] ?? '0').replaceAll(',', '')}${match[3] ?? ''}`)
   // (缺考), 缺(病)
-  const word = text.replace(/^\((.*)\)$/u, '$1').replace(/\(.*\)$/u, '')
+  const word = text.replace(/^\((.*)\)$/u, '$1').replace(/^([^(]*)\(.*\)$/u, '$1')
   return STATES.find(([words]) => words.test(word))?.[1] ?? 'bad'
 }
 
