@@ -223,6 +223,19 @@ describe('words', () => {
     expect(tries?.items[0]?.text).toContain('Rowe 1986')
   })
 
+  it('say how far a number may be off where the voices are in doubt, and only there', () => {
+    const share = {
+      ...REPORTS.lesson.measures['talk.student_share']!,
+      value: 0.22,
+      interval: [0.08, 0.41] as [number, number],
+    }
+    const measures = { ...REPORTS.lesson.measures, 'talk.student_share': share }
+    const subWith = (warnings: typeof REPORTS.lesson.warnings) =>
+      view({ ...REPORTS.lesson, measures, warnings }).story?.cards.find(({ id }) => id === 'talk.student_share')?.sub
+    expect(subWith([{ code: 'voices_unsure' }])).toBe('师生没能分清，可能是 8%–41%')
+    expect(subWith([])).toMatch(/^最长的一段/)
+  })
+
   it('invite nobody to hear what has no sound', () => {
     expect(view({ ...REPORTS.lesson, media: null }).story?.words.good).toBe('值得再看一遍')
     expect(view(REPORTS.lesson).story?.words.good).toBe('值得再听一遍')

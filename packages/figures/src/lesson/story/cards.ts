@@ -4,7 +4,7 @@ import { lengthText } from '../../kit/figures/figure.ts'
 import { moment, percent } from '../../kit/format.ts'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
-import { bareValue, numberText, unitText } from '../measures/measure-format.ts'
+import { bareValue, intervalText, numberText, unitText } from '../measures/measure-format.ts'
 import { HARDLY_ANY } from '../overview/hardly-any.ts'
 import type { LessonBefore, StoryCard } from '../view.ts'
 import { STORY_TEXTS } from '../words/story.ts'
@@ -101,12 +101,21 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
         label: say(row.label),
         value: words ?? bareValue(say, row.id, measure),
         unit: words === null ? unit : '',
-        sub: row.sub(context),
+        sub: (words === null && doubtText(context, row)) || row.sub(context),
         before: beforeText(context, row, before[row.id]),
         moment: first ? moment(first) : null,
       },
     ]
   }).slice(0, CARDS)
+}
+
+/** Where the voices are in doubt the number alone would look sure; empty where they are not. */
+function doubtText({ report, say }: Context, { id }: CardRow): string {
+  const measure = measureOf(report, id)
+  const isUnsure = report.warnings.some(({ code }) => code === 'voices_unsure')
+  if (!isUnsure || !measure?.interval) return ''
+  const range = withUnit(intervalText(id, measure), unitText(say, id, measure.source))
+  return say(STORY_TEXTS.inDoubt, { range })
 }
 
 function beforeText(context: Context, row: CardRow, value: number | undefined): string {

@@ -3,8 +3,8 @@ import { named } from '@keguan/contract/vocabulary/locale'
 export const VOICE_WORDS = {
   unsureTitle: named('听几段，告诉系统谁是您', 'Listen to a few stretches and say which are you'),
   unsure: named(
-    '仅凭录音没能可靠地分清教师和学生。标注大约 {count} 段（不到一分钟），占比、S-T、等待时间等会按您的标注重新计算。',
-    'The sound alone does not tell you and your pupils apart reliably. Mark about {count} stretches (less than a minute): shares, S-T codes, waits and the rest are then worked out again.',
+    '仅凭录音没能可靠地分清教师和学生。标注大约 {count} 段（不到一分钟），占比、等待时间等会按您的标注重新计算。',
+    'The sound alone does not tell you and your pupils apart reliably. Mark about {count} stretches (less than a minute): shares, waits and the rest are then worked out again.',
   ),
   start: named('开始标注', 'Start marking'),
   quiet: named('说话人分得不对？标注几段即可纠正。', 'Speakers confused? Mark a few stretches to put them right.'),

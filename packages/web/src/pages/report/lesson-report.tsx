@@ -97,6 +97,10 @@ export function LessonReportView({ detail, report, before, recording, more, visi
   const ids = useMemo(() => view.sections.map((section) => section.id), [view])
   const current = useCurrentSection(ids)
   const { chosen, choose } = useChosen(ids)
+  const isUnsure = report.warnings.some(({ code }) => code === 'voices_unsure')
+  // the panel stays while marks take the doubt away
+  const [wasUnsure] = useState(isUnsure)
+  const isInvited = !isWhole && detail.mine && recording !== null && (isUnsure || wasUnsure)
   const [contentsOpen, setContentsOpen] = useState(false)
   const [transcriptOpen, setTranscriptOpen] = useState(false)
   const { said, marks, hasEvaluations } = useSaid(detail)
@@ -189,6 +193,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
         <div className={`${styles.body} ${isWhole ? '' : styles.brief}`} data-depth={depth}>
           {isWhole ? <aside className={styles.aside}>{contents()}</aside> : null}
           <div>
+            {isInvited ? <VoiceMarks analysisId={detail.analysis_id} report={report} /> : null}
             {view.story === undefined ? null : (
               <Story
                 story={view.story}
