@@ -26,6 +26,17 @@ test('facts: without a title the file names the exam, and several subjects are n
   })
 })
 
+test.each([
+  ['高二年级期中考试', 'h2'],
+  ['中职一年级期末', 'v1'],
+  ['初三年级一模', 'g9'],
+  ['初一数学月考', 'g7'],
+  ['三年级语文期中', 'g3'],
+  ['期中考试', null],
+])('facts: the grade of %s is %s', (title, grade) => {
+  expect(guessFacts({ title, papers: [], classes: [] }, '成绩.xlsx', '2026-11-12').grade).toBe(grade)
+})
+
 test('terms: the first runs from August to January', () => {
   expect(['2026-08-31', '2027-01-20', '2027-02-20', '2027-07-01'].map(termOf)).toEqual([
     ...['2026-2027-1', '2026-2027-1', '2026-2027-2', '2026-2027-2'],

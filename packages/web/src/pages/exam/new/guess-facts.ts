@@ -12,6 +12,16 @@ const TYPE_WORDS: readonly (readonly [RegExp, ExamType])[] = [
   [/月考|月测|monthly/iu, 'monthly'],
   [/周测|周考|周练|weekly/iu, 'weekly'],
 ]
+/** 高二年级 and 中职二年级 hold the name of 二年级, 初二年级 too: what is said with one word more comes first. */
+const GRADE_WORDS: readonly (readonly [string, Grade])[] = [
+  ...GRADES.filter((grade) => /^[hv]/u.test(grade)).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade] as const),
+  ...([
+    ['初一', 'g7'],
+    ['初二', 'g8'],
+    ['初三', 'g9'],
+  ] as const),
+  ...GRADES.filter((grade) => !/^[hv]/u.test(grade)).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade] as const),
+]
 const TITLE_MAX = 100
 /** Characters that no title may hold. */
 const FORBIDDEN = /[`$^{}]/gu
@@ -40,7 +50,7 @@ export function guessFacts(
     title: name,
     type: TYPE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'midterm',
     subject: subjects.length > 1 ? null : (subjects[0] ?? (named.length === 1 ? (named[0] ?? null) : null)),
-    grade: GRADES.find((grade) => places.some((place) => place.includes(GRADE_NAMES[grade]['zh-CN']))) ?? null,
+    grade: GRADE_WORDS.find(([word]) => places.some((place) => place.includes(word)))?.[1] ?? null,
     exam_date: today,
     term: termOf(today),
   }
