@@ -232,7 +232,7 @@ describe('words', () => {
     const measures = { ...REPORTS.lesson.measures, 'talk.student_share': share }
     const subWith = (warnings: typeof REPORTS.lesson.warnings) =>
       view({ ...REPORTS.lesson, measures, warnings }).story?.cards.find(({ id }) => id === 'talk.student_share')?.sub
-    expect(subWith([{ code: 'voices_unsure' }])).toBe('师生没能分清，可能是 8%–41%')
+    expect(subWith([{ code: 'voices_unsure' }])).toBe('没能分清师生，可能是 8%–41%')
     expect(subWith([])).toMatch(/^最长的一段/)
   })
 

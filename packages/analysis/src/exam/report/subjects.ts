@@ -27,17 +27,12 @@ const subjectsOf = (papers: readonly CountedPaper[]) => papers.filter(({ id }) =
  * all of those that are chosen from. Null for fewer than three subjects.
  */
 export function totalReliability(papers: readonly CountedPaper[]): number | null {
-  const { pupils, marks } = inAll(commonChoice(subjectsOf(papers)))
-  if (marks.length < SUBJECTS_MIN || pupils.length < 2) return null
+  const choice = commonChoice(subjectsOf(papers))
+  const { pupils, marks } = inAll(choice)
+  if (choice.length < SUBJECTS_MIN || pupils.length < 2) return null
   const rows = pupils.map((_, i) => marks.map((column) => column[i]!))
-  return (
-    reliabilityOf(
-      scoreTable(
-        rows,
-        commonChoice(subjectsOf(papers)).map(({ full }) => full),
-      ),
-    )?.alpha ?? null
-  )
+  const full = choice.map((paper) => paper.full)
+  return reliabilityOf(scoreTable(rows, full))?.alpha ?? null
 }
 
 /** The subjects that most pupils have marks in together. */

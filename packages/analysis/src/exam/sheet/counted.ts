@@ -14,8 +14,8 @@ export interface CountedPaper {
 }
 
 /**
- * Papers in which at least one pupil has a mark; of a sheet with questions only, the sum of them. A total without one of its subjects
- * is none: it would count the absence as 0.
+ * Papers in which at least one pupil has a mark; of a sheet with questions only, the sum of them. A total without one
+ * of its subjects is none: it would count the absence as 0.
  */
 export function countedPapers(sheet: MarkSheet, table: CountedItems | null): CountedPaper[] {
   const papers = sheet.papers.map(({ id, full, isFullGuessed }, at): CountedPaper => {
@@ -46,7 +46,9 @@ export function chosenPapers({ papers, pupils }: Pick<MarkSheet, 'papers' | 'pup
   return new Set(subjects.length > 1 ? subjects.filter(isChosen) : [])
 }
 
-/** Papers of enough pupils to be told of: the mean of three is somebody's mark. An exam of so few is told of as a whole. */
+/**
+ * Papers of enough pupils to be told of: the mean of three is somebody's mark. An exam of so few is told of as a whole.
+ */
 export function shownPapers(papers: readonly CountedPaper[]): readonly CountedPaper[] {
   const large = papers.filter(({ marks }) => marks.length >= GROUP_MIN)
   return large.length > 0 ? large : papers

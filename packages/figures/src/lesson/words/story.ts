@@ -29,7 +29,7 @@ export const STORY_TEXTS = {
   rate: named('语速', 'Pace'),
   rateSub: named('老师说话的快慢', 'How fast the teacher speaks'),
   lastTime: named('上节课 {value}', 'Last lesson {value}'),
-  inDoubt: named('师生没能分清，可能是 {range}', 'Voices in doubt, may be {range}'),
+  inDoubt: named('没能分清师生，可能是 {range}', 'Voices in doubt, may be {range}'),
   phases: named('环节', 'Phases'),
   questionMarks: named('提问', 'Questions'),
   waitMarks: named('久等', 'Long waits'),

@@ -13,8 +13,8 @@ interface LaidSheet {
 }
 
 /**
- * Sheets with headings, the list of pupils first: a workbook may begin with teachers or rooms. What a person says of columns is
- * said of that list; in other sheets it holds for columns of the same heading.
+ * Sheets with headings, the list of pupils first: a workbook may begin with teachers or rooms. What a person says of
+ * columns is said of that list; in other sheets it holds for columns of the same heading.
  */
 export function laidSheets(grids: readonly SheetGrid[], choices: readonly ColumnChoice[]) {
   const guessed = grids.flatMap((grid) => {
@@ -51,8 +51,9 @@ function choicesFor(sheet: LaidSheet, list: LaidSheet, choices: readonly ColumnC
 }
 
 /**
- * The plan of a sheet beside those before it, and what they hold together; null for a sheet of another kind. Columns may stand in another
- * order. Other subjects are those of further pupils: a sheet of pupils who are there already says something else about them.
+ * The plan of a sheet beside those before it, and what they hold together; null for a sheet of another kind. Columns
+ * may stand in another order. Other subjects are those of further pupils: a sheet of pupils who are there already says
+ * something else about them.
  */
 export function furtherPlan(
   whole: MarkPlan,
@@ -88,7 +89,9 @@ export function furtherPlan(
 }
 type Question = MarkPlan['questions'][number]
 
-/** Whether most pupils of a sheet stand in those before it, by number, else by name and by the class that the rows name. */
+/**
+ * Whether most pupils of a sheet stand in those before it, by number, else by name and by the class that the rows name.
+ */
 export function knownPupils(drafts: readonly PupilDraft[], { body }: MarkLayout, plan: MarkPlan): boolean {
   const keyOf = (number: string, name: string, className: string) =>
     number || `${name} ${plan.className === null ? '' : className}`

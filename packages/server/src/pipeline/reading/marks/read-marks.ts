@@ -108,7 +108,10 @@ function isNoPupil(row: GridRow, { name }: MarkPlan): boolean {
 const isSum = (text: string): boolean =>
   FOOTER.test(text) || SUM_OF_SOME.test(text) || ['name', 'number'].includes(headingOf([text]).role)
 
-/** Where most rows have a number or a class, those before the first and after the last of them are about the list, whatever they are called. */
+/**
+ * Where most rows have a number or a class, those before the first and after the last of them are about the list,
+ * whatever they are called.
+ */
 function outsideList(
   { body }: MarkLayout,
   { number, className }: MarkPlan,

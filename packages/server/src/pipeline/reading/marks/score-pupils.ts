@@ -161,7 +161,10 @@ function scored(
   return { ...pupil, marks: own, items: checked, answers }
 }
 
-/** What the total should be: the sum of the subjects, or of the questions where all are there; null where something is missing. */
+/**
+ * What the total should be: the sum of the subjects, or of the questions where all are there; null where something is
+ * missing.
+ */
 function partsOf(
   papers: readonly MarkPaper[],
   marks: readonly MarkValue[],

@@ -14,13 +14,11 @@ const TYPE_WORDS: readonly (readonly [RegExp, ExamType])[] = [
 ]
 /** 高二年级 and 中职二年级 hold the name of 二年级, 初二年级 too: what is said with one word more comes first. */
 const GRADE_WORDS: readonly (readonly [string, Grade])[] = [
-  ...GRADES.filter((grade) => /^[hv]/u.test(grade)).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade] as const),
-  ...([
-    ['初一', 'g7'],
-    ['初二', 'g8'],
-    ['初三', 'g9'],
-  ] as const),
-  ...GRADES.filter((grade) => !/^[hv]/u.test(grade)).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade] as const),
+  ...namesOf((grade) => /^[hv]/u.test(grade)),
+  ['初一', 'g7'],
+  ['初二', 'g8'],
+  ['初三', 'g9'],
+  ...namesOf((grade) => !/^[hv]/u.test(grade)),
 ]
 const TITLE_MAX = 100
 /** Characters that no title may hold. */
@@ -33,6 +31,10 @@ export interface ExamFacts {
   readonly grade: Grade | null
   readonly exam_date: string | null
   readonly term: string
+}
+
+function namesOf(isMeant: (grade: Grade) => boolean): (readonly [string, Grade])[] {
+  return GRADES.filter(isMeant).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade])
 }
 
 /** Facts of an exam as its title, classes and subjects suggest them; whoever confirms the sheet can change each. */
