@@ -1,3 +1,4 @@
+import { findAdvice } from '@keguan/analysis/advice/find-advice'
 import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
@@ -46,6 +47,19 @@ describe('advice for thirty lessons', () => {
       }
     }
     expect(quotes).toBeGreaterThan(150)
+  })
+
+  it('quotes nobody as a pupil where the voices are in doubt', () => {
+    let quotes = 0
+    for (const { name, report } of lessons) {
+      quotes += report.advice!.good.filter(({ id }) => id.startsWith('pupil_')).length
+      const doubted = findAdvice({ ...report, warnings: [...report.warnings, { code: 'voices_unsure' }] })
+      expect(
+        doubted.good.filter(({ id }) => id.startsWith('pupil_')),
+        name,
+      ).toEqual([])
+    }
+    expect(quotes).toBeGreaterThan(20)
   })
 
   it('tells the next lesson of a teacher something else', () => {

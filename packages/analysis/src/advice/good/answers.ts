@@ -1,7 +1,7 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
 import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
-import { beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
+import { type AdviceLesson, beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 
 /** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
@@ -23,28 +23,29 @@ const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => 
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
-/** What pupils did with the room they had. */
-export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
-  {
-    id: 'gave_time',
-    reliability: 0.9,
-    rarity: 0.9,
-    find: ({ exchanges }) => {
-      const long = exchanges.filter(
-        ({ waitS, last, question }) =>
-          waitS !== null && waitS >= LONG_WAIT_S[0] && waitS <= LONG_WAIT_S[1] && last === question && isQuotable(last),
-      )
-      const best = most(long, (each) => answerOf(each) + 2 * (each.waitS ?? 0))
-      const answer = best?.answers[0]
-      if (!best || !answer) return null
-      return {
-        distance: 0.6 + 0.4 * beyond(answerOf(best), 0, FULL_ANSWER),
-        quoted: best.question,
-        span: spanOf(best.question, answer),
-        values: { wait_s: best.waitS ?? 0, n: long.length },
-      }
-    },
+const GAVE_TIME: Rule<GoodMoment> = {
+  id: 'gave_time',
+  reliability: 0.9,
+  rarity: 0.9,
+  find: ({ exchanges }) => {
+    const long = exchanges.filter(
+      ({ waitS, last, question }) =>
+        waitS !== null && waitS >= LONG_WAIT_S[0] && waitS <= LONG_WAIT_S[1] && last === question && isQuotable(last),
+    )
+    const best = most(long, (each) => answerOf(each) + 2 * (each.waitS ?? 0))
+    const answer = best?.answers[0]
+    if (!best || !answer) return null
+    return {
+      distance: 0.6 + 0.4 * beyond(answerOf(best), 0, FULL_ANSWER),
+      quoted: best.question,
+      span: spanOf(best.question, answer),
+      values: { wait_s: best.waitS ?? 0, n: long.length },
+    }
   },
+}
+
+/** Each quotes a sentence as a pupil's. */
+const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
   {
     id: 'pupil_explained',
     reliability: 0.8,
@@ -96,4 +97,13 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
       return best && { distance: 0.85, quoted: best, span: spanOf(best), values: { n: found.length } }
     },
   },
+]
+
+/** What pupils did with the room they had. Where it is not sure whose sentence it was, no pupil is quoted. */
+export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
+  GAVE_TIME,
+  ...SAID_BY_PUPILS.map((rule) => ({
+    ...rule,
+    find: (lesson: AdviceLesson) => (lesson.areRolesSure ? rule.find(lesson) : null),
+  })),
 ]

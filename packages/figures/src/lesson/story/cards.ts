@@ -1,4 +1,5 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../../kit/figures/figure.ts'
 import { moment, percent } from '../../kit/format.ts'
@@ -112,8 +113,7 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
 /** Where the voices are in doubt the number alone would look sure; empty where they are not. */
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
-  const isUnsure = report.warnings.some(({ code }) => code === 'voices_unsure')
-  if (!isUnsure || !measure?.interval) return ''
+  if (!areVoicesUnsure(report) || !measure?.interval) return ''
   const range = withUnit(intervalText(id, measure), unitText(say, id, measure.source))
   return say(STORY_TEXTS.inDoubt, { range })
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../locales/say.ts'
@@ -37,8 +38,7 @@ export function VoiceMarks({ analysisId, report }: Props) {
       </Suspense>
     )
   }
-  const isUnsure = report.warnings.some(({ code }) => code === 'voices_unsure')
-  if (isUnsure && data.marks.length === 0) {
+  if (areVoicesUnsure(report) && data.marks.length === 0) {
     return (
       <section className={classes.invite} aria-label={say(VOICE_WORDS.unsureTitle)}>
         <div>

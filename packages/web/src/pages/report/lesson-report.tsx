@@ -1,3 +1,4 @@
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
@@ -97,7 +98,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
   const ids = useMemo(() => view.sections.map((section) => section.id), [view])
   const current = useCurrentSection(ids)
   const { chosen, choose } = useChosen(ids)
-  const isUnsure = report.warnings.some(({ code }) => code === 'voices_unsure')
+  const isUnsure = areVoicesUnsure(report)
   // the panel stays while marks take the doubt away
   const [wasUnsure] = useState(isUnsure)
   const isInvited = !isWhole && detail.mine && recording !== null && (isUnsure || wasUnsure)
