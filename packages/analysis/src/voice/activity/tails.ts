@@ -20,13 +20,13 @@ const LEAST_FALLS = 20
 const USUAL_CUT_DB = 22
 /**
  * [frames the fall takes, dB to cut at]. A quick fall is even: the voice has ended high on it and the room rings on. One
- * of 0.09–0.12 s bends: the voice sounds on (a delayed repetition, a hall's first reflections) down to the floor. A
+ * of 0.1–0.12 s bends: the voice sounds on (a delayed repetition, a hall's first reflections) down to the floor. A
  * longer fall is a room of which nothing can be told. Least wrong frames together on 22 lessons of acted sentences, three
  * each of them with less and more echo and at 15 dB, eight of read sentences and thirteen of made voices.
  */
 const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [
   [8.5, 20],
-  [9.2, 31],
+  [10, 31],
   [12, 31],
   [16, USUAL_CUT_DB],
 ]
