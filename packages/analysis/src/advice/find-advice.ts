@@ -25,8 +25,8 @@ export function findAdvice(report: AdviceSource): Advice {
   const lesson = readForAdvice(report)
   const apply = <Id extends string>(rules: readonly Rule<Id>[]) =>
     rules
-      .flatMap(({ id, reliability, rarity, find }) => {
-        const found = find(lesson)
+      .flatMap(({ id, reliability, rarity, needsSides, find }) => {
+        const found = needsSides && !lesson.areRolesSure ? null : find(lesson)
         if (!found || found.distance <= 0) return []
         const { quoted, values = {}, word, distance } = found
         // a sentence that slipped in time is quoted without one

@@ -22,5 +22,7 @@ export interface Rule<Id extends string> {
   readonly id: Id
   readonly reliability: number
   readonly rarity: number
+  /** Whether it is false where sentences of teacher and pupils were exchanged; then it is not said in doubt. */
+  readonly needsSides?: true
   readonly find: (lesson: AdviceLesson) => Found | null
 }

@@ -1,7 +1,7 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
 import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
-import { type AdviceLesson, beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
+import { beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 
 /** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
@@ -23,33 +23,34 @@ const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => 
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
-const GAVE_TIME: Rule<GoodMoment> = {
-  id: 'gave_time',
-  reliability: 0.9,
-  rarity: 0.9,
-  find: ({ exchanges }) => {
-    const long = exchanges.filter(
-      ({ waitS, last, question }) =>
-        waitS !== null && waitS >= LONG_WAIT_S[0] && waitS <= LONG_WAIT_S[1] && last === question && isQuotable(last),
-    )
-    const best = most(long, (each) => answerOf(each) + 2 * (each.waitS ?? 0))
-    const answer = best?.answers[0]
-    if (!best || !answer) return null
-    return {
-      distance: 0.6 + 0.4 * beyond(answerOf(best), 0, FULL_ANSWER),
-      quoted: best.question,
-      span: spanOf(best.question, answer),
-      values: { wait_s: best.waitS ?? 0, n: long.length },
-    }
+/** What pupils did with the room they had. */
+export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
+  {
+    id: 'gave_time',
+    reliability: 0.9,
+    rarity: 0.9,
+    needsSides: true,
+    find: ({ exchanges }) => {
+      const long = exchanges.filter(
+        ({ waitS, last, question }) =>
+          waitS !== null && waitS >= LONG_WAIT_S[0] && waitS <= LONG_WAIT_S[1] && last === question && isQuotable(last),
+      )
+      const best = most(long, (each) => answerOf(each) + 2 * (each.waitS ?? 0))
+      const answer = best?.answers[0]
+      if (!best || !answer) return null
+      return {
+        distance: 0.6 + 0.4 * beyond(answerOf(best), 0, FULL_ANSWER),
+        quoted: best.question,
+        span: spanOf(best.question, answer),
+        values: { wait_s: best.waitS ?? 0, n: long.length },
+      }
+    },
   },
-}
-
-/** Each quotes a sentence as a pupil's. */
-const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
   {
     id: 'pupil_explained',
     reliability: 0.8,
     rarity: 0.75,
+    needsSides: true,
     find: ({ said }) => {
       const full = said.filter((each) => each.role === 'student' && isQuotable(each, SHORT_ANSWER, 90))
       const best = most(full, ({ syllables, text }) => syllables + (REASON.test(text) ? FULL_ANSWER : 0))
@@ -61,6 +62,7 @@ const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
     id: 'pupil_gave_evidence',
     reliability: 0.65,
     rarity: 0.85,
+    needsSides: true,
     find: ({ said, codeOf }) => {
       const found = said.filter((each) => codeOf(each)?.talk_move === 'pupil_evidence' && isQuotable(each, 8, 70))
       const best = most(found, ({ syllables }) => syllables)
@@ -72,6 +74,7 @@ const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
     id: 'pupil_asked',
     reliability: 0.75,
     rarity: 1,
+    needsSides: true,
     find: ({ said, codeOf }) => {
       const asked = said.filter(
         (each) =>
@@ -89,6 +92,7 @@ const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
     id: 'pupil_responded',
     reliability: 0.7,
     rarity: 1,
+    needsSides: true,
     find: ({ said, codeOf }) => {
       const found = said.filter(
         (each) => codeOf(each)?.talk_move === 'pupil_relate' && OF_ANOTHER.test(each.text) && isQuotable(each, 6),
@@ -97,13 +101,4 @@ const SAID_BY_PUPILS: readonly Rule<GoodMoment>[] = [
       return best && { distance: 0.85, quoted: best, span: spanOf(best), values: { n: found.length } }
     },
   },
-]
-
-/** What pupils did with the room they had. Where it is not sure whose sentence it was, no pupil is quoted. */
-export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
-  GAVE_TIME,
-  ...SAID_BY_PUPILS.map((rule) => ({
-    ...rule,
-    find: (lesson: AdviceLesson) => (lesson.areRolesSure ? rule.find(lesson) : null),
-  })),
 ]

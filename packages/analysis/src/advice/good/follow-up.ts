@@ -23,6 +23,7 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     id: 'built_on_answer',
     reliability: 0.7,
     rarity: 0.7,
+    needsSides: true,
     find: (lesson) => {
       const built = responses(lesson).filter(({ said }) => {
         const code = lesson.codeOf(said)
@@ -62,6 +63,7 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     id: 'asked_for_reasons',
     reliability: 0.75,
     rarity: 0.75,
+    needsSides: true,
     find: ({ exchanges, codeOf, minutes }) => {
       const asked = exchanges.filter(
         ({ question }) => codeOf(question)?.talk_move === 'press_reasoning' && isQuotable(question, 5),
@@ -81,6 +83,7 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     id: 'brought_in_others',
     reliability: 0.7,
     rarity: 0.9,
+    needsSides: true,
     find: ({ runs, codeOf }) => {
       const asked = runs.flatMap((run, at) => {
         const next = runs[at + 1]?.[0]
@@ -101,6 +104,7 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     id: 'kept_asking',
     reliability: 0.7,
     rarity: 0.8,
+    needsSides: true,
     find: ({ report, said }) => {
       const chains = report.chains.filter(({ type, responses: answers }) => type === 'IRIRE' && answers.length >= 3)
       const best = most(chains, ({ responses: answers }) => Math.min(8, answers.length))

@@ -18,6 +18,7 @@ export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
     id: 'long_pupil_stretch',
     reliability: 0.7,
     rarity: 0.7,
+    needsSides: true,
     find: (lesson) => {
       // With words the sentence itself is quoted by another rule.
       if (lesson.said.length > 0) return null
@@ -26,9 +27,8 @@ export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
       )
       const best = most(long, ({ lengthS }) => lengthS)
       if (!best) return null
-      const doubt = lesson.areRolesSure ? 1 : 0.6
       return {
-        distance: doubt * (0.5 + 0.5 * beyond(best.lengthS, PUPIL_STRETCH_S[0], 25)),
+        distance: 0.5 + 0.5 * beyond(best.lengthS, PUPIL_STRETCH_S[0], 25),
         quoted: null,
         span: best.span,
         values: { length_s: best.lengthS, n: long.length },

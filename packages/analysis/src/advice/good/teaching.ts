@@ -71,6 +71,7 @@ export const TEACHING_RULES: readonly Rule<GoodMoment>[] = [
     id: 'let_pupils_close',
     reliability: 0.75,
     rarity: 0.85,
+    needsSides: true,
     find: ({ runs, placeOf }) => {
       const closing = runs.flatMap((run, at) => {
         const asked = run.findLast(

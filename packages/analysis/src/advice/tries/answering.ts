@@ -41,6 +41,7 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     id: 'name_what_was_good',
     reliability: 0.8,
     rarity: 0.8,
+    needsSides: true,
     find: (lesson) => {
       const praised = repliesOf(lesson).filter(({ run }) => run.some(({ text }) => PRAISE.test(text)))
       const bare = praised.flatMap(({ answer, run }) => {
@@ -61,6 +62,7 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     id: 'build_on_answers',
     reliability: 0.65,
     rarity: 0.8,
+    needsSides: true,
     find: (lesson) => {
       const full = repliesOf(lesson).filter(({ answer }) => answer.role === 'student' && answer.syllables >= HAS_MATTER)
       const left = full.filter((reply) => !isTakenUp(lesson, reply) && isQuotable(reply.first))
@@ -78,6 +80,7 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     id: 'pass_to_a_pupil',
     reliability: 0.7,
     rarity: 0.5,
+    needsSides: true,
     find: (lesson) => {
       const replies = repliesOf(lesson)
       const passed = lesson.said.filter(({ role, ...each }) => {

@@ -31,6 +31,7 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
     id: 'close_with_pupils',
     reliability: 0.75,
     rarity: 0.85,
+    needsSides: true,
     find: ({ said, placeOf, minutes }) => {
       if (minutes < 8) return null
       const ending = said.filter((each) => placeOf(each) >= ENDING)

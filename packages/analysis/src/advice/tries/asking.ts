@@ -32,6 +32,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     id: 'ask_why',
     reliability: 0.7,
     rarity: 0.85,
+    needsSides: true,
     find: ({ exchanges, codeOf, said }) => {
       if (exchanges.length < OBSERVED_ENOUGH) return null
       const pressed = said.filter((each) => codeOf(each)?.talk_move === 'press_reasoning').length
@@ -59,6 +60,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     id: 'one_question_at_a_time',
     reliability: 0.75,
     rarity: 0.9,
+    needsSides: true,
     find: ({ runs, codeOf }) => {
       const asked = runs.flatMap((run) => {
         const questions = run.filter((each) => isContentQuestion(each, codeOf(each)))
@@ -98,6 +100,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     id: 'invite_questions',
     reliability: 0.7,
     rarity: 0.65,
+    needsSides: true,
     find: ({ said, codeOf, minutes, placeOf }) => {
       const asked = said.filter((each) => each.role === 'student' && codeOf(each)?.talk_move === 'pupil_ask').length
       const invited = said.some((each) => each.role === 'teacher' && ANY_QUESTIONS.test(each.text))

@@ -46,6 +46,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
     id: 'pause_in_long_talk',
     reliability: 0.9,
     rarity: 0.9,
+    needsSides: true,
     find: (lesson) => {
       const found = longestTelling(lesson)
       if (!found) return null
@@ -123,9 +124,10 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
     id: 'hear_more_pupils',
     reliability: 0.85,
     rarity: 0.8,
+    needsSides: true,
     find: (lesson) => {
       const share = numberIn(lesson, 'talk.student_share')
-      if (share === null || (lesson.report.sources.audio && !lesson.areRolesSure)) return null
+      if (share === null) return null
       const best = most(
         lesson.exchanges.filter(({ question }) => isQuotable(question)),
         ({ answers }) => answers[0]?.syllables ?? 0,

@@ -40,6 +40,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
     id: 'wait_after_question',
     reliability: 0.9,
     rarity: 0.62,
+    needsSides: true,
     find: (lesson) => {
       const timed = lesson.exchanges.filter(({ waitS }) => waitS !== null)
       const waits = timed.map(({ waitS }) => waitS ?? 0)
@@ -61,6 +62,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
     id: 'wait_after_answer',
     reliability: 0.85,
     rarity: 0.55,
+    needsSides: true,
     find: (lesson) => {
       const after = waitsAfter(lesson)
       if (after.length < OBSERVED_ENOUGH) return null
@@ -79,6 +81,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
     id: 'let_pupils_answer',
     reliability: 0.65,
     rarity: 0.85,
+    needsSides: true,
     find: (lesson) => {
       const count = numberIn(lesson, 'question.self_answered') ?? 0
       const spans = lesson.report.measures['question.self_answered']?.evidence ?? []
@@ -100,7 +103,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
 
 /** Without words nobody knows what was a question: every passing of the word from teacher to class counts. */
 function fromSound(lesson: AdviceLesson) {
-  if (lesson.said.length > 0 || !lesson.areRolesSure) return null
+  if (lesson.said.length > 0) return null
   const waits = lesson.report.waits.filter(({ after, before }) => after === 'teacher' && before !== 'teacher')
   if (waits.length < OBSERVED_ENOUGH) return null
   const lengths = waits.map(({ start_s, end_s }) => end_s - start_s)

@@ -1,5 +1,6 @@
 import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { numberText, unitText } from '../measures/measure-format.ts'
@@ -39,6 +40,7 @@ const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead
 function noteOf({ report, say, endS }: Context): string {
   if (isSilent(report)) return say(STORY_TEXTS.silent)
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
+  if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
   if (report.advice.tries.length > 0) return ''
   if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
   return report.utterances.length === 0 ? say(STORY_TEXTS.soundOnly) : ''
