@@ -92,7 +92,10 @@ function scaleOf(between: Float64Array, weight: number): Float64Array {
  */
 function evidenceOf(a: Float64Array, b: Float64Array, scale: Float64Array): number {
   const dimensions = scale.length - 1
-  let [first, second, third, fourth] = [scale[dimensions]!, 0, 0, 0]
+  let first = scale[dimensions]!
+  let second = 0
+  let third = 0
+  let fourth = 0
   let d = 0
   for (; d + 3 < dimensions; d += 4) {
     const one = a[d]! + b[d]!
