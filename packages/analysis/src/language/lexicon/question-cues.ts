@@ -10,11 +10,11 @@ export const WHO_SPEAKS =
 
 /** What the person is to do, when nothing but speaking, reading, showing is asked. */
 export const PERFORMS =
-  /来|愿意|想|敢|先|接着|继续|上(?:来|台|黑板)|举手|说(?!明)|讲|读|背|念|答|汇报|展示|代表|试|演|补充|分享|交流|发言|做|画|指|唱|写|报|口答|\b(?:go|come|read|tell|try|answer|share|volunteer|wants?|start)\b/iu
+  /来|愿意|想|敢|先|接着|继续|上(?:来|台|黑板)|举手|说(?!明)|讲|读|背|念|答|汇报|展示|介绍|代表|试|演|补充|分享|交流|发言|做|画|指|唱|写|报|口答|\b(?:go|come|read|tell|try|answer|share|volunteer|wants?|start)\b/iu
 
 /** Matter that makes a call on somebody a content question: "谁能概括…", "谁知道…". */
 export const NAMES_MATTER =
-  /知道|发现|看出|看懂|听出|概括|总结(?!一下$)|介绍|解释|说明|评价|点评|比较|化简|证明|编(?:一|个|道|写)|区别|介绍|用(?:自己的话|一句话)|\b(?:explain|knows?|describe|compare|summari[sz]e)\b/iu
+  /知道|发现|看出|看懂|听出|概括|总结(?!一下$)|介绍(?!(?:一下)?$)|解释|说明|评价|点评|比较|化简|证明|编(?:一|个|道|写)|区别|用(?:自己的话|一句话)|\b(?:explain|knows?|describe|compare|summari[sz]e)\b/iu
 
 /** Words that leave a blank of matter open. */
 export const BLANK =
@@ -36,9 +36,16 @@ export const CHECKS: readonly RegExp[] = [
   /\b(?:ready|finished|done|understand|got it|any questions|make sense|clear)\b/iu,
 ]
 
+/** Behind a telling it asks whether that has arrived ("从上到下，知道吗？"); behind a question for its answer. */
+export const KNOWN = /^(?:你们?|大家|同学们)?(?:都)?知道(?:了)?(?:吗|没有|没|么)$/u
+
 /** A turn of speech behind what was told; the teacher goes on. */
 export const TAG =
   /^(?:对(?:吧|吗|不对|么)|是(?:吧|吗|不是|么)|明白(?:吧|了吧)|知道吧|懂(?:吧|了吧)|好吧|就是(?:这样|这个意思)吧|是(?:这个)?意思吧|right|okay|ok|you know|isn't it|see)$/iu
+
+/** A clause that asks by the order of its words: a tag and a name behind it change nothing. "what a day" does not. */
+export const ENGLISH_ASKS =
+  /^(?:(?:so|and|but|now|well|then|okay|ok) )*(?:(?:who|whose|what|where|when|why|how|which)(?:['’](?:s|re)\b| (?!(?:i|you|he|she|it|we|they|a|an|the|this|that|these|those)\b)(?:\S+ ){0,3}?(?:is|are|am|was|were|do|does|did|can|could|will|would|should|has|have|might)\b)|(?:is|are|was|were|does|did) )/iu
 
 /** Asks for more, other or different contributions without new matter. */
 export const INVITES =

@@ -3,8 +3,10 @@ import {
   BLANK,
   CHECKS,
   CHOICE,
+  ENGLISH_ASKS,
   GOES_ON,
   INVITES,
+  KNOWN,
   NAMES_MATTER,
   PERFORMS,
   PROMPT,
@@ -25,6 +27,9 @@ const LONGEST_CALL = 26
 export function purposeOf(text: string): QuestionPurpose {
   const clauses = clausesOf(text)
   const last = clauses.at(-1) ?? ''
+  if (ENGLISH_ASKS.test(untagged(clauses))) return 'content'
+  if (KNOWN.test(last) && clauses.length > 1 && !clauses.slice(0, -1).some((clause) => BLANK.test(clause)))
+    return 'check'
   const read = clauses.map((clause, at) => purposeOfClause(clause, at === clauses.length - 1))
   if (read.includes('content')) return 'content'
   // "如果把打鸡蛋放到前面，行吗？" asks about the supposed case.
@@ -33,6 +38,14 @@ export function purposeOf(text: string): QuestionPurpose {
   for (const purpose of ['invitation', 'call_on', 'check', 'tag'] as const) if (read.includes(purpose)) return purpose
   return 'content'
 }
+
+/** The last clause but for a tag and a name: "What is it, okay, Lily?" asks what it is; '' where there is no tag. */
+function untagged(clauses: readonly string[]): string {
+  const end = NAMED.test(clauses.at(-1) ?? '') ? -1 : undefined
+  const rest = clauses.slice(0, end)
+  return TAG.test(rest.at(-1) ?? '') ? (rest.at(-2) ?? '') : ''
+}
+const NAMED = /^(?:\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)?|everyone|everybody|class|guys)$/u
 
 /** Null for a clause that tells. Only the last clause asks by its particle alone. */
 function purposeOfClause(clause: string, isLast: boolean): QuestionPurpose | null {

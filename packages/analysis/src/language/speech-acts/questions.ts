@@ -33,6 +33,7 @@ const ENGLISH =
  * @param hasMarks whether question marks are written anywhere in the transcript
  */
 export function isQuestion(text: string, hasMarks: boolean): boolean {
+  if (APPLAUSE.test(text)) return false
   if (/[?？]/u.test(text)) return !isEnglishCall(text)
   if (WILL_SEE.test(text) && FINAL.test(text)) return false
   if (ASKS_WHENCE.test(text)) return true
@@ -45,6 +46,9 @@ export function isQuestion(text: string, hasMarks: boolean): boolean {
   // What a clause in the middle asks is answered by those behind it.
   return asksByWords(last) || CHOICE_LEFT.test(last) || ENGLISH.test(text)
 }
+
+/** "掌声在哪里？" wants hands, no answer. */
+const APPLAUSE = /掌声(?:在哪(?:里|儿)?|呢)[?？。!！~～\s”"]*$/u
 
 /** Two ways to choose from, and short checks, without a particle. */
 const CHOICE_LEFT = /(?:会|是|要|该).{1,20}还是|没(?:什么)?问题吧$/u
@@ -63,6 +67,9 @@ const ASKED = /(?:呢|吗)$|为什么|怎么|怎样|什么|哪|几(?=颗|个|种
 /** "Okay?", "Right?", "You see?": whoever says so goes on. */
 const ENGLISH_TAG =
   /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|yeah|yes|no|huh|hmm|mm|mmm|good|ready|see|it|understand|sorry|sense|make sense)$/iu
+/** Those of them that look whether everybody follows; a "Yes?" calls on somebody. */
+const ENGLISH_CHECK =
+  /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|good|ready|see|it|understand|make sense)$/iu
 /** One or two words with capitals: somebody is called on ("Student C?", "Maria?"). */
 const ENGLISH_NAME = /^(?:(?:yes|yeah|okay|ok|and|go ahead),? )?\p{Lu}[\p{L}'’.]*(?: \p{Lu}[\p{L}'’.]*)?$/u
 const ENGLISH_QUESTION_WORD = /^(?:who|whose|whom|what|when|where|why|how|which)\b/iu
@@ -77,5 +84,9 @@ function isEnglishCall(text: string): boolean {
   if (said.length > LONGEST_CALL || /\p{Script=Han}/u.test(text) || ENGLISH_QUESTION_WORD.test(said)) return false
   return ENGLISH_TAG.test(said) || ENGLISH_NAME.test(said) || ENGLISH_VALUE.test(said)
 }
+
+/** "Okay?", "Does that make sense?": no question on the matter, and a check all the same. */
+export const isEnglishCheck = (text: string): boolean =>
+  /[?？]/u.test(text) && isEnglishCall(text) && ENGLISH_CHECK.test(text.replace(/[?!.,\s"”]+/gu, ' ').trim())
 
 const asksByWords = (text: string): boolean => ASKING.test(text) && !NOT_ASKING.test(text)

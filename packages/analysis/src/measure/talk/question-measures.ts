@@ -1,4 +1,6 @@
 import type { Measure } from '@keguan/contract/report/lesson/measure'
+import { isEnglishCheck } from '../../language/speech-acts/questions.ts'
+import { spokenText } from '../../language/stage-directions.ts'
 import { intervalOfSums } from '../../math/bootstrap.ts'
 import { blockLengths, type Lesson, perBlock } from '../lesson.ts'
 import { measured, missing, toSpan } from '../measured.ts'
@@ -17,7 +19,9 @@ export function measureQuestions(lesson: Lesson): Measure[] {
     ]
   }
   // Several voices ask nothing on the teacher's behalf, even where the teacher's is among them.
-  const questions = talk.utterances.filter(({ role, isQuestion }) => role === 'teacher' && isQuestion)
+  const questions = talk.utterances.filter(
+    ({ role, isQuestion, text }) => role === 'teacher' && (isQuestion || isEnglishCheck(spokenText(text))),
+  )
   // Questions without times count, but nobody can be sent there.
   const placed = questions.flatMap(({ index, startS, endS }) =>
     startS === null || endS === null ? [] : [{ index, startS, endS }],

@@ -14,6 +14,7 @@ import { feedbackOf, feedbackOnWork, leadingFeedback } from '../../language/spee
 import { fourWhatOf } from '../../language/speech-acts/four-whats.ts'
 import { bloomOf, formOf, leansBack } from '../../language/speech-acts/question-kinds.ts'
 import { purposeOf } from '../../language/speech-acts/question-purpose.ts'
+import { isEnglishCheck } from '../../language/speech-acts/questions.ts'
 import { countSyllables } from '../../language/syllables.ts'
 import { matterOf, shareHeld } from '../../language/words/matter-words.ts'
 import type { SpokenSentence } from '../../language/words/words.ts'
@@ -90,7 +91,7 @@ function readAlone({ utterance, text }: SpokenSentence): Move {
   const isQuestion = isTeacher && utterance.isQuestion
   return {
     asks: isQuestion || (isTeacher && NOMINATION.test(text)),
-    question: isQuestion ? kindOf(text) : null,
+    question: isQuestion ? kindOf(text) : isTeacher && isEnglishCheck(text) ? BARE_CHECK : null,
     isSelfAnswered: false,
     feedback: isTeacher ? feedbackOnWork(text, isQuestion) : null,
     head: null,
@@ -119,6 +120,8 @@ function carryOver(sentences: readonly SpokenSentence[], moves: readonly Move[])
     age = 0
   })
 }
+
+const BARE_CHECK: QuestionKind = { purpose: 'check', form: null, bloom: null, fourWhat: null }
 
 function kindOf(text: string): QuestionKind {
   const purpose = purposeOf(text)

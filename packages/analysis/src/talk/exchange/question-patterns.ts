@@ -3,6 +3,7 @@ import { INVITATION, PROBE, TRANSITION } from '../../language/lexicon/talk-cues.
 import { ANY_QUESTIONS, OWN_VIEW } from '../../language/lexicon/talk-move-cues.ts'
 import { clausesOf } from '../../language/speech-acts/clauses.ts'
 import { isBareTag } from '../../language/speech-acts/question-kinds.ts'
+import { isEnglishCheck } from '../../language/speech-acts/questions.ts'
 import type { SpokenSentence } from '../../language/words/words.ts'
 import { positions, type Run } from '../runs.ts'
 import type { Move } from './moves.ts'
@@ -82,7 +83,7 @@ type Open = { questions: number[]; isAnswered: boolean; statements: number }
 
 /** Neither a tag, alone or behind a statement, nor a question that nobody else could answer. */
 const isRealQuestion = (move: Move, text: string): boolean =>
-  move.question !== null && !move.isSelfAnswered && !isBareTag(clausesOf(text).at(-1) ?? '')
+  move.question !== null && !move.isSelfAnswered && !isEnglishCheck(text) && !isBareTag(clausesOf(text).at(-1) ?? '')
 
 /** Telling, not reacting to the answer, calling or giving time to think. */
 const tellsOn = (move: Move, text: string): boolean =>
