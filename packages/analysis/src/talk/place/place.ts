@@ -3,7 +3,8 @@ import type { Segment, SpeakerLabel } from '../../speakers/speakers.ts'
 import type { TalkUtterance, TalkWarning } from '../talk.ts'
 import { roleOfLabel, type Sentence } from '../utterances.ts'
 import type { Alignment } from './align.ts'
-import { fitOrder, type Heard, type Misfit, misfitOfTimes } from './fit.ts'
+import { fitOrder, type Heard, type Misfit } from './fit.ts'
+import { fitTimes, partOfTimes } from './fit-times.ts'
 import { mostHeard, nearestStart, speechClock } from './heard-speech.ts'
 import { type LineTime, timeLines } from './line-times.ts'
 import { repaint, type Stretch } from './paint.ts'
@@ -37,7 +38,7 @@ const REACTION_S = 0.35
 /** Times as written, speech as heard: labels of the transcript win, boundaries of the sound win. */
 export function placeByTimes(transcript: Transcript, sentences: readonly Sentence[], sound: Heard): Placed {
   const { segments: heard, durationS } = sound
-  const written = timeLines(transcript, durationS, false)
+  const { written, misfit, warnings } = readTimes(transcript, sentences, sound)
   const times = snapToSound(transcript, written, heard)
   const spread = spreadSentences(sentences, times, heard)
   const isMarked = sentences.some((sentence) => sentence.speaker !== null)
@@ -45,16 +46,38 @@ export function placeByTimes(transcript: Transcript, sentences: readonly Sentenc
   const told = lineStretches(labelled, times, durationS)
   const segments = isMarked ? repaint(heard, told, transcript.hasEnds) : [...heard]
   const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
-  const misfit = transcript.timing === 'all' ? misfitOfTimes(withSyllables(sentences, written), sound) : null
   return {
     segments,
     utterances: labelled.map((sentence, index) => utterance(sentence, index, spread[index]!, timeSource)),
     isMarked,
     isTextPlaced: true,
     ...(misfit && { misfit }),
-    warnings: [...guessed(transcript), ...noted(transcript.timing === 'all' ? null : 'times_partly')],
+    warnings: [...guessed(transcript), ...noted(transcript.timing === 'all' ? null : 'times_partly'), ...warnings],
   }
 }
+
+/** When each line is said: as written, moved as a whole where the clock was another one than the recording's. */
+function readTimes(transcript: Transcript, sentences: readonly Sentence[], sound: Heard) {
+  const times = timeLines(transcript, sound.durationS, false)
+  if (transcript.timing !== 'all') return { written: times, misfit: null, warnings: [] }
+  const { misfit, lateS } = fitTimes(withSyllables(sentences, times), sound)
+  const written = lateS === 0 ? times : times.map((time) => moved(time, lateS))
+  const part = misfit === null ? partOfTimes(withSyllables(sentences, written), sound) : null
+  const last = written.at(-1)
+  // what is said after the last line is not its words
+  if (part && last) last.endS = Math.max(last.startS, Math.min(last.endS, part.endS))
+  return { written, misfit, warnings: [...told('transcript_shifted', lateS), ...partial(part, sound)] }
+}
+
+const moved = ({ startS, endS }: LineTime, lateS: number): LineTime => ({
+  startS: Math.max(0, startS - lateS),
+  endS: Math.max(0, endS - lateS),
+})
+
+/** A warning with what it is about; none for nothing. */
+const told = (code: TalkWarning['code'], value: number): TalkWarning[] => (value === 0 ? [] : [{ code, value }])
+const partial = (part: LineTime | null | undefined, { durationS }: Heard): TalkWarning[] =>
+  part ? told('transcript_partial', (part.endS - part.startS) / durationS) : []
 
 /** No times: placed by alignment; labels win when sound and text agree well enough on who speaks. */
 export function placeByAlignment(transcript: Transcript, sentences: readonly Sentence[], sound: Heard): Placed {
@@ -86,11 +109,7 @@ export function placeByAlignment(transcript: Transcript, sentences: readonly Sen
     isMarked: isConfident,
     isTextPlaced: isConfident || !isMarked,
     ...isUnfit,
-    warnings: [
-      ...guessed(transcript),
-      ...noted('times_estimated'),
-      ...(part ? [{ code: 'transcript_partial' as const, value: (part.endS - part.startS) / sound.durationS }] : []),
-    ],
+    warnings: [...guessed(transcript), ...noted('times_estimated'), ...partial(part, sound)],
   }
 }
 

@@ -73,6 +73,7 @@ export const WARNING_CODES = [
   'times_partly',
   'ends_estimated',
   'transcript_partial',
+  'transcript_shifted',
   'transcript_mismatch',
   'st_modes_overlap',
   'roles_guessed',

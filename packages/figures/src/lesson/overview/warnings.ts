@@ -17,14 +17,20 @@ export const warningViews = ({ report, say }: Context): WarningView[] =>
     }))
 
 function textKey({ code, value }: Warning): keyof typeof WARNING_TEXTS {
+  if (code === 'transcript_shifted') return (value ?? 0) < 0 ? 'transcript_early' : 'transcript_late'
   if (code === 'words_recognised' && value === undefined) return 'words_recognised_plain'
   return code === 'damaged_media' && (value ?? 1) >= WHOLE_SHARE ? 'damaged_inside' : code
 }
 
 const variables = ({ value }: Warning): Record<string, string> =>
   value === undefined
-    ? { value: MISSING, share: MISSING, hundred: MISSING }
-    : { value: rounded(value, 1), share: smallPercent(value), hundred: rounded(100 * value, 0) }
+    ? { value: MISSING, share: MISSING, hundred: MISSING, whole: MISSING }
+    : {
+        value: rounded(value, 1),
+        share: smallPercent(value),
+        hundred: rounded(100 * value, 0),
+        whole: rounded(Math.abs(value), 0),
+      }
 
 /** A small share must not read as none, nor a nearly whole one as all. */
 function smallPercent(share: number): string {

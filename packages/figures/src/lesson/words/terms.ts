@@ -63,7 +63,13 @@ export const VOICES_MOVE_TEXT = named(
   'Small errors about who speaks may move this value beyond its interval: take it as a rough guide.',
 )
 
-export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_recognised_plain'> = {
+export const WARNING_TEXTS: NamedBy<
+  | Exclude<Warning['code'], 'transcript_shifted'>
+  | 'transcript_late'
+  | 'transcript_early'
+  | 'damaged_inside'
+  | 'words_recognised_plain'
+> = {
   no_speech: named(
     '这份录音里没有检测到说话声，报告只列出能够说明的内容。',
     'No speech was found in this recording. The report shows only what can be said.',
@@ -127,6 +133,14 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_
   transcript_partial: named(
     '文字稿只对应录音的一部分（约 {share}）：提问、关键词等只说这一部分，其余时间只凭声音分析。',
     'The transcript covers only a part of the recording (about {share}): questions and key terms refer to that part, and the rest was analysed from the sound alone.',
+  ),
+  transcript_late: named(
+    '文字稿的时间整体晚了 {whole} 秒，已按录音对齐。',
+    'All times of the transcript were {whole} s late; they were moved to fit the recording.',
+  ),
+  transcript_early: named(
+    '文字稿的时间整体早了 {whole} 秒，已按录音对齐。',
+    'All times of the transcript were {whole} s early; they were moved to fit the recording.',
   ),
   transcript_mismatch: named(
     '文字稿和录音对不上，按您的选择仍然作了分析：带 ▶ 的句子可能不在那一刻，等待、语速等与时间有关的数值也可能不准。',

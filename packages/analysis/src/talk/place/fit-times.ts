@@ -1,0 +1,129 @@
+import type { Heard } from './fit.ts'
+import type { LineTime } from './line-times.ts'
+
+/** Fewer lines or syllables say too little to refuse or move anything. */
+const EVIDENCE = { lines: 12, syllables: 150 } as const
+/**
+ * Misfit of the written times over that of the same times shifted round the recording: right texts had at most 0.36 in
+ * made lessons.
+ */
+const MOST_OF_SHIFTED = 0.55
+/** With so few lines times that would do are left as written: some other place suits them by chance. */
+const LEAST_LINES_MOVED = 20
+/** The same where they have to be moved: of all places the best one goes with the sound by chance more easily. */
+const MOST_OF_SHIFTED_MOVED = 0.4
+const SHIFTS = [0.13, 0.27, 0.41, 0.55, 0.69, 0.83] as const
+/** A clock that was started this much before or after the recording is looked for, seconds. */
+const FURTHEST_S = 300
+/** Steps in which it is looked for: lines last some seconds, so no way in is narrower than the first. */
+const COARSE_S = 0.5
+const FINE_S = 0.1
+/** Less than this is how exactly people write times, and is not told. */
+const LEAST_SHIFT_S = 1.5
+/** A shift must be this much better than the times as written where those would do. */
+const CLEARLY = 0.75
+/**
+ * No line lasts longer than so many seconds a syllable, twice a slow pace, and so many more: nobody wrote down what
+ * follows.
+ */
+const LONGEST = { perSyllableS: 0.6, moreS: 2 } as const
+/** Syllables heard per syllable written at least, so that lines outside the sound do not fit. */
+const LEAST_SCALE = 0.5
+
+/** When a line is said, and how long it is. */
+export type TimedLine = LineTime & { syllables: number }
+
+export type TimesFit = {
+  /** Set when written times cannot be those of the recording. */
+  misfit: 'other_times' | null
+  /** So much later than the sound all times are written, seconds; 0 where they are right. */
+  lateS: number
+}
+
+/** Whether written times go with the sound, as they are or moved as a whole. */
+export function fitTimes(written: readonly TimedLine[], heard: Heard): TimesFit {
+  const total = written.reduce((sum, { syllables }) => sum + syllables, 0)
+  if (written.length < EVIDENCE.lines || total < EVIDENCE.syllables || heard.nuclei.length < EVIDENCE.syllables)
+    return { misfit: null, lateS: 0 }
+  const lines = written.map(bounded)
+  const asWritten = misfitAt(lines, total, heard.nuclei, 0)
+  const lateS = latenessOf(lines, total, heard)
+  const moved = misfitAt(lines, total, heard.nuclei, lateS)
+  const shifted = misfitOfShifted(lines, total, heard, 0)
+  const beyond = lines.filter(({ startS }) => startS > heard.durationS).length
+  const fits = beyond <= 2 && asWritten <= MOST_OF_SHIFTED * shifted
+  if (fits && lines.length < LEAST_LINES_MOVED) return { misfit: null, lateS: 0 }
+  const isBetter = moved < (fits ? CLEARLY * asWritten : asWritten)
+  if (Math.abs(lateS) >= LEAST_SHIFT_S && isBetter) {
+    if (moved <= MOST_OF_SHIFTED_MOVED * misfitOfShifted(lines, total, heard, lateS)) return { misfit: null, lateS }
+  }
+  return { misfit: fits ? null : 'other_times', lateS: 0 }
+}
+
+/** Share of the syllables heard, and how many, that must lie outside of what is written for it to be a part. */
+const PART = { share: 0.1, syllables: 60 } as const
+/** Speech this close to the first and the last line is theirs, seconds. */
+const NEAR_S = 5
+
+/** The stretch of the recording that timed lines are about, where much is said before or after it. */
+export function partOfTimes(lines: readonly TimedLine[], { nuclei }: Heard): LineTime | null {
+  const startS = lines[0]?.startS ?? 0
+  const endS = lines.reduce((latest, line) => Math.max(latest, bounded(line).endS), 0)
+  const outside = nuclei.length - countBefore(nuclei, endS + NEAR_S) + countBefore(nuclei, startS - NEAR_S)
+  return outside >= PART.syllables && outside >= PART.share * nuclei.length ? { startS, endS } : null
+}
+
+/** A line that ends when all its words can have been said. */
+const bounded = (line: TimedLine): TimedLine => ({
+  ...line,
+  endS: Math.min(line.endS, line.startS + line.syllables * LONGEST.perSyllableS + LONGEST.moreS),
+})
+
+/** By how much all lines should come earlier to go with the sound best. */
+function latenessOf(lines: readonly TimedLine[], total: number, { nuclei, durationS }: Heard): number {
+  const furthestS = Math.min(FURTHEST_S, durationS / 2)
+  let best = { lateS: 0, misfit: misfitAt(lines, total, nuclei, 0) }
+  const look = (lateS: number) => {
+    const misfit = misfitAt(lines, total, nuclei, lateS)
+    if (misfit < best.misfit) best = { lateS, misfit }
+  }
+  for (let lateS = -furthestS; lateS <= furthestS; lateS += COARSE_S) look(lateS)
+  const middleS = best.lateS
+  for (let lateS = middleS - COARSE_S; lateS <= middleS + COARSE_S; lateS += FINE_S) look(lateS)
+  return Math.round(best.lateS * 10) / 10
+}
+
+/** How far the syllables heard in each line are from those written, when all lines come so much earlier. */
+function misfitAt(lines: readonly TimedLine[], total: number, nuclei: readonly number[], lateS: number): number {
+  const counts = lines.map(
+    ({ startS, endS }) => countBefore(nuclei, endS - lateS) - countBefore(nuclei, startS - lateS),
+  )
+  const scale = Math.max(LEAST_SCALE, counts.reduce((sum, count) => sum + count, 0) / total)
+  // two syllables on either side keep short lines from deciding
+  return lines.reduce(
+    (sum, { syllables }, i) => sum + Math.abs(Math.log((counts[i]! + 2) / (syllables * scale + 2))),
+    0,
+  )
+}
+
+/** The same as a mean over recordings that are shifted round their end. */
+function misfitOfShifted(lines: readonly TimedLine[], total: number, heard: Heard, lateS: number): number {
+  const { nuclei, durationS } = heard
+  const sum = SHIFTS.reduce((before, share) => {
+    const shifted = nuclei.map((s) => (s + share * durationS) % durationS).sort((a, b) => a - b)
+    return before + misfitAt(lines, total, shifted, lateS)
+  }, 0)
+  return sum / SHIFTS.length
+}
+
+/** How many of ascending times come before one. */
+function countBefore(times: readonly number[], s: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle]! < s) low = middle + 1
+    else high = middle
+  }
+  return low
+}
