@@ -18,10 +18,22 @@ const beside = async (client: Client, id: string): Promise<z.infer<typeof Advice
 const mark = (client: Client, id: string, advice: readonly AdviceId[], said: AdviceMark) =>
   client.post('/api/analysis/mark_advice', { analysis_id: id, advice, mark: said })
 
-async function lessonOf(client: Client): Promise<string> {
-  const id = await uploadLesson(app.server, client, [proposingTranscript()], {
+/** The same with half a minute between its lines: under five minutes nothing is compared. */
+const longTranscript = () => {
+  const file = proposingTranscript()
+  let at = -30
+  const text = file.bytes.toString('utf8').replace(/^\[\d\d:\d\d\]/gmu, () => {
+    at += 30
+    return `[${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}]`
+  })
+  return { ...file, bytes: Buffer.from(text) }
+}
+
+async function lessonOf(client: Client, more: object = {}, file = longTranscript()): Promise<string> {
+  const id = await uploadLesson(app.server, client, [file], {
     subject: 'mathematics',
     class_name: '五（1）班',
+    ...more,
   })
   expect(await ended(client, id)).toMatchObject({ status: 60_000 })
   return id
@@ -51,6 +63,25 @@ test('the next lesson of a teacher knows what was said, what was chosen, and how
   expect(found.values['question.count']).toBe(report.measures['question.count'].value)
   const { tries } = chooseAdvice(report.advice, found.history)
   expect(tries.map(({ id }) => id)).not.toContain('ask_why')
+})
+
+test('the last lesson is the one taught before, of the same class and subject, and long enough', async () => {
+  const me = await app.server.person(TEACHER)
+  const valuesOf = async (id: string) => Object.keys((await beside(me, id)).values).length
+  const later = await lessonOf(me, { lesson_date: '2026-11-12' })
+  const sooner = await lessonOf(me, { lesson_date: '2026-11-05' })
+  expect(await valuesOf(sooner)).toBe(0)
+  expect(await valuesOf(later)).toBeGreaterThan(0)
+
+  const other = { lesson_date: '2026-11-20' }
+  expect(await valuesOf(await lessonOf(me, { ...other, class_name: '五（2）班' }))).toBe(0)
+  expect(await valuesOf(await lessonOf(me, { ...other, subject: undefined }))).toBe(0)
+  // neither are two lessons without a subject of one subject
+  expect(await valuesOf(await lessonOf(me, { ...other, subject: undefined }))).toBe(0)
+
+  const short = { class_name: '五（3）班' }
+  await lessonOf(me, { ...short, lesson_date: '2026-11-05' }, proposingTranscript())
+  expect(await valuesOf(await lessonOf(me, { ...short, lesson_date: '2026-11-12' }))).toBe(0)
 })
 
 test('nobody else can read it or respond to it', async () => {

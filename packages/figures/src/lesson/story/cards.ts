@@ -90,8 +90,8 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)
     if (value === null || row.id === skipped) return []
-    // a transcript rarely writes down what many say at once: that it does not says nothing
-    if (row.id === 'talk.several_share' && !report.sources.audio && value < HARDLY_ANY) return []
+    // a transcript rarely writes down what many say at once: what it has of it says nothing
+    if (row.id === 'talk.several_share' && !report.sources.audio) return []
     const measure = measureOf(report, row.id)
     const unit = unitText(say, row.id, measure?.source)
     const words = row.value?.(context, value) ?? null
@@ -114,7 +114,9 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
   if (!areVoicesUnsure(report) || !measure?.interval) return ''
-  const range = withUnit(intervalText(id, measure), unitText(say, id, measure.source))
+  const interval = intervalText(id, measure)
+  if (interval === '') return say(STORY_TEXTS.inDoubtPlain)
+  const range = withUnit(interval, unitText(say, id, measure.source))
   return say(STORY_TEXTS.inDoubt, { range })
 }
 

@@ -70,13 +70,14 @@ export const analysisColumns = (text: Translate, locale: Locale, actions: RowAct
   {
     key: 'wait',
     title: text('home.column.wait'),
-    width: 84,
+    onHeaderCell: () => ({ title: text('home.column.waitNote') }),
+    width: 104,
     align: 'right',
     className: 'tabular',
     render: (_, { measures }) =>
-      measures?.wait_median_s == null
+      measures?.question_wait_s == null
         ? text('home.none')
-        : text('home.seconds', { s: formatNumber(Number(measures.wait_median_s.toFixed(1))) }),
+        : text('home.seconds', { s: formatNumber(Number(measures.question_wait_s.toFixed(1))) }),
   },
   {
     key: 'date',

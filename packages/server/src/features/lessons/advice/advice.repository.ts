@@ -1,21 +1,16 @@
 import type { AdviceId, AdviceMark } from '@keguan/contract/vocabulary/advice'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonAdvice } from '../../../platform/postgres/schema/lesson-advice.ts'
+import { upload } from '../../../platform/postgres/schema/upload.ts'
 import type { LessonRow } from '../lesson.repository.ts'
 
-export interface EarlierLesson {
-  readonly id: string
-  readonly className: string
-  readonly subject: LessonRow['subject']
-}
-
-/** Finished lessons of the same teacher from before this one, the last one first. Samples are nobody's lessons. */
-export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<EarlierLesson[]> =>
+/** Lessons of the same teacher that were finished before this one was sent in, the last one first. Samples are nobody's lessons. */
+export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<{ id: string }[]> =>
   db
-    .select({ id: analysis.id, className: analysis.className, subject: analysis.subject })
+    .select({ id: analysis.id })
     .from(analysis)
     .where(
       and(
@@ -28,6 +23,40 @@ export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<Earli
     )
     .orderBy(desc(analysis.createdAt), desc(analysis.id))
     .limit(most)
+
+/** A lesson shorter than this shows no habit that another could be compared with, seconds. */
+const LEAST_S = 300
+const lessonDay = sql`coalesce(${analysis.lessonDate}, (${analysis.createdAt} at time zone 'Asia/Shanghai')::date)`
+const hasMedia = sql`exists (select 1 from ${upload} where ${upload.analysisId} = ${analysis.id} and ${upload.kind} = 'media')`
+
+/**
+ * Lessons that this one may be compared with, the last one first: of the same teacher, class and subject, from sound as
+ * this one or from words as this one, and taught before it, which is not the order in which they were sent in.
+ */
+export async function listLessonsBefore(db: Db, row: LessonRow, most: number): Promise<string[]> {
+  if (row.className === '' || row.subject === null) return []
+  const own = sql`(select ${lessonDay} from ${analysis} where ${analysis.id} = ${row.id})`
+  const rows = await db
+    .select({ id: analysis.id })
+    .from(analysis)
+    .where(
+      and(
+        eq(analysis.kind, 'ai'),
+        eq(analysis.ownerId, row.ownerId),
+        eq(analysis.status, AI_STATUS.complete),
+        eq(analysis.sample, false),
+        eq(analysis.className, row.className),
+        eq(analysis.subject, row.subject),
+        gte(analysis.durationS, LEAST_S),
+        eq(hasMedia, row.hasMedia),
+        ne(analysis.id, row.id),
+        sql`(${lessonDay}, ${analysis.createdAt}) < (${own}, ${row.createdAt.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(desc(lessonDay), desc(analysis.createdAt), desc(analysis.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
 
 export interface StoredMark {
   readonly analysisId: string

@@ -1,7 +1,9 @@
 import type { advice as adviceEndpoint, markAdvice } from '@keguan/contract/api/advice'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { AIM_MEASURES } from '@keguan/contract/report/lesson/advice'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { type AdviceId, TRIES, type Try } from '@keguan/contract/vocabulary/advice'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -9,8 +11,9 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
+import type { LessonRow } from '../lesson.repository.ts'
 import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
-import { listEarlier, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
+import { listEarlier, listLessonsBefore, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
 
 /** So many lessons back advice is remembered. */
 const REMEMBERED = 8
@@ -30,16 +33,42 @@ const isTry = (id: AdviceId): id is Try => TRIES.some((each) => each === id)
 const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['marks'] =>
   Object.fromEntries(marks.filter(({ analysisId }) => analysisId === id).map(({ advice, mark }) => [advice, mark]))
 
+/** Lessons that are looked at for one whose voices are sure. */
+const MOST_READ = 3
+
+function numberIn(report: Report | null, id: MeasureId): number | null {
+  const value = report?.measures[id]?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** Numbers that both lessons have from the same source and in the same unit: characters are not compared with seconds. */
+function comparableValues(own: Report, before: Report): Told['values'] {
+  if ((own.duration_s === null) !== (before.duration_s === null)) return {}
+  const pairs = Object.entries(before.measures).flatMap(([id, { value, source, unit }]) => {
+    const mine = own.measures[id as MeasureId]
+    const isAlike = mine?.source === source && mine.unit === unit
+    return typeof value === 'number' && isAlike ? [[id, value] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
 /** What a report was told and what its teacher said of it, and how the lesson before it was. */
 export function createAdviceService({ db, clock, storage, queries, runs }: AdviceTools) {
-  async function valuesOf(id: string): Promise<Told['values']> {
+  async function reportOf(id: string): Promise<Report | null> {
     const bytes = await storedReport({ db, storage }, id)
-    if (!bytes) return {}
-    const { measures } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Pick<Report, 'measures'>
-    const numbers = Object.entries(measures).flatMap(([key, { value }]) =>
-      typeof value === 'number' ? [[key, value] as const] : [],
-    )
-    return Object.fromEntries(numbers)
+    return bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Report) : null
+  }
+
+  /** How the last lesson like this one was; nothing where none can be compared with it. */
+  async function valuesBefore(row: LessonRow): Promise<Told['values']> {
+    const ids = await listLessonsBefore(db, row, MOST_READ)
+    const own = ids.length > 0 ? await reportOf(row.id) : null
+    if (!own || areVoicesUnsure(own)) return {}
+    for (const id of ids) {
+      const before = await reportOf(id)
+      if (before && !areVoicesUnsure(before)) return comparableValues(own, before)
+    }
+    return {}
   }
 
   async function get(actor: LessonActor, id: string): Promise<Told> {
@@ -47,13 +76,10 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
     const earlier = await listEarlier(db, row, REMEMBERED)
     const marks = await listMarks(db, [id, ...earlier.map((lesson) => lesson.id)])
     const of = (lesson: string) => marks.filter(({ analysisId }) => analysisId === lesson)
-    const last = earlier.find(
-      ({ className, subject }) => className !== '' && className === row.className && subject === row.subject,
-    )
     const aimed = earlier.flatMap((lesson) => of(lesson.id).filter(({ mark }) => mark === 'aim'))[0]
     const aim =
       aimed && isTry(aimed.advice)
-        ? { id: aimed.advice, value: (await valuesOf(aimed.analysisId))[AIM_MEASURES[aimed.advice].measure] ?? null }
+        ? { id: aimed.advice, value: numberIn(await reportOf(aimed.analysisId), AIM_MEASURES[aimed.advice].measure) }
         : null
     return {
       history: {
@@ -63,7 +89,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
           .map(({ advice }) => advice),
         marks: marksOf(marks, id),
       },
-      values: last ? await valuesOf(last.id) : {},
+      values: await valuesBefore(row),
       aim,
     }
   }

@@ -34,16 +34,17 @@ export interface ValuedLesson extends ComparableLesson {
 /** What is kept of a report. */
 export interface KeptValues extends ComparableValues {
   readonly pupilShare: number | null
+  readonly questionWaitS: number | null
 }
 /** Raised with a column: what was kept before is read out of the reports again. */
-const LAYOUT = 2
+const LAYOUT = 3
 
-function toRow(analysisId: string, version: string, { values, hasWords, whyNoVoice, pupilShare }: KeptValues): Row {
+function toRow(analysisId: string, version: string, { values, ...kept }: KeptValues): Row {
   const columns = Object.fromEntries(IDS.map((id) => [COLUMNS[id], values[id]])) as Record<
     (typeof COLUMNS)[ComparedId],
     number | null
   >
-  return { analysisId, version, hasWords, whyNoVoice, pupilShare, layout: LAYOUT, ...columns }
+  return { analysisId, version, ...kept, layout: LAYOUT, ...columns }
 }
 
 function toLesson(row: Row & Pick<ComparableLesson, 'teacher' | 'subject'>): ValuedLesson {
@@ -154,9 +155,9 @@ export async function valuesOfPlace(db: Db, place: Place): Promise<ComparableLes
 /** What a list shows of lessons; those without a report are left out. */
 export async function listMeasures(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RowMeasures>> {
   if (ids.length === 0) return new Map()
-  const { analysisId, teacherShare, waitMedianS, speechRate } = lessonValues
+  const { analysisId, teacherShare, questionWaitS, speechRate } = lessonValues
   const rows = await db
-    .select({ analysisId, teacher_share: teacherShare, wait_median_s: waitMedianS, speech_rate: speechRate })
+    .select({ analysisId, teacher_share: teacherShare, question_wait_s: questionWaitS, speech_rate: speechRate })
     .from(lessonValues)
     .where(inArray(analysisId, [...ids]))
   return new Map(rows.map(({ analysisId: id, ...measures }) => [id, measures]))

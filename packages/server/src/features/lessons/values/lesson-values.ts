@@ -1,4 +1,5 @@
 import { comparableOf } from '@keguan/analysis/measure/compare/compare-lessons'
+import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -20,8 +21,15 @@ export async function keepValues(transaction: Db, analysisId: string, report: Re
 }
 
 function keptOf(report: Report): KeptValues {
-  const share = report.measures['talk.student_share']?.value
-  return { ...comparableOf(report), pupilShare: typeof share === 'number' ? share : null }
+  const numberOf = (id: MeasureId): number | null => {
+    const value = report.measures[id]?.value
+    return typeof value === 'number' ? value : null
+  }
+  return {
+    ...comparableOf(report),
+    pupilShare: numberOf('talk.student_share'),
+    questionWaitS: numberOf('wait1.median'),
+  }
 }
 
 export interface ValueTools {

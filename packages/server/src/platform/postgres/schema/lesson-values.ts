@@ -23,6 +23,8 @@ export const lessonValues = pgTable('lesson_values', {
   leftRightRatio: doublePrecision('left_right_ratio'),
   /** For the data board; not compared. */
   pupilShare: doublePrecision('pupil_share'),
-  /** Which of the columns are filled: 1 lacks the share of the pupils. */
+  /** For the lists of lessons; not compared. */
+  questionWaitS: doublePrecision('question_wait_s'),
+  /** Which of the columns are filled: 1 lacks the share of the pupils, 2 the wait after questions. */
   layout: smallint().notNull().default(1),
 })

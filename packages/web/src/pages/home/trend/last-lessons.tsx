@@ -12,7 +12,7 @@ import { type Point, pointsOf } from './points-of.ts'
 const TEXTS = {
   title: named('我最近的 {n} 节课', 'My last {n} lessons'),
   teacher_share: named('教师说话', 'Teacher talk'),
-  wait_median_s: named('说完到有人接话', 'Before somebody goes on'),
+  question_wait_s: named('提问后等待', 'Wait after questions'),
   speech_rate: named('语速', 'Pace'),
   seconds: named('{n} 秒', '{n} s'),
   perMinute: named('{n} 字/分', '{n}/min'),
@@ -28,7 +28,7 @@ export function LastLessons({ rows }: { readonly rows: readonly AnalysisRow[] })
   const round = (value: number, decimals: number) => formatNumber(Number(value.toFixed(decimals)))
   const measures: readonly { id: keyof RowMeasures; tell: (value: number) => string }[] = [
     { id: 'teacher_share', tell: formatShare },
-    { id: 'wait_median_s', tell: (value) => say(TEXTS.seconds, { n: round(value, 1) }) },
+    { id: 'question_wait_s', tell: (value) => say(TEXTS.seconds, { n: round(value, 1) }) },
     { id: 'speech_rate', tell: (value) => say(TEXTS.perMinute, { n: round(value, 0) }) },
   ]
   const lines = measures

@@ -4,8 +4,16 @@ import { pointsOf } from './points-of.ts'
 
 const lesson = (day: string, share: number | null, more: Partial<AnalysisRow> = {}) =>
   ({
-    ...{ analysis_id: day, title: day, lesson_date: day, created_at: `${day}T08:00:00Z`, mine: true, sample: false },
-    measures: { teacher_share: share, wait_median_s: null, speech_rate: null },
+    ...{
+      analysis_id: day,
+      title: day,
+      lesson_date: day,
+      created_at: `${day}T08:00:00Z`,
+      mine: true,
+      sample: false,
+      duration_s: 2400,
+    },
+    measures: { teacher_share: share, question_wait_s: null, speech_rate: null },
     ...more,
   }) as AnalysisRow
 
@@ -18,7 +26,7 @@ it('goes from the oldest lesson to the newest', () => {
 
 it('says nothing of two lessons, nor of a measure that none of them has', () => {
   expect(daysOf(WEEK.slice(1))).toEqual([])
-  expect(pointsOf(WEEK, 'wait_median_s')).toEqual([])
+  expect(pointsOf(WEEK, 'question_wait_s')).toEqual([])
 })
 
 it('leaves out samples, the lessons of others and those without a report', () => {
@@ -28,6 +36,15 @@ it('leaves out samples, the lessons of others and those without a report', () =>
     lesson('2026-11-08', null),
   ]
   expect(daysOf([...WEEK, ...others])).toHaveLength(3)
+})
+
+it('leaves out what is under five minutes or has no length', () => {
+  const short = [
+    lesson('2026-11-06', 0.1, { duration_s: 299 }),
+    lesson('2026-11-07', 0.1, { duration_s: null }),
+    lesson('2026-11-08', 0.1, { duration_s: 300 }),
+  ]
+  expect(daysOf([...WEEK, ...short])).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-08'])
 })
 
 it('shows a dozen', () => {

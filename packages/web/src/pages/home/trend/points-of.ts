@@ -4,6 +4,9 @@ import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
 /** Fewer lessons than this show no direction, and more do not fit. */
 const LESSONS = { fewest: 3, most: 12 } as const
 
+/** A few lines are no lesson, seconds. */
+const LEAST_S = 300
+
 export interface Point {
   readonly id: string
   readonly title: string
@@ -16,7 +19,7 @@ const dayOf = ({ lesson_date, created_at }: AnalysisRow): string => lesson_date 
 /** The reader's own last lessons that have this measure, the oldest first; none where there are too few. */
 export function pointsOf(rows: readonly AnalysisRow[], measure: keyof RowMeasures): readonly Point[] {
   const points = rows
-    .filter(({ mine, sample }) => mine && !sample)
+    .filter(({ mine, sample, duration_s }) => mine && !sample && (duration_s ?? 0) >= LEAST_S)
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.created_at.localeCompare(b.created_at))
     .flatMap((row) => {
       const value = row.measures?.[measure]

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_values" ADD COLUMN "question_wait_s" double precision;
