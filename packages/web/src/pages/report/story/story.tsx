@@ -1,12 +1,14 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons'
 import type { AdviceMark } from '@keguan/contract/vocabulary/advice'
 import type { StoryCard, StoryItem, StoryView, WarningView } from '@keguan/figures/lesson/view'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlayButton } from '../../../components/player/play-button.tsx'
 import { useText } from '../../../locales/intl.ts'
 import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import { AdviceButtons } from './advice-buttons.tsx'
 import type { MarkAdvice } from './mark-advice.ts'
+import { keptInPlace } from './next-try.ts'
 import styles from './story.module.css'
 import { Band } from './time-band.tsx'
 
@@ -75,7 +77,21 @@ function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
 /** The first screen: what happened when, four numbers, what to hear again and what to try. */
 export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
   const text = useText()
-  const { band, cards, good, tries, aim, note, words } = story
+  const { band, cards, good, aim, note, words } = story
+  const [dismissed, setDismissed] = useState<StoryItem | null>(null)
+  const places = useRef<readonly string[]>([])
+  const tries = keptInPlace(places.current, story.tries)
+  useEffect(() => {
+    places.current = tries.map(({ id }) => id)
+  })
+  const say: MarkAdvice =
+    onMark &&
+    ((id, mark) => {
+      setDismissed(mark === 'not_useful' ? (tries.find((item) => item.id === id) ?? null) : null)
+      onMark(id, mark)
+    })
+  // where nothing came in its place it is still shown, and its own button takes the mark back
+  const isGone = dismissed !== null && !tries.some(({ id }) => id === dismissed.id)
   return (
     <section id="story" className={styles.story} aria-label={text('report.story')} data-section data-story>
       {band === null ? null : <Band band={band} />}
@@ -104,7 +120,7 @@ export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
             </ul>
           </div>
         )}
-        {tries.length === 0 ? null : (
+        {tries.length === 0 && !isGone ? null : (
           <div>
             <h2>{words.tries}</h2>
             <ul>
@@ -115,11 +131,19 @@ export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
                     why={words.why}
                     mark={marks[item.id]}
                     hasMore={story.hasMore}
-                    onMark={onMark}
+                    onMark={say}
                   />
                 </Item>
               ))}
             </ul>
+            {isGone ? (
+              <p className={styles.dismissed} role="status">
+                {text('report.advice.dismissed', { title: dismissed.title })}
+                <Button size="small" type="link" onClick={() => say?.(dismissed.id, 'said')}>
+                  {text('report.advice.undo')}
+                </Button>
+              </p>
+            ) : null}
           </div>
         )}
       </div>

@@ -2,8 +2,11 @@ import { chooseAdvice } from '@keguan/contract/report/lesson/advice'
 import type { AdviceId, AdviceMark } from '@keguan/contract/vocabulary/advice'
 import type { LessonBefore } from '@keguan/figures/lesson/view'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
 import { useEffect, useRef } from 'react'
+import { useText } from '../../../locales/intl.ts'
 import { getAdvice, type LessonReport, markAdviceOf } from '../../../services/report.ts'
+import { nextTry } from './next-try.ts'
 
 const keyOf = (id: string) => ['advice', id] as const
 
@@ -21,6 +24,8 @@ export function useAdvice(id: string): { readonly isSettled: boolean; readonly b
 /** Says something of a piece of advice; what is shown follows at once, and goes back when the server refuses. */
 export function useMarkAdvice(id: string, report: LessonReport, before: LessonBefore | undefined) {
   const client = useQueryClient()
+  const { message } = App.useApp()
+  const text = useText()
   const put = (marks: LessonBefore['history']['marks']) =>
     client.setQueryData<LessonBefore>(keyOf(id), (old) => old && { ...old, history: { ...old.history, marks } })
 
@@ -38,9 +43,18 @@ export function useMarkAdvice(id: string, report: LessonReport, before: LessonBe
   return async (advice: string, mark: AdviceMark): Promise<void> => {
     const known = before?.history.marks
     if (!known || !report.advice) return
-    put({ ...known, [advice]: mark })
+    const next = mark === 'replaced' ? nextTry(report.advice, before.history, advice) : { kind: 'new' as const }
+    if (next.kind === 'none') {
+      void message.info(text('report.advice.none'))
+      return
+    }
+    const back = next.kind === 'again' ? next.id : null
+    if (back !== null) void message.info(text('report.advice.again'))
+    put({ ...known, [advice]: mark, ...(back !== null && { [back]: 'said' }) })
+    const say = (each: AdviceId, said: AdviceMark) => markAdviceOf({ analysis_id: id, advice: [each], mark: said })
     try {
-      const { marks } = await markAdviceOf({ analysis_id: id, advice: [advice as AdviceId], mark })
+      if (back !== null) await say(back, 'said')
+      const { marks } = await say(advice as AdviceId, mark)
       put(marks)
     } catch {
       put(known) // the request has told what went wrong

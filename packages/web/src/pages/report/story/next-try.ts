@@ -1,0 +1,32 @@
+import { type AdviceHistory, chooseAdvice } from '@keguan/contract/report/lesson/advice'
+import type { AdviceId } from '@keguan/contract/vocabulary/advice'
+import type { LessonReport } from '../../../services/report.ts'
+
+/**
+ * What comes in place of a thing to try that is sent away: nothing has to be done for one that was not seen yet; when
+ * all were seen, the next one that was replaced comes back, so that whoever goes on sees them again in turn.
+ */
+export function nextTry(
+  { tries }: NonNullable<LessonReport['advice']>,
+  history: AdviceHistory,
+  leaving: string,
+): { readonly kind: 'new' | 'none' } | { readonly kind: 'again'; readonly id: AdviceId } {
+  const shown = chooseAdvice({ good: [], tries }, history).tries.map(({ id }) => id)
+  const waiting = tries.map(({ id }) => id).filter((id) => !shown.includes(id))
+  const wasSent = (id: AdviceId) => history.marks[id] === 'replaced' || history.marks[id] === 'not_useful'
+  if (waiting.some((id) => !wasSent(id))) return { kind: 'new' }
+  const at = tries.findIndex(({ id }) => id === leaving)
+  const inTurn = [...tries.slice(at + 1), ...tries.slice(0, Math.max(0, at))]
+  const back = inTurn.find(({ id }) => waiting.includes(id) && history.marks[id] === 'replaced')
+  return back ? { kind: 'again', id: back.id } : { kind: 'none' }
+}
+
+/** Keeps what stays where it was and puts what is new into the places that became free. */
+export function keptInPlace<Item extends { readonly id: string }>(
+  before: readonly string[],
+  now: readonly Item[],
+): Item[] {
+  const fresh = now.filter(({ id }) => !before.includes(id))
+  const kept = before.slice(0, now.length).flatMap((id) => now.find((item) => item.id === id) ?? fresh.shift() ?? [])
+  return [...kept, ...now.filter((item) => !kept.includes(item))]
+}

@@ -1,0 +1,44 @@
+import type { AdviceMark } from '@keguan/contract/vocabulary/advice'
+import type { StoryItem, StoryView } from '@keguan/figures/lesson/view'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../../test/render-part.tsx'
+import { Story } from './story.tsx'
+
+const item = (id: string): StoryItem => ({
+  ...{ id, title: `试试${id}`, quote: null, moment: null, text: '', wording: '', why: '因为' },
+})
+const STORY: StoryView = {
+  ...{ band: null, cards: [], good: [], aim: null, note: '', hasMore: true },
+  ...{ tries: [item('甲'), item('乙')], words: { good: '亮点', tries: '下节课可以试试', why: '为什么' } },
+}
+
+/** Of three things to try the first two that were not sent away. */
+function Page() {
+  const [marks, setMarks] = useState<Record<string, AdviceMark>>({})
+  const sent = (id: string) => marks[id] === 'not_useful' || marks[id] === 'replaced'
+  const tries = ['甲', '乙', '丙'].filter((id) => !sent(id)).slice(0, 2)
+  const story = { ...STORY, tries: tries.map(item) }
+  return <Story story={story} warnings={[]} marks={marks} onMark={(id, mark) => setMarks({ ...marks, [id]: mark })} />
+}
+const shown = () => [...document.querySelectorAll('[data-advice]')].map((each) => each.getAttribute('data-advice'))
+const press = async (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0]!)
+
+test('another one comes in the place of the one it replaces', async () => {
+  await renderPart(<Page />)
+  expect(shown()).toEqual(['甲', '乙'])
+  await press('换一条')
+  expect(shown()).toEqual(['丙', '乙'])
+})
+
+test('what was called not useful can be taken back, into its place', async () => {
+  await renderPart(<Page />)
+  await press('没用')
+  expect(shown()).toEqual(['丙', '乙'])
+  screen.getByText(/“试试甲”已标为没用/)
+  await press('撤销')
+  expect(shown()).toEqual(['甲', '乙'])
+  expect(screen.queryByText(/已标为没用/)).toBeNull()
+})
