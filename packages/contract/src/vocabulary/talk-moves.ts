@@ -17,11 +17,11 @@ export const TALK_MOVES = [...TEACHER_MOVES, ...PUPIL_MOVES] as const
 export type TalkMove = (typeof TALK_MOVES)[number]
 
 export const TALK_MOVE_NAMES: Readonly<Record<TalkMove, Named>> = {
-  keep_together: named('全班共听', 'Keeps everyone together'),
-  relate: named('引向同伴想法', 'Relates to another’s idea'),
+  keep_together: named('带动全班', 'Keeps everyone together'),
+  relate: named('引导回应同伴', 'Relates to another’s idea'),
   restate: named('原样复述', 'Restates'),
   revoice: named('转述发挥', 'Revoices'),
-  press_accuracy: named('追求准确', 'Presses for accuracy'),
+  press_accuracy: named('要求说准确', 'Presses for accuracy'),
   press_reasoning: named('追问理由', 'Presses for reasoning'),
   pupil_relate: named('回应同伴', 'Pupil relates to another'),
   pupil_ask: named('请求说明', 'Pupil asks for more'),

@@ -32,9 +32,9 @@ export const SECTION_TEXTS = {
     'There are {turns} turns (stretches of speech by one person); the teacher’s longest lasts {longest}.',
   ),
   rateValue: named('教师的平均语速是 {rate}。', 'The teacher speaks {rate} on average.'),
-  rateWithin: named('落在参考范围 {reference} 之内。', 'This lies within the reference {reference}.'),
-  rateAbove: named('快于参考范围 {reference}。', 'This is faster than the reference {reference}.'),
-  rateBelow: named('慢于参考范围 {reference}。', 'This is slower than the reference {reference}.'),
+  rateWithin: named('这个速度在参考范围 {reference} 之内。', 'This pace is within the reference {reference}.'),
+  rateAbove: named('快于参考范围 {reference}。', 'This pace is faster than the reference {reference}.'),
+  rateBelow: named('慢于参考范围 {reference}。', 'This pace is slower than the reference {reference}.'),
   rateRatherFast: named(
     '快于参考范围 {reference}，没有超过 {limit}，属于稍快。',
     'This is rather fast: above the reference {reference}, but not above {limit}.',
@@ -52,16 +52,16 @@ export const SECTION_TEXTS = {
     'This is slow: below the reference {reference} and below {limit}.',
   ),
   rateEdge: named(
-    '靠近参考范围 {reference} 的边上，不算快也不算慢。',
-    'This is near the edge of the reference {reference}: neither fast nor slow.',
+    '这个速度在参考范围 {reference} 之内，靠近边界，不算快也不算慢。',
+    'This pace is within the reference {reference}, close to its limit: neither fast nor slow.',
   ),
   ratePerhapsFast: named(
-    '比参考范围 {reference} 快一些，但各段相差较大，还不能肯定。',
-    'This is above the reference {reference}, but stretches differ so much that it is not certain.',
+    '看起来比参考范围 {reference} 略快，但课上时快时慢，先不下结论。',
+    'This pace seems above the reference {reference}, but it varies so much that it is not certain.',
   ),
   ratePerhapsSlow: named(
-    '比参考范围 {reference} 慢一些，但各段相差较大，还不能肯定。',
-    'This is below the reference {reference}, but stretches differ so much that it is not certain.',
+    '看起来比参考范围 {reference} 略慢，但课上时快时慢，先不下结论。',
+    'This pace seems below the reference {reference}, but it varies so much that it is not certain.',
   ),
   rateEstimated: named(
     '这是由声音估计的数值，看趋势比看单个数更可靠。',

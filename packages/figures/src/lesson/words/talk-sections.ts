@@ -38,7 +38,7 @@ export const TALK_TEXTS = {
     '{n} {n, plural, one {leaves} other {leave}} pupils time to think first, {mean} on average.',
   ),
   series: named(
-    '接连三问以上的有 {n} 处{kinds}。',
+    '有 {n} 处一连问了三个或更多问题{kinds}。',
     'There {n, plural, one {is} other {are}} {n} series of three or more questions{kinds}.',
   ),
   seriesKinds: named('，从用词看，{list}', '; going by the words, {list}'),

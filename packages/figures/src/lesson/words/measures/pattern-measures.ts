@@ -71,7 +71,7 @@ export const PATTERN_MEASURES = {
   'pattern.series_count': card(
     ['问题串数', 'Series of questions'],
     [
-      '一问一答、接连三问以上的问题串数。',
+      '一问一答、一连问了三个或更多问题的地方有几处。',
       'Series of three or more questions, each after an answer to the one before.',
     ],
     [

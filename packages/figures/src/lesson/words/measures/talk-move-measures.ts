@@ -37,7 +37,7 @@ export const TALK_MOVE_MEASURES = {
     'Sentences in ten minutes in which the teacher makes one of the six moves.',
   ]),
   'move.keep_together': move(
-    '全班共听',
+    '带动全班',
     'keeping everyone together',
     ['让全班跟上、彼此倾听。', 'Keeps the class with each other and listening.'],
     [
@@ -46,7 +46,7 @@ export const TALK_MOVE_MEASURES = {
     ],
   ),
   'move.relate': move(
-    '引向同伴想法',
+    '引导回应同伴',
     'relating to another’s idea',
     ['请学生回应同伴的说法。', 'Asks pupils to deal with what another pupil said.'],
     [
@@ -73,7 +73,7 @@ export const TALK_MOVE_MEASURES = {
     ],
   ),
   'move.press_accuracy': move(
-    '追求准确',
+    '要求说准确',
     'pressing for accuracy',
     ['请学生说出内容，或说得更准确、更规范。', 'Asks for a contribution on the matter, or for a more exact one.'],
     [
