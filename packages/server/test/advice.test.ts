@@ -6,7 +6,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { useConsole, useWorker } from './support/console.ts'
-import { ended, proposingTranscript, uploadLesson } from './support/lesson.ts'
+import { ended, type LocalFile, proposingTranscript, uploadLesson } from './support/lesson.ts'
 import type { Client } from './support/server.ts'
 
 const TEACHER = 'sys_analysis_web_user'
@@ -19,13 +19,15 @@ const mark = (client: Client, id: string, advice: readonly AdviceId[], said: Adv
   client.post('/api/analysis/mark_advice', { analysis_id: id, advice, mark: said })
 
 /** The same with half a minute between its lines: under five minutes nothing is compared. */
-const longTranscript = () => {
+const longTranscript = (): LocalFile => {
   const file = proposingTranscript()
   let at = -30
-  const text = file.bytes.toString('utf8').replace(/^\[\d\d:\d\d\]/gmu, () => {
-    at += 30
-    return `[${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}]`
-  })
+  const text = Buffer.from(file.bytes)
+    .toString('utf8')
+    .replace(/^\[\d\d:\d\d\]/gmu, () => {
+      at += 30
+      return `[${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}]`
+    })
   return { ...file, bytes: Buffer.from(text) }
 }
 

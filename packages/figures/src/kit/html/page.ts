@@ -62,6 +62,10 @@ export function reportPage(view: ReportView, options: PageOptions): string {
   const { locale, theme, palette, kind } = options
   const say = sayIn(locale)
   const sections = view.sections.filter(({ id }) => options.sections?.includes(id) ?? true)
+  const markOf = (role: string) => {
+    const mark = kind.roleMarks[role]
+    return mark ? say(mark) : ''
+  }
   const context = { say, palette, roleMarks: kind.roleMarks, printed: options.printed }
   return `<!doctype html>
 <html lang="${locale}" data-theme="${theme}">
@@ -75,7 +79,7 @@ export function reportPage(view: ReportView, options: PageOptions): string {
 <body>
 <main>
 ${headerHtml(view, say(kind.product))}
-${view.story ? storyHtml(view.story) : ''}
+${view.story ? storyHtml(view.story, markOf) : ''}
 ${kind.leadsWithSentences ? summaryHtml(say, view.summary) : ''}
 ${cardsHtml(say, view.head)}
 ${warningsHtml(say, view.warnings)}

@@ -3,15 +3,18 @@ import { escapeHtml as e } from './escape.ts'
 
 const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`
 
+/** The letter of whoever speaks, in the language of the page; '' for none. */
+type MarkOf = (role: string) => string
+
 /** The first page of a kept report: band, cards, moments and things to try. */
-export function storyHtml(story: StoryView): string {
+export function storyHtml(story: StoryView, markOf: MarkOf): string {
   const { band, cards, good, tries, aim, note, words } = story
   return `<section class="card story">
 ${band ? bandHtml(band) : ''}
 ${cards.length === 0 ? '' : `<div class="head">${cards.map(cardHtml).join('')}</div>`}
 ${aim ? `<p class="aim"><b>${e(aim.title)}</b> ${e(aim.text)}</p>` : ''}
 ${note === '' ? '' : `<p class="muted">${e(note)}</p>`}
-<div class="advice">${listHtml(words.good, good)}${listHtml(words.tries, tries)}</div>
+<div class="advice">${listHtml(words.good, good, markOf)}${listHtml(words.tries, tries, markOf)}</div>
 </section>`
 }
 
@@ -41,10 +44,15 @@ function partsHtml(parts: TimeBand['parts']): string {
 const cardHtml = ({ label, value, unit, sub, before }: StoryCard): string =>
   `<div class="card"><div class="label">${e(label)}</div><div class="value">${e(value)}${unit === '' ? '' : `<span class="unit">${e(unit)}</span>`}</div><div class="sub">${e(sub)}${before === '' ? '' : `<br>${e(before)}`}</div></div>`
 
-function listHtml(title: string, items: readonly StoryItem[]): string {
+function listHtml(title: string, items: readonly StoryItem[], markOf: MarkOf): string {
   if (items.length === 0) return ''
-  return `<div><h2>${e(title)}</h2><ul>${items.map(itemHtml).join('')}</ul></div>`
+  return `<div><h2>${e(title)}</h2><ul>${items.map((item) => itemHtml(item, markOf)).join('')}</ul></div>`
 }
 
-const itemHtml = ({ title, quote, moment, text, wording, why }: StoryItem): string =>
-  `<li><h3>${e(title)}${moment ? ` <span class="time">${e(moment.label)}</span>` : ''}</h3>${quote ? `<blockquote>${e(quote.text)}</blockquote>` : ''}<p>${e(text)}</p>${wording === '' ? '' : `<p>${e(wording)}</p>`}${why === '' ? '' : `<p class="muted">${e(why)}</p>`}</li>`
+function markHtml(role: string, markOf: MarkOf): string {
+  const mark = markOf(role)
+  return mark === '' ? '' : `<span class="role ${e(role)}">${e(mark)}</span> `
+}
+
+const itemHtml = ({ title, quote, moment, text, wording, why }: StoryItem, markOf: MarkOf): string =>
+  `<li><h3>${e(title)}${moment ? ` <span class="time">${e(moment.label)}</span>` : ''}</h3>${quote ? `<blockquote>${markHtml(quote.role, markOf)}${e(quote.text)}</blockquote>` : ''}<p>${e(text)}</p>${wording === '' ? '' : `<p>${e(wording)}</p>`}${why === '' ? '' : `<p class="muted">${e(why)}</p>`}</li>`

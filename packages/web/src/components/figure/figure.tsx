@@ -1,10 +1,13 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
+import { stillGuide } from '@keguan/figures/kit/html/still-guide'
 import { PALETTES, type ThemeName } from '@keguan/figures/kit/theme'
 import type { FigureView } from '@keguan/figures/lesson/view'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { useText } from '../../locales/intl.ts'
 import { KnowledgeGraph } from '../graph/knowledge-graph.tsx'
+import { useMoments } from '../player/moments.tsx'
 import styles from './figure.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { Plot } from './plot.tsx'
@@ -67,6 +70,8 @@ function Tool({
  */
 export function Figure({ figure, theme, wide }: { figure: FigureView; theme: ThemeName; wide: boolean }) {
   const text = useText()
+  const { audible } = useMoments()
+  const printing = usePrinting()
   const titleId = useId()
   const [ref, near] = useNear<HTMLElement>()
   const [drawing, setDrawing] = useState<Drawing>('waiting')
@@ -110,7 +115,9 @@ export function Figure({ figure, theme, wide }: { figure: FigureView; theme: The
       </div>
       {figure.empty === null ? (
         <>
-          <figcaption className={styles.guide}>{figure.guide}</figcaption>
+          <figcaption className={styles.guide}>
+            {audible && !printing ? figure.guide : stillGuide(figure.guide)}
+          </figcaption>
           {figure.graph === null ? null : <KnowledgeGraph graph={figure.graph} alt={figure.alt} />}
           {figure.drawing === 'plot' ? (
             <div className={styles.plot} style={{ minHeight: figure.height }} role="img" aria-label={figure.alt}>

@@ -4,6 +4,8 @@ import type { Clip } from './create-player.ts'
 /** What a click on a moment of the lesson does: play it, or without a recording show what was said then. */
 export interface Moments {
   readonly open: (clip: Clip) => void
+  /** Shows a sentence in the transcript, by its words; null for one that is not there. Only where there is one. */
+  readonly read?: (words: string) => (() => void) | null
   /** Whether a click is heard or read. */
   readonly audible: boolean
   /** Position of the player while it moves; never calls back without a player. */

@@ -164,7 +164,7 @@ export function PlayerBar(props: PlayerBarProps) {
           aria-label={text('report.player.rate')}
           options={RATES.map((value) => ({ value, label: `${value}×` }))}
           onChange={player.setRate}
-          popupMatchSelectWidth={72}
+          popupMatchSelectWidth={false}
         />
         <Volume player={player} />
         {onTranscript === null ? null : (

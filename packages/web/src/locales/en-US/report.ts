@@ -123,6 +123,7 @@ export const report = {
   'report.role.short.several': 'All',
   'report.role.short.other': 'O',
   'report.play_at': 'Play {time}',
+  'report.read': 'In the transcript',
   'report.show_at': 'Show the transcript at {time}',
   'report.figure.data': 'Show data',
   'report.figure.png': 'Save as picture',

@@ -114,6 +114,7 @@ export const report = {
   'report.role.short.several': '众',
   'report.role.short.other': '他',
   'report.play_at': '播放 {time}',
+  'report.read': '看原文',
   'report.show_at': '查看 {time} 的文字稿',
   'report.figure.data': '查看数据',
   'report.figure.png': '保存为图片',

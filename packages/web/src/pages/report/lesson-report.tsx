@@ -40,7 +40,7 @@ import { Summary, Warnings } from './sections/summary.tsx'
 import { withOverview } from './sections/with-overview.ts'
 import { Story } from './story/story.tsx'
 import { useMarkAdvice } from './story/use-advice.ts'
-import { TranscriptDrawer } from './transcript/transcript-drawer.tsx'
+import { type Shown, TranscriptDrawer } from './transcript/transcript-drawer.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import type { Recording } from './use-lesson.ts'
@@ -106,7 +106,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
   const [transcriptOpen, setTranscriptOpen] = useState(false)
   const { said, marks, hasEvaluations } = useSaid(detail)
   const [withSaid, setWithSaid] = useState(true)
-  const [shownS, setShownS] = useState<number | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const hasTranscript = report.utterances.length > 0
 
   useEffect(() => {
@@ -126,11 +126,19 @@ export function LessonReportView({ detail, report, before, recording, more, visi
           player.play(clip)
           return
         }
-        setShownS(clip.start_s)
+        setShown({ atS: clip.start_s })
         setTranscriptOpen(true)
       },
+      read: (words: string) => {
+        const at = report.utterances.findIndex((utterance) => utterance.text === words)
+        if (at < 0) return null
+        return () => {
+          setShown({ at })
+          setTranscriptOpen(true)
+        }
+      },
     }),
-    [player],
+    [player, report.utterances],
   )
 
   useArrival(moments, !detail.has_media && hasTranscript)
@@ -271,7 +279,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
             lesson={detail}
             isVisited={isVisited}
             report={report}
-            shownS={shownS}
+            shown={shown}
             said={said}
             open={transcriptOpen}
             onClose={() => setTranscriptOpen(false)}

@@ -68,6 +68,8 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     ...(script ? [{ kind: 'transcript', file: script } as const] : []),
   ]
 
+  const isEmpty = files.length === 0 && pasted === ''
+
   const proposeTitle = (file: File | null) => {
     if (file && !form.isFieldTouched('title')) form.setFieldValue('title', titleFromName(file.name))
   }
@@ -77,6 +79,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     if (!byHand) form.setFieldValue('edition', editionFor(recording, best, hasRoom))
   }, [best])
   const chooseRecording = (file: File | null) => {
+    setFailure(null)
     setRecording(file)
     setOthers([])
     proposeTitle(file)
@@ -92,7 +95,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     filesField.current?.scrollIntoView({ block: 'nearest' })
   }
   const submit = async ({ edition: chosen, ...facts }: Values) => {
-    if (files.length === 0 && pasted === '') return refuse(text('create.nothing'))
+    if (isEmpty) return refuse(text('create.nothing'))
     if (files.some(({ kind, file }) => checkFile(kind, file, chosen) !== null)) return refuse(text('create.unusable'))
     setBusy(true)
     setFailure(null)
@@ -137,7 +140,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     })
   const close = () => {
     if (busy) return
-    if (!isRecording && files.length === 0 && pasted === '' && !form.isFieldsTouched()) return onClose()
+    if (!isRecording && isEmpty && !form.isFieldsTouched()) return onClose()
     confirm({
       title: text('create.leave.title'),
       okText: text('create.leave.ok'),
@@ -172,9 +175,15 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
           teacher: user.get()?.name ?? '',
           lesson_date: dayjs(),
         }}
-        onValuesChange={(values) => 'edition' in values && setByHand(true)}
+        onValuesChange={(values) => {
+          setFailure(null)
+          if ('edition' in values) setByHand(true)
+        }}
         onFinish={submit}
-        onFinishFailed={({ errorFields }) => setFailure(text('create.unfinished', { count: errorFields.length }))}
+        onFinishFailed={({ errorFields }) => {
+          const unfinished = text('create.unfinished', { count: errorFields.length })
+          setFailure([...(isEmpty ? [text('create.nothing')] : []), unfinished].join(' '))
+        }}
       >
         <h2 ref={filesField} className={classes.section} style={{ marginTop: 0 }}>
           {text('create.recording')}
@@ -230,6 +239,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
           isAsked={isAsked}
           ref={transcriptField}
           onChange={(value) => {
+            setFailure(null)
             setTranscript(value)
             if (!recording) proposeTitle(value.file)
           }}

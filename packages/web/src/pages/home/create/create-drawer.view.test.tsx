@@ -53,6 +53,14 @@ test('what is missing is said beside the button', async () => {
   await footer().findByText('请上传录音、录像或文字稿中的至少一项。')
 })
 
+test('the first press tells of a missing file as well, and mending takes the words away', async () => {
+  await person.click(screen.getByRole('button', { name: '创建并上传' }))
+  const footer = () => within(document.querySelector<HTMLElement>('.ant-drawer-footer')!)
+  await footer().findByText(/请上传录音、录像或文字稿中的至少一项。.*还有 1 处没有填好/)
+  await person.type(screen.getByLabelText('课题'), '山行')
+  await waitFor(() => expect(footer().queryByRole('alert')).toBeNull())
+})
+
 test('two recordings are offered as two lessons, a transcript among them goes to its own field', async () => {
   const created: unknown[] = []
   server.on('POST /api/analysis/create', (input) => {

@@ -2,6 +2,7 @@ import type { EvidenceGroup, EvidenceItem } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PlayButton } from '../../../components/player/play-button.tsx'
+import { ReadButton } from '../../../components/player/read-button.tsx'
 import { useText } from '../../../locales/intl.ts'
 import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import styles from './section.module.css'
@@ -16,7 +17,9 @@ function Item({ item }: { item: EvidenceItem }) {
     <li className={styles.item}>
       {item.role === null ? null : <SpeakerMark role={item.role} />}
       <span className={styles.said}>{item.text}</span>
-      {item.moment === null ? null : (
+      {item.moment === null ? (
+        <ReadButton words={item.text} />
+      ) : (
         <PlayButton
           clip={{ start_s: item.moment.startS, end_s: item.moment.endS }}
           label={item.moment.label}

@@ -4,6 +4,7 @@ import type { StoryCard, StoryItem, StoryView, WarningView } from '@keguan/figur
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlayButton } from '../../../components/player/play-button.tsx'
+import { ReadButton } from '../../../components/player/read-button.tsx'
 import { useText } from '../../../locales/intl.ts'
 import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import { AdviceButtons } from './advice-buttons.tsx'
@@ -48,7 +49,7 @@ function Item({ item, children }: { item: StoryItem; children?: ReactNode }) {
       </div>
       {quote === null ? null : (
         <blockquote>
-          <SpeakerMark role={quote.role} /> {quote.text}
+          <SpeakerMark role={quote.role} /> {quote.text} {moment === null ? <ReadButton words={quote.text} /> : null}
         </blockquote>
       )}
       {wording === '' ? null : <p className={styles.wording}>{wording}</p>}

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../../test/render-part.tsx'
+import { MomentsProvider } from '../../../components/player/moments.tsx'
 import { Story } from './story.tsx'
 
 const item = (id: string): StoryItem => ({
@@ -41,4 +42,23 @@ test('what was called not useful can be taken back, into its place', async () =>
   await press('撤销')
   expect(shown()).toEqual(['甲', '乙'])
   expect(screen.queryByText(/已标为没用/)).toBeNull()
+})
+
+test('a quote without a time leads to its sentence in the transcript', async () => {
+  const read: string[] = []
+  const quoted = { ...item('甲'), quote: { text: '为什么？', role: 'teacher' as const } }
+  const elsewhere = { ...item('乙'), quote: { text: '别处', role: 'teacher' as const } }
+  const moments = {
+    ...{ audible: false, open: () => undefined, onSeconds: () => () => undefined },
+    read: (words: string) => (words === '为什么？' ? () => void read.push(words) : null),
+  }
+  await renderPart(
+    <MomentsProvider value={moments}>
+      <Story story={{ ...STORY, tries: [quoted, elsewhere] }} warnings={[]} marks={{}} onMark={null} />
+    </MomentsProvider>,
+  )
+  const [button, ...others] = screen.getAllByRole('button', { name: /看原文/ })
+  expect(others).toEqual([])
+  await userEvent.click(button!)
+  expect(read).toEqual(['为什么？'])
 })

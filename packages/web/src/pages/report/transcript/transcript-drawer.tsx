@@ -19,30 +19,33 @@ const NOTHING_SAID: readonly SaidComment[] = []
 const HANDS_OFF_MS = 6000
 const ROLES = ['teacher', 'student', 'several', 'other'] as const satisfies readonly SpeakerRole[]
 
+/** What is to be seen: the sentence at a time, or one by its place in the list where nothing has times. */
+export type Shown = { readonly atS: number } | { readonly at: number }
+
 interface TranscriptDrawerProps {
   readonly lesson: Pick<LessonDetail, 'analysis_id' | 'title' | 'mine'>
   readonly report: Pick<Report, 'utterances' | 'corrections' | 'recognition'>
   /** By a reader without an account, for whom there is nothing to download or correct. */
   readonly isVisited: boolean
   /** Shown and marked when it changes: a click on a moment without a recording. */
-  readonly shownS: number | null
+  readonly shown: Shown | null
   readonly said: readonly SaidComment[]
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Index of the sentence being heard; changes only when another one begins. */
-function useCurrent(utterances: readonly Utterance[], shownS: number | null): number {
+function useCurrent(utterances: readonly Utterance[], shown: Shown | null): number {
   const { onSeconds } = useMoments()
   const [current, setCurrent] = useState(-1)
   useEffect(() => onSeconds((seconds) => setCurrent(utteranceAt(utterances, seconds))), [onSeconds, utterances])
   useEffect(() => {
-    if (shownS !== null) setCurrent(utteranceAt(utterances, shownS))
-  }, [shownS, utterances])
+    if (shown !== null) setCurrent('at' in shown ? shown.at : utteranceAt(utterances, shown.atS))
+  }, [shown, utterances])
   return utterances[current]?.index ?? -1
 }
 
-export function TranscriptDrawer({ lesson, isVisited, report, shownS, said, open, onClose }: TranscriptDrawerProps) {
+export function TranscriptDrawer({ lesson, isVisited, report, shown, said, open, onClose }: TranscriptDrawerProps) {
   const text = useText()
   const [isEditing, setEditing] = useState(false)
   const { utterances } = report
@@ -83,7 +86,7 @@ export function TranscriptDrawer({ lesson, isVisited, report, shownS, said, open
           <WordsEditor analysisId={lesson.analysis_id} report={report} />
         </Suspense>
       ) : (
-        <TranscriptList utterances={utterances} shownS={shownS} said={said} />
+        <TranscriptList utterances={utterances} shown={shown} said={said} />
       )}
     </Drawer>
   )
@@ -91,9 +94,9 @@ export function TranscriptDrawer({ lesson, isVisited, report, shownS, said, open
 
 function TranscriptList({
   utterances,
-  shownS,
+  shown,
   said,
-}: Pick<TranscriptDrawerProps, 'shownS' | 'said'> & { utterances: readonly Utterance[] }) {
+}: Pick<TranscriptDrawerProps, 'shown' | 'said'> & { utterances: readonly Utterance[] }) {
   const text = useText()
   const { open, audible } = useMoments()
   const [typed, setTyped] = useState('')
@@ -101,7 +104,7 @@ function TranscriptList({
   const search = useDeferredValue(typed)
   const found = useMemo(() => matchingUtterances(utterances, search, role), [utterances, search, role])
   const beside = useMemo(() => besideUtterances(utterances, said), [utterances, said])
-  const current = useCurrent(utterances, shownS)
+  const current = useCurrent(utterances, shown)
   const list = useRef<ListyRef>(null)
   const touchedAt = useRef(Number.NEGATIVE_INFINITY)
   const [frame, height] = useHeight()
