@@ -1,11 +1,17 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { VAGUE_WORDS } from '../language/lexicon/everyday-words.ts'
 import type { TextSentence } from '../path/lesson-text.ts'
 import { type Candidate, cValues, listCandidates } from './candidates.ts'
-import { namedTerms } from './named-terms.ts'
+import { expectedTerms } from './expected-terms.ts'
+import { namedTerms, shortTerms } from './named-terms.ts'
 import { rankWords } from './text-rank.ts'
 
 /** A word said once is no term of a lesson. */
 const FEWEST_USES = 2
+/** Words of the subject's own list are terms by themselves. */
+const EXPECTED_WEIGHT = 0.1
+/** A word that says little is a term where the lesson comes back to it. */
+const FEWEST_VAGUE_USES = 4
 /** More terms than this cannot be read in a drawing. */
 const MOST_TERMS = 60
 /** C-value per use from which on a word stands on its own; log2(2) = 1 would be a word that always does. */
@@ -24,8 +30,9 @@ export type ChosenTerm = { term: string; weight: number; uses: number; isGiven: 
  */
 export function chooseTerms(sentences: readonly TextSentence[], glossary: readonly string[]): ChosenTerm[] {
   const given = [...new Set(glossary.map((term) => term.trim()).filter((term) => term !== ''))]
-  const named = [...namedTerms(sentences)].filter((term) => !given.includes(term))
-  const ranked = rankCandidates(sentences, new Set([...given, ...named]))
+  const named = [...namedTerms(sentences), ...shortTerms(sentences)].filter((term) => !given.includes(term))
+  const expected = expectedTerms(sentences)
+  const ranked = rankCandidates(sentences, new Set([...given, ...named]), expected)
   const places = findPlaces(sentences, [...given, ...named, ...ranked.map(({ term }) => term)])
   const list = [
     ...given.map((term) => ({ term, weight: 1, isGiven: true })),
@@ -34,7 +41,7 @@ export function chooseTerms(sentences: readonly TextSentence[], glossary: readon
   ].sort((a, b) => b.weight - a.weight)
   return list
     .map((each) => ({ ...each, ...(places.get(each.term) ?? { uses: 0, sentences: [] }) }))
-    .filter(({ uses, isGiven }) => uses >= (isGiven ? 1 : FEWEST_USES))
+    .filter(({ term, uses, isGiven }) => uses >= (isGiven || expected.has(term) ? 1 : fewestUses(term)))
     .slice(0, MOST_TERMS)
 }
 
@@ -54,12 +61,14 @@ const NAMED_WEIGHT = 0.5
  * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some
  * without uses. A word that stands alone in less than a fifth of its uses goes with its longer names.
  */
-function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>) {
+function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>, expected: ReadonlySet<string>) {
   const candidates = listCandidates(sentences)
   const values = cValues(candidates)
   const ranks = rankWords(sentences.map(({ words }) => words))
   const kept = [...candidates.values()].filter(
-    ({ term, uses }) => uses >= FEWEST_USES && !given.has(term) && (values.get(term) ?? 0) > ALONE_SHARE * uses,
+    ({ term, uses }) =>
+      !given.has(term) &&
+      (expected.has(term) || (uses >= fewestUses(term) && (values.get(term) ?? 0) > ALONE_SHARE * uses)),
   )
   const scores = kept.map((candidate) => [
     values.get(candidate.term) ?? 0,
@@ -68,10 +77,15 @@ function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<s
   ])
   const most = [0, 1, 2].map((kind) => largest([1e-9, ...scores.map((own) => own[kind]!)]))
   return kept
-    .map(({ term }, at) => ({ term, weight: scores[at]!.reduce((sum, own, kind) => sum + own / most[kind]!, 0) / 3 }))
+    .map(({ term }, at) => {
+      const score = scores[at]!.reduce((sum, own, kind) => sum + own / most[kind]!, 0) / 3
+      return { term, weight: expected.has(term) ? Math.min(1, score + EXPECTED_WEIGHT) : score }
+    })
     .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
     .slice(0, 3 * MOST_TERMS)
 }
+
+const fewestUses = (term: string): number => (VAGUE_WORDS.has(term) ? FEWEST_VAGUE_USES : FEWEST_USES)
 
 /** Rank of a word; of a longer name that of its best part. */
 function rankOf({ term, words }: Candidate, ranks: ReadonlyMap<string, number>): number {
@@ -87,11 +101,14 @@ function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]
   const longestFirst = [...new Set(terms)]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .map((term) => ({ term, wanted: term.toLowerCase() }))
-  sentences.forEach(({ text }, at) => {
+  sentences.forEach(({ text, tokens }, at) => {
     let rest = text.toLowerCase()
     for (const { term, wanted } of longestFirst) {
       // Nearly all terms stand in nearly no sentence: the cheap question first.
       if (!rest.includes(wanted)) continue
+      // One character stands inside many words (高 in 高兴): only where it is cut as a word.
+      const isWord = [...wanted].length > 1 || tokens.some(({ word }) => word === wanted)
+      if (!isWord) continue
       const [first, ...more] = split(rest, wanted)
       if (more.length === 0) continue
       // What stood there is taken; a sign that is in no term keeps the neighbours apart.

@@ -46,6 +46,24 @@ describe('the graph of a lesson that can be read by eye', () => {
     expect(given).toMatchObject({ term: '花坛', count: 1, weight: 1 })
   })
 
+  it('names what one character means, and takes a term of the subject said once, but no props of a story', () => {
+    const sentences = [
+      '保安 叔叔 在 校门口 铺 草皮 。',
+      '这 条 边 叫 底 ， 这条 垂直 的 线段 叫做 高 。',
+      '底 乘 高 就是 平行四边形 的 面积 。',
+      '高兴 的 同学 说 ， 底 和 高 要 对应 。',
+      '沿着 高 剪 ， 这是 梯形 。',
+      '底 是 六米 ， 高 是 四米 ， 保安 叔叔 的 草皮 在 校门口 。',
+      '三角形 和 长方形 的 面积 呢 ？',
+    ].map((text) => {
+      const tokens = text.split(' ').map((word) => ({ word, tag: /^[底高]$|^.{2,}$/u.test(word) ? 'n' : 'x' }))
+      return { text: text.replaceAll(' ', ''), tokens, words: tokens.map(({ word }) => word) }
+    })
+    const terms = chooseTerms(sentences as never, []).map(({ term }) => term)
+    expect(terms).toEqual(expect.arrayContaining(['底', '高', '面积', '梯形']))
+    for (const prop of ['保安', '校门口', '草皮']) expect(terms).not.toContain(prop)
+  })
+
   it('is empty for too little text', () => {
     expect(graphOf(fixtureUtterances().slice(0, 5))).toEqual({ nodes: [], edges: [] })
   })

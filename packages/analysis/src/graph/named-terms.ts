@@ -13,6 +13,32 @@ const NAMINGS: readonly RegExp[] = [
 const NO_NAME =
   /什么|怎么|哪|谁|老师|同学|大家|我们|你们|小朋友|一下|起来|出来|那么|这么|^(?:他|她|它|你|我|做|上|不|没|有|这|那|一个|一种)|(?:了|吧|吗|呢|啊|的)$/u
 
+/** 这条垂直的线段叫做高: a name of one character counts where it is given, and is said often enough to be one. */
+const SHORT_NAMING = /(?:叫做|叫作|称为|称作|[条边线段数]叫)[“"]?(?<name>\p{Script=Han})[”"]?(?=[，,。！!；;、]|$)/gu
+const FEWEST_SHORT_USES = 3
+/** What is joined to such a name is one too: 底和高, 底乘高. */
+const joinedTo = (name: string): RegExp =>
+  new RegExp(
+    `(?<before>\\p{Script=Han})(?:和|与|乘以?)${name}(?!\\p{Script=Han})|${name}(?:和|与|乘以?)(?<behind>\\p{Script=Han})(?!\\p{Script=Han})`,
+    'gu',
+  )
+
+/** Names of one character: 高, and 底 beside it. */
+export function shortTerms(sentences: readonly TextSentence[]): Set<string> {
+  const given = sentences.flatMap(({ text }) =>
+    [...text.matchAll(SHORT_NAMING)].map(({ groups }) => groups?.name ?? ''),
+  )
+  const joined = given.flatMap((name) =>
+    sentences.flatMap(({ text }) =>
+      [...text.matchAll(joinedTo(name))].map(({ groups }) => groups?.before ?? groups?.behind ?? ''),
+    ),
+  )
+  const uses = (name: string) =>
+    sentences.reduce((sum, { tokens }) => sum + tokens.filter(({ word }) => word === name).length, 0)
+  return new Set([...given, ...joined].filter((name) => !NO_SHORT_NAME.test(name) && uses(name) >= FEWEST_SHORT_USES))
+}
+const NO_SHORT_NAME = /^[他她它你我做上下不没有这那谁啥一二三四五六七八九十百千万零]?$/u
+
 /** Names that the lesson gives to things, in the order in which they are given. */
 export function namedTerms(sentences: readonly TextSentence[]): Set<string> {
   const names = new Set<string>()

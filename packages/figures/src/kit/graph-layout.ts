@@ -2,7 +2,17 @@ import type { GraphEdgeView, GraphNodeView } from './view.ts'
 
 /** The drawing in the download and on paper, and the page's on a wide screen; the other on a narrow one. */
 export const GRAPH_SIZES = { wide: { width: 960, height: 540 }, narrow: { width: 440, height: 620 } } as const
-export type GraphSize = (typeof GRAPH_SIZES)[keyof typeof GRAPH_SIZES]
+export interface GraphSize {
+  readonly width: number
+  readonly height: number
+}
+/** Height of a drawing with so many terms, up to that of a full one: three terms in a full one would be mostly empty. */
+const HEIGHTS = { wide: { least: 160, each: 24 }, narrow: { least: 160, each: 30 } } as const
+
+export function graphSize(kind: keyof typeof GRAPH_SIZES, terms: number): GraphSize {
+  const { width, height } = GRAPH_SIZES[kind]
+  return { width, height: Math.min(height, HEIGHTS[kind].least + HEIGHTS[kind].each * terms) }
+}
 
 export interface GraphPoint {
   readonly x: number
@@ -19,6 +29,44 @@ const MARGIN = { x: 48, y: 22 } as const
 const PADDING = { x: 8, y: 5 } as const
 /** Widths of letters in font sizes: a Chinese character is square, a Latin letter about half as wide. */
 const LATIN_EM = 0.58
+
+/** Room between two lozenges. */
+const GAP = 4
+const ROUNDS = 80
+
+/** Places of the terms in a drawing, where none covers another as far as there is room. */
+export function graphPoints(nodes: readonly GraphNodeView[], size: GraphSize): GraphPoint[] {
+  const pills = nodes.map(pillOf)
+  const points = nodes.map((node) => ({ ...graphPoint(node, size) }))
+  for (let round = 0; round < ROUNDS; round++) if (!pushApart(points, pills, size)) break
+  return points
+}
+
+/** Moves each two that overlap half of it apart, the shorter way; false when none did. */
+function pushApart(points: { x: number; y: number }[], pills: readonly Pill[], size: GraphSize): boolean {
+  let isMoved = false
+  for (let i = 0; i < points.length; i++) {
+    for (let j = i + 1; j < points.length; j++) {
+      const [one, other] = [points[i]!, points[j]!]
+      const across = pills[i]!.halfWidth + pills[j]!.halfWidth + GAP - Math.abs(one.x - other.x)
+      const down = pills[i]!.halfHeight + pills[j]!.halfHeight + GAP - Math.abs(one.y - other.y)
+      if (across <= 0.1 || down <= 0.1) continue
+      isMoved = true
+      const axis = across < down ? 'x' : 'y'
+      const way = (Math.min(across, down) / 2) * (one[axis] <= other[axis] ? 1 : -1)
+      one[axis] -= way
+      other[axis] += way
+      keepInside(one, pills[i]!, size)
+      keepInside(other, pills[j]!, size)
+    }
+  }
+  return isMoved
+}
+
+function keepInside(point: { x: number; y: number }, pill: Pill, { width, height }: GraphSize): void {
+  point.x = Math.min(Math.max(point.x, pill.halfWidth + 1), width - pill.halfWidth - 1)
+  point.y = Math.min(Math.max(point.y, pill.halfHeight + 1), height - pill.halfHeight - 1)
+}
 
 export function graphPoint(node: GraphNodeView, { width, height }: GraphSize): GraphPoint {
   // a long term at the side would stand half outside

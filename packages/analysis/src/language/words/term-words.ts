@@ -1,4 +1,5 @@
 import { isEnglishStopWord } from '../lexicon/english-words.ts'
+import { EVERYDAY_WORDS } from '../lexicon/everyday-words.ts'
 import type { Token } from './token.ts'
 
 /** Nouns, verbs and adjectives carry what a lesson is about; names of the tags after ICTCLAS. */
@@ -37,7 +38,11 @@ const QUANTITY =
 
 /** A term word that can stand by itself as a term. */
 export const isNameWord = (token: Token): boolean =>
-  isTermWord(token) && !AMOUNTS.has(token.word) && !NO_NAME.test(token.word) && !QUANTITY.test(token.word)
+  isTermWord(token) &&
+  !AMOUNTS.has(token.word) &&
+  !EVERYDAY_WORDS.has(token.word) &&
+  !NO_NAME.test(token.word) &&
+  !QUANTITY.test(token.word)
 
 /** English in lower case, so that a word is one word wherever it stands. */
 export const plainToken = (token: Token): Token =>

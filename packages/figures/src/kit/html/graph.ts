@@ -1,4 +1,4 @@
-import { edgeLine, GRAPH_SIZES, type GraphSize, graphPoint, pillOf } from '../graph-layout.ts'
+import { edgeLine, type GraphSize, graphPoints, graphSize, pillOf } from '../graph-layout.ts'
 import { FONT_FAMILIES, type Palette } from '../theme.ts'
 import type { GraphView } from '../view.ts'
 import { escapeHtml as e } from './escape.ts'
@@ -9,10 +9,10 @@ const to1 = (value: number): string => String(Number(value.toFixed(1)))
 export function graphSvg(
   { nodes, edges }: GraphView,
   palette: Palette,
-  size: GraphSize = GRAPH_SIZES.wide,
+  size: GraphSize = graphSize('wide', nodes.length),
   ground: string = 'none',
 ): string {
-  const points = nodes.map((node) => graphPoint(node, size))
+  const points = graphPoints(nodes, size)
   const pills = nodes.map(pillOf)
   const lines = edges.map((edge) => {
     const [from, to] = [points[edge.from], points[edge.to]]

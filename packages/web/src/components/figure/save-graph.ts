@@ -1,4 +1,4 @@
-import { GRAPH_SIZES } from '@keguan/figures/kit/graph-layout'
+import { graphSize } from '@keguan/figures/kit/graph-layout'
 import { graphSvg } from '@keguan/figures/kit/html/graph'
 import { PALETTES, type ThemeName } from '@keguan/figures/kit/theme'
 import type { GraphView } from '@keguan/figures/lesson/view'
@@ -7,7 +7,7 @@ const SCALE = 2
 
 /** The net of terms as the report has it, as a picture: an SVG drawn into a canvas. */
 export async function saveGraphPng(graph: GraphView, name: string, theme: ThemeName): Promise<void> {
-  const size = GRAPH_SIZES.wide
+  const size = graphSize('wide', graph.nodes.length)
   const svg = graphSvg(graph, PALETTES[theme], size, PALETTES[theme].ground)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

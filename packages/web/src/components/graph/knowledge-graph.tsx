@@ -1,5 +1,5 @@
 import { MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
-import { GRAPH_SIZES, type GraphPoint, graphPoint, pillOf } from '@keguan/figures/kit/graph-layout'
+import { type GraphPoint, graphPoints, graphSize, pillOf } from '@keguan/figures/kit/graph-layout'
 import type { GraphNet, GraphView } from '@keguan/figures/lesson/view'
 import { Button, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -63,7 +63,8 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
 function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string }) {
   const { phases, words } = graph
   const { nodes, edges } = net
-  const size = GRAPH_SIZES[useNarrow() ? 'narrow' : 'wide']
+  const kind = useNarrow() ? 'narrow' : 'wide'
+  const size = useMemo(() => graphSize(kind, nodes.length), [kind, nodes.length])
   const arrow = useId()
   const [moved, setMoved] = useState<ReadonlyMap<number, GraphPoint>>(new Map())
   const [phase, setPhase] = useState<string>(ALL)
@@ -77,7 +78,8 @@ function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string
   const pointer = useGraphPointer({ size, onMove: (node, to) => setMoved(new Map(moved).set(node, to)) })
   const pills = useMemo(() => nodes.map(pillOf), [nodes])
   const stress = useMemo(() => stresses(net, chosen), [net, chosen])
-  const points = nodes.map((node, at) => moved.get(at) ?? graphPoint(node, size))
+  const places = useMemo(() => graphPoints(nodes, size), [nodes, size])
+  const points = places.map((place, at) => moved.get(at) ?? place)
   const [node, edge] = [chosenOf(nodes, 'node', chosen), chosenOf(edges, 'edge', chosen)]
   const shown = node ?? edge
   const { scale, x, y } = pointer.seen
