@@ -17,21 +17,18 @@ const NO_NAME =
 const SHORT_NAMING = /(?:叫做|叫作|称为|称作|[条边线段数]叫)[“"]?(?<name>\p{Script=Han})[”"]?(?=[，,。！!；;、]|$)/gu
 const FEWEST_SHORT_USES = 3
 /** What is joined to such a name is one too: 底和高, 底乘高. */
-const joinedTo = (name: string): RegExp =>
-  new RegExp(
-    `(?<before>\\p{Script=Han})(?:和|与|乘以?)${name}(?!\\p{Script=Han})|${name}(?:和|与|乘以?)(?<behind>\\p{Script=Han})(?!\\p{Script=Han})`,
-    'gu',
-  )
+const JOINED = /(?<one>\p{Script=Han})(?:和|与|乘以?)(?<other>\p{Script=Han})(?<goesOn>\p{Script=Han}?)/gu
 
 /** Names of one character: 高, and 底 beside it. */
 export function shortTerms(sentences: readonly TextSentence[]): Set<string> {
   const given = sentences.flatMap(({ text }) =>
     [...text.matchAll(SHORT_NAMING)].map(({ groups }) => groups?.name ?? ''),
   )
-  const joined = given.flatMap((name) =>
-    sentences.flatMap(({ text }) =>
-      [...text.matchAll(joinedTo(name))].map(({ groups }) => groups?.before ?? groups?.behind ?? ''),
-    ),
+  const joined = sentences.flatMap(({ text }) =>
+    [...text.matchAll(JOINED)].map(({ groups: { one = '', other = '', goesOn = '' } = {} }) => {
+      if (given.includes(other)) return one
+      return given.includes(one) && goesOn === '' ? other : ''
+    }),
   )
   const uses = (name: string) =>
     sentences.reduce((sum, { tokens }) => sum + tokens.filter(({ word }) => word === name).length, 0)

@@ -99,13 +99,16 @@ const DRILLS = /^(?!.*(?:呢|吗)$)(?:.{0,4})(?:什么|哪(?:个|种|里|两|几
 /** The sentence speaks of what this pupil said or did. */
 const TO_PUPIL = /你(?!们)(?:是|的|说|能|从|根据|怎|再|联|觉)|(?:他|她)(?:说|是|的|应该)|^那(?:应该|要)?怎么/u
 
+/** "请坐。" alone lets a pupil sit down, or a class after its greeting; it says nothing of an answer. */
+const SITS = /^(?:你?先?请)?坐(?:下)?(?:吧)?$/u
+
 /** What is left of a statement without its yes and its praise decides. */
 function feedbackOfTelling(reply: Reply, clauses: readonly string[]): FeedbackType | null {
   const { text, heldShare, heldWords, newWords, syllables, answerSyllables, isFirst } = reply
   const told = clauses.filter((clause) => !AFFIRM.test(clause) && !PRAISE.test(clause) && !CALLS_OUT.test(clause))
   const isPraised = clauses.some((clause) => PRAISE.test(clause))
   const said = told.join('，')
-  if (told.length === 0) return isPraised ? 'praise' : 'affirm'
+  if (told.length === 0) return isPraised ? 'praise' : clauses.every((clause) => SITS.test(clause)) ? null : 'affirm'
   const isAffirmed = isFirst && AFFIRM.test(clauses[0] ?? '')
   if (isAffirmed && !isPraised && saysAgain(told, reply)) return 'repeat'
   const opens = directs(said) || TRANSITION.test(said)

@@ -49,6 +49,8 @@ describe('sentences that a reading by hand refused', () => {
     ['究竟是孙悟空厉害还是二郎神厉害。', false],
     ['所有的核弹都很厉害。', false],
     ['你真厉害。', true],
+    ['所以我们要找一个更好的办法。', false],
+    ['你想到了一个更好的办法。', true],
     ['说得很有道理，还是你想得周全。', true],
   ])('praises pupils: %s %s', (text, praises) => expect(praisesPupils(text)).toBe(praises))
 

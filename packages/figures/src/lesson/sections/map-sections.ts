@@ -9,6 +9,7 @@ import {
   RELATION_NAMES,
 } from '@keguan/contract/vocabulary/lesson-path'
 import { clock, moment, percent } from '../../kit/format.ts'
+import { certainty } from '../certainty.ts'
 import { type Context, numberOf } from '../context.ts'
 import { group, utteranceMoment } from '../evidence/evidence.ts'
 import { knowledgeGraph } from '../figures/map/knowledge-graph.ts'
@@ -105,7 +106,7 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
       phase: say(PHASE_NAMES[phase.phase]),
       start: clock(phase.start_s),
       end: clock(phase.end_s),
-      sure: percent(phase.probability),
+      sure: certainty(phase.probability),
     })
     const said = report.utterances[phase.evidence[0]?.utterance ?? -1]
     return {

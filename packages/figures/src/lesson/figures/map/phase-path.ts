@@ -1,9 +1,10 @@
 import { PHASE_NAMES, PHASES } from '@keguan/contract/vocabulary/lesson-path'
 import { named } from '@keguan/contract/vocabulary/locale'
 import { column, figure, lengthText, tableFigure } from '../../../kit/figures/figure.ts'
-import { clock, percent, rounded } from '../../../kit/format.ts'
+import { clock, rounded } from '../../../kit/format.ts'
 import { axis, clockAxis, label } from '../../../kit/template.ts'
 import { tint } from '../../../kit/theme.ts'
+import { certainty, certaintyCell } from '../../certainty.ts'
 import { type Context, measureOf } from '../../context.ts'
 import type { FigureView } from '../../view.ts'
 import { COLUMN_TEXTS } from '../../words/figures.ts'
@@ -74,7 +75,7 @@ export function phaseBand(context: Context): FigureView {
             end: clock(end_s),
             phase: say(PHASE_NAMES[phase]),
             length: lengthText(say, end_s - start_s),
-            sure: percent(probability),
+            sure: certainty(probability),
           }),
         ),
         hoverinfo: 'text',
@@ -124,7 +125,7 @@ export function phaseBand(context: Context): FigureView {
       end_s,
       say(PHASE_NAMES[phase]),
       Number(rounded((end_s - start_s) / 60, 2)),
-      Math.round(probability * 100),
+      certaintyCell(probability),
     ]),
   })
 }
@@ -150,7 +151,7 @@ export function phaseTable(context: Context): FigureView {
       Number(rounded(seconds / 60, 1)),
       total === 0 ? null : Number(rounded((seconds / total) * 100, 1)),
       mine.length,
-      seconds === 0 ? null : Math.round((sure / seconds) * 100),
+      seconds === 0 ? null : certaintyCell(sure / seconds),
     ]
   })
   return tableFigure(context, {
