@@ -66,7 +66,7 @@ const SENTENCES: readonly (readonly [RegExp, readonly (MeasureId | string)[]])[]
   [/共有 (\d+) 条问答链，都没有追问/gu, ['chain.count']],
   [/共有 (\d+) 条问答链，其中 (\d+) 条带有追问/gu, ['chain.count', 'chains with a follow-up']],
   [new RegExp(`有 (\\d+) 条先留出思考时间，平均 (${LENGTH})`, 'gu'), ['chains with thinking time', 'chain.think_mean']],
-  [/接连三问以上的有 (\d+) 处/gu, ['pattern.series_count']],
+  [/有 (\d+) 处一连问了三个或更多问题/gu, ['pattern.series_count']],
   [/(\d+) 处多往想法上问/gu, ['focusing series']],
   [/(\d+) 处多往答案上引/gu, ['funneling series']],
   [
