@@ -1,4 +1,4 @@
-import { PRAISE } from '../language/lexicon/talk-cues.ts'
+import { AFFIRM, PRAISE } from '../language/lexicon/talk-cues.ts'
 
 /** Says what was done, found or how: 说得完整, 连颜色都看见了, 会用注释, 你用了两种方法. */
 const DEED =
@@ -17,5 +17,21 @@ const lettersOf = (text: string): number => [...text.matchAll(/[\p{L}\p{N}]/gu)]
 export const namesWhatWasGood = (text: string): boolean =>
   PRAISE.test(text) && lettersOf(text) >= ROOM && DEED.test(text) && WHOSE.test(text) && !/[?？]/u.test(text)
 
-/** Praise that says only that something was good: 很好, 真棒, 说得好. */
-export const isBarePraise = (text: string): boolean => PRAISE.test(text) && lettersOf(text) < ROOM
+/** Longer clauses say more than that something was good, characters. */
+const BARE_CLAUSE = 6
+
+/** Praise that says only that something was good, alone or with the answer said again: 很好, 真棒, 非常好，竖直向上. */
+export function isBarePraise(text: string, answer = ''): boolean {
+  if (!PRAISE.test(text) || DEED.test(text) || /[?？]/u.test(text)) return false
+  const clauses = text.split(/[，,。.！!]/u).filter((clause) => lettersOf(clause) > 0)
+  const praise = clauses.filter((clause) => PRAISE.test(clause))
+  const others = clauses.filter((clause) => !PRAISE.test(clause) && !AFFIRM.test(clause))
+  return (
+    praise.every((clause) => lettersOf(clause) <= BARE_CLAUSE) &&
+    praise.length === 1 &&
+    others.every((clause) => answer.includes(clause) && !isReason(clause))
+  )
+}
+
+/** What is said again may itself be what was good: 说得好，因为有浮力 repeats a reason. */
+const isReason = (clause: string): boolean => /因为|所以|先.*再/u.test(clause) && lettersOf(clause) > ROOM

@@ -82,27 +82,43 @@ function noveltyOf(id: AdviceId, { said, unwanted }: AdviceHistory): number {
 
 interface Ranked {
   readonly id: AdviceId
+  readonly quoted: number | null
   readonly strength: number
 }
 
 /** What was shown stays; what was sent away comes back only after all the others. */
 const PLACES: Readonly<Record<AdviceMark, number>> = { aim: 1, useful: 1, said: 1, replaced: -1, not_useful: -2 }
 
-/** What is shown of all that could be said: the strongest by strength × novelty, of different topics. */
-function choose<Item extends Ranked>(items: readonly Item[], history: AdviceHistory, most: number): Item[] {
+/** What differs so little from what is usual is said only where there is nothing else to say. */
+const MARGINAL = 0.1
+
+/**
+ * What is shown of all that could be said: the strongest by strength × novelty, of different topics, and no sentence of
+ * the lesson twice.
+ */
+function choose<Item extends Ranked>(
+  items: readonly Item[],
+  history: AdviceHistory,
+  { most, quoted = [] }: { readonly most: number; readonly quoted?: readonly number[] },
+): Item[] {
   const place = ({ id }: Item) => {
     const mark = history.marks[id]
     return mark === undefined ? 0 : PLACES[mark]
   }
   const rank = (item: Item) => item.strength * noveltyOf(item.id, history)
   const ranked = [...items].sort((a, b) => place(b) - place(a) || rank(b) - rank(a))
+  const wantsOthers = items.some((item) => place(item) < 0)
   const chosen: Item[] = []
   const isNewTopic = (item: Item) => chosen.every(({ id }) => ADVICE_TOPICS[id] !== ADVICE_TOPICS[item.id])
+  const isNewQuote = (item: Item) =>
+    item.quoted === null || !(quoted.includes(item.quoted) || chosen.some((each) => each.quoted === item.quoted))
+  const isWorthIt = (item: Item) => item.strength >= MARGINAL || place(item) !== 0 || wantsOthers || chosen.length === 0
   // Another one on the same topic is still better than one that was sent away.
   const passes = [(item: Item) => place(item) >= 0 && isNewTopic(item), (item: Item) => place(item) >= 0, () => true]
   for (const isWanted of passes) {
     for (const item of ranked) {
-      if (chosen.length < most && !chosen.includes(item) && isWanted(item)) chosen.push(item)
+      const isFree = !chosen.includes(item) && isNewQuote(item) && isWorthIt(item)
+      if (chosen.length < most && isFree && isWanted(item)) chosen.push(item)
     }
   }
   return chosen
@@ -113,7 +129,8 @@ export interface ChosenAdvice {
   readonly tries: readonly TryAdvice[]
 }
 
-export const chooseAdvice = ({ good, tries }: Advice, history = NO_HISTORY): ChosenAdvice => ({
-  good: choose(good, history, GOOD_SHOWN),
-  tries: choose(tries, history, TRIES_SHOWN),
-})
+export function chooseAdvice({ good, tries }: Advice, history = NO_HISTORY): ChosenAdvice {
+  const shown = choose(good, history, { most: GOOD_SHOWN })
+  const quoted = shown.flatMap((item) => item.quoted ?? [])
+  return { good: shown, tries: choose(tries, history, { most: TRIES_SHOWN, quoted }) }
+}
