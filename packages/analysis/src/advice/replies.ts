@@ -6,16 +6,30 @@ import type { AdviceLesson } from './advice-lesson.ts'
 /** What the teacher said after an answer, up to the next word of the class: only the whole of it tells what was done. */
 export interface Reply {
   readonly answer: Utterance
+  /** What was said right before the answer. */
+  readonly before: readonly Utterance[]
   readonly first: Utterance
   readonly run: readonly Utterance[]
   /** Who speaks next; null where the lesson ends. */
   readonly next: Utterance | null
 }
 
-export const repliesOf = ({ runs }: Pick<AdviceLesson, 'runs'>): Reply[] =>
+const BEFORE = 4
+
+export const repliesOf = ({ runs, said }: Pick<AdviceLesson, 'runs' | 'said'>): Reply[] =>
   runs.flatMap((run, at) => {
     const [answer, first] = [runs[at - 1]?.at(-1), run[0]]
-    return answer && first?.role === 'teacher' ? [{ answer, first, run, next: runs[at + 1]?.[0] ?? null }] : []
+    return answer && first?.role === 'teacher'
+      ? [
+          {
+            answer,
+            before: said.slice(Math.max(0, answer.index - BEFORE), answer.index),
+            first,
+            run,
+            next: runs[at + 1]?.[0] ?? null,
+          },
+        ]
+      : []
   })
 
 /** Somebody is to say something, in words that the other lists do not know: 二组接招, 下一位, 谁听出来了, 继续说. */
@@ -33,7 +47,7 @@ export const isCalledOn = ({ text, question }: Pick<Utterance, 'text' | 'questio
 
 /** Comfort and grief: no occasion for others to judge, nor for asking why. */
 const AFFECT =
-  /难受|难过|害怕|可怕|伤心|辛苦|心疼|委屈|孤单|孤独|不好受|一个人坐|丢脸|丢人|想妈妈|妈妈|爸爸|离婚|去世|哭|抱抱|别怕|没事|感动|可怜|心里|心情|矫情|谢谢|感谢|\b(?:sorry|sad|afraid|lonely|cry|thank)/iu
+  /难受|难过|害怕|可怕|伤心|辛苦|心疼|委屈|孤单|孤独|不好受|一个人坐|丢脸|丢人|想妈妈|妈妈|爸爸|离婚|去世|哭|抱抱|别怕|没事|感动|可怜|心里|心情|矫情|放心|谢谢|感谢|\b(?:sorry|sad|afraid|lonely|cry|thank)/iu
 
 export const isAboutFeelings = (...said: readonly Utterance[]): boolean => said.some(({ text }) => AFFECT.test(text))
 

@@ -21,6 +21,28 @@ const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => 
   return before?.role === 'teacher' && before.question && !ANY_QUESTIONS.test(before.text)
 }
 
+/** Pupils play somebody: what they ask then is not asked by themselves, unless they turn to the teacher. */
+const PLAYS = /表演|[演扮]|角色|对话|两人一组|[念读]起|最后念|开演/u
+const PLAY_LASTS = 24
+
+function isPlayed(said: readonly Utterance[], { index, text }: Utterance): boolean {
+  if (/^(?:可是|但是|那)?老师/u.test(text)) return false
+  const before = said.slice(Math.max(0, index - PLAY_LASTS), index)
+  return before.some((each) => each.role === 'teacher' && PLAYS.test(each.text))
+}
+
+const HAN = /\p{Script=Han}/u
+/** English that is practised where the teacher speaks Chinese asks nothing. */
+const isPractised = (said: readonly Utterance[], { text }: Utterance): boolean =>
+  !HAN.test(text) && said.some((each) => each.role === 'teacher' && HAN.test(each.text))
+
+/** Wants to know why or what if, and nobody had asked for questions. */
+const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|难道|\b(?:why|what if|how)\b/iu
+const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
+  said
+    .slice(Math.max(0, index - 3), index)
+    .some(({ text, role }) => role === 'teacher' && /[问疑]|想知道|还有/u.test(text))
+
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
 /** What pupils did with the room they had. */
@@ -82,9 +104,14 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
           ENDS_AS_QUESTION.test(each.text) &&
           codeOf(each)?.talk_move === 'pupil_ask' &&
           !isAnswer(said, each) &&
+          !isPlayed(said, each) &&
+          !isPractised(said, each) &&
           isQuotable(each, 5),
       )
-      const best = most(asked, ({ syllables }) => Math.min(25, syllables))
+      const best = most(
+        asked,
+        (each) => Math.min(25, each.syllables) + (CURIOUS.test(each.text) ? 15 : 0) + (isOffered(said, each) ? 0 : 20),
+      )
       return best && { distance: 0.9, quoted: best, span: spanOf(best), values: { n: asked.length } }
     },
   },

@@ -24,6 +24,8 @@ const HABIT = 3
 const NEAR = 3
 /** Thanks and applause end an answer: no judgement stands there that a pupil could give. */
 const COURTESY = /谢谢|感谢|请坐|掌声|鼓掌|点赞|哈哈|\bthank/iu
+/** Somebody told where he went wrong: that is not for others to judge. */
+const OWN_ERROR = /你错|错了的|错哪|错在哪/u
 /** The lesson is over: nobody stays to judge. */
 const DISMISSES = /下课|再见|就到这|走人|散了|放学|下学|关机/u
 /** An answer with so many syllables has something to take up. */
@@ -61,7 +63,7 @@ const isHandedOn = ({ first, run }: Reply): boolean =>
 
 /** The teacher alone judged: nobody was asked, no pupil went on by himself, and it was no matter of feelings. */
 function isJudgedAlone(reply: Reply): boolean {
-  const { answer, first, run, next } = reply
+  const { answer, before, first, run, next } = reply
   const isAnswered = next?.role === 'student' && run.length < NEAR
   const goesOn = run.slice(1).some(({ text }) => DIRECTION.test(text) || TASK.test(text))
   return (
@@ -69,7 +71,8 @@ function isJudgedAlone(reply: Reply): boolean {
     (PRAISE.test(first.text) || AFFIRM.test(first.text.split(/[，,。.]/u)[0] ?? '') || run.length >= NEAR) &&
     (!isAnswered || goesOn) &&
     !run.some(isCalledOn) &&
-    !isAboutFeelings(answer, ...run.slice(0, NEAR)) &&
+    !isAboutFeelings(...before, answer, ...run.slice(0, NEAR)) &&
+    !before.some(({ text }) => OWN_ERROR.test(text)) &&
     !COURTESY.test(first.text) &&
     (run.length >= NEAR || !run.some(({ text }) => DISMISSES.test(text))) &&
     !sharesMatter(answer.text, first.text) &&

@@ -11,7 +11,7 @@ import {
   spanOf,
   WHOLE_LESSON_MINUTES,
 } from '../advice-lesson.ts'
-import { isAboutFeelings, isCalledOn } from '../replies.ts'
+import { isAboutFeelings } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { stretches } from '../stretches.ts'
 import { MENTIONS_OTHERS, REFLECTS, SUMS_UP, TELLS_SUM } from '../task-cues.ts'
@@ -44,6 +44,9 @@ function isClosedByPupils({ runs, placeOf }: AdviceLesson): boolean {
     )
   })
 }
+
+/** Ends as a question, whether a mark stands or not. */
+const ASKS = /[?？]|(?:呢|吗|什么|谁|没有)[。.]?$/u
 
 const asksToSumUp = ({ text, question }: Utterance): boolean =>
   SUMS_UP.test(text) && (question || /[?？]|什么|啥|哪|谁|请|说说|说一说|你们|一个人|每人|各人/u.test(text))
@@ -87,7 +90,11 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
       const pupils = ending.filter(({ role }) => role !== 'teacher')
       const share = pupils.reduce((sum, each) => sum + each.syllables, 0) / Math.max(1, syllables)
       const tells = (each: Utterance) =>
-        each.role === 'teacher' && !isCalledOn(each) && isQuotable(each, 8) && !isAboutFeelings(each)
+        each.role === 'teacher' &&
+        !ASKS.test(each.text) &&
+        !each.question &&
+        isQuotable(each, 8) &&
+        !isAboutFeelings(each)
       const best =
         most(
           said.filter((each) => placeOf(each) >= CLOSING && TELLS_SUM.test(each.text) && tells(each)),

@@ -13,9 +13,9 @@ import {
   spanOf,
   WHOLE_LESSON_MINUTES,
 } from '../advice-lesson.ts'
-import { isAboutFeelings, sharesMatter } from '../replies.ts'
+import { isAboutFeelings, isCalledOn, sharesMatter } from '../replies.ts'
 import type { Rule } from '../rule.ts'
-import { CHECKS, YES_OR_NO } from '../task-cues.ts'
+import { CHECKS, MENTIONS_OTHERS, YES_OR_NO } from '../task-cues.ts'
 
 const OBSERVED_ENOUGH = 6
 
@@ -63,14 +63,21 @@ const isPursued = ({ question, answers, after }: Exchange, codeOf: AdviceLesson[
       (each.question && (at < 2 || sharesMatter(`${question.text}${answers[0]?.text ?? ''}`, text))),
   )
 
+/** Another pupil goes on with the same question by himself: 像指纹, 像树的年轮. */
+function isAddedTo({ after }: Exchange, said: readonly Utterance[]): boolean {
+  const last = after.at(-1)
+  return last !== undefined && after.length < 3 && !after.some(isCalledOn) && said[last.index + 1]?.role === 'student'
+}
+
 /** A question, one short answer right after it, and the class moves on without asking how or why. */
-function isLeftShort(exchange: Exchange, codeOf: AdviceLesson['codeOf']): boolean {
+function isLeftShort(exchange: Exchange, { codeOf, said }: AdviceLesson): boolean {
   const { question, last, answers, after } = exchange
   const [answer] = answers
   const [first, second] = after
   if (answer?.role !== 'student' || answers.length > 1 || last !== question || !first) return false
   if (answer.syllables > SHORT_ANSWER || NO_ANSWER.test(answer.text)) return false
   if (isAboutFeelings(question, answer, first, second ?? first)) return false
+  if (isAddedTo(exchange, said)) return false
   const code = codeOf(question)
   const needsThought =
     NEEDS_THOUGHT.has(code?.bloom ?? '') || (code?.four_what ?? 'what') !== 'what' || ASKS_VIEW.test(question.text)
@@ -113,10 +120,11 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     reliability: 0.7,
     rarity: 0.85,
     needsSides: true,
-    find: ({ exchanges, codeOf, said }) => {
+    find: (lesson) => {
+      const { exchanges } = lesson
       if (exchanges.length < OBSERVED_ENOUGH) return null
-      const pressed = pressedIn({ said, codeOf })
-      const bare = exchanges.filter((each) => isLeftShort(each, codeOf) && isQuotable(each.question, 6))
+      const pressed = pressedIn(lesson)
+      const bare = exchanges.filter((each) => isLeftShort(each, lesson) && isQuotable(each.question, 6))
       const best = most(bare, ({ question }) => Math.min(30, question.syllables))
       const answer = best?.answers[0]
       if (!best || !answer) return null
@@ -188,6 +196,8 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
           placeOf(each) > 0.4 &&
           !DISMISSES.test(each.text) &&
           /^(?:好|那(?![个边位他她你])|下面|接下来|现在|这样|OK|now|so|next)/iu.test(each.text) &&
+          !/表演|时间到|停/u.test(each.text) &&
+          !MENTIONS_OTHERS.test(each.text) &&
           isQuotable(each, 5),
       )
       const best = most(turning, ({ syllables }) => Math.min(30, syllables))
