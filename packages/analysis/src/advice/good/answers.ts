@@ -38,10 +38,11 @@ const isPractised = (said: readonly Utterance[], { text }: Utterance): boolean =
 
 /** Wants to know why or what if, and nobody had asked for questions. */
 const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|难道|\b(?:why|what if|how)\b/iu
+const OFFER_LASTS = 6
 const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
   said
     .slice(Math.max(0, index - 3), index)
-    .some(({ text, role }) => role === 'teacher' && /[问疑]|想知道|还有/u.test(text))
+    .some(({ text, role }) => role === 'teacher' && /[问疑]|想知道|还有|收获/u.test(text))
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
@@ -110,7 +111,7 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
       )
       const best = most(
         asked,
-        (each) => Math.min(25, each.syllables) + (CURIOUS.test(each.text) ? 15 : 0) + (isOffered(said, each) ? 0 : 20),
+        (each) => Math.min(12, each.syllables) + (CURIOUS.test(each.text) ? 15 : 0) + (isOffered(said, each) ? 0 : 20),
       )
       return best && { distance: 0.9, quoted: best, span: spanOf(best), values: { n: asked.length } }
     },
