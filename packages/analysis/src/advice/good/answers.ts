@@ -41,7 +41,7 @@ const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|�
 const OFFER_LASTS = 6
 const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
   said
-    .slice(Math.max(0, index - 3), index)
+    .slice(Math.max(0, index - OFFER_LASTS), index)
     .some(({ text, role }) => role === 'teacher' && /[问疑]|想知道|还有|收获/u.test(text))
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)

@@ -1,8 +1,10 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { Try } from '@keguan/contract/vocabulary/advice'
-import { DIRECTION, TASK } from '../../language/lexicon/talk-cues.ts'
+import { DIRECTION, TASK, TRANSITION } from '../../language/lexicon/talk-cues.ts'
 import { type AdviceLesson, beyond, type Exchange, isQuotable, most, spanBefore, spanOf } from '../advice-lesson.ts'
+import { isCalledOn } from '../replies.ts'
 import type { Rule } from '../rule.ts'
+import { MENTIONS_OTHERS } from '../task-cues.ts'
 
 /** Rowe's criterion, seconds. */
 const LONG_WAIT_S = 3
@@ -29,7 +31,7 @@ const thinkingOf = (lesson: AdviceLesson, { question }: Exchange): number => {
 }
 
 /** Set aside, to be worked on, or a call: then what the teacher says next is no answer. */
-const PUT_OFF = /想一?想|先|等|待会|下节|课后|回家|自己|试试|讨论|猜|请|大家|拿出|写在|谁|哪位|举手/u
+const PUT_OFF = /想一?想|先|等|待会|下节|课后|回家|自己|试试|讨论|猜|请|大家|拿出|写在|谁|哪位|举手|写完|今天|这节课/u
 
 /** Questions that the teacher answered in the next sentence, of those that no pupil answered. */
 function answeredByTeacher({ report, said }: AdviceLesson): { question: Utterance; next: Utterance }[] {
@@ -37,8 +39,11 @@ function answeredByTeacher({ report, said }: AdviceLesson): { question: Utteranc
   return spans.flatMap(({ utterance }) => {
     const question = utterance === undefined ? undefined : said[utterance]
     const next = question && said[question.index + 1]
-    if (!question || !next || next.role !== 'teacher' || next.question) return []
-    return PUT_OFF.test(next.text) || DIRECTION.test(next.text) || TASK.test(next.text) ? [] : [{ question, next }]
+    if (!question || !next || next.role !== 'teacher') return []
+    const isOther = [PUT_OFF, DIRECTION, TASK, TRANSITION, MENTIONS_OTHERS].some((cue) => cue.test(next.text))
+    // whoever is asked right after it may still answer
+    const isAskedOn = said.slice(next.index, next.index + 4).some((each) => each.role === 'teacher' && isCalledOn(each))
+    return isOther || isAskedOn ? [] : [{ question, next }]
   })
 }
 
@@ -93,7 +98,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
       const alone = answeredByTeacher(lesson)
       const asked = alone.filter(({ question }) => isQuotable(question, 5))
       const best = most(asked, ({ question }) => Math.min(25, question.syllables))
-      if (!best) return null
+      if (!best || alone.length < 2) return null
       return {
         distance: beyond(alone.length / Math.max(1, lesson.minutes), 0.05, 0.4),
         quoted: best.question,
