@@ -10,6 +10,7 @@ import { isBareTag } from '../language/speech-acts/question-kinds.ts'
 export type AdviceSource = Pick<
   Report,
   | 'sources'
+  | 'settings'
   | 'duration_s'
   | 'warnings'
   | 'turns'

@@ -1,7 +1,8 @@
-import type { Advice } from '@keguan/contract/report/lesson/advice'
+import type { Advice, AdviceCount } from '@keguan/contract/report/lesson/advice'
 import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
+import type { Try } from '@keguan/contract/vocabulary/advice'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
-import { type AdviceSource, readForAdvice } from './advice-lesson.ts'
+import { type AdviceLesson, type AdviceSource, readForAdvice } from './advice-lesson.ts'
 import { ANSWER_RULES } from './good/answers.ts'
 import { FOLLOW_UP_RULES } from './good/follow-up.ts'
 import { SOUND_RULES } from './good/sound.ts'
@@ -36,12 +37,30 @@ export function findAdvice(report: AdviceSource): Advice {
             id,
             span: span && { ...span, start_s: roundTime(span.start_s), end_s: roundTime(span.end_s) },
             quoted: quoted?.index ?? null,
-            values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, roundValue(value)])),
+            values: rounded(values),
             ...(word !== undefined && { word }),
             strength: roundThousandth(distance * reliability * rarity),
           },
         ]
       })
       .sort((a, b) => b.strength - a.strength)
-  return { good: apply(GOOD_RULES), tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES) }
+  const counts = countsOf(lesson)
+  return {
+    good: apply(GOOD_RULES),
+    tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES),
+    ...(Object.keys(counts).length > 0 && { counts }),
+  }
+}
+
+const rounded = (values: Readonly<Record<string, number>>): AdviceCount =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, roundValue(value)]))
+
+function countsOf(lesson: AdviceLesson): Partial<Record<Try, AdviceCount>> {
+  if (lesson.said.length === 0 || !lesson.areRolesSure) return {}
+  return Object.fromEntries(
+    TRY_RULES.flatMap(({ id, count }) => {
+      const counted = count?.(lesson)
+      return counted ? [[id, rounded(counted)]] : []
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
+import type { AdviceCount } from '@keguan/contract/report/lesson/advice'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { AdviceLesson } from './advice-lesson.ts'
 
@@ -25,4 +26,6 @@ export interface Rule<Id extends string> {
   /** Whether it is false where sentences of teacher and pupils were exchanged; then it is not said in doubt. */
   readonly needsSides?: true
   readonly find: (lesson: AdviceLesson) => Found | null
+  /** What it counts, also where it finds nothing: the next lesson is compared with it. Needs words. */
+  readonly count?: (lesson: AdviceLesson) => AdviceCount | null
 }

@@ -15,7 +15,14 @@ export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 export const AdviceBeside = z.object({
   history: z.object({ said: z.array(z.array(Id)), unwanted: z.array(Id), marks: AdviceMarks }),
   values: z.record(z.string(), z.number()),
-  aim: z.object({ id: z.enum(TRIES), value: z.number().nullable() }).nullable(),
+  /** `numbers`: of the lesson that chose it; null where nobody knows. */
+  aim: z
+    .object({
+      id: z.enum(TRIES),
+      numbers: z.record(z.string(), z.number()).nullable(),
+      word: z.string().optional(),
+    })
+    .nullable(),
 })
 
 const AdviceToMark = z.object({ advice: z.array(Id).min(1).max(20), mark: z.enum(ADVICE_MARKS) })

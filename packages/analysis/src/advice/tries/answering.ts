@@ -87,6 +87,10 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     reliability: 0.8,
     rarity: 0.8,
     needsSides: true,
+    count: (lesson) => {
+      const praised = praisedIn(lesson)
+      return { n: praised.filter(({ isNamed }) => isNamed).length, total: praised.length }
+    },
     find: (lesson) => {
       const praised = praisedIn(lesson)
       const bare = praised.flatMap(({ answer, run, isNamed }) => {
@@ -112,6 +116,10 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     reliability: 0.65,
     rarity: 0.8,
     needsSides: true,
+    count: (lesson) => {
+      const full = repliesOf(lesson).filter(isFull)
+      return { n: full.filter((reply) => isTakenUp(lesson, reply)).length, total: full.length }
+    },
     find: (lesson) => {
       const full = repliesOf(lesson).filter(isFull)
       const left = full.filter((reply) => !isTakenUp(lesson, reply) && !isHandedOn(reply))
@@ -133,6 +141,7 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
     reliability: 0.7,
     rarity: 0.5,
     needsSides: true,
+    count: (lesson) => ({ n: passedIn(lesson) }),
     find: (lesson) => {
       const replies = repliesOf(lesson)
       const passed = passedIn(lesson)

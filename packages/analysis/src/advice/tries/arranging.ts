@@ -14,7 +14,7 @@ import {
 import { isAboutFeelings } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { stretches } from '../stretches.ts'
-import { MENTIONS_OTHERS, REFLECTS, SUMS_UP, TELLS_SUM } from '../task-cues.ts'
+import { MENTIONS_OTHERS, REFLECTS, SETS_UP_TALK, SUMS_UP, TELLS_SUM } from '../task-cues.ts'
 
 /** The last part of a lesson, as a share of it: two minutes of forty. */
 const ENDING = 0.95
@@ -51,12 +51,26 @@ const ASKS = /[?？]|(?:呢|吗|什么|谁|没有)[。.]?$/u
 const asksToSumUp = ({ text, question }: Utterance): boolean =>
   SUMS_UP.test(text) && (question || /[?？]|什么|啥|哪|谁|请|说说|说一说|你们|一个人|每人|各人/u.test(text))
 
+/** With fewer syllables an ending tells nothing. */
+const SAID_ENOUGH = 20
+
+function endingOf({ said, placeOf }: AdviceLesson) {
+  const ending = said.filter((each) => placeOf(each) >= ENDING)
+  const lengthOf = (part: readonly Utterance[]) => part.reduce((sum, each) => sum + each.syllables, 0)
+  const pupils = ending.filter(({ role }) => role !== 'teacher')
+  const syllables = lengthOf(ending)
+  return { ending, pupils, syllables, share: lengthOf(pupils) / Math.max(1, syllables) }
+}
+
 /** How the lesson was arranged. */
 export const ARRANGING_RULES: readonly Rule<Try>[] = [
   {
     id: 'let_them_talk',
     reliability: 0.7,
     rarity: 0.75,
+    count: ({ said }) => ({
+      n: said.filter(({ text, role }) => role === 'teacher' && SETS_UP_TALK.test(text)).length,
+    }),
     find: (lesson) => {
       const { said, exchanges, codeOf, minutes } = lesson
       const several = numberIn(lesson, 'talk.several_share') ?? 0
@@ -82,13 +96,14 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
     reliability: 0.75,
     rarity: 0.85,
     needsSides: true,
+    count: (lesson) => {
+      const { share, syllables } = endingOf(lesson)
+      return syllables < SAID_ENOUGH ? null : { share }
+    },
     find: (lesson) => {
       const { said, placeOf, minutes } = lesson
       if (minutes < WHOLE_LESSON_MINUTES || isClosedByPupils(lesson)) return null
-      const ending = said.filter((each) => placeOf(each) >= ENDING)
-      const syllables = ending.reduce((sum, each) => sum + each.syllables, 0)
-      const pupils = ending.filter(({ role }) => role !== 'teacher')
-      const share = pupils.reduce((sum, each) => sum + each.syllables, 0) / Math.max(1, syllables)
+      const { ending, syllables, pupils, share } = endingOf(lesson)
       const tells = (each: Utterance) =>
         each.role === 'teacher' &&
         !ASKS.test(each.text) &&
@@ -100,7 +115,7 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
           said.filter((each) => placeOf(each) >= CLOSING && TELLS_SUM.test(each.text) && tells(each)),
           ({ syllables }) => Math.min(40, syllables),
         ) ?? most(ending.filter(tells), (each) => Math.min(40, each.syllables))
-      if (!best || syllables < 20) return null
+      if (!best || syllables < SAID_ENOUGH) return null
       return {
         distance: beyond(USUAL_SHARE - share, 0, USUAL_SHARE),
         quoted: best,

@@ -96,12 +96,32 @@ function isOnlyYesOrNo(exchange: Exchange, codeOf: AdviceLesson['codeOf']): bool
 const pressedIn = ({ said, codeOf }: Pick<AdviceLesson, 'said' | 'codeOf'>): number =>
   said.filter((each) => codeOf(each)?.talk_move === 'press_reasoning').length
 
+const checksIn = (said: readonly Utterance[]): Utterance[] =>
+  said.filter((each) => each.role === 'teacher' && each.question && CHECKS.test(each.text))
+
+/** Where the teacher asked on the matter, and where two questions came at once. */
+function stackedIn({ runs, codeOf }: AdviceLesson) {
+  const asked = runs.flatMap((run) => {
+    const questions = run.filter((each) => isContentQuestion(each, codeOf(each)))
+    return questions.length === 0 ? [] : [questions]
+  })
+  const stacked = asked.flatMap((questions) => {
+    const [before, last] = questions.slice(-2)
+    return before && last && last.index - before.index <= 2 ? [{ before, last }] : []
+  })
+  return { asked, stacked }
+}
+
 /** What was asked, and how. */
 export const ASKING_RULES: readonly Rule<Try>[] = [
   {
     id: 'open_a_closed_question',
     reliability: 0.75,
     rarity: 0.9,
+    count: ({ exchanges, codeOf }) => ({
+      n: exchanges.filter((each) => isOnlyYesOrNo(each, codeOf)).length,
+      total: exchanges.length,
+    }),
     find: ({ exchanges, codeOf }) => {
       if (exchanges.length < OBSERVED_ENOUGH) return null
       const closed = exchanges.filter((each) => isOnlyYesOrNo(each, codeOf) && isQuotable(each.question, 6))
@@ -120,6 +140,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     reliability: 0.7,
     rarity: 0.85,
     needsSides: true,
+    count: (lesson) => ({ n: pressedIn(lesson) }),
     find: (lesson) => {
       const { exchanges } = lesson
       if (exchanges.length < OBSERVED_ENOUGH) return null
@@ -143,16 +164,13 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     reliability: 0.75,
     rarity: 0.9,
     needsSides: true,
-    find: ({ runs, codeOf }) => {
-      const asked = runs.flatMap((run) => {
-        const questions = run.filter((each) => isContentQuestion(each, codeOf(each)))
-        return questions.length === 0 ? [] : [questions]
-      })
-      const stacked = asked.flatMap((questions) => {
-        const [before, last] = questions.slice(-2)
-        const isClose = before && last && last.index - before.index <= 2
-        return isClose && isQuotable(last, 5) ? [{ before, last }] : []
-      })
+    count: (lesson) => {
+      const { asked, stacked } = stackedIn(lesson)
+      return { n: stacked.length, total: asked.length }
+    },
+    find: (lesson) => {
+      const { asked, stacked: all } = stackedIn(lesson)
+      const stacked = all.filter(({ last }) => isQuotable(last, 5))
       const best = most(stacked, ({ before, last }) => Math.min(50, before.syllables + last.syllables))
       if (!best || asked.length < OBSERVED_ENOUGH) return null
       return {
@@ -167,8 +185,9 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     id: 'see_who_understood',
     reliability: 0.75,
     rarity: 1,
+    count: ({ said }) => ({ n: checksIn(said).length }),
     find: ({ said, minutes }) => {
-      const checks = said.filter((each) => each.role === 'teacher' && each.question && CHECKS.test(each.text))
+      const checks = checksIn(said)
       const best = most(
         checks.filter((each) => isQuotable(each, 4)),
         ({ syllables }) => Math.min(20, syllables),
@@ -183,6 +202,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     reliability: 0.7,
     rarity: 0.48,
     needsSides: true,
+    count: (lesson) => ({ n: lesson.said.filter((each) => isAsked(each, lesson)).length }),
     find: (lesson) => {
       const { said, minutes, placeOf } = lesson
       const asked = said.filter((each) => isAsked(each, lesson)).length

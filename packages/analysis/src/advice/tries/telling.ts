@@ -114,6 +114,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
     id: 'say_tasks_once',
     reliability: 0.7,
     rarity: 0.65,
+    count: (lesson) => ({ n: repeated(lesson).length }),
     find: (lesson) => {
       const again = repeated(lesson)
       const best = most(again, ({ syllables }) => Math.min(40, syllables))
@@ -125,7 +126,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
   {
     id: 'hear_more_pupils',
     reliability: 0.85,
-    rarity: 0.7,
+    rarity: 0.39,
     needsSides: true,
     find: (lesson) => {
       const share = numberIn(lesson, 'talk.student_share')

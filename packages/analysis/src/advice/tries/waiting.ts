@@ -94,6 +94,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
     reliability: 0.65,
     rarity: 0.85,
     needsSides: true,
+    count: (lesson) => ({ n: answeredByTeacher(lesson).length }),
     find: (lesson) => {
       const alone = answeredByTeacher(lesson)
       const asked = alone.filter(({ question }) => isQuotable(question, 5))

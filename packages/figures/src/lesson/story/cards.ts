@@ -67,6 +67,7 @@ const ROWS: readonly CardRow[] = [
     id: 'student.full_expression_share',
     label: STORY_TEXTS.fullAnswers,
     sub: ({ say }) => say(STORY_TEXTS.fullAnswersSub),
+    value: ({ say }, value) => (value === 0 ? say(STORY_TEXTS.noneAtAll) : null),
   },
   {
     id: 'talk.longest_teacher_s',
@@ -80,6 +81,8 @@ const ROWS: readonly CardRow[] = [
 
 function longWaits({ report, say }: Context): string {
   const share = numberOf(report, 'wait.long_share')
+  if (share === 0)
+    return say(STORY_TEXTS.waitAfterQuestionNone, { n: measureOf(report, 'wait.long_share')?.count ?? 0 })
   return share === null ? '' : say(STORY_TEXTS.waitAfterQuestionSub, { share: percent(share) })
 }
 

@@ -1,20 +1,16 @@
-import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
-import { withUnit } from '../../kit/number-format.ts'
-import { type Context, measureOf, numberOf } from '../context.ts'
-import { numberText, unitText } from '../measures/measure-format.ts'
+import type { Context } from '../context.ts'
 import { isSilent } from '../overview/section-summaries.ts'
 import type { LessonBefore, StoryView } from '../view.ts'
 import { STORY_TEXTS } from '../words/story.ts'
-import { TRY_TEXTS } from '../words/tries.ts'
 import { goodItem, tryItem } from './advice-items.ts'
+import { aimAnswer } from './aim.ts'
 import { storyCards } from './cards.ts'
 import { timeBand } from './time-band.ts'
 
 const NOTHING_BEFORE: LessonBefore = { history: NO_HISTORY, values: {}, aim: null }
-/** A change by less than this part of the earlier value is none. */
-const SAME = 0.08
 /** A shorter lesson shows no habit. */
 const SHORT_S = 600
 
@@ -44,18 +40,4 @@ function noteOf({ report, say, endS }: Context): string {
   if (report.advice.tries.length > 0) return ''
   if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
   return report.utterances.length === 0 ? say(STORY_TEXTS.soundOnly) : ''
-}
-
-function aimAnswer({ report, say }: Context, aim: LessonBefore['aim']): StoryView['aim'] {
-  if (!aim) return null
-  const { measure, better } = AIM_MEASURES[aim.id]
-  const now = numberOf(report, measure)
-  const title = say(STORY_TEXTS.aim, { title: say(TRY_TEXTS[aim.id].title, { word: '…' }) })
-  if (now === null || aim.value === null) return { title, text: say(STORY_TEXTS.aimUnknown) }
-  const said = (value: number) =>
-    withUnit(numberText(measure, value), unitText(say, measure, measureOf(report, measure)?.source))
-  const change = (now - aim.value) * (better === 'more' ? 1 : -1)
-  const isSame = Math.abs(change) <= SAME * Math.abs(aim.value) || said(now) === said(aim.value)
-  const text = isSame ? STORY_TEXTS.aimSame : change > 0 ? STORY_TEXTS.aimBetter : STORY_TEXTS.aimFarther
-  return { title, text: say(text, { before: said(aim.value), now: said(now) }) }
 }

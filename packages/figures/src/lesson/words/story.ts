@@ -16,6 +16,7 @@ export const STORY_TEXTS = {
   togetherSub: named('许多人同时说', 'Many speak at once'),
   togetherNone: named('几乎没有', 'Hardly any'),
   fullAnswers: named('说得完整的回答', 'Full answers'),
+  noneAtAll: named('一次也没有', 'None'),
   fullAnswersSub: named(
     '学生一次说 {pupil_full_s}–{pupil_long_s} 秒',
     'Pupils’ turns of {pupil_full_s}–{pupil_long_s} s',
@@ -59,15 +60,11 @@ export const STORY_TEXTS = {
     'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
   ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
-  aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
-  aimBetter: named(
-    '上次 {before}，这次 {now}，向目标近了一步。',
-    'Last time {before}, this time {now}: a step nearer.',
-  ),
-  aimSame: named('上次 {before}，这次 {now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
+  aim: named('您上次选的目标：{title}', 'The aim you chose: {title}'),
+  aimBetter: named('上次{before}，这次{now}，离目标近了一步。', 'Last time {before}, this time {now}: a step nearer.'),
+  aimSame: named('上次{before}，这次{now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
   aimFarther: named(
-    '上次 {before}，这次 {now}，可以再试一次。',
+    '上次{before}，这次{now}，可以再试一次。',
     'Last time {before}, this time {now}: worth another try.',
   ),
-  aimUnknown: named('这节课的材料还看不出变化。', 'This lesson’s material does not tell.'),
 } as const

@@ -1,6 +1,6 @@
 import type { advice as adviceEndpoint, markAdvice } from '@keguan/contract/api/advice'
 import type { OutputOf } from '@keguan/contract/api/envelope'
-import { AIM_MEASURES } from '@keguan/contract/report/lesson/advice'
+import { chosenAim } from '@keguan/contract/report/lesson/aim'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { type AdviceId, TRIES, type Try } from '@keguan/contract/vocabulary/advice'
 import type * as z from 'zod'
@@ -32,14 +32,21 @@ const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['mar
 
 /** What a report was told and what its teacher said of it, and how the lesson before it was. */
 export function createAdviceService({ db, clock, storage, queries, runs }: AdviceTools) {
-  async function valuesOf(id: string): Promise<Told['values']> {
+  async function reportOf(id: string): Promise<Report | null> {
     const bytes = await storedReport({ db, storage }, id)
-    if (!bytes) return {}
-    const { measures } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Pick<Report, 'measures'>
-    const numbers = Object.entries(measures).flatMap(([key, { value }]) =>
+    return bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Report) : null
+  }
+
+  async function valuesOf(id: string): Promise<Told['values']> {
+    const numbers = Object.entries((await reportOf(id))?.measures ?? {}).flatMap(([key, { value }]) =>
       typeof value === 'number' ? [[key, value] as const] : [],
     )
     return Object.fromEntries(numbers)
+  }
+
+  async function aimOf(lesson: string, id: Try): Promise<Told['aim']> {
+    const report = await reportOf(lesson)
+    return report ? chosenAim(report, id) : { id, numbers: null }
   }
 
   async function get(actor: LessonActor, id: string): Promise<Told> {
@@ -51,10 +58,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
       ({ className, subject }) => className !== '' && className === row.className && subject === row.subject,
     )
     const aimed = earlier.flatMap((lesson) => of(lesson.id).filter(({ mark }) => mark === 'aim'))[0]
-    const aim =
-      aimed && isTry(aimed.advice)
-        ? { id: aimed.advice, value: (await valuesOf(aimed.analysisId))[AIM_MEASURES[aimed.advice].measure] ?? null }
-        : null
+    const aim = aimed && isTry(aimed.advice) ? await aimOf(aimed.analysisId, aimed.advice) : null
     return {
       history: {
         said: earlier.map((lesson) => of(lesson.id).map(({ advice }) => advice)),
