@@ -200,7 +200,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
   {
     id: 'invite_questions',
     reliability: 0.7,
-    rarity: 0.48,
+    rarity: 0.34,
     needsSides: true,
     count: (lesson) => ({ n: lesson.said.filter((each) => isAsked(each, lesson)).length }),
     find: (lesson) => {
