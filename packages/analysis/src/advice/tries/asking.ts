@@ -214,8 +214,9 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
           each.role === 'teacher' &&
           !each.question &&
           placeOf(each) > 0.4 &&
+          placeOf(each) < 0.95 &&
           !DISMISSES.test(each.text) &&
-          /^(?:好|那(?![个边位他她你])|下面|接下来|现在|这样|OK|now|so|next)/iu.test(each.text) &&
+          /^(?:好|那(?![个边位他她你老])|下面|接下来|现在|这样|OK|now|so|next)/iu.test(each.text) &&
           !/表演|时间到|停/u.test(each.text) &&
           !MENTIONS_OTHERS.test(each.text) &&
           isQuotable(each, 5),

@@ -11,7 +11,7 @@ const LONG_TALK_S = [75, 300] as const
 /** The same without times: syllables, at 220 a minute. */
 const SYLLABLES_A_SECOND = 220 / 60
 /** Pupils speak so much in lessons that are usual (a proposal). */
-const USUAL_SHARE = 0.24
+const USUAL_SHARE = 0.25
 /** A habit of a filler, uses a minute; and a strong one (proposals). */
 const FILLER_RATE = [1, 4] as const
 /** Two sentences with so many pairs of characters in common say the same (Dice; a proposal). */
@@ -126,7 +126,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
   {
     id: 'hear_more_pupils',
     reliability: 0.85,
-    rarity: 0.39,
+    rarity: 0.33,
     needsSides: true,
     find: (lesson) => {
       const share = numberIn(lesson, 'talk.student_share')

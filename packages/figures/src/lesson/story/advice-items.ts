@@ -35,15 +35,20 @@ export function tryItem(context: Context, item: TryAdvice): StoryItem {
   const texts = context.report.utterances.length === 0 ? { ...all, ...all.sound } : all
   const told = variables(context, item)
   const { say } = context
-  const { n, share } = item.values
-  const isNone = n === 0 || (share !== undefined && share < HARDLY)
   return {
     ...place(context, item),
     title: say(texts.title, told),
-    text: say(isNone ? (texts.none ?? texts.text) : texts.text, told),
+    text: say(textOf(texts, item), told),
     wording: say(texts.wording, told),
     why: say(texts.why, told),
   }
+}
+
+/** The sentence that fits the numbers of an item. */
+function textOf({ text, none, earlier }: (typeof TRY_TEXTS)[TryAdvice['id']], { values: { n, share } }: TryAdvice) {
+  if (earlier && n === undefined && share === undefined) return earlier
+  const isNone = n === 0 || (share !== undefined && share < HARDLY)
+  return (isNone && none) || text
 }
 
 function place({ report }: Context, { id, quoted, span }: Item) {

@@ -36,7 +36,7 @@ function toldOf({ report, say }: Context, { id, word }: Aim, numbers: AdviceCoun
   const amount = value ?? share ?? (total === undefined ? n : total === 0 ? undefined : (n ?? 0) / total)
   if (amount === undefined) return null
   const { none, words } = AIM_TEXTS[id]
-  const told = share !== undefined && words ? words : AIM_TEXTS[id].told
+  const told = value === undefined && share !== undefined && words ? words : AIM_TEXTS[id].told
   const { measure } = AIM_SIGNS[id]
   const shown =
     measure !== null && value !== undefined

@@ -61,10 +61,13 @@ export const STORY_TEXTS = {
   ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('您上次选的目标：{title}', 'The aim you chose: {title}'),
-  aimBetter: named('上次{before}，这次{now}，离目标近了一步。', 'Last time {before}, this time {now}: a step nearer.'),
-  aimSame: named('上次{before}，这次{now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
+  aimBetter: named(
+    '上次：{before}；这次：{now}，离目标近了一步。',
+    'Last time: {before}; this time: {now}. A step nearer.',
+  ),
+  aimSame: named('上次：{before}；这次：{now}，差不多。', 'Last time: {before}; this time: {now}. About the same.'),
   aimFarther: named(
-    '上次{before}，这次{now}，可以再试一次。',
-    'Last time {before}, this time {now}: worth another try.',
+    '上次：{before}；这次：{now}，可以再试一次。',
+    'Last time: {before}; this time: {now}. Worth another try.',
   ),
 } as const

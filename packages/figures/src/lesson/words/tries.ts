@@ -7,6 +7,8 @@ interface TryTexts {
   readonly text: Named
   /** In its place where the number is 0. */
   readonly none?: Named
+  /** In its place in reports of before 1.11, which hold no number of it. */
+  readonly earlier?: Named
   /** Other words for the quoted sentence, or a way to do it. */
   readonly wording: Named
   readonly why: Named
@@ -73,6 +75,13 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
       '自己说一遍，比光听记得牢（Chi & Wylie 2014）。',
       'Those who say it again remember more (Chi & Wylie 2014).',
     ),
+    sound: {
+      text: named('最长一段连续讲了 {length}，从这里开始。', 'The longest stretch lasts {length}; it begins here.'),
+      wording: named(
+        '讲到一半停一停：“用一句话告诉同桌，我刚才讲了什么。”',
+        'Stop half way: “Tell your neighbour in one sentence what I just said.”',
+      ),
+    },
   },
   open_a_closed_question: {
     title: named('“是不是”换成“为什么”', 'Turn yes-or-no into why'),
@@ -116,8 +125,8 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
   ask_why: {
     title: named('短答之后，再问一句', 'One more question after a short answer'),
     text: named(
-      '像这样一句短答就过去的，在 {total} 个问题里有 {n} 个。',
-      'After {n} of {total} questions a short answer was enough.',
+      '这个短答之后就往下走了；全课追问理由 {pressed} 次。',
+      'After this short answer the class moved on; reasons were asked for {pressed} {pressed, plural, one {time} other {times}}.',
     ),
     wording: named('可以接着问：“你是怎么想到的？”', 'Ask next: “How did you get there?”'),
     why: named(
@@ -170,6 +179,9 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
       '超过每分钟 {high} 字，多数学生来不及边听边记（公开资料）。',
       'Above {high} a minute most pupils cannot listen and write (published bands).',
     ),
+    sound: {
+      wording: named('一句话分成两半说，中间停一拍。', 'Say a sentence in two halves with a beat between.'),
+    },
   },
   let_them_talk: {
     title: named('这个问题，先让同桌说', 'Let neighbours talk first'),
@@ -194,6 +206,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
       'In the last twentieth of the lesson pupils say {share} of the words.',
     ),
     none: named('全课最后二十分之一里，没有学生说话。', 'In the last twentieth of the lesson no pupil speaks.'),
+    earlier: named('结尾大多是老师在说。', 'At the end most talk is the teacher’s.'),
     wording: named(
       '这里可以先问：“今天最重要的一点是什么？你来说。”',
       'Ask first: “What was the main point today? You say it.”',
