@@ -23,7 +23,7 @@ export const SUMS_UP =
 
 /** The teacher gathers it in: what may be quoted. */
 export const TELLS_SUM =
-  /(?:咱们?|我们)回头看|^(?:所以|好[，,])?(?:今天|这节课|本节课|这堂课).{0,6}(?:走|学|讲|认识|知道|研究|从)|^所以|总结|小结|归纳|回顾|记住|收尾|\b(?:today|remember)\b/iu
+  /(?:咱们?|我们)回头看|^(?:所以|好[，,])?(?:今天|这节课|本节课|这堂课).{0,6}(?:走|学|讲|认识|知道|研究|从)|总结|小结|归纳|回顾|记住|收尾|\b(?:today|remember)\b/iu
 
 /** Pupils gather it in by themselves, in silence. */
 export const REFLECTS = /安静.{0,4}(?:分钟|秒)|闭上眼|(?:在|从)?心里|自己(?:数|想|回想)|默一遍|\bsilently\b/iu

@@ -110,11 +110,18 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
         !each.question &&
         isQuotable(each, 8) &&
         !isAboutFeelings(each)
+      const lastOfPupils = said.findLast(({ role }) => role !== 'teacher')?.index ?? -1
+      const byLength = ({ syllables: long }: Utterance) => Math.min(40, long)
       const best =
         most(
           said.filter((each) => placeOf(each) >= CLOSING && TELLS_SUM.test(each.text) && tells(each)),
-          ({ syllables }) => Math.min(40, syllables),
-        ) ?? most(ending.filter(tells), (each) => Math.min(40, each.syllables))
+          byLength,
+        ) ??
+        most(
+          said.filter((each) => each.index > lastOfPupils && tells(each)),
+          (each) => byLength(each) + (/^所以/u.test(each.text) ? 40 : 0),
+        ) ??
+        most(ending.filter(tells), byLength)
       if (!best || syllables < SAID_ENOUGH) return null
       return {
         distance: beyond(USUAL_SHARE - share, 0, USUAL_SHARE),

@@ -5,10 +5,10 @@ import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf } from '../context.ts'
 import { numberText, unitText } from '../measures/measure-format.ts'
 import type { LessonBefore, StoryView } from '../view.ts'
-import { AIM_TEXTS } from '../words/aims.ts'
 import { STORY_TEXTS } from '../words/story.ts'
 import { TRY_TEXTS } from '../words/tries.ts'
 import { spokenNumbers } from './advice-items.ts'
+import { AIM_TEXTS } from './aim-texts.ts'
 
 type Aim = NonNullable<LessonBefore['aim']>
 
