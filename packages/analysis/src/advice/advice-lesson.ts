@@ -48,10 +48,13 @@ export interface AdviceLesson {
   readonly areRolesSure: boolean
   /** Whether it is known when a sentence ended: without it no wait is known. */
   readonly areEndsKnown: boolean
+  /** What a pupil asks in English there is practised, not asked. */
+  readonly isTaughtInChinese: boolean
   /** How far through the lesson a sentence stands, 0–1. */
   readonly placeOf: (utterance: Utterance) => number
 }
 
+export const HAN = /\p{Script=Han}/u
 /** Used where nothing tells the length: about what teachers and pupils say in a minute (a proposal). */
 const SYLLABLES_A_MINUTE = 200
 /** What a lesson did not have is said of a whole one alone; a transcript without times is shorter (a proposal). */
@@ -82,6 +85,7 @@ export function readForAdvice(report: AdviceSource): AdviceLesson {
     runs,
     exchanges: exchangesOf(runs, codeOf, areEndsKnown),
     areEndsKnown,
+    isTaughtInChinese: said.some(({ role, text }) => role === 'teacher' && HAN.test(text)),
     minutes,
     areRolesSure: areRolesSure(report),
     placeOf: ({ index, start_s }) =>

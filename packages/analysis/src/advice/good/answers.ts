@@ -1,7 +1,7 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
 import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
-import { beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
+import { beyond, type Exchange, HAN, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 
 /** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
@@ -30,11 +30,6 @@ function isPlayed(said: readonly Utterance[], { index, text }: Utterance): boole
   const before = said.slice(Math.max(0, index - PLAY_LASTS), index)
   return before.some((each) => each.role === 'teacher' && PLAYS.test(each.text))
 }
-
-const HAN = /\p{Script=Han}/u
-/** English that is practised where the teacher speaks Chinese asks nothing. */
-const isPractised = (said: readonly Utterance[], { text }: Utterance): boolean =>
-  !HAN.test(text) && said.some((each) => each.role === 'teacher' && HAN.test(each.text))
 
 /** Wants to know why or what if, and nobody had asked for questions. */
 const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|难道|\b(?:why|what if|how)\b/iu
@@ -98,7 +93,7 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
     reliability: 0.75,
     rarity: 1,
     needsSides: true,
-    find: ({ said, codeOf }) => {
+    find: ({ said, codeOf, isTaughtInChinese }) => {
       const asked = said.filter(
         (each) =>
           each.role === 'student' &&
@@ -106,7 +101,7 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
           codeOf(each)?.talk_move === 'pupil_ask' &&
           !isAnswer(said, each) &&
           !isPlayed(said, each) &&
-          !isPractised(said, each) &&
+          !(isTaughtInChinese && !HAN.test(each.text)) &&
           isQuotable(each, 5),
       )
       const best = most(

@@ -6,6 +6,7 @@ import {
   type AdviceLesson,
   beyond,
   type Exchange,
+  HAN,
   isContentQuestion,
   isQuotable,
   most,
@@ -28,15 +29,13 @@ const INVITES = new RegExp(
   'iu',
 )
 /** Of a pupil, by its words or addressed to the teacher; English that is practised in a Chinese lesson asks nothing. */
-function isAsked({ text, ...each }: Utterance, { said, codeOf }: AdviceLesson): boolean {
-  const isPractised = !HAN.test(text) && said.some(({ role, text: told }) => role === 'teacher' && HAN.test(told))
-  if (each.role !== 'student' || isPractised) return false
+function isAsked({ text, ...each }: Utterance, { said, codeOf, isTaughtInChinese }: AdviceLesson): boolean {
+  if (each.role !== 'student' || (isTaughtInChinese && !HAN.test(text))) return false
   const isMarked = /[?？]/u.test(text) && !said[each.index - 1]?.question
   return (
     codeOf({ text, ...each })?.talk_move === 'pupil_ask' || isMarked || /^老师[,，].*(?:不|吗|什么|怎么)/u.test(text)
   )
 }
-const HAN = /\p{Script=Han}/u
 /** So many questions that came by themselves leave less to suggest than none; more of them leave nothing. */
 const FEW_ASKED = 2
 /** A short answer is one of a few words, syllables. */
@@ -85,12 +84,24 @@ function isLeftShort(exchange: Exchange, { codeOf, said }: AdviceLesson): boolea
   return !isPursued(exchange, codeOf) && !after.slice(0, 2).some(({ text }) => NOT_ACCEPTED.test(text))
 }
 
-/** Yes or no was all that came, and nobody asked why. */
+/** Yes or no, in whatever words: 是, 没有, or the verb of the question said again, 受 to 受不受. */
+const isYesOrNo = (answer: string, question: string): boolean =>
+  [...answer.replace(/[^\p{L}]/gu, '').toLowerCase()].every((letter) =>
+    `不没是对有的了啊嗯yesno${question}`.includes(letter),
+  )
+
+/** Yes or no was all that came, it was let stand, and nobody asked why. */
 function isOnlyYesOrNo(exchange: Exchange, codeOf: AdviceLesson['codeOf']): boolean {
   const { question, last, answers, after } = exchange
+  const [answer] = answers
   if (last !== question || !YES_OR_NO.test(question.text) || CHECKS.test(question.text)) return false
-  const isShort = answers.length === 1 && (answers[0]?.syllables ?? 0) <= 4
-  return isShort && !isAboutFeelings(question, ...answers, ...after.slice(0, 2)) && !isPursued(exchange, codeOf)
+  if (!answer || answers.length > 1 || answer.syllables > 4 || !isYesOrNo(answer.text, question.text)) return false
+  const near = after.slice(0, 2)
+  return (
+    !near.some(({ text }) => NOT_ACCEPTED.test(text)) &&
+    !isAboutFeelings(question, answer, ...near) &&
+    !isPursued(exchange, codeOf)
+  )
 }
 
 const pressedIn = ({ said, codeOf }: Pick<AdviceLesson, 'said' | 'codeOf'>): number =>
@@ -126,7 +137,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
       if (exchanges.length < OBSERVED_ENOUGH) return null
       const closed = exchanges.filter((each) => isOnlyYesOrNo(each, codeOf) && isQuotable(each.question, 6))
       const best = most(closed, ({ question }) => Math.min(30, question.syllables))
-      if (!best) return null
+      if (!best || closed.length < 2) return null
       return {
         distance: beyond(closed.length / exchanges.length, 0.04, 0.4),
         quoted: best.question,

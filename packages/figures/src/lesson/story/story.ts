@@ -38,6 +38,7 @@ function noteOf({ report, say, endS }: Context): string {
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
   if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
   if (report.advice.tries.length > 0) return ''
+  if (report.utterances.length > 0 && report.duration_s === null) return say(STORY_TEXTS.noTries)
   if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
-  return report.utterances.length === 0 ? say(STORY_TEXTS.soundOnly) : ''
+  return say(report.utterances.length === 0 ? STORY_TEXTS.soundOnly : STORY_TEXTS.noTries)
 }

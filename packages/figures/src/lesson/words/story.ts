@@ -55,6 +55,10 @@ export const STORY_TEXTS = {
     '只听声音，这节课没有发现要调整的地方；添加文字稿后，还能看提问和理答。',
     'Sound alone suggests no change. Add a transcript, and questions and replies are looked at too.',
   ),
+  noTries: named(
+    '这节课里没有找到要特别建议的地方。',
+    'Nothing stood out in this lesson that would call for a suggestion.',
+  ),
   doubted: named(
     '谁在说话还没有听准，与此有关的亮点和建议先不说；标出几句是谁说的，就会补上。',
     'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
