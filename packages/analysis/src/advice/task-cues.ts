@@ -1,6 +1,6 @@
 /** Pupils are sent to talk with each other: said of this lesson as a good moment. */
 export const SETS_UP_TALK =
-  /(?:同桌|小组|前后桌|四人|两人|三人|组内|同伴|互相|每[个一]?组|[一二三四两几]个?人一[组起]|前后[\p{Script=Han}]{0,4}人|(?:旁边|后面|前面|左边|右边|周围)的?(?:人|同学)).{0,14}(?:说|讨论|交流|商量|合作|议|检查|比|读|问|凑|聊|设计|演)|(?:读|说|讲)给(?:你)?(?:旁边|同桌|后面|前面|左右)|(?:讨论|交流|商量)(?:一下|[\p{Script=Han}]{0,3}分钟)|\b(?:in pairs|in groups|with your (?:partner|neighbour|neighbor|group)|turn and talk)\b/iu
+  /(?:同桌|(?<![哪第].?)小组|前后桌|四人|两人|三人|组内|同伴|(?<!你们在)互相|每[个一]?组|[一二三四两几]个?人一[组起]|前后[\p{Script=Han}]{0,4}人|(?:旁边|后面|前面|左边|右边|周围)的?(?:人|同学)).{0,14}(?:说|讨论|交流|商量|合作|议|检查|比|读|问|凑|聊|设计|演)|(?:读|说|讲)给(?:你)?(?:旁边|同桌|后面|前面|左右)|(?:讨论|交流|商量)(?:一下|[\p{Script=Han}]{0,3}分钟)|\b(?:in pairs|in groups|with your (?:partner|neighbour|neighbor|group)|turn and talk)\b/iu
 
 /**
  * Anything that speaks of neighbours or groups. Where it is said that no such talk was found, every hint of one counts,
