@@ -2,6 +2,7 @@ import type { Span } from '@keguan/contract/report/kit/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
+import { isWellHeard } from '@keguan/contract/report/lesson/words-unsure'
 import { NOMINATION } from '../language/lexicon/talk-cues.ts'
 import { ANY_QUESTIONS, ASKS_MATTER, KEEP_TOGETHER } from '../language/lexicon/talk-move-cues.ts'
 import { isBareTag } from '../language/speech-acts/question-kinds.ts'
@@ -10,6 +11,7 @@ import { isBareTag } from '../language/speech-acts/question-kinds.ts'
 export type AdviceSource = Pick<
   Report,
   | 'sources'
+  | 'recognition'
   | 'duration_s'
   | 'warnings'
   | 'turns'
@@ -131,7 +133,7 @@ export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
 
 /** Long enough to be known again, short enough to be read at a glance. */
 export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
-  isWellTimed(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
+  isWellTimed(utterance) && isWellHeard(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
 
 /** What stands before a quotation is played as far as nobody has to wait for the words that were read, seconds. */
 const LEAD_MOST_S = 12

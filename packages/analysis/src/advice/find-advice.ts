@@ -1,5 +1,6 @@
 import type { Advice } from '@keguan/contract/report/lesson/advice'
 import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
+import { areWordsRough, isWellHeard } from '@keguan/contract/report/lesson/words-unsure'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
 import { type AdviceSource, readForAdvice } from './advice-lesson.ts'
 import { ANSWER_RULES } from './good/answers.ts'
@@ -22,13 +23,14 @@ const ENOUGH_MINUTES = 4
 /** Everything that the rules can say of a lesson, strongest first. They describe a lesson and grade nobody. */
 export function findAdvice(report: AdviceSource): Advice {
   if (report.warnings.some(({ code }) => code === 'no_speech')) return { good: [], tries: [] }
-  const lesson = readForAdvice(report)
+  const lesson = readForAdvice(areWordsRough(report) ? withoutWords(report) : report)
   const apply = <Id extends string>(rules: readonly Rule<Id>[]) =>
     rules
       .flatMap(({ id, reliability, rarity, needsSides, find }) => {
         const found = needsSides && !lesson.areRolesSure ? null : find(lesson)
         if (!found || found.distance <= 0) return []
         const { quoted, values = {}, word, distance } = found
+        if (quoted && !isWellHeard(quoted)) return []
         // a sentence that slipped in time is quoted without one
         const span = quoted && !isPlacedPlausibly(quoted) ? null : found.span
         return [
@@ -45,3 +47,11 @@ export function findAdvice(report: AdviceSource): Advice {
       .sort((a, b) => b.strength - a.strength)
   return { good: apply(GOOD_RULES), tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES) }
 }
+
+/** Of words that are often wrong nothing is quoted or concluded: the lesson is read as if there were sound alone. */
+const withoutWords = (report: AdviceSource): AdviceSource => ({
+  ...report,
+  sources: { ...report.sources, transcript: false },
+  ...{ utterances: [], codes: [], chains: [], fillers: [], phases: [] },
+  measures: Object.fromEntries(Object.entries(report.measures).filter(([, { source }]) => source !== 'model')),
+})
