@@ -259,6 +259,8 @@ export interface SectionView<Kind extends ReportKind = ReportKind, Graph extends
   readonly figures: readonly FigureView<Graph>[]
   readonly evidence: readonly EvidenceGroup<Kind>[]
   readonly measures: readonly MeasureLink<Kind>[]
+  /** Its summary says why something is missing here: it is shown also where nothing else is. */
+  readonly lacks?: true
 }
 
 export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends GraphView = GraphView> {

@@ -1,6 +1,8 @@
 import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
+import { areWordsRough, areWordsUnsure } from '@keguan/contract/report/lesson/words-unsure'
+import { rounded } from '../../kit/format.ts'
 import { withUnit } from '../../kit/number-format.ts'
 import { type Context, measureOf, numberOf } from '../context.ts'
 import { numberText, unitText } from '../measures/measure-format.ts'
@@ -37,9 +39,24 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
 /** What has no sound is read again. */
 const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead : STORY_TEXTS.good)
 
-function noteOf({ report, say, endS }: Context): string {
+/** What the reader must know before anything else: how many of the words are wrong, and what else is in doubt. */
+function noteOf(context: Context): string {
+  const { report, say, locale } = context
   if (isSilent(report)) return say(STORY_TEXTS.silent)
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
+  const notes = areWordsRough(report)
+    ? [wordsNote(context), areVoicesUnsure(report) ? say(STORY_TEXTS.doubted) : '']
+    : [otherNote(context)]
+  return notes.filter((note) => note !== '').join(locale === 'zh-CN' ? '' : ' ')
+}
+
+const wordsNote = ({ report, say }: Context): string =>
+  say(areWordsUnsure(report) ? STORY_TEXTS.wordsUnsure : STORY_TEXTS.wordsRough, {
+    hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0),
+  })
+
+function otherNote({ report, say, endS }: Context): string {
+  if (!report.advice) return ''
   if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
   if (report.advice.tries.length > 0) return ''
   if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)

@@ -58,6 +58,14 @@ export const STORY_TEXTS = {
     '谁在说话还没有听准，与此有关的亮点和建议先不说；标出几句是谁说的，就会补上。',
     'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
   ),
+  wordsRough: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的亮点和建议先不说；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so good moments and suggestions that rest on them are left unsaid. Correct the words, add a transcript, or recognise again with another model.',
+  ),
+  wordsUnsure: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的数值和建议都先不给；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so numbers and suggestions that rest on them are left out. Correct the words, add a transcript, or recognise again with another model.',
+  ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
   aimBetter: named(

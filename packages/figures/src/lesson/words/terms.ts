@@ -25,8 +25,8 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
     'The recording alone does not tell teacher and pupils apart reliably enough to say',
   ),
   text_unsure: named(
-    '识别出的文字太少，不足以给出可靠的数值',
-    'Too little of the speech was recognised for a reliable value',
+    '识别出的文字太少，或者错字太多，不足以给出可靠的数值',
+    'Too little of the speech was recognised, or with too many errors, for a reliable value',
   ),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
   no_word_vectors: named(
@@ -56,6 +56,11 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
 export const WORDS_UNSURE_TEXT = named(
   '识别的文字里每 100 字约错 {hundred} 字，这个数值会偏出区间，改过文字后再看。',
   'With about {hundred} wrong characters in 100 this value may lie outside its interval; correct the words first.',
+)
+
+export const WORDS_UNKNOWN_TEXT = named(
+  '识别文字的模型没有给出把握，不知道错了多少字；几个错字就可能让这个数值偏出区间，改过文字后再看。',
+  'The model that wrote the words tells nothing of its certainty: how many are wrong is not known, and a few errors may move this value outside its interval. Correct the words first.',
 )
 
 export const VOICES_MOVE_TEXT = named(
@@ -145,8 +150,8 @@ export const WARNING_TEXTS: NamedBy<Warning['code'] | 'damaged_inside' | 'words_
     'The words were written down by speech recognition, with an estimated {hundred} errors in 100 characters: take numbers about words with care.',
   ),
   words_recognised_plain: named(
-    '文字由语音识别得出，会有错字；与文字有关的数值仅供参考。',
-    'The words were written down by speech recognition and contain errors: take numbers about words with care.',
+    '文字由语音识别得出，识别模型没有给出把握，不知道错了多少字；与文字有关的数值仅供参考。',
+    'The words were written down by speech recognition. The model tells nothing of its certainty, so how many are wrong is not known: take numbers about words with care.',
   ),
   words_incomplete: named(
     '只识别出 {share} 的说话声，其余没有听清或无法确认。',
