@@ -65,6 +65,21 @@ describe('what is believed of a chunk', () => {
     expect(stretches.find(({ state }) => state === 'doubtful')?.reason).toBe('known_phrase')
   })
 
+  test('drops a loop that changes a little each time, whatever its marks', () => {
+    const loop = '他现在正在上路。现在他正在上路，他现在正在上路。他正在上路，现在他现在正在上路，现在正在上路。'
+    const chunk = { startS: 0, endS: 12, speechS: 12 }
+    const { words: kept, stretches } = believeChunk(chunk, words(loop, 0), heard('#'.repeat(12)))
+    expect(kept).toEqual([])
+    expect(stretches.map(({ reason }) => reason)).toContain('repeated')
+  })
+
+  test('keeps the same few answers of pupils who speak one by one', () => {
+    const answers = '三角 长方 三角 正方 正方 长方 三角 三角 正方 长方 长方 正方 三角 长方'.split(' ')
+    const said = answers.flatMap((answer, at) => words(`${answer}形。`, 2 * at))
+    const chunk = { startS: 0, endS: 40, speechS: 40 }
+    expect(believeChunk(chunk, said, heard('#'.repeat(40))).words).toEqual(said)
+  })
+
   test('moves a word that begins in a pause to the speech behind it', () => {
     const [word] = believeChunk(
       { startS: 0, endS: 3, speechS: 1 },

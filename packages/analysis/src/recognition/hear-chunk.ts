@@ -1,8 +1,8 @@
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
-import { doubtAbout } from './believe.ts'
+import { doubtAbout, isCircling } from './believe.ts'
 import { type Chunk, SENTENCE_PAUSE_S } from './chunk-plan.ts'
-import type { DoubtReason, HeardStretch, Word } from './words.ts'
+import { type DoubtReason, type HeardStretch, textOf, type Word } from './words.ts'
 
 /** What the sound itself tells of a chunk. */
 export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
@@ -33,11 +33,17 @@ export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFa
   const words = near.map((word) => withinSpeech(word, facts))
   const believed: Word[] = []
   const doubted: Doubted[] = []
-  for (const sentence of sentencesOf(words)) {
-    const [startS, endS] = [sentence[0]!.startS, sentence.at(-1)!.endS]
-    const reason = doubtAbout(sentence, heardIn(facts, startS - SLACK_S, endS + SLACK_S))
-    if (reason) doubted.push({ startS, endS, reason })
-    else for (const word of sentence) believed.push(word)
+  for (const run of runsOf(words)) {
+    if (isCircling(textOf(run))) {
+      doubted.push({ startS: run[0]!.startS, endS: run.at(-1)!.endS, reason: 'repeated' })
+      continue
+    }
+    for (const sentence of sentencesOf(run)) {
+      const [startS, endS] = [sentence[0]!.startS, sentence.at(-1)!.endS]
+      const reason = doubtAbout(sentence, heardIn(facts, startS - SLACK_S, endS + SLACK_S))
+      if (reason) doubted.push({ startS, endS, reason })
+      else for (const word of sentence) believed.push(word)
+    }
   }
   // what passes sentence by sentence may still be a loop as a whole
   const whole = doubtAbout(believed, heardIn(facts, chunk.startS, chunk.endS))
@@ -96,17 +102,24 @@ function withinSpeech(word: Word, { speech }: HeardFacts): Word {
   return { ...word, startS: start / FRAMES_PER_S, endS: end / FRAMES_PER_S }
 }
 
+const isPauseBetween = (before: Word, word: Word): boolean => word.startS - before.endS >= SENTENCE_PAUSE_S
+
 /** Words between end marks and longer pauses. */
-export function sentencesOf(words: readonly Word[]): Word[][] {
-  const sentences: Word[][] = []
+export const sentencesOf = (words: readonly Word[]): Word[][] =>
+  splitWhere(words, (before, word) => ENDS_SENTENCE.test(before.text) || isPauseBetween(before, word))
+
+/** Words between longer pauses, whatever their marks. */
+const runsOf = (words: readonly Word[]): Word[][] => splitWhere(words, isPauseBetween)
+
+function splitWhere(words: readonly Word[], isSeam: (before: Word, word: Word) => boolean): Word[][] {
+  const parts: Word[][] = []
   for (const word of words) {
-    const last = sentences.at(-1)
+    const last = parts.at(-1)
     const before = last?.at(-1)
-    if (!last || !before || ENDS_SENTENCE.test(before.text) || word.startS - before.endS >= SENTENCE_PAUSE_S)
-      sentences.push([word])
+    if (!last || !before || isSeam(before, word)) parts.push([word])
     else last.push(word)
   }
-  return sentences
+  return parts
 }
 
 /** Splits the speech of a chunk by what became of it; what is too short to say so goes with what is before it. */
