@@ -92,6 +92,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     ...(tools.settings && { settings: tools.settings }),
     ...(tools.marks && { marks: tools.marks }),
     ...(tools.recognise && { recognise: tools.recognise }),
+    language: tools.args.language === 'auto' ? ('told' as const) : tools.args.language,
   }
   const media = await openMedia(config, { isTried: false })
   const report = await analyseFile({ media }, input, progress)

@@ -60,6 +60,29 @@ describe('words of a recording', () => {
     expect(await reportOf()).toEqual(whole)
   })
 
+  test('without a subject the model tells the language in the beginning, and keeps to it after an end in mid-lesson', async () => {
+    const asked: string[] = []
+    const listening = (ending?: AbortController) => async () => async (): Promise<Recogniser> => {
+      const model = await fake().open()
+      return {
+        ...model,
+        recognise: async (chunk, { language }) => {
+          if (chunk.index === 2) ending?.abort(new JobStop('lease lost'))
+          ending?.signal.throwIfAborted()
+          asked[chunk.index] = language
+          return hear(chunk)
+        },
+      }
+    }
+    const ending = new AbortController()
+    await expect(attempt({ openModel: listening(ending), signal: ending.signal })).rejects.toThrow()
+    expect(asked).toHaveLength(2)
+    await attempt({ openModel: listening() })
+    expect(asked).toHaveLength(await countRows())
+    expect(asked[0]).toBe('auto')
+    expect(new Set(asked.slice(2))).toEqual(new Set(['zh']))
+  })
+
   test('the same lesson with the same model is not heard again, with another one it is', async () => {
     await attempt({ openModel: async () => fake().open })
     await begin()

@@ -5,11 +5,12 @@ import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
+import { SPEECH_LANGUAGES, type SpeechLanguage } from '../platform/speech/recogniser.ts'
 
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--language zh|en|auto] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
@@ -29,6 +30,8 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
                 who speaks in some stretches, a line each: "1:05 1:09 T" or "... S", a few sentences of either side, one lesson only
   --recognise   识别录音里的文字；可指定模型，如 --recognise=whisper-small
                 write down what is said in recordings without a transcript, with the model named
+  --language    识别时说的是哪种语言，省略时（auto）由模型从开头听出，全课不变
+                language of recordings that are recognised; without it (auto) the model tells it in the beginning and keeps to it
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
   --view        网页报告写给谁看，省略时是全部 · whom the page is for; without it everything
                 teacher 教师两页 · two pages; researcher 全部 · everything
@@ -66,6 +69,8 @@ export interface CliArguments {
   readonly teacherSample: string | undefined
   /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */
   readonly recognise: string | undefined
+  /** What is spoken in recordings that are recognised; auto: the model tells. */
+  readonly language: SpeechLanguage
   readonly out: string | undefined
   readonly table: string | undefined
   readonly settings: string | undefined
@@ -84,6 +89,7 @@ const OPTIONS = {
   plan: { type: 'string' },
   'teacher-sample': { type: 'string' },
   recognise: { type: 'string' },
+  language: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
   table: { type: 'string' },
@@ -105,6 +111,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   return {
     ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
     recognise: values.recognise,
+    language: languageOf(values),
     teacherSample: values['teacher-sample'],
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition ?? '5', '--edition'),
@@ -113,6 +120,14 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
     isAccepted: values['accept-transcript'] ?? false,
     isQuiet: values.quiet ?? false,
   }
+}
+
+type Spoken = { readonly language?: string | undefined; readonly recognise?: string | undefined }
+
+function languageOf({ language, recognise }: Spoken): SpeechLanguage {
+  if (language !== undefined && recognise === undefined)
+    throw new UsageError('--language：只用于识别 · only with --recognise')
+  return oneOf(SPEECH_LANGUAGES, language ?? 'auto', '--language')
 }
 
 function parse(args: readonly string[]) {

@@ -7,11 +7,11 @@ import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/rep
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { reopenRecording } from '../../../pipeline/lesson-steps.ts'
-import { askOf, recogniseWords } from '../../../pipeline/recognise-words.ts'
+import { askOf, type RecordingLanguage, recogniseWords } from '../../../pipeline/recognise-words.ts'
 import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
-import type { Recogniser, SpeechLanguage } from '../../../platform/speech/recogniser.ts'
+import type { Recogniser } from '../../../platform/speech/recogniser.ts'
 import { SpeechServerAway, SpeechServerRefused } from '../../../platform/speech/server/server-error.ts'
 import { BrokenModel, SpeechRuntimeMissing } from '../../../platform/speech/speech-error.ts'
 import { findRun, lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
@@ -121,7 +121,7 @@ async function recognise(
     // heard by an earlier version, or its recording is gone: analysing it again is the way on
     return end(tools, key, { state: 'failed', errorCode: ERROR.notRecognisable })
   }
-  const language: SpeechLanguage = row.subject === 'english' ? 'auto' : 'zh'
+  const language = languageOf(row)
   const plan = await findPlan(db, row.id)
   const { values } = await tools.settings.of(row.orgNodeId)
   const sources = { subject: row.subject, plan: plan?.text ?? null, own: values.glossary }
@@ -170,6 +170,12 @@ async function recognise(
   abort.throwIfAborted()
   const store = isHeld(row) ? storeAwaited : storeWords
   await store(tools, row, layers, words, { planHash, key })
+}
+
+/** In a lesson of English both languages are spoken; of a lesson without a subject nobody knows. */
+function languageOf({ subject }: Pick<Run, 'subject'>): RecordingLanguage {
+  if (subject === null) return 'told'
+  return subject === 'english' ? 'auto' : 'zh'
 }
 
 async function readLayers({ db, storage }: StoreTools, { id }: Run): Promise<Layers | undefined> {
