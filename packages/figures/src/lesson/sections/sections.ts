@@ -70,17 +70,15 @@ export function buildSections(context: Context): SectionView[] {
 
 /** Of the teacher's language the half that is sound stays. */
 function withLacking(context: Context, built: SectionView | readonly SectionView[]): SectionView[] {
-  return [built]
-    .flat()
-    .map((each) =>
-      each.id === 'teacherLanguage'
-        ? {
-            ...each,
-            summary: [each.summary, wordsLacking(context)].join(context.locale === 'zh-CN' ? '' : ' '),
-            lacks: true,
-          }
-        : each,
-    )
+  return [built].flat().map((each) =>
+    each.id === 'teacherLanguage'
+      ? {
+          ...each,
+          summary: [each.summary, wordsLacking(context)].join(context.locale === 'zh-CN' ? '' : ' '),
+          lacks: true,
+        }
+      : each,
+  )
 }
 
 function overview(context: Context): SectionView | null {

@@ -70,7 +70,9 @@ export function readAnswer(body: unknown, { startS, durationS }: HeardPlace): He
       text,
     )
   if (spread) {
-    const tokens = segments.flatMap((each): HeardToken[] => charactersOf(each, startS))
+    const tokens = segments.flatMap((each, at): HeardToken[] =>
+      charactersOf({ ...each, text: spaced(each.text, at) }, startS),
+    )
     return { text, tokens }
   }
   return { text, tokens: untimed(text) }
@@ -98,7 +100,7 @@ const isSame = (parts: readonly string[], text: string) => lettersOf(parts.join(
 const untimed = (text: string) =>
   [...text].map((character): HeardToken => ({ text: character, startS: null, endS: null, logProb: null }))
 
-/** Words of languages that write spaces come without them. */
+/** Words and segments of languages that write spaces come without them. */
 const spaced = (word: string, at: number) => (at > 0 && /^[\p{Script=Latin}\p{N}]/u.test(word) ? ` ${word}` : word)
 
 /** The characters of a segment, evenly over its time. */
