@@ -30,6 +30,7 @@ export const MODEL_FAULTS = [
   'not_installed',
   'bad_archive',
   'exchanged',
+  'broken',
 ] as const
 export type ModelFault = (typeof MODEL_FAULTS)[number]
 
@@ -56,6 +57,10 @@ export const MODEL_FAULT_TEXTS: Readonly<Record<ModelFault, Named>> = {
   exchanged: named(
     '编码器和解码器的文件名互换了。请把两个文件的名字改过来再导入。',
     'The files of the encoder and the decoder have each other’s names. Swap the two names and import them again.',
+  ),
+  broken: named(
+    '这个模型打不开，没有安装：文件可能不完整，或者不是这一类模型。请重新取得完整的文件再导入。',
+    'The model cannot be opened and was not installed: its files may be cut off, or are no model of this kind. Get the whole files and import them again.',
   ),
   bad_archive: named(
     '压缩包无法解开：可能不完整，或不是 .tar、.tar.gz、.tar.bz2。',

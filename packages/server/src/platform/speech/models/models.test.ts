@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LocalModel } from '../recogniser.ts'
+import { BrokenModel } from '../speech-error.ts'
 import type { CatalogueModel } from './catalogue.ts'
 import { fetchFile } from './fetch-file.ts'
 import { LICENCES } from './licences.ts'
 import { openModelStore } from './model-store.ts'
 import { exportModel, importModel } from './move-model.ts'
 import { packageAddress, registryAddress } from './registry.ts'
+import { tryOpen } from './try-open.ts'
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 const WEIGHTS = Buffer.alloc(300_000, 'weights of a small model ')
@@ -175,6 +178,28 @@ describe('import and export', () => {
     await expect(importModel(store, stick(), { ...own, id: '../elsewhere' })).rejects.toMatchObject({
       fault: 'unknown_files',
     })
+  })
+
+  test('what somebody vouches for is opened first, and nothing stays of what cannot be', async () => {
+    writeFileSync(join(stick(), 'model.int8.onnx'), 'cut off')
+    const own = { id: 'my-model', family: 'sense-voice' } as const
+    const asked: LocalModel[] = []
+    const store = openModelStore({
+      ...{ folder: join(folder, 'models'), registry: base() },
+      tryOpen: (model) =>
+        tryOpen(model, async (local) => {
+          asked.push(local)
+          expect(readdirSync(local.folder)).toEqual(['model.int8.onnx'])
+          throw new BrokenModel('the speech process ended with SIGABRT')
+        }),
+    })
+    await expect(importModel(store, stick(), own)).rejects.toMatchObject({
+      fault: 'broken',
+      message: expect.stringMatching(/my-model cannot be opened as sense-voice.*SIGABRT/u),
+    })
+    expect(asked).toMatchObject([{ family: 'sense-voice', id: { engine: 'sherpa', model: 'my-model' } }])
+    expect(await store.list()).toEqual([])
+    expect(readdirSync(store.folder)).toEqual([])
   })
 
   test('an encoder that is called decoder is refused by name, whoever vouches for it', async () => {
