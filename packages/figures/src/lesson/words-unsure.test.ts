@@ -5,7 +5,9 @@ import { lessonReport } from '../../test/lesson-report.ts'
 import { atDepth } from './depth.ts'
 import { buildReportView } from './report-view.ts'
 
-const LESSON = lessonReport(5, true)
+const MADE = lessonReport(5, true)
+const CONTENT: Measure = { id: 'question.content', value: 12, unit: 'count', evidence: [], source: 'transcript' }
+const LESSON: Report = { ...MADE, measures: { ...MADE.measures, 'question.content': CONTENT } }
 
 /** The lesson as a model wrote it down, with as many wrong characters as said. */
 function recognised(error_rate: number | null): Report {
@@ -72,6 +74,14 @@ describe('a report of words with many errors', () => {
     expect(viewOf(report).sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['overview', 'st', 'review']))
     const st = viewOf(report).sections.find(({ id }) => id === 'st')
     expect(st?.figures.map(({ id }) => id)).toContain('wait-histogram')
+  })
+
+  it('does not show a number on the first screen as sure that such errors move', () => {
+    const subOf = (report: Report) => viewOf(report).story?.cards.find(({ id }) => id === 'question.content')?.sub
+    expect(subOf(LESSON)).not.toContain('听写')
+    expect(subOf(recognised(0.12))).toBe('听写有错字，只可粗略参考')
+    expect(subOf(recognised(null))).toBe('听写有错字，只可粗略参考')
+    expect(subOf(recognised(0.58))).toBeUndefined()
   })
 
   it('does not tell unknown errors as none', () => {

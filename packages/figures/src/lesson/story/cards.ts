@@ -110,9 +110,10 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   }).slice(0, CARDS)
 }
 
-/** Where the voices are in doubt the number alone would look sure; empty where they are not. */
+/** Where the voices are in doubt, or the words, the number alone would look sure; empty where they are not. */
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
+  if (measure?.unsure === true && measure.source === 'model') return say(STORY_TEXTS.wordsInDoubt)
   if (!areVoicesUnsure(report) || !measure?.interval) return ''
   const range = withUnit(intervalText(id, measure), unitText(say, id, measure.source))
   return say(STORY_TEXTS.inDoubt, { range })

@@ -30,6 +30,7 @@ export const STORY_TEXTS = {
   rateSub: named('老师说话的快慢', 'How fast the teacher speaks'),
   lastTime: named('上节课 {value}', 'Last lesson {value}'),
   inDoubt: named('没能分清师生，可能是 {range}', 'Voices in doubt, may be {range}'),
+  wordsInDoubt: named('听写有错字，只可粗略参考', 'Words may be wrong: a rough guide'),
   phases: named('环节', 'Phases'),
   questionMarks: named('提问', 'Questions'),
   waitMarks: named('久等', 'Long waits'),
