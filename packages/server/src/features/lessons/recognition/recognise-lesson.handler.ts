@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { planChunks } from '@keguan/analysis/recognition/chunk-plan'
 import { lessonTerms } from '@keguan/analysis/recognition/lesson-terms'
+import { tellLanguage } from '@keguan/analysis/recognition/tell-language'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/report'
@@ -121,7 +122,6 @@ async function recognise(
     // heard by an earlier version, or its recording is gone: analysing it again is the way on
     return end(tools, key, { state: 'failed', errorCode: ERROR.notRecognisable })
   }
-  const language = languageOf(row)
   const plan = await findPlan(db, row.id)
   const { values } = await tools.settings.of(row.orgNodeId)
   const sources = { subject: row.subject, plan: plan?.text ?? null, own: values.glossary }
@@ -129,8 +129,11 @@ async function recognise(
   if (!(await tell({ state: 'running', errorCode: 0, startsAt: null }))) return
   // the first model that is opened says how long a chunk may be
   let first: Recogniser | undefined = await open()
-  const ask = askOf({ language, terms }, first)
-  const planHash = hashOf({ id: first.id, ask, chunks: planChunks(layers.signal, first.maxChunkS) })
+  const facts = { id: first.id, gives: first.gives, chunks: planChunks(layers.signal, first.maxChunkS) }
+  const hashFor = (spoken: RecordingLanguage) =>
+    hashOf({ id: facts.id, ask: askOf({ language: spoken, terms }, facts), chunks: facts.chunks })
+  const language = await languageToHear(db, row, hashFor)
+  const planHash = hashFor(language)
   const startedMs = tools.clock.tickMs()
   let begunS: number | undefined
   const words = await tools.storage.withLocalFile(media.key, async (path) => {
@@ -176,6 +179,19 @@ async function recognise(
 function languageOf({ subject }: Pick<Run, 'subject'>): RecordingLanguage {
   if (subject === null) return 'told'
   return subject === 'english' ? 'auto' : 'zh'
+}
+
+/** What was heard before anybody named the subject stands, where the model told the language that it is taught in. */
+async function languageToHear(
+  db: StoreTools['db'],
+  row: Run,
+  hashFor: (spoken: RecordingLanguage) => string,
+): Promise<RecordingLanguage> {
+  const spoken = languageOf(row)
+  if (spoken !== 'zh') return spoken
+  const kept = await listChunks(db, row.id, hashFor('told'))
+  const words = [...kept].sort(([a], [b]) => a - b).flatMap(([, chunk]) => chunk.words)
+  return tellLanguage(words) === spoken ? 'told' : spoken
 }
 
 async function readLayers({ db, storage }: StoreTools, { id }: Run): Promise<Layers | undefined> {
