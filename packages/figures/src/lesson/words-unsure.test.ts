@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lessonReport } from '../../test/lesson-report.ts'
 import { atDepth } from './depth.ts'
 import { buildReportView } from './report-view.ts'
+import { reportSheets } from './sheets/report-sheets.ts'
 
 const MADE = lessonReport(5, true)
 const CONTENT: Measure = { id: 'question.content', value: 12, unit: 'count', evidence: [], source: 'transcript' }
@@ -74,6 +75,15 @@ describe('a report of words with many errors', () => {
     expect(viewOf(report).sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['overview', 'st', 'review']))
     const st = viewOf(report).sections.find(({ id }) => id === 'st')
     expect(st?.figures.map(({ id }) => id)).toContain('wait-histogram')
+  })
+
+  it('keeps the words in the workbook, and nothing that was made of them', () => {
+    const rowsOf = (report: Report, name: string) =>
+      reportSheets(report, { title: '示例' }, 'zh-CN').find((sheet) => sheet.name === name)?.rows.length ?? 0
+    const [full, lost] = [recognised(0.3), recognised(0.58)]
+    expect(rowsOf(lost, '话语')).toBe(rowsOf(full, '话语'))
+    expect(rowsOf(full, '提问与理答')).toBeGreaterThan(1)
+    expect(rowsOf(lost, '提问与理答')).toBe(0)
   })
 
   it('does not show a number on the first screen as sure that such errors move', () => {
