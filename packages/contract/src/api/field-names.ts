@@ -8,7 +8,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   template_id: { 'zh-CN': '评价模板', 'en-US': 'Evaluation template' },
   guests: { 'zh-CN': '访客', 'en-US': 'Guests' },
   expert_name: { 'zh-CN': '专家姓名', 'en-US': 'Expert’s name' },
-  expert_secret: { 'zh-CN': '口令', 'en-US': 'Secret' },
+  expert_secret: { 'zh-CN': '口令', 'en-US': 'Password' },
   ratings: { 'zh-CN': '评分', 'en-US': 'Ratings' },
   comments: { 'zh-CN': '点评', 'en-US': 'Comments' },
   whole: { 'zh-CN': '总评', 'en-US': 'Overall comment' },

@@ -35,7 +35,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/task/create',
   access: GIVES,
-  summary: 'Give a task',
+  summary: 'Assign a task',
   description:
     'To all teachers of one’s own institution, to people whom one picks, or to both. Rules cannot be changed afterwards, for people consent to them; the last day can be put off.',
   input: z
@@ -189,7 +189,7 @@ export const extend = endpoint({
   method: 'POST',
   path: '/api/task/extend',
   access: GIVES,
-  summary: 'Put the last day of a task off',
+  summary: 'Extended the due date of a task',
   input: ById.extend({ until_on: z.iso.date() }),
   output: z.object({}),
 })

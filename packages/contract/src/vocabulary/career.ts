@@ -6,7 +6,7 @@ export type CareerSubject = (typeof CAREER_SUBJECTS)[number]
 
 export const CAREER_SUBJECT_NAMES: Readonly<Record<CareerSubject, Named>> = {
   self: named('本人', 'Myself'),
-  other: named('他人（已征得同意）', 'Somebody else, who has agreed'),
+  other: named('他人（已征得同意）', 'Another person, who has agreed'),
 }
 
 /** What a result may be used for. */

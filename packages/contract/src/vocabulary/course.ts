@@ -24,7 +24,7 @@ export const COURSE_STATE_NAMES: Readonly<Record<CourseState, Named>> = {
 export const COURSE_VISIBILITY_NAMES: Readonly<Record<CourseVisibility, Named>> = {
   org: named('本机构', 'This institution'),
   accounts: named('所有账号', 'All accounts'),
-  public: named('公开', 'Anybody'),
+  public: named('公开', 'Public'),
 }
 
 export const CHAPTER_KINDS = ['text', 'video', 'audio', 'document', 'link'] as const

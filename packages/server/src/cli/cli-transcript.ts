@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<SpeakerRole, Named>> = {
 }
 const ASK: Named = {
   'zh-CN': '请核对上面的读法。说明谁是老师：--teacher 名字；读得对：--accept-transcript',
-  'en-US': 'Check the reading above. Say who the teacher is: --teacher NAME; or that it is right: --accept-transcript',
+  'en-US': 'Check the reading above. Name the teacher with --teacher NAME, or accept it with --accept-transcript',
 }
 
 interface Checked {

@@ -12,7 +12,7 @@ export interface SendTools {
   readonly mailer: Mailer
 }
 
-const SUBJECT = named('课观：您的留言有回复', 'Keguan: an answer to your note')
+const SUBJECT = named('课观：您的留言有回复', 'Keguan: a reply to your note')
 const ASKED: Named = named('您的留言：', 'Your note:')
 
 /** Waits between the tries; after the last one the staff sees that the mail did not go out. */

@@ -45,7 +45,7 @@ function reasonOf(error: unknown): Named {
     return { 'zh-CN': `服务回答 ${status}（${name}）`, 'en-US': `the service answers ${status} (${name})` }
   }
   if (error instanceof TookTooLong || /timeout|abort/i.test(name)) {
-    return { 'zh-CN': '服务没有回答', 'en-US': 'the service does not answer' }
+    return { 'zh-CN': '服务没有回答', 'en-US': 'the service does not respond' }
   }
   const what = code ?? name
   return { 'zh-CN': `连接不上（${what}）`, 'en-US': `no connection (${what})` }

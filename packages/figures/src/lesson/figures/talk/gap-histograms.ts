@@ -32,7 +32,7 @@ const REPLY_WORDS = {
   title: named('学生说完到教师接话的等待', 'Waits from pupil to teacher'),
   guide: named(
     '学生说完后多等一会儿，他们常会补充、修正自己的想法。虚线是 {wait_long_s} 秒。',
-    'Left a moment longer, pupils often add to or mend what they said. The dashed line is {wait_long_s} s.',
+    'Given a moment longer, pupils often add to or correct what they said. The dashed line is {wait_long_s} s.',
   ),
   alt: named(
     '柱形图：{n} 次学生说完到教师接话的等待，标出 {wait_long_s} 秒界限。',

@@ -37,7 +37,7 @@ const FACTS = ['课题', '学科', '年级班级', '授课教师', '日期', '�
 const FACTS_EN = ['Lesson', 'Subject', 'Class', 'Teacher', 'Date', 'Evaluator'] as const
 const RULE = named(
   '请在“评分”一栏写分数或等级；没有观察到的项目留空，留空不计为 0 分。',
-  'Write a mark or a level into “Mark”; leave out what you did not observe: it does not count as 0.',
+  'Enter a mark or a level under “Mark”; leave out what you did not observe: it does not count as 0.',
 )
 
 const cellText = (cell: GridCell): string =>
