@@ -62,7 +62,7 @@ export interface Console {
   welcome(address: ListenAddress): readonly string[]
 }
 
-/** Messages of one session per minute: nobody writes faster, and each may reach a whole institution. */
+/** Messages of one session per minute: faster than anyone writes, since each may reach a whole institution. */
 const MESSAGES_PER_MINUTE = 30
 /** Sheets of one session per minute: reading and writing one is work. */
 const SHEETS_PER_MINUTE = 30

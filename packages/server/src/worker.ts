@@ -50,7 +50,7 @@ export async function startWorker(platform: Platform, modules: readonly WorkModu
   const held: LeaseTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, metrics, quotas, notices }
   await queue.prepare(jobsOf(kinds))
   const work = all.map((module) => module.create(platform, { held, starter, uploads }))
-  // a loop of its own for each: a file that was just sent is looked at while a long recording is analysed
+  // separate loops, so that a new upload is checked while a long recording is analysed
   const loops = [work.flatMap(({ quick }) => quick), work.flatMap(({ long }) => long)].map((handlers) =>
     queue.work({ jobs: handlers.map(({ job }) => job), handlers, log }),
   )

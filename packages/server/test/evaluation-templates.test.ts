@@ -56,7 +56,7 @@ describe('shipped forms', () => {
 })
 
 describe('own templates', () => {
-  test('are private or of the institution, and nobody else’s', async () => {
+  test('are private or shared with the institution, and hidden from others', async () => {
     await create(manager, { name: '共享表' })
     await create(manager, { name: '私有表', shared: false })
     expect(await namesOf(manager)).toEqual(expect.arrayContaining(['共享表', '私有表', '九项指标评课表']))

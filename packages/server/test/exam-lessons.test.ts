@@ -142,7 +142,7 @@ test('points and lessons that are not there are refused', async () => {
   expect((await colleague.get('/api/exam_analysis/points_of_lesson', { analysis_id: lessonId })).status).toBe(404)
 })
 
-test('a colleague whom the exam is shared with ties lessons of their own and learns of no others', async () => {
+test('a colleague with whom the exam is shared links their own lessons and sees no others', async () => {
   const colleague = await app.server.colleagueOf(teacher, 'sys_analysis_web_user')
   const share = { exam_analysis_id: examId, account_ids: [colleague.accountId], classes: null }
   await teacher.post('/api/exam_analysis/share', share)

@@ -89,7 +89,7 @@ test('until the other recording has arrived the earlier report is kept, and canc
   expect(await app.db.select().from(upload).where(eq(upload.analysisId, id))).toHaveLength(1)
 })
 
-test('a lesson that failed for its file goes on with another one', async () => {
+test('a lesson that failed because of its file continues with another one', async () => {
   const broken: LocalFile = { kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('this is no recording') }
   const id = await uploadLesson(app.server, teacher, [broken])
   expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })
@@ -138,7 +138,7 @@ test('who says that the transcript belongs to the recording gets a report that w
   expect(await ended(teacher, id)).toMatchObject({ error_code: ERROR.transcriptMismatch })
 })
 
-test('no transcript is let go on before it was stopped', async () => {
+test('a transcript that was not refused cannot be accepted', async () => {
   const broken: LocalFile = { kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('this is no recording') }
   const id = await uploadLesson(app.server, teacher, [broken])
   expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })

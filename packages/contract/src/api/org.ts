@@ -16,7 +16,7 @@ export type OrgStep = z.infer<typeof OrgStep>
 
 export const OrgNode = OrgStep.extend({
   parent_id: z.uuid().nullable(),
-  /** The institution it is or lies in; null for a folder outside institutions. */
+  /** The institution it is or belongs to; null for a folder outside institutions. */
   org_id: z.uuid().nullable(),
   /** Nodes directly below. */
   children: z.number().int().nonnegative(),

@@ -5,7 +5,7 @@ import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { TRANSCRIPT_DOUBT_TEXTS, type TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
 import type { CliArguments } from './cli-arguments.ts'
 
-/** The transcript may have been read wrong, and nobody has said that it is right. */
+/** The transcript may have been misread and was not confirmed. */
 export class DoubtfulTranscript extends Error {}
 
 const ROLES: Readonly<Record<SpeakerRole, Named>> = {
@@ -26,7 +26,7 @@ interface Checked {
 }
 
 /**
- * Names the teacher where a person has, and tells how the transcript was read.
+ * Applies the teacher named by the user, and prints how the transcript was read.
  *
  * @param isHeard there is a recording, whose voices say who speaks where the transcript does not
  * @throws DoubtfulTranscript with the same lines

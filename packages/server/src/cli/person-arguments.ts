@@ -33,7 +33,7 @@ For exploration, never the sole ground of a decision about a person, and not for
 export interface PersonArguments {
   /** Texts and recordings in the order in which they were named. */
   readonly files: readonly string[]
-  /** One for each recording, in the order of these; none: nobody has written down what is said. */
+  /** One per recording, in the same order; none if the recordings have no transcripts. */
   readonly transcripts: readonly string[]
   readonly speaker: string | undefined
   /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */

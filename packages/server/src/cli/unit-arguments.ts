@@ -26,7 +26,7 @@ export const UNIT_USAGE = `npm run --silent analyse-unit -- UNIT.json | PLAN LES
 
 export interface UnitArguments {
   readonly file: string
-  /** Of a plan that stands in a file of its own; none for unit.json, which names them. */
+  /** Lessons of a plan in a separate file; none for unit.json, which names them. */
   readonly lessons: readonly string[]
   readonly out: string | undefined
   readonly format: UnitFormat
@@ -44,7 +44,7 @@ export function readUnitArguments(args: readonly string[]): UnitArguments | unde
   if (isWhole && lessons.length > 0) throw new UsageError('课写在 unit.json 里 · unit.json names its lessons itself')
   const { min, max } = UNIT_LESSONS
   if (!isWhole && (lessons.length < min || lessons.length > max))
-    throw new UsageError(`单元设计后面写 ${min}–${max} 节课 · ${min} to ${max} lessons stand behind a plan`)
+    throw new UsageError(`单元设计后面写 ${min}–${max} 节课 · ${min} to ${max} lessons must follow a plan`)
   return {
     file,
     lessons,

@@ -252,7 +252,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
       [id, layer, status],
     )
     expect(rows[0].stored).toBeLessThanOrEqual(pieces)
-    // whatever its file went through, the row tells of the file that is there
+    // in every case the row matches the stored file
     const { rows: kept } = await database.query(
       'select storage_key, sha256 from artefact where analysis_id = $1 and layer = $2',
       [id, layer],

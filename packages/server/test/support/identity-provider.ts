@@ -8,7 +8,7 @@ export const CLIENT_SECRET = 'only-for-tests-5b1f0c'
 
 export interface IdentityProvider {
   readonly issuer: string
-  /** Claims of people by the name that they log in with there; everybody else has only that name. */
+  /** Claims by log-in name; unlisted people have only that name. */
   readonly people: Map<string, Record<string, unknown>>
   stop(): Promise<void>
 }

@@ -27,7 +27,7 @@ export type ActedEntry = Omit<AuditEntry, 'accountId' | 'orgNodeId' | 'ip'> & Pa
 export interface AuditPort {
   /** Notes what a person did, with the names of the moment; with a transaction, only if that is committed. */
   recordBy(actor: AuditActor, entry: ActedEntry, transaction?: Db): Promise<void>
-  /** The same where nobody is logged in: before the log-in, at the start, in a sweep. */
+  /** The same without a session: before log-in, at startup, in a sweep. */
   record(entry: AuditEntry, transaction?: Db): Promise<void>
   /** The same for many, in a few statements. */
   recordAll(entries: readonly AuditEntry[], transaction?: Db): Promise<void>

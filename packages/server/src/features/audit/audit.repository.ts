@@ -60,7 +60,7 @@ function rowOf(entry: AuditEntry, names: ReadonlyMap<string, Names>): typeof aud
   }
 }
 
-/** Long, the same in thousands of rows, and nothing that anybody looks for. */
+/** Long, identical in thousands of rows, and never searched for. */
 const NOT_SEARCHED = 'user_agent'
 
 /** Every text in the details, however deep. */

@@ -40,7 +40,7 @@ export function createCareerQueries(
 ) {
   const { list, states, state, requireRow, readOne } = createRunQueries<CareerStatus>()({
     ...{ db, kind: CAREER_KIND, rows: CAREER_ROWS, idName: 'career_analysis_id' as const, filterOf, show },
-    // nobody but its owner reads one
+    // only its owner reads one
     partOf: async () => undefined,
   })
   return {

@@ -58,7 +58,7 @@ interface SamplePlace {
 
 const EDITION = EDITIONS.development
 const SAMPLE_EXPIRES = '2099-12-31'
-/** The column is of every run; the draws of a profile have a seed of their own. */
+/** A column of every run; the draws of a profile use their own seed. */
 const SEED = 1
 
 /** What people do with their tendency analyses; what any run can do is left to the runs. */
@@ -81,7 +81,7 @@ export function createCareerService(tools: CareerServiceTools) {
     return { subject, person, expiresOn, purpose, minor, guardian: minor ? guardian : '', consentedAt: clock.now() }
   }
 
-  /** Throws before anything is sent that nobody could write down. */
+  /** Throws before an upload that could not be transcribed. */
   async function requireWords(recordings: readonly RecordingInput[]): Promise<void> {
     const isWanting = recordings.some(({ transcript }) => transcript === null)
     if (isWanting && (await modelTitle()) === null) throw new ApiError(ERROR.careerNoRecogniser)
@@ -108,7 +108,7 @@ export function createCareerService(tools: CareerServiceTools) {
     return { career_analysis_id: made.id, upload_token: made.token, text_upload_urls: made.files }
   }
 
-  /** The report stands until the recordings are here, and is made again with them. */
+  /** The report is kept until the recordings have arrived, and is then recomputed. */
   async function addToIt(actor: CareerActor, { career_analysis_id: id, recordings }: AddInput) {
     const row = await queries.requireRow(actor, id)
     const stored = await material.settled(row)
@@ -124,7 +124,7 @@ export function createCareerService(tools: CareerServiceTools) {
     return { upload_token: token, text_upload_urls: sent }
   }
 
-  /** The analysis that ships with the product; nobody has to agree to a person who does not exist. */
+  /** The sample analysis; its person is fictional, so no consent is needed. */
   const addSample = (transaction: Db, place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
     runs.addSample(transaction, {
       ...{ ...place, edition: EDITION, columns: columnsOf(title, person) },
@@ -234,7 +234,7 @@ function changed(stored: PersonMaterial, { title, add, remove, answers }: Update
   return { ...next, title: title ?? stored.title }
 }
 
-/** Whoever ticks the same everywhere has said nothing. */
+/** Identical answers to all items carry no information. */
 function requireTelling(answers: CareerAnswers | null): void {
   if (!answers) return
   const given = 'items' in answers ? answers.items : answers.sums

@@ -45,7 +45,7 @@ interface NewLink {
   readonly days: number
 }
 
-/** Writes invitations, whoever was allowed to: the owner of a lesson, or a task that the owner has joined. */
+/** Writes invitations, for the owner of a lesson or for a task that the owner has joined; the caller authorises. */
 export function createInviting({ clock, audit, notices, secrets }: InvitingTools) {
   const record = (
     actor: Actor,

@@ -50,19 +50,19 @@ export interface Inviter extends Actor {
   readonly locale: Locale
 }
 
-/** The institution whose people somebody can invite; null for all. */
+/** The institution whose people the actor can invite; null for all. */
 const reachOf = (identity: Identity): string | null => (isPlatformWide(identity) ? null : identity.orgNodeId)
 
 type InviteInput = z.output<typeof invite.input>
 
-/** What the owner of a lesson does with its evaluations. Nobody else reaches a lesson, so that inviting is the owner's consent. */
+/** What the owner of a lesson does with its evaluations. Only the owner can invite, so inviting is the consent. */
 export function createInvitationService(tools: InvitationTools) {
   const { db, clock, notices, templates, lessons, secrets } = tools
 
   const { record, issueLink, hashSecrets, insertAll } = createInviting(tools)
   const review = createReviewing(tools)
 
-  /** An evaluation of a lesson of one's own. */
+  /** An evaluation of the caller's own lesson. */
   async function requireMine(actor: Inviter, id: string): Promise<EvaluationRow> {
     const row = await findEvaluation(db, id)
     if (!row || row.ownerId !== actor.identity.accountId || row.state === 'revoked') throw new ApiError(ERROR.notFound)

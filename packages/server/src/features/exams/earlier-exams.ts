@@ -73,7 +73,7 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
     return (await choiceBefore(actor, later)) ?? { earlier: await previous(actor, later) }
   }
 
-  /** Null where nobody chose, or where what was chosen is gone or has none of these pupils. */
+  /** Null without a choice, or if the chosen exam was deleted or has none of these pupils. */
   async function choiceBefore(actor: ExamActor, { replaces, sheet }: Later): Promise<Earlier | null> {
     const before = replaces === undefined ? undefined : await marks.source(replaces)
     if (!before?.isEarlierChosen) return null

@@ -40,7 +40,7 @@ const show = (row: ExamFound) => ({
   replaced_by: row.replacedBy,
 })
 
-/** Whoever reads some of several subjects is told of no other, and has no questions. */
+/** Readers of some subjects see no others, and no questions. */
 const limitedTo = ({ subjects: all }: ExamFound, subjects: readonly Subject[]) =>
   all.every((subject) => subjects.includes(subject))
     ? {}

@@ -25,7 +25,7 @@ export interface MarkedExam extends Pick<ExamSource, 'sheet' | 'blueprint'> {
 export interface ExamPort {
   /** The newest of the person's own finished exams that match. */
   finished(actor: ExamReader, search: string | undefined): Promise<readonly ExamRow[]>
-  /** In the order asked for. Throws 404 for one that is not the person's own, and 3508 for an unfinished one. */
+  /** In the requested order. Throws 404 for one that is not the person's own, and 3508 for an unfinished one. */
   marked(actor: ExamReader, ids: readonly string[]): Promise<readonly MarkedExam[]>
   /** The newest version of each, in the order asked for; null where it is deleted. */
   newest(ids: readonly string[]): Promise<readonly (string | null)[]>

@@ -129,7 +129,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     return { exam_analysis_id: made.id }
   }
 
-  /** Whoever could read the earlier version, and what was tied to it, goes on to the new one. */
+  /** Shares and links of the earlier version move to the new one. */
   async function replaceBy(transaction: Db, before: string, id: string): Promise<void> {
     if (!(await markReplaced(transaction, before, id))) throw new ApiError(ERROR.examReplaced)
     await shares.copy(transaction, before, id)
@@ -279,7 +279,7 @@ const rowOf = (
   hasBlueprint: blueprint.length > 0,
 })
 
-/** Without names only what has a number can be told apart. */
+/** Without names, pupils can only be identified by number. */
 function withNames(sheet: MarkSheet, isNamed: boolean): MarkSheet {
   if (isNamed) return sheet
   const count = sheet.pupils.filter(({ number }) => number === '').length

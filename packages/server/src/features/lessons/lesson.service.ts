@@ -68,7 +68,7 @@ function columnsOf(facts: LessonFacts): RunColumns {
   return { ...columns, ...searchColumns(columns), ...own }
 }
 
-/** Only a transcript that was stopped can be let go on: nobody waves one through that was never looked at. */
+/** Only a transcript that was refused can be accepted; an unchecked one cannot. */
 function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
   if (errorCode !== ERROR.transcriptMismatch) throw new ApiError(ERROR.invalidState)
   return { acceptsTranscript: true }

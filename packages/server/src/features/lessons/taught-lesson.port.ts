@@ -18,8 +18,8 @@ export interface TaughtLesson {
 export interface TaughtLessonPort {
   /** Finished ones in one of the subjects, given by the day where both are known, the newest first. */
   recent(actor: LessonReader, of: { subjects: readonly Subject[]; until: string | null }): Promise<TaughtLesson[]>
-  /** Undefined for one that is not the caller's own. */
+  /** Undefined for lessons of others. */
   own(actor: LessonReader, id: string): Promise<(TaughtLesson & { readonly isComplete: boolean }) | undefined>
-  /** Terms of the report as it stands now. */
+  /** Terms of the current report. */
   terms(id: string): Promise<readonly Term[]>
 }

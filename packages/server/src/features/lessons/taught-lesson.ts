@@ -9,7 +9,7 @@ import { findRow, type LessonRow, listLessons } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
 import type { LessonReader, TaughtLesson, TaughtLessonPort } from './taught-lesson.port.ts'
 
-/** Lessons looked through, and those whose reports are read: more would take longer than anybody waits. */
+/** Limits of lessons searched and of reports read, to keep the request fast. */
 const LISTED_MAX = 200
 const RECENT_MAX = 40
 const Terms = Report.pick({ terms: true })

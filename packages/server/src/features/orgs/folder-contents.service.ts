@@ -22,7 +22,7 @@ import type { OrgQueries } from './org-queries.service.ts'
 type DeleteInput = z.output<typeof api.deleteFolder.input>
 type AccountInput = z.output<typeof api.updateFolderAccount.input>
 
-/** Folders and what lies in them. */
+/** Folders and their contents. */
 export function createFolderContents(service: OrgService, queries: OrgQueries) {
   const { change, record, requireKind, place } = service
 

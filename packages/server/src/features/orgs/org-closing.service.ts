@@ -75,7 +75,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
       return service.change(async (transaction) => {
         const node = await lockClosed(transaction, id)
         if (!node) {
-          // restored already, by somebody else or by an earlier click
+          // already restored, by someone else or by an earlier click
           await service.requireKind(transaction, actor, id, 'institution')
           return { accounts: 0 }
         }

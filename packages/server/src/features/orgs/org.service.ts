@@ -37,7 +37,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
       transaction,
     )
 
-  /** Changes the tree while nobody else can. */
+  /** Changes the tree under a lock. */
   const change = <T>(work: (transaction: Db) => Promise<T>): Promise<T> =>
     db.transaction(async (transaction) => {
       await lockTree(transaction)
@@ -56,7 +56,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     return node
   }
 
-  /** The named parent; null stands for the top of what the actor reaches, which is the root for the platform only. */
+  /** The named parent; null means the top of the actor's scope, which is the root only for the platform. */
   async function parentOf(transaction: Db, actor: Actor, id: string | null): Promise<NodeRow | null> {
     const scope = treeScope(actor.identity)
     const top = id ?? scope.orgId

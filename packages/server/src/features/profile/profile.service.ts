@@ -23,7 +23,7 @@ export interface ProfileTools {
   readonly audit: AuditPort
 }
 
-/** Whose old and new values the audit log tells, and of what it says only that it was changed. */
+/** Fields logged with old and new values, and fields logged only as changed. */
 const NOTED = ['nickname', 'email', 'phone', 'country', 'province', 'city'] as const
 const PRIVATE = ['profile', 'address'] as const
 
@@ -32,7 +32,7 @@ const pick = (row: Account, fields: readonly (keyof Account)[]) =>
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
+/** Profile and notification settings. Users can access only their own. */
 export function createProfileService({ db, storage, files, audit }: ProfileTools) {
   const present = async (row: Account, { identity }: Actor): Promise<api.Profile> => ({
     email: row.email,
@@ -48,7 +48,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     ...notificationsOf(row),
   })
 
-  /** Changes the own account and notes it; answers how it was and how it is. */
+  /** Changes the caller's account and audits it; returns the old and the new values. */
   const change = (
     actor: Actor,
     action: AuditAction,
@@ -78,7 +78,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
         'account.profile',
         (before) => {
           const { nickname, ...rest } = withoutUndefined(input)
-          // whoever goes by the official name follows it when administrators correct it
+          // a display name equal to the official name follows its corrections
           const values = {
             ...rest,
             ...(nickname === undefined ? {} : { nickname: nickname === before.name ? '' : nickname }),

@@ -71,7 +71,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     return found
   }
 
-  /** An institution without limit gets its first quota only from somebody who knows that it has none. */
+  /** The first quota of an institution without limit requires an explicit choice. */
   async function settleMetered(transaction: Db, actor: Actor, org: Institution, wish: boolean | undefined) {
     if (org.metered) return
     if (wish === undefined) throw new ApiError(ERROR.meteringUndecided)

@@ -25,7 +25,7 @@ export interface RoleTools {
 
 type UpdateInput = z.output<typeof update.input>
 
-/** The table is everybody's: nobody of one institution changes it, whatever they are granted. */
+/** The table is global: members of an institution cannot change it, whatever they are granted. */
 const mayChange = (identity: Identity): boolean =>
   isPlatformWide(identity) && identity.accesses['/api/role/update:post'] === true
 

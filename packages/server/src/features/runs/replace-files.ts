@@ -28,7 +28,7 @@ interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'>
   ) => Promise<void>
 }
 
-/** Other files for a run that is finished or has failed. What people have said about it stays. */
+/** Replaces files of a finished or failed run. Edits and reviews are kept. */
 export function createFileReplacement(kind: RunKind, { db, storage, uploads, starter, change }: Tools) {
   /** At least one file is left to be analysed. */
   async function requireSomething(transaction: Db, id: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
     const begin = async (transaction: Db, row: Run): Promise<Leftovers> => {
       if (!isRunFinal(row.status) || row.sample) throw new ApiError(ERROR.invalidState)
       const next = await uploads.nextRound(transaction, id)
-      if (put && next !== round) throw new ApiError(ERROR.invalidState) // somebody else was quicker
+      if (put && next !== round) throw new ApiError(ERROR.invalidState) // changed concurrently
       const left = await announce(transaction, row, given, next)
       if (put) await uploads.add(transaction, id, put, next)
       if (Object.keys(columns).length > 0) await updateRun(transaction, id, columns)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/postgres/database.ts'
 
-/** What whoever administers accounts needs of the runs of all kinds that belong to them. */
+/** Operations on all runs of an account, for account administration. */
 export interface RunOwnerPort {
   count(ownerIds: readonly string[], transaction?: Db): Promise<number>
   /** Cancels whatever of theirs is waiting for a worker or in work, with its quota given back. */

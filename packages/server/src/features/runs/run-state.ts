@@ -7,7 +7,7 @@ import type { RunKind } from './run-kind.ts'
 import type { RunActor } from './run-tools.ts'
 import { failureText } from './work/failure-text.ts'
 
-/** Places in the queue of those among the rows that stand in it. */
+/** Queue positions of the queued rows. */
 export const placesOf = (
   db: Db,
   { id: kind, status: { queued } }: RunKind,
@@ -19,7 +19,7 @@ export const placesOf = (
     rows.filter((row) => row.status === queued).map((row) => row.id),
   )
 
-/** How far a run is, without its id: each kind has a name of its own for that. */
+/** Progress of a run, without its id, which each kind names differently. */
 export const presentState = (kind: RunKind, row: RunStateRow, places: ReadonlyMap<string, number>, locale: Locale) => ({
   status: row.status,
   progress: Math.round(row.progress * 1000) / 1000,

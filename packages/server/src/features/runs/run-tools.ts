@@ -30,7 +30,7 @@ export interface RunActor {
   readonly ip: string
 }
 
-/** What a kind keeps of its own in the row. */
+/** Kind-specific columns of the row. */
 export type RunColumns = Pick<
   NewRun,
   | 'title'

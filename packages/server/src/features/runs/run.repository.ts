@@ -78,7 +78,7 @@ export async function findOwnRun(db: Db, scope: RunScope, id: string): Promise<R
   return row
 }
 
-/** The same for whoever works on it, whosever it is. */
+/** The same for workers, of any owner. */
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   const [row] = await db.select().from(analysis).where(eq(analysis.id, id))
   return row
@@ -94,7 +94,7 @@ export async function lockRun(transaction: Db, scope: RunScope, id: string): Pro
   return row
 }
 
-/** The same for whoever works on it, whosever it is. */
+/** The same for workers, of any owner. */
 export async function lockAnyRun(transaction: Db, id: string): Promise<Run | undefined> {
   const [row] = await transaction.select().from(analysis).where(eq(analysis.id, id)).for('update')
   return row
@@ -105,7 +105,7 @@ export async function holdOwner(transaction: Db, ownerId: string): Promise<void>
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
 }
 
-/** Runs of one person, of all kinds, that wait for a worker or are with one. */
+/** Queued and running runs of one person, of all kinds. */
 export async function countUnfinished(db: Db, ownerId: string, exceptId?: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

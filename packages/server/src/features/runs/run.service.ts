@@ -35,7 +35,7 @@ export interface RunInput {
   readonly files: readonly FilePlan[]
   /** Here already, such as a pasted text. */
   readonly local?: LocalFile
-  /** What the kind keeps of its own beside the row. */
+  /** Additional data of the kind. */
   readonly also?: (transaction: Db, id: string) => Promise<void>
 }
 
@@ -69,14 +69,14 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return row
   }
 
-  /** The row as it is now, or the one answer for what does not exist and what is somebody else's. */
+  /** The current row. Throws 404 for unknown and for out-of-scope ids alike. */
   const find = async (actor: RunActor, id: string): Promise<Run> => {
     const row = isId(id) ? await findOwnRun(db, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
-  /** Changes one run while nobody else can. */
+  /** Changes one run under a row lock. */
   async function change(
     actor: RunActor,
     id: string,
@@ -109,7 +109,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
   }
 
-  /** Nobody has more than so many in work, those sent at once included. */
+  /** Limit of unfinished runs per account, also for concurrent requests. */
   async function requireTurn(transaction: Db, ownerId: string): Promise<void> {
     await holdOwner(transaction, ownerId)
     const waiting = await countUnfinished(transaction, ownerId)
@@ -212,7 +212,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   const replaceFiles = createFileReplacement(kind, { ...tools, change })
 
-  /** @param action why they go, where nobody has simply deleted them */
+  /** @param action the reason, if not a plain deletion */
   async function remove(
     actor: RunActor,
     ids: readonly string[],

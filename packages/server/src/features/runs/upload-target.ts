@@ -10,7 +10,7 @@ import { noteLeft } from './storage/loose-file.repository.ts'
 
 /** What a run does as its files come in. */
 export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds): UploadTarget {
-  /** Whoever finds nothing left once everything is sent keeps it, and can retry. */
+  /** If no quota is left after the upload, the files are kept and the run can be retried. */
   const begin = async (transaction: Db, row: Run) => {
     try {
       await starter.beginCheck(transaction, row)
@@ -25,7 +25,7 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
     fileCompleted: async (transaction, id, uploads) => {
       const row = await lockWaitingForUpload(transaction, id)
       if (!row || (await countMissingFiles(transaction, id)) > 0) return
-      // nobody waits for these files to go: a worker removes what is noted
+      // removed later by a worker
       await noteLeft(transaction, await takeNewFiles(transaction, id, kinds.of(row), uploads))
       await begin(transaction, row)
     },

@@ -5,7 +5,7 @@ import type { RunActor } from '../runs/run-tools.ts'
 
 /** What colleagues of an owner may read. */
 export interface SharePort {
-  /** What part of somebody else's finished run the caller may read; undefined for nothing. */
+  /** Which part of another person's finished run the caller may read; undefined for none. */
   readonly partOf: (actor: RunActor, kind: RunKindId, analysisId: string) => Promise<SharedPart | undefined>
   /** A newer version is shared as the one before. */
   readonly copy: (transaction: Db, from: string, to: string) => Promise<void>

@@ -37,7 +37,7 @@ export const createSharePort = (db: Db): SharePort => ({
   copy: copyShares,
 })
 
-/** What may be shared: a run of one's own. */
+/** Only one's own runs can be shared. */
 export interface SharedRun {
   readonly id: string
   readonly orgNodeId: string
@@ -53,7 +53,7 @@ export interface ShareTools<A extends RunActor> {
   readonly notices: NoticePort
   readonly kind: SharedKind
   readonly record: RunService['record']
-  /** Throws the one answer for what does not exist and what is somebody else's. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   readonly requireOwn: (actor: A, id: string) => Promise<SharedRun>
 }
 

@@ -15,7 +15,7 @@ import type { SpeechConsents } from '../lesson-settings/lesson-settings.port.ts'
 import { deleteInstall, listInstalls, requestInstall } from './model-install.repository.ts'
 import { presentModels } from './present-models.ts'
 
-/** What lessons tell of recognition. */
+/** Recognition statistics from lessons. */
 export interface RecognisedLessons {
   /** How many are at each state. */
   count(): Promise<SpeechState['lessons']>

@@ -54,7 +54,7 @@ export const recorder =
     return audit.recordBy(actor, { action, ...object, details }, transaction)
   }
 
-/** The tasks that somebody is asked to do. */
+/** Tasks assigned to the caller. */
 export function createTaskService(tools: TaskTools) {
   const { db, clock, audit, templates, evaluations } = tools
   const record = recorder(audit)
@@ -135,7 +135,7 @@ export function createTaskService(tools: TaskTools) {
           now,
         )
         const consent = part.joinedAt === null ? { joinedAt: now, consent: clausesOf(rulesOf(locked)) } : {}
-        // counted anew, so that work that was handed back is in again
+        // counted again, so that resubmitted work is included
         await updatePerson(transaction, { taskId: id, accountId, part: 'member' }, { ...consent, reason: '', done: -1 })
         const given = added.map((lesson) => ({ ...lesson, teacherId: accountId }))
         await giveHandedIn(tools, transaction, actor, locked, given)

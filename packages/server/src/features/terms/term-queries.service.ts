@@ -44,7 +44,7 @@ export function createTermQueries({ db, exams, shares: { partOf } }: TermQueryTo
     ...queries,
     async detail(actor: TermActor, id: string): Promise<TermDetail> {
       const { row, classes, subjects, shown } = await readOne(actor, id)
-      // whether an exam has newer marks is for whoever can make the term again
+      // newer marks of an exam matter only to those who can recompute the term
       const newest = shown.mine ? await exams.newest(row.exams.map((exam) => exam.id)) : []
       return {
         ...shown,

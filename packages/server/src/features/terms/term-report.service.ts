@@ -42,7 +42,7 @@ export function createTermReports({ layers, queries, record }: TermReportTools) 
     return found
   }
 
-  /** Throws for what lies outside the classes that are shared: who teaches some reads nothing of the others. */
+  /** Throws for classes that are not shared with the caller. */
   async function requirePart(found: ReadableTerm, of: TermLayers, { scope, class_name: className, pupil }: Scoped) {
     const { classes } = found
     if (classes === null) return

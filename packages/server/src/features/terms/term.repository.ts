@@ -45,7 +45,7 @@ export async function updateTerm(db: Db, id: string, values: Partial<NewTerm>): 
   await db.update(term).set(values).where(eq(term.analysisId, id))
 }
 
-/** Terms of the institution that a pupil is part of, whoever made them. */
+/** All terms of the institution that include a pupil. */
 export async function termsOfPupil(db: Db, orgNodeId: string, pupilId: number) {
   return db
     .select({ id: term.analysisId, pupilIds: term.pupilIds })

@@ -34,7 +34,7 @@ type Visitor = z.output<typeof api.send.input>
 type Own = z.output<typeof api.sendOwn.input>
 
 const TEN_MINUTES_MS = 600_000
-/** Notes of one account in a day; nobody has more to say. */
+/** Maximum number of notes per account and day. */
 const OWN_PER_DAY = 20
 
 export type LeaveNoteService = ReturnType<typeof createLeaveNoteService>
@@ -81,7 +81,7 @@ export function createLeaveNoteService({ db, clock, notices, secret, months }: L
   return {
     form: () => ({ token: openForm(secret, clock.now()), months }),
 
-    /** A program is told the same as a person: it learns nothing from the answer. */
+    /** Bots get the same response as people, so that they learn nothing. */
     async send(input: Visitor, ip: string): Promise<Record<never, never>> {
       const now = clock.now()
       const age = ageOfForm(secret, input.token, now)

@@ -19,8 +19,8 @@ const ASKED: Named = named('您的留言：', 'Your note:')
 const WAITS_MIN = [1, 5, 30, 120] as const
 
 /**
- * Sends one mail that is waiting. The row stays locked meanwhile, by a transaction of its own, so that a second worker
- * takes another one; a worker that dies leaves it waiting. True while there may be more.
+ * Sends one queued mail. The row stays locked by a separate transaction, so that a second worker takes another one; if
+ * a worker crashes, the mail stays queued. True while there may be more.
  */
 export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -46,7 +46,7 @@ export interface TouchTools {
 type ListInput = z.output<typeof api.list.input>
 type ExportInput = z.output<typeof api.exportFile.input>
 
-/** Under the bell nobody reads more of it. */
+/** Length of the excerpt in a notice. */
 const EXCERPT = 80
 const excerpt = (text: string, length = EXCERPT): string => (text.length > length ? `${text.slice(0, length)}…` : text)
 

@@ -26,7 +26,7 @@ const seekerOf = ({ identity }: UnitActor): LessonSeeker => ({
 
 const mayReadExams = ({ identity }: UnitActor) => identity.accesses['/api/exam_analysis/list:get'] === true
 
-/** What a unit can be made of: lessons of one's own or lent ones, and exams of one's own. */
+/** Material for a unit: own and shared lessons, and own exams. */
 export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly exams: ExamPort }) {
   /** An exam brings the points of its questions. */
   async function tied(actor: UnitActor, paper: UnitPaper, id: string): Promise<UnitPaper> {
@@ -61,8 +61,8 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
     },
 
     /**
-     * The lessons in their places. Throws the one answer for those that do not exist and those of somebody else; what
-     * is part of the unit already may have been deleted.
+     * The lessons in order. Throws 404 for unknown and for out-of-scope ids alike; lessons that are already part of the
+     * unit may have been deleted.
      */
     async lessons(actor: UnitActor, given: readonly LessonInput[], earlier: readonly PlacedLesson[] = []) {
       const ids = given.map(({ analysis_id }) => analysis_id)

@@ -34,7 +34,7 @@ export interface UnitReportTools {
 
 /** Everything that shows a finished unit. Each look at it is noted. */
 export function createUnitReports({ db, storage, queries, starter, record }: UnitReportTools) {
-  /** With the corrections. What a deleted or withdrawn lesson has said is shown to nobody: the report is made again. */
+  /** With the corrections. Content of deleted or withdrawn lessons is never shown: the report is recomputed. */
   async function current(row: { readonly id: string; readonly status: number }): Promise<UnitReport> {
     const isReady = row.status === RUN_STATUS.complete && !(await renewUnit({ db, starter }, row.id))
     const bytes = isReady ? await storedReport({ db, storage }, row.id) : undefined

@@ -65,7 +65,7 @@ export async function countDrafts(db: Db, ownerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Other units of one's own that have a report, the newest first. */
+/** Other own units that have a report, the newest first. */
 export const finishedUnits = (db: Db, scope: RunScope, exceptId: string, limit: number) =>
   db
     .select({ id: analysis.id, title: analysis.title })

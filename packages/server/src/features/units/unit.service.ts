@@ -39,7 +39,7 @@ type CreateInput = z.output<typeof create.input>
 type UpdateInput = z.output<typeof update.input>
 
 const EDITION = EDITIONS.bigUnit
-/** The order of lessons is shuffled from a seed of its own; the column is of every run. */
+/** The order of lessons is shuffled from its own seed; a column of every run. */
 const SEED = 1
 
 /** What people do with their units; what any run can do is left to the runs. */

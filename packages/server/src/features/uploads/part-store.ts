@@ -44,7 +44,7 @@ export function openPartStore(directory: string): PartStore {
       try {
         return (await store.getUpload(uploadId)).offset
       } catch {
-        return undefined // tus throws for what it does not know
+        return undefined // tus throws for unknown uploads
       }
     },
     discard: async (uploadId) => {

@@ -9,7 +9,7 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** A file that lies in the storage and belongs to no row yet. */
+/** A stored file that belongs to no row yet. */
 export interface PutFile extends Omit<LocalFile, 'bytes'> {
   readonly storageKey: string
   readonly size: number
@@ -78,9 +78,9 @@ export interface UploadPort {
   /** The round that would come next; the files that an analysis was created with are of round 0. */
   nextRound(transaction: Db, analysisId: string): Promise<number>
   /**
-   * Forgets files of an analysis; the caller sees to it that what lies in the storage goes as well.
+   * Deletes file rows of an analysis; the caller removes the stored files.
    *
-   * @param gathered kinds of file of which a later one stands beside the earlier ones and replaces none
+   * @param gathered kinds of file that accumulate instead of being replaced
    */
   drop(
     transaction: Db,
@@ -92,9 +92,9 @@ export interface UploadPort {
   issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
   list(db: Db, analysisId: string): Promise<ListedUpload[]>
-  /** Where the finished files lie; null for those still to come. */
+  /** Locations of the finished files; null for those still to come. */
   files(analysisId: string): Promise<readonly StoredUpload[]>
-  /** Removes what lies outside the storage: the parts of unfinished files. */
+  /** Removes the parts of unfinished files, which are outside the storage. */
   discardParts(uploadIds: readonly string[]): Promise<void>
 }
 

@@ -72,7 +72,7 @@ export async function occupiedBy(db: Db, ownerId: string): Promise<Occupied> {
   return row ?? { bytes: 0, unfinished: 0 }
 }
 
-/** Bytes of lessons that were announced by anybody and are still to come. */
+/** Bytes of all registered lesson uploads that are still to come. */
 export async function expectedUploadBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${upload.bytes} - ${upload.receivedBytes}), 0)::float8` })

@@ -29,7 +29,7 @@ import { checkPlans, checkRoom } from './upload-rules.ts'
 
 /** Long enough for a slow line over a holiday. */
 const TOKEN_DAYS = 14
-/** An unfinished file without a sign of life for this long is cleared away. */
+/** An unfinished upload without activity for this long is removed. */
 const ABANDONED_DAYS = 7
 const SWEEP_BATCH = 100
 
@@ -47,7 +47,7 @@ export interface UploadTools extends SweepTools {
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
+/** All files of an analysis are under `analyses/<id>/`, so that deleting it deletes one folder. */
 const keyOf = ({ analysisId, kind, name, position }: Pick<Upload, 'analysisId' | 'kind' | 'name' | 'position'>) => {
   const [round, index] = [roundOf(position), indexOf(position)]
   // of a kind there is one file, as a rule, and its name is that of the kind
@@ -163,14 +163,14 @@ export function createUploadService(tools: UploadTools) {
 
     noteReceived: (uploadId: string, bytes: number) => setReceived(db, uploadId, bytes, clock.now()),
 
-    /** Notes how much of the file lies on the disk; nothing, when the sender took it back. */
+    /** Records how much of the file has arrived; does nothing if the upload was cancelled. */
     async noteArrived(uploadId: string): Promise<void> {
       if (isId(uploadId)) await setReceived(db, uploadId, (await parts.received(uploadId)) ?? 0, clock.now())
     },
 
     /**
-     * Hands a file whose last byte has arrived to the storage. Also mends what a crash left between the steps:
-     * a part that is whole but was never handed over, and one that was handed over but never marked complete.
+     * Moves a completely uploaded file to the storage. Also repairs states left by a crash: a complete part that was
+     * not moved, and a moved one that was not marked as complete.
      */
     async finishIfWhole(uploadId: string): Promise<boolean> {
       const row = await findUpload(db, uploadId)
@@ -182,7 +182,7 @@ export function createUploadService(tools: UploadTools) {
       return true
     },
 
-    /** Clears away files that nobody continues to send. */
+    /** Removes abandoned uploads. */
     async sweep(): Promise<void> {
       await sweepOld(tools, 'uploads', async (now) => {
         const since = new Date(now.getTime() - ABANDONED_DAYS * DAY_MS)

@@ -12,9 +12,9 @@ import { kernelModule } from '../../platform/wasm/kernel-module.ts'
 import type { WorkModule } from '../modules.ts'
 
 /**
- * What is done with tendency analyses beside the process that people talk to.
+ * Tendency analysis in the worker process.
  *
- * @param start runs a model; of tests, where no model is at hand
+ * @param start runs a model; replaced in tests without one
  */
 export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = startSpeech): WorkModule => ({
   kind: CAREER_KIND,

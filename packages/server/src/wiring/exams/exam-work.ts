@@ -7,7 +7,7 @@ import { startTask } from '../../platform/clock/task.ts'
 import { DAY_MS } from '../../platform/clock/time.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** What is done with exams beside the process that people talk to. */
+/** Exams in the worker process. */
 export const EXAM_WORK: WorkModule = {
   kind: EXAM_KIND,
   create({ database: { db }, readers, log }, { held, starter, uploads }) {

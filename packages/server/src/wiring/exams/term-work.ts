@@ -4,7 +4,7 @@ import { TERM_KIND } from '../../features/terms/term-kind.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** What is done with terms beside the process that people talk to. */
+/** Terms in the worker process. */
 export const TERM_WORK: WorkModule = {
   kind: TERM_KIND,
   create({ readers }, { held, starter, uploads }) {

@@ -73,7 +73,7 @@ const samplePort = (lessons: LessonService): Omit<SamplePort, 'addExam' | 'addTe
     insertNode(transaction, { id, name, type: 'ORG', parentId: null, sample: true }, ''),
   addAccount: async (transaction, { password, role, ...row }) => {
     const passwordHash = await hashPassword(password)
-    // whoever reaches beyond the sample school gets a password that only they know
+    // accounts with access beyond the sample school have to choose their own password
     const mustChangePassword = isPlatformRole(role)
     await insertAccount(transaction, { ...row, passwordHash, mustChangePassword, sample: true }, [role])
   },

@@ -4,12 +4,12 @@ import { handleCheck, handleUnit } from '../../features/units/work/unit-handlers
 import { startTask } from '../../platform/clock/task.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** Somebody may look on while the last lesson is finished. */
+/** A user may be waiting for the last lesson. */
 const READY_MS = 2000
-/** Whoever opens a report is shown no old one: this is for lists and for what nobody opens. */
+/** Opening a report never shows an outdated one; this sweep is for lists and unopened reports. */
 const CHANGED_MS = 15_000
 
-/** What is done with large units beside the process that people talk to. */
+/** Large units in the worker process. */
 export const UNIT_WORK: WorkModule = {
   kind: UNIT_KIND,
   create({ database: { db }, log }, { held, starter }) {

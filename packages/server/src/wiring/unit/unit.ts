@@ -22,7 +22,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { perMinuteOfSession } from '../limits.ts'
 import type { ApiPorts } from '../modules.ts'
 
-/** Savings of one session per minute: a wizard saves as somebody writes. */
+/** Saves per session and minute: a wizard saves while typing. */
 const SAVES_PER_MINUTE = 120
 
 export interface UnitPorts extends Omit<ApiPorts, 'files'> {
@@ -76,7 +76,7 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
     lessonShareApi,
     'analysis_id',
   )
-  // whoever reads by a task reaches what tasks lend, and nothing that is shared in another way
+  // readers of a task can access only what the task shares, nothing shared in other ways
   const byTask = createUnitQueries({ db, shares: { partOf: createLending({ db, clock }) } })
   const readings = createUnitReports({ db, storage, queries: byTask, starter, record: runs.record })
   return { service, lent: { detail: byTask.detail, report: readings.read } satisfies UnitReading }

@@ -39,7 +39,7 @@ export const createCareerSessions = ({ db, clock }: Pick<CareerLinkTools, 'db' |
     (await findLink(db, sessionId.slice(CAREER_GUEST.length), clock.now())) !== undefined,
 })
 
-/** Links by which the person opens the own result, and withdraws the consent. */
+/** Links with which the person opens their result and withdraws the consent. */
 export function createCareerLinks(tools: CareerLinkTools) {
   const { db, clock, storage, secrets, queries, material, files, record, remove } = tools
 
@@ -79,7 +79,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
       return { title, person, expires_on: expiresOn, expires_at: expiresAt.toISOString(), report }
     },
 
-    /** The address ends with the link: whoever ends it is asked at every delivery. */
+    /** The address ends with the link, which is checked at every delivery. */
     async media(link: string, place: number) {
       const { analysisId, status } = await requireLink(link)
       if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)

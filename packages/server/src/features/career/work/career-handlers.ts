@@ -57,7 +57,7 @@ export const handleReading = ({ held: tools, starter, uploads, reader, hearing }
     })
   })
 
-/** 40000: the report, in the process that may be killed for it; 50000 and 60000: it is told of. */
+/** 40000: the report, in the process that can be killed for it; 50000 and 60000: notices. */
 export const handleCareer = (work: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, CAREER_KIND.jobs.run, work.held, async (attempt) => {
     const { held, at } = attempt
@@ -87,7 +87,7 @@ export const handleCareer = (work: CareerWork): JobHandler =>
     const values = { status: CAREER_STATUS.complete, progress: 1, completedAt: held.now(), ...ended }
     await held.commit({ report }, values, async (transaction, row) => {
       await updateCareer(transaction, row.id, { lamp })
-      // nobody waits for what ships with the product
+      // no notice for samples
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   })

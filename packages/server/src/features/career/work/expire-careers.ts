@@ -17,7 +17,7 @@ export interface RemovalTools {
 
 const BATCH = 100
 
-/** Deletes an analysis for which nobody has asked who is logged in: rows, files and queue. Resolves to how many. */
+/** Deletes analyses without a user's request: rows, files and queue. Resolves to how many. */
 export const createRemoveCareer =
   ({ db, log, audit, remover }: RemovalTools) =>
   async (id: string, action: AuditAction, ip: string): Promise<number> => {

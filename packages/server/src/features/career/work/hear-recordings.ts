@@ -55,7 +55,7 @@ export const awaitsWords = ({ recording }: PersonText): boolean =>
 
 const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
 
-/** Lets go of the run: a loop of its own takes it up, within the hours that are set aside for recognition. */
+/** Releases the run: a separate loop takes it, within the hours set aside for recognition. */
 export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
   const free = { ...begins(CAREER_STATUS.analysing), leaseOwner: null, leaseUntil: null }
   await held.commit({}, free, async (transaction, { id: analysisId, run, queuePriority: priority }) => {
@@ -81,7 +81,7 @@ export const handleHearing = (work: CareerWork): JobHandler =>
     await held.commit({}, {}, (transaction, row) => work.starter.startRun(transaction, row))
   })
 
-/** Listens to what nobody has listened to yet; each recording is kept as it is done. */
+/** Recognises the remaining recordings; each is stored when it is done. */
 export async function hear(
   work: CareerWork,
   { held, abort, at }: Attempt<CareerLayer>,
@@ -120,13 +120,13 @@ export async function hear(
   return { ...material, texts }
 }
 
-/** What lists show of the words; the pieces that they were made of are not kept beside them. */
+/** What lists show of the words; the chunks they came from are not stored with them. */
 export async function storeHeard(transaction: Db, id: string, { texts }: PersonMaterial): Promise<void> {
   await updateCareer(transaction, id, amountOf(texts))
   await dropChunks(transaction, id)
 }
 
-/** What each piece of speech became is kept, so that nobody hears it twice. */
+/** Stores the result of each chunk, so that none is recognised twice. */
 async function wordsBy(
   work: CareerWork,
   { row }: Held,

@@ -34,7 +34,7 @@ type Create = z.output<typeof api.create.input>
 
 export type CourseEditing = ReturnType<typeof createCourseEditing>
 
-/** How courses are written: by an institution for itself, by the platform for everybody. */
+/** Editing of courses: by an institution for itself, by the platform for all. */
 export function createCourseEditing(tools: EditingTools) {
   const { db, clock, storage, audit } = tools
   const present = createCoursePresenter(tools)
@@ -50,7 +50,7 @@ export function createCourseEditing(tools: EditingTools) {
     return present.whole(actor, await requireEdited(db, actor, id))
   }
 
-  /** Every file that a course points to is one of its own. */
+  /** A course may only reference its own files. */
   async function requireOwnFiles(transaction: Db, { course_id, cover_file, chapters }: Update): Promise<void> {
     const own = new Set((await filesOf(transaction, [course_id])).map(({ id }) => id))
     const used = [cover_file, ...chapters.flatMap(({ file_id, subtitles_id }) => [file_id, subtitles_id])]
@@ -117,7 +117,7 @@ export function createCourseEditing(tools: EditingTools) {
       })
     },
 
-    /** Files are copied before the rows that point to them; a crash leaves files that nobody sees. */
+    /** Files are copied before the rows that reference them; a crash leaves only unreferenced files. */
     async copy(actor: Actor, id: string): Promise<{ course_id: string }> {
       const row = await requireEdited(db, actor, id)
       const files = (await filesOf(db, [id])).filter(({ storageKey }) => storageKey !== null)

@@ -5,7 +5,7 @@ import { course, courseEvent, courseFile } from '../../../platform/postgres/sche
 import { session } from '../../../platform/postgres/schema/session.ts'
 import type { CourseRow, FileRow } from '../course.repository.ts'
 
-/** Whose courses somebody edits: those of one institution, or all. */
+/** Which courses an actor edits: those of one institution, or all. */
 export interface Editor {
   readonly orgNodeId: string | null
   readonly isEverywhere: boolean
@@ -24,7 +24,7 @@ export const listEdited = (db: Db, editor: Editor): Promise<CourseRow[]> =>
     .orderBy(asc(course.position), asc(course.createdAt), asc(course.id))
     .limit(COURSES_MAX)
 
-/** With `lock`, nobody else changes it until the transaction ends. */
+/** With `lock`, the row is locked until the transaction ends. */
 export async function findEdited(
   db: Db,
   editor: Editor,
@@ -87,7 +87,7 @@ export const lateFiles = (db: Db, before: Date, limit: number): Promise<FileRow[
     .where(and(isNull(courseFile.storageKey), sql`${courseFile.createdAt} < ${before}`))
     .limit(limit)
 
-/** Bytes of courses that were announced by anybody and are still to come. */
+/** Bytes of all registered course uploads that are still to come. */
 export async function expectedCourseBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${courseFile.bytes} - ${courseFile.receivedBytes}), 0)::float8` })

@@ -28,7 +28,7 @@ export interface CourseUploadTools extends Pick<EditingTools, 'db' | 'clock' | '
 }
 
 const TOKEN_DAYS = 14
-/** A file that has not arrived within so many days is cleared away. */
+/** An upload that is not complete within this many days is removed. */
 const LATE_DAYS = 14
 const SWEEP_BATCH = 100
 

@@ -28,8 +28,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const ROUND_MS = 20_000
 
 /**
- * Brings the board up to date: takes events and asks for the facts as they are now, in one transaction for each handful
- * of them. The only writer of the board's tables, so that the numbers of changes follow their order.
+ * Updates the board: takes events and reads the current facts, in one transaction per batch. The only writer of the board's tables, so that the numbers of changes follow their order.
  */
 export async function feedBoard(tools: FeedTools): Promise<void> {
   const { db, clock, sources } = tools

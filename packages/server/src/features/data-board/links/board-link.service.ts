@@ -56,7 +56,7 @@ export function createBoardLinks({ db, clock, audit, board, secrets, standing }:
     transaction: Db,
   ) => audit.recordBy(actor, { action, objectKind: 'data_board', objectId: row.id, objectName: row.name }, transaction)
 
-  /** The link behind a token; the same answer for one that never was, has ended, or whose maker may no longer look. */
+  /** The link of a token; the same error for unknown and expired ones, and if its creator lost access. */
   async function open(token: string): Promise<{ row: BoardLinkRow; reader: BoardReader; filter: BoardFilter }> {
     const row = await findLink(db, secrets.hashToken(token), clock.now())
     const maker = row && (await standing(row.ownerId))
@@ -133,7 +133,7 @@ export function createBoardLinks({ db, clock, audit, board, secrets, standing }:
 }
 export type BoardLinks = ReturnType<typeof createBoardLinks>
 
-/** The place of a link is out of its maker's reach: for whoever has the link it has ended. */
+/** The place of a link is out of its creator's scope: the link counts as expired. */
 async function endedIfGone<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -61,7 +61,7 @@ interface GuestInput {
   readonly evaluation_id?: string | undefined
 }
 
-/** Lets guests in: link, name and secret for a token that is good for one evaluation, or for those of one task. */
+/** Authenticates guests: exchanges link, name and secret for a token for one evaluation, or for those of one task. */
 export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
   async function requireSession(token: string) {
     const session = await findGuestSession(db, secrets.hashToken(token), clock.now())
@@ -83,7 +83,7 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
           throw new ApiError(ERROR.guestLocked, { minutes })
         }
       }
-      // as long without a link as with one: the time does not tell which exist
+      // takes as long without a link as with one, so that timing does not reveal which exist
       const isRight = await secrets.verifySecret(found?.secretHash, expert_secret)
       if (!found || !isRight || nameKey(expert_name) !== nameKey(found.expertName))
         throw new ApiError(ERROR.guestRefused)
@@ -101,7 +101,7 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
       return { guest_token: token, expires_at: new Date(end).toISOString(), is_task: guestId !== null }
     },
 
-    /** Whoever holds the token, for one evaluation alone: theirs, or one of those that a guest of a task has. */
+    /** The guest of a token, for a single evaluation: their own, or one of those of a task guest. */
     async evaluator({ guest_token, evaluation_id }: GuestInput, { ip, locale }: GuestRequest): Promise<Evaluator> {
       const session = await requireSession(guest_token)
       const { id } = session

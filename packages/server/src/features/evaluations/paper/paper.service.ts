@@ -32,7 +32,7 @@ export interface PaperTools {
   readonly reader: Pick<FileReader, 'sheets'>
 }
 
-/** What stands over a form on paper, with room behind it. */
+/** Header fields of a paper form, with space to write. */
 const FACTS = ['课题', '学科', '年级班级', '授课教师', '日期', '评课人'] as const
 const FACTS_EN = ['Lesson', 'Subject', 'Class', 'Teacher', 'Date', 'Evaluator'] as const
 const RULE = named(

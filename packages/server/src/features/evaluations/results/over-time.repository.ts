@@ -18,7 +18,7 @@ export function courseRows(db: Db, ownerId: string, lessons: number) {
       and(
         eq(analysis.ownerId, ownerId),
         sql`exists (select 1 from ${evaluation} where ${evaluation.analysisId} = ${analysis.id} and ${counted})`,
-        // nobody is to be led by the others' marks before their own are in
+        // the others' marks stay hidden until the caller's own are submitted
         sql`not exists (select 1 from ${evaluation} where ${evaluation.analysisId} = ${analysis.id} and ${evaluation.evaluator} = 'self' and ${evaluation.state} in ('invited', 'draft', 'returned'))`,
       ),
     )

@@ -12,7 +12,7 @@ import type { Reference } from './result.repository.ts'
 export interface Rated {
   readonly name: string
   readonly isOwn: boolean
-  /** Whoever is known in other lessons too: an account, a guest of a task. */
+  /** Evaluators identifiable across lessons: an account, a guest of a task. */
   readonly raterId: string | null
   readonly templateId: string
   readonly templateName: string
@@ -28,7 +28,7 @@ const KAPPA_ITEMS = 5
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * An interval reaches no further than the scale: with two experts it would otherwise say marks that nobody can give.
+ * The interval is clipped to the scale: with two experts it would otherwise include impossible marks.
  */
 function spread(values: readonly number[], most: number): IndicatorResult['experts'] {
   const within = (value: number) => round(Math.min(most, Math.max(0, value)))

@@ -90,7 +90,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
     return (await lateChangesOf(db, ids)).map((row) => presentChange(row, items))
   }
 
-  /** Submitted evaluations; null where nobody is to be led by the others' marks before their own are in. */
+  /** Submitted evaluations; null while the caller's own evaluation is not yet submitted. */
   async function visibleOf(actor: Inviter, analysisId: string): Promise<EvaluationRow[] | null> {
     await lessons.requireOwn(actor, analysisId)
     const all = await evaluationsOf(db, analysisId)

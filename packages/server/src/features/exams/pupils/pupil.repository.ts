@@ -48,7 +48,7 @@ export async function requirePupils(transaction: Db, orgNodeId: string, pupils: 
   return rows.map(({ id }) => Number(id))
 }
 
-/** Exams of the institution that a pupil took part in, whoever made them, older versions included. */
+/** All exams of the institution that a pupil took part in, including older versions. */
 export async function examsOfPupil(db: Db, orgNodeId: string, id: number): Promise<string[]> {
   const rows = await db
     .select({ id: exam.analysisId })
@@ -96,7 +96,7 @@ export async function deleteLinks(db: Db, analysisId: string, pupilIds: readonly
   return gone.length
 }
 
-/** What a link opens; nothing of somebody who is deleted, and nothing that is no longer the newest. */
+/** What a link opens; nothing of a deleted account, and only the newest version. */
 export async function findLink(db: Db, kind: RunKindId, tokenHash: string, now: Date) {
   const { rows } = await db.execute<{ analysis_id: string; pupil_id: string; expires_at: Date; title: string }>(sql`
     select l.analysis_id, l.pupil_id, l.expires_at, a.title

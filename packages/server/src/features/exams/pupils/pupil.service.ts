@@ -103,7 +103,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     )
   }
 
-  /** The exam and its pupil, or the one answer for what does not exist and what is somebody else's. */
+  /** The exam and its pupil. Throws 404 for unknown and for out-of-scope ids alike. */
   async function pupilOf(actor: ExamActor, id: string, pupilId: number): Promise<ExamFound> {
     const row = await queries.requireRow(actor, id)
     if (!(await pupilIdsOf(db, id)).includes(pupilId)) throw new ApiError(ERROR.notFound)

@@ -32,7 +32,7 @@ export interface ExamLessonTools {
 
 type Terms = Awaited<ReturnType<TaughtLessonPort['terms']>>
 
-/** Lessons that taught what an exam asks: suggested by their terms, confirmed by whoever gave them. */
+/** Lessons that taught the points of an exam: suggested by their terms, confirmed by their teacher. */
 export function createExamLessons({ db, layers, queries, lessons, record }: ExamLessonTools) {
   async function reportOf(actor: ExamActor, id: string) {
     const found = await queries.requireReadable(actor, id)
@@ -140,7 +140,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return points
   }
 
-  /** Undefined for an exam that is in work just now, or no longer shared. */
+  /** Undefined for an exam that is being processed, or no longer shared. */
   const readableReport = (actor: ExamActor, id: string) =>
     reportOf(actor, id).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined

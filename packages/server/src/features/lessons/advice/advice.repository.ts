@@ -12,7 +12,7 @@ export interface EarlierLesson {
   readonly subject: LessonRow['subject']
 }
 
-/** Finished lessons of the same teacher from before this one, the last one first. Samples are nobody's lessons. */
+/** Earlier finished lessons of the same teacher, the latest first, without samples. */
 export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<EarlierLesson[]> =>
   db
     .select({ id: analysis.id, className: analysis.className, subject: analysis.subject })

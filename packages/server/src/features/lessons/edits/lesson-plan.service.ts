@@ -26,7 +26,7 @@ export interface LessonPlanTools {
 
 type SetInput = z.output<typeof setPlan.input>
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 
 const present = (
@@ -40,7 +40,7 @@ const present = (
   error_code: errorCode,
 })
 
-/** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
+/** The plan of a lesson: added, changed and removed by those who may edit the lesson. */
 export function createLessonPlanService({ db, clock, storage, queue, queries, reader, runs }: LessonPlanTools) {
   async function get(actor: LessonActor, id: string): Promise<{ plan: LessonPlan | null }> {
     const { planEditId, planErrorCode: errorCode } = await runs.find(actor, id)

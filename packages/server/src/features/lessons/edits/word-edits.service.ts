@@ -22,7 +22,7 @@ export interface WordEditTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 
 /** The words of a lesson, as far as its owner corrects them. */

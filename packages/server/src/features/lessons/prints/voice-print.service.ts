@@ -45,7 +45,7 @@ export async function findOwnPrint(db: Db, key: PrintKey, accountId: string): Pr
   return opened?.lessons.flatMap(({ ways }) => ways)
 }
 
-/** The teacher's own voice print. Nobody has one without saying so, and pupils never have one. */
+/** The teacher's voice print, made only with consent and never of pupils. */
 export function createVoicePrints({ db, clock, storage, audit, runs, key }: VoicePrintTools) {
   async function describe(accountId: string): Promise<VoicePrint> {
     const row = await findPrint(db, accountId)

@@ -35,7 +35,7 @@ export interface Layers {
   readonly media: Media | null
 }
 
-/** What people say meanwhile makes it begin again; so many times nobody says anything. */
+/** Edits in the meantime restart it; this many restarts are never needed. */
 const TRIES = 20
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
@@ -47,7 +47,7 @@ const draftsOf = ({ id, run }: Run, words: Words, talk: Talk) =>
     return { bytes, made: artefactOf({ analysisId: id, layer, storageKey, version: ANALYSIS_VERSION }, bytes) }
   })
 
-/** Words → who said them → a report that tells of them, in place of the one about the sound alone. All three are stored together. */
+/** Words → speakers → a report that includes them, replacing the one from sound alone. All three are stored together. */
 export async function storeWords(
   tools: StoreTools,
   row: Run,
@@ -110,7 +110,7 @@ export async function storeWords(
   throw new Error('the report changes faster than the words can be stored')
 }
 
-/** Words → who said them, for a lesson that has waited for them: its report is the next step. */
+/** Words → speakers, for a lesson that waited for them: its report is the next step. */
 export async function storeAwaited(
   tools: StoreTools,
   row: Run,

@@ -179,7 +179,7 @@ export function createReportService(tools: ReportTools) {
     return { bytes: content, contentType: XLSX_TYPE, name: toXlsxName(`${name}.`) }
   }
 
-  /** The words alone, as they stand by now. */
+  /** Only the words, with corrections. */
   async function transcript(
     actor: LessonActor,
     id: string,

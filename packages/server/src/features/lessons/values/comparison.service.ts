@@ -13,7 +13,7 @@ export interface ComparisonTools extends ValueTools {
   readonly queries: LessonQueries
 }
 
-/** A finished lesson beside the others of its teacher's institution, as they are now. */
+/** A finished lesson compared with the others of its teacher's institution at present. */
 export function createComparisonService({ clock, queries, ...tools }: ComparisonTools) {
   const { db } = tools
   return async (actor: LessonActor, id: string): Promise<Comparison> => {

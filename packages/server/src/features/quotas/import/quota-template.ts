@@ -56,7 +56,7 @@ const HINTS: readonly Named[] = [
   ),
 ]
 
-/** The empty sheet of quotas, with how to fill it in. The example lies in the school year of the day. */
+/** The empty sheet of quotas, with instructions. The example is in the current school year. */
 export function quotaTemplate(locale: Locale, today: string): { name: string; sheets: Sheet[] } {
   const year = Number(today.slice(0, 4))
   const isRequired = (field: QuotaImportColumn) => (QUOTA_IMPORT_REQUIRED as readonly string[]).includes(field)

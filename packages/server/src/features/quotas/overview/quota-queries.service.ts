@@ -46,7 +46,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
   }
 
   return {
-    /** Of one's own institution, whatever one's role. */
+    /** Of the caller's institution, whatever their role. */
     async own(
       identity: Identity,
       { edition, product }: z.output<typeof api.getQuota.input>,

@@ -58,6 +58,6 @@ export const runPart = (
   limit,
 })
 
-/** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
+/** Number of matches, counted up to one beyond the display limit, in the same query as the rows. */
 export const countOf = (from: SQL, where: RunPart['matching']) =>
   sql<number>`(select count(*)::int from (select 1 from ${from}${where.length > 0 ? sql` where ${and(...where)}` : sql``} limit ${literal(TOTAL_MAX + 1)}) as matches)`

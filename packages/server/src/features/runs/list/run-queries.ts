@@ -16,7 +16,7 @@ export interface RunReader extends RunActor {
   readonly locale: Locale
 }
 
-/** A run that somebody may read, and which classes and subjects of it: null for all. */
+/** A readable run, and which of its classes and subjects: null for all. */
 export interface Readable<Row> extends SharedPart {
   readonly row: Row
 }
@@ -31,7 +31,7 @@ export interface AskedRuns<Row, Filter, Input, Shown, IdName extends string> {
   filterOf(input: Input): Filter
   /** What a list shows of a row beyond what it shows of every run. */
   show(row: Row): Shown
-  /** What part of somebody else's run the caller may read; undefined for nothing. */
+  /** Which part of another person's run the caller may read; undefined for none. */
   partOf(actor: RunActor, kind: RunKind['id'], id: string): Promise<SharedPart | undefined>
 }
 
@@ -52,7 +52,7 @@ export const createRunQueries =
     type Named = Record<IdName, string>
     const scopeOf = ({ identity }: RunActor) => runsOf(kind.id, identity)
     const named = (id: string) => ({ [idName]: id }) as Named
-    // every state in the table of a kind is one of its own
+    // the table of a kind contains only its own states
     const stateOf = (state: ReturnType<typeof presentState>) => state as State<Status>
 
     async function present(found: readonly Row[], actor: RunReader) {
@@ -95,7 +95,7 @@ export const createRunQueries =
     const ownRow = async (actor: RunReader, id: string): Promise<Row | undefined> =>
       isId(id) ? rows.find(db, scopeOf(actor), id) : undefined
 
-    /** The row, or the one answer for what does not exist and what is somebody else's. */
+    /** Throws 404 for unknown and for out-of-scope ids alike. */
     async function requireRow(actor: RunReader, id: string): Promise<Row> {
       const row = await ownRow(actor, id)
       if (!row) throw new ApiError(ERROR.notFound)

@@ -32,7 +32,7 @@ export const RUN_ROW = {
 type Columns = Record<string, PgColumn | SQL>
 export type RunRow<Own extends Columns = typeof RUN_ROW> = SelectResultFields<typeof RUN_ROW & Own>
 
-/** A kind whose runs have a row of their own beside the one that all have. */
+/** A kind whose runs have an additional row. */
 interface OwnRows<Own extends Columns, Filter extends RunFilter> {
   readonly kind: RunKindId
   readonly own: PgTable & { readonly analysisId: PgColumn }
@@ -51,7 +51,7 @@ export interface RunRowSource<Row, Filter> {
   /** Rows from a distance to the newest. */
   from(db: Db, scope: RunScope, filter: Filter, offset: number, limit: number): Promise<Row[]>
   find(db: Db, scope: RunScope, id: string): Promise<Row | undefined>
-  /** Whoever owns it: for those whom the owner let in. */
+  /** Of any owner: for readers admitted by the owner. */
   findOfAnybody(db: Db, id: string): Promise<Row | undefined>
 }
 

@@ -4,7 +4,7 @@ import { looseFile } from '../../../platform/postgres/schema/artefact.ts'
 
 /** Far longer than a file of a report takes to be put and pointed to. */
 const DRAFT_MINUTES = 10
-/** Between the end of a draft and its removal: whoever was just about to point to it finds it gone from here. */
+/** Marks an expired draft before its removal, so that a late reference to it is refused. */
 const GRACE_MINUTES = 1
 
 /** Notes a file that is about to be put. */

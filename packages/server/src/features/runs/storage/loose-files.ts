@@ -27,11 +27,11 @@ export async function removeLeft({ db, storage }: LooseTools, storageKeys: reado
   await forgetLoose(db, removed)
 }
 
-/** A draft that nobody will take. */
+/** An abandoned draft. */
 export async function dropDraft(tools: LooseTools, storageKey: string): Promise<void> {
   await noteLeft(tools.db, [storageKey])
   await removeLeft(tools, [storageKey])
 }
 
-/** Removes what was left by whoever died before they could. */
+/** Removes files left by crashed processes. */
 export const sweepLoose = async (tools: LooseTools): Promise<void> => removeLeft(tools, await listLeft(tools.db, BATCH))

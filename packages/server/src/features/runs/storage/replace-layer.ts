@@ -51,7 +51,7 @@ export async function replaceLayer(tools: ReplaceTools, replacement: Replacement
   try {
     await tools.db.transaction(swap)
   } catch (error) {
-    // only where the transaction was surely taken back: else a row may point to the file, and its note tells a worker
+    // only if the transaction was certainly rolled back: otherwise a row may reference the file, and a worker checks it
     const isTakenBack = error instanceof Changed || error instanceof ApiError
     if (isTakenBack && !isSame) await dropDraft(tools, storageKey)
     if (error instanceof Changed) return false

@@ -59,7 +59,7 @@ export type RunRemover = ReturnType<typeof createRunRemover>
 const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete && !awaitsReplacement(row)
 
 export const createFileRemover = ({ db, clock, storage }: Pick<RemoverTools, 'db' | 'clock' | 'storage'>) => ({
-  /** Removes the files of deleted runs. The note stays while somebody may still be writing. */
+  /** Removes the files of deleted runs. The note stays while a write may still be in progress. */
   async removeFiles(): Promise<void> {
     for (const { prefix, until } of await listRemovals(db, BATCH)) {
       await storage.removePrefix(prefix)

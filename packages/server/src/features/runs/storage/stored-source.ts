@@ -36,8 +36,8 @@ export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads
   }
 
   /**
-   * Puts another source in place of the stored one; the report is made again, unless the run has failed and waits for
-   * somebody to retry it. Whoever calls has looked whether the caller may.
+   * Replaces the stored source; the report is recomputed, unless the run has failed and waits for a retry. The caller
+   * authorises.
    */
   async function rewrite(
     id: string,
@@ -48,7 +48,7 @@ export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads
     const put = await uploads.put(id, sourceFile(next), round)
     const swap = async (transaction: Db): Promise<string[]> => {
       const row = await lockAnyRun(transaction, id)
-      // somebody else was quicker
+      // changed concurrently
       if (!row || (await uploads.nextRound(transaction, id)) !== round) throw new ApiError(ERROR.invalidState)
       await uploads.add(transaction, id, put, round)
       const keys = await takeNewFiles(transaction, id, kind, uploads)
@@ -64,7 +64,7 @@ export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads
     await removeLeft({ db, storage }, left)
   }
 
-  /** The source of a run that nobody works on. */
+  /** The source of a run that is not being processed. */
   async function settled(row: Pick<Run, 'id' | 'status'>): Promise<Source> {
     if (!isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
     return source(row.id)

@@ -20,7 +20,7 @@ export interface LeaseTools {
   readonly metrics: Pick<Metrics, 'stepSeconds' | 'analyses' | 'failures'>
 }
 
-/** The run is somebody else's now, or nobody's: stop without a word. */
+/** The run was taken over or released: stop silently. */
 export class LeaseLost extends Error {}
 
 /** Progress is written at most this often. */
@@ -28,7 +28,7 @@ const BEAT_MS = 1000
 /** The row's lease outlasts the job's, so that the queue's own second try comes first. */
 const LEASES = 3
 
-/** How a step begins, with the change that ends the one before it or in one of its own. */
+/** How a step begins: with the change that ends the previous one, or separately. */
 export const begins = (status: Run['status']) => ({ status, progress: 0, secondsLeft: null })
 
 export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
@@ -59,7 +59,7 @@ export function createLeasedRun<Layer extends string>(
       if (status !== begun) await update(begins(status))
     },
 
-    /** Tells how far the step is, and that this worker lives. */
+    /** Reports progress and serves as a heartbeat. */
     async beat(progress?: number, secondsLeft?: number): Promise<void> {
       if (clock.tickMs() - beatMs < BEAT_MS) return
       const reported = progress === undefined ? {} : { progress: Math.min(1, Math.max(0, progress)) }

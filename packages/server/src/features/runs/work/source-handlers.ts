@@ -64,7 +64,7 @@ export const sourceHandlers = (
     const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
     const values = { status: RUN_STATUS.complete, progress: 1, completedAt: held.now(), ...ended }
     await held.commit({ report }, values, async (transaction, row) => {
-      // nobody waits for what ships with the product
+      // no notice for samples
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   }),

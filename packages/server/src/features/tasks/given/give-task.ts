@@ -32,20 +32,20 @@ export function createGiveTask(tools: TaskTools) {
   const record = recorder(audit)
   const tell = teller(notices)
 
-  /** Whoever evaluates what is handed in, or the giver's lessons; with enough of them for each lesson. */
+  /** Experts for the submitted lessons or the creator's own; enough for each lesson. */
   function requireExperts({ per_lesson: wanted, assigning }: CreateInput, experts: readonly AskedPerson[]): void {
     if (assigning === 'balanced' && (wanted === 0 || experts.length < wanted))
       throw new ApiError(ERROR.taskFewExperts, { wanted: Math.max(1, wanted) })
   }
 
-  /** Large units of one's own that have a report. */
+  /** The creator's large units that have a report. */
   async function requireUnits({ identity }: TaskActor, ids: readonly string[]): Promise<void> {
     const found = await findOwnUnits(db, ownerOf(identity), ids)
     if (found.length < ids.length) throw new ApiError(ERROR.notFound)
     if (found.some(({ status }) => status !== RUN_STATUS.complete)) throw new ApiError(ERROR.reportNotReady)
   }
 
-  /** Lessons of whoever gives the task go out at once: giving them is the consent. */
+  /** The creator's own lessons are assigned immediately: assigning them is the consent. */
   async function giveOwn(transaction: Db, actor: TaskActor, task: TaskRecord, members: readonly AskedPerson[]) {
     const own = await findTaskLessons(transaction, task.id)
     const isBalanced = task.assigning === 'balanced'

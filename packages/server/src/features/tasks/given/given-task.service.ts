@@ -44,7 +44,7 @@ import { teller } from './tell.ts'
 
 const CANDIDATES_SHOWN = 20
 
-/** The tasks that somebody has given, within their own institution. */
+/** Tasks assigned by the caller, within their institution. */
 export function createGivenTaskService(tools: TaskTools) {
   const { db, clock, audit, notices, evaluations } = tools
   const record = recorder(audit)
@@ -56,7 +56,7 @@ export function createGivenTaskService(tools: TaskTools) {
     return row
   }
 
-  /** Changes a task while nobody else does. */
+  /** Changes a task under a row lock. */
   const change = <T>(actor: TaskActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
     db.transaction(async (transaction) => {
       const task = await lockGiven(transaction, id, actor.identity.accountId)

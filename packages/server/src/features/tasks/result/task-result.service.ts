@@ -45,7 +45,7 @@ export function createTaskResultService(tools: TaskTools) {
       await record(actor, 'task.result', task)
       if (isGiver) return { ...spreadsOf(rows), rows, experts: expertsOf(rated) }
       const own = lessons.filter(({ accountId }) => accountId === actor.identity.accountId).map((lesson) => lesson.id)
-      // nobody is to be led by the others' marks before their own are in
+      // the others' marks stay hidden until the caller's own are submitted
       const hidden = await ownEvaluationsOpen(db, actor.identity.accountId, own)
       const shown = rows.filter(({ analysis_id }) => own.includes(analysis_id) && !hidden.includes(analysis_id))
       return { ...spreadsOf(rows), rows: shown, experts: null }

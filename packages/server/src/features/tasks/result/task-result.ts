@@ -9,7 +9,7 @@ import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 /** A submitted evaluation of a lesson of the task. */
 export interface RatedLesson {
   readonly analysisId: string
-  /** An account, a guest of the task, or the evaluation of a guest of one lesson: of two, nobody knows who they are. */
+  /** An account, a guest of the task, or the evaluation of a single-lesson guest, who cannot be matched across lessons. */
   readonly expertId: string
   readonly expertName: string
   readonly record: ScoreRecord
@@ -23,7 +23,7 @@ export interface ResultLesson {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Null for fewer than five lessons: it would tell of single ones. */
+/** Null for fewer than five lessons, since single ones could be identified. */
 function spreadOf(values: readonly number[]): TaskSpread | null {
   if (values.length < FEWEST_LESSONS) return null
   const at = (share: number) => round(quantile(values, share) ?? 0)
@@ -39,7 +39,7 @@ function spreadOf(values: readonly number[]): TaskSpread | null {
 
 type Row = TaskResult['rows'][number]
 
-/** Means over the experts of each lesson; a field that nobody rated is left out. */
+/** Means over the experts of each lesson; unrated fields are left out. */
 function rowOf({ id, title, teacher }: ResultLesson, rated: readonly RatedLesson[]): Row {
   const fields: Partial<Record<LessonScoreField, number>> = {}
   for (const field of LESSON_SCORE_FIELDS) {

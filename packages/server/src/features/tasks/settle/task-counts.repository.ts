@@ -38,7 +38,7 @@ const counted = sql`
 
 /**
  * Keeps the counts of a task in its row: counting hundreds of people and thousands of evaluations for each row of a list
- * would be slow. A task that somebody else is changing is left to them: they count at the end.
+ * would be slow. A task that is being changed is skipped: that transaction counts at its end.
  */
 const keep = (transaction: Db, which: SQL, now: Date, rows: SQL): Promise<unknown> =>
   transaction.execute(sql`

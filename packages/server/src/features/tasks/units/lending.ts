@@ -12,7 +12,7 @@ interface LendingTools {
   readonly clock: Clock
 }
 
-/** What tasks let somebody read of a run: the whole report of a unit, or nothing. */
+/** Read access through tasks: the whole report of a unit, or nothing. */
 export const createLending =
   ({ db, clock }: LendingTools) =>
   async (

@@ -14,7 +14,7 @@ export interface TaskUnitTools {
   readonly units: UnitReading
 }
 
-/** Reports of large units as a task lends them: whoever reads them need not have units of their own. */
+/** Unit reports shared by a task: readers need no access to units. */
 export function createTaskUnits({ units, ...tools }: TaskUnitTools) {
   const lending = createLending(tools)
 

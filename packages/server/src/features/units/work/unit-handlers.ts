@@ -17,15 +17,15 @@ const ENDED = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: nu
 const isWaiting = (lessons: readonly UnitLessonFound[]): boolean => lessons.some(({ present }) => present === null)
 
 /**
- * 20000: without a job while a lesson is in work, so that no worker stands still for it: whoever looks for units that
- * wait sends it on. Then into the queue.
+ * 20000: without a job while a lesson is being processed, so that no worker is blocked: the sweep of waiting units
+ * continues it. Then into the queue.
  */
 export const handleCheck = ({ held: tools, starter }: UnitWork): JobHandler =>
   handleAttempt(UNIT_KIND, UNIT_KIND.jobs.check, tools, async ({ held, at }) => {
     at('read')
     await held.enter(UNIT_STATUS.waitingForLessons)
     if (isWaiting(await lessonsOf(tools.db, held.row.id))) {
-      // not queued either: nobody takes it for lost work
+      // not queued either, so that it does not count as lost work
       await held.commit({}, { ...begins(UNIT_STATUS.waitingForLessons), ...ENDED, queuedAt: null })
       return
     }
@@ -50,7 +50,7 @@ export const handleUnit = ({ held: tools, starter }: UnitWork): JobHandler =>
     const values = { status: UNIT_STATUS.complete, progress: 1, completedAt: held.now(), ...ENDED }
     await held.commit({ report }, values, async (transaction, row) => {
       await noteSeen(transaction, row.id, lessons)
-      // nobody waits for what ships with the product
+      // no notice for samples
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   })

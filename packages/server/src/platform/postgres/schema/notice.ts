@@ -37,7 +37,7 @@ export const message = pgTable(
   ],
 )
 
-/** What stands under the bell of one account. Texts are built when shown, from the kind and its parameters. */
+/** Notices of one account. Texts are built when shown, from the kind and its parameters. */
 export const notice = pgTable(
   'notice',
   {

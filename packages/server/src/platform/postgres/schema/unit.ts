@@ -19,7 +19,7 @@ import { account } from './account.ts'
 import { analysis } from './analysis.ts'
 import { createdAt, members } from './columns.ts'
 
-/** What a large unit has beside a run: the plan as it is being written, or as its report was made from. */
+/** Additional data of a large unit: the draft plan, or the plan its report was computed from. */
 export const unit = pgTable('unit', {
   analysisId: uuid('analysis_id')
     .primaryKey()
@@ -71,7 +71,7 @@ export const unitEdit = pgTable(
     lamp: text().$type<Lamp>().notNull(),
     /** Null takes back what was said before. */
     isOn: boolean('is_on'),
-    /** Nobody any more when that account was deleted. */
+    /** Null once that account is deleted. */
     authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -68,7 +68,7 @@ export function openServer(
       method: 'POST',
       body: form,
       headers: server.key === undefined ? {} : { authorization: `Bearer ${server.key}` },
-      // the address is what people were told: sound goes nowhere else
+      // audio goes only to the host that people agreed to
       redirect: 'error',
       signal: abort ? AbortSignal.any([abort, limit]) : limit,
     })

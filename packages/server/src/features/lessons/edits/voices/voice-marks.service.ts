@@ -29,7 +29,7 @@ export interface VoiceMarkTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 /** More than a person marks in one sitting: some may be passed over. */
 const PROPOSALS = 24

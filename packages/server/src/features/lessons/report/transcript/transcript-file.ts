@@ -11,7 +11,7 @@ const TEXTS = {
   read: named('{percent}% 的文字已有人核对', '{percent} % of them checked by a person'),
 } as const
 
-/** How the words came about, where nobody has typed them. */
+/** The source of words that come from recognition. */
 function originOf({ recognition }: Pick<Report, 'recognition'>, locale: Locale): string {
   if (!recognition) return ''
   const say = sayIn(locale)
