@@ -1,4 +1,4 @@
-// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): how likely somebody speaks in each 32 ms. Four
+// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): the probability of speech in each 32 ms. Four
 // spectra, four convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of
 // tools/silero-weights.mjs.
 //
@@ -195,8 +195,8 @@ function firstLayer(magnitude: usize, weights: usize, bias: usize, out: usize): 
 }
 
 /**
- * Eight rectified sums over `count` inputs that lie side by side, as their weights do; the same for a second chunk,
- * whose inputs and sums lie so many bytes behind.
+ * Eight rectified sums over `count` contiguous inputs and weights; the same for a second chunk, whose inputs and sums
+ * are at a fixed byte offset.
  */
 function dense(weights: usize, input: usize, inputStep: usize, count: usize, bias: usize, out: usize, outStep: usize): void {
   const zero = f32x4.splat(0);

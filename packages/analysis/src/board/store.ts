@@ -169,7 +169,7 @@ function columnOf<T extends Uint32Array | Int32Array | Float32Array>(
   return into
 }
 
-/** The lessons of one term with all that is told of them. */
+/** The lessons of one term with all their values. */
 export interface TermData {
   readonly term: number
   readonly span: { readonly from: number; readonly until: number }

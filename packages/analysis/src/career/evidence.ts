@@ -6,7 +6,7 @@ import { isThirdPerson, readClauses } from './clauses.ts'
 import { englishStems } from './english-stems.ts'
 import { ENGLISH_WEIGHTS } from './english-weights.ts'
 
-/** A verb and what it acts on stand no further apart than this, characters. */
+/** Maximum distance between a verb and its object, characters. */
 const PAIR_APART = 6
 /** What is liked, done well or done for long counts more than what is merely named (a proposal). */
 const WARMTH =

@@ -935,7 +935,7 @@ const ROWS = `
 
 export interface Occupation {
   readonly code: string
-  /** Preparation that it takes, 1 (little) to 5 (extensive). */
+  /** Required preparation, 1 (little) to 5 (extensive). */
   readonly zone: number
   readonly title: Named
   readonly scores: Scores

@@ -21,7 +21,7 @@ export function residualGains(before: ArrayLike<number>, after: ArrayLike<number
   return Float64Array.from(after, (mark, i) => mark - other.mean - slope * (before[i]! - one.mean))
 }
 
-/** Classes below this are too small to tell their work from chance. */
+/** Smaller classes cannot be distinguished from chance. */
 export const VALUE_ADDED_PUPILS_MIN = 15
 
 export interface ValueAdded extends Omit<GroupMeans, 'groups'> {

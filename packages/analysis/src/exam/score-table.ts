@@ -1,8 +1,8 @@
 import { roundThousandth } from '../math/rounding.ts'
 
 /**
- * Marks of a paper: every pupil has a mark for every item. Whoever was absent is not in it, and a blank answer is the
- * mark it was given; both are decided where the sheet is read.
+ * Marks of a paper: every pupil has a mark for every item. Absent pupils are excluded, and a blank answer has the mark
+ * it was given; both are decided when the sheet is read.
  */
 export interface ScoreTable {
   readonly pupils: number

@@ -98,8 +98,8 @@ export function shrunkenMeans(means: ArrayLike<number>, errors: ArrayLike<number
 }
 
 /**
- * Whether a group lies off the others: they must differ at all (p), and this one beyond what the largest of so many differences is by
- * chance (Bonferroni).
+ * Whether a group differs from the others: they must differ at all (p), and this one more than the largest of all
+ * differences by chance (Bonferroni).
  */
 export const standsApart = (
   { value, error }: Shrunken,

@@ -56,7 +56,7 @@ function pack(column: ArrayLike<number>, length: number): Float64Array {
   return packed
 }
 
-/** A small function of its own: the engine compiles it once, not once per statistic around it. */
+/** A separate small function, so that the engine compiles it once, not once per statistic. */
 function sumDrawn(values: Float64Array, indices: Uint32Array, start: number, end: number): number {
   let total = 0
   for (let at = start; at < end; at++) total += values[indices[at]!]!

@@ -8,7 +8,7 @@ import { codeTalk } from '../talk/codes/code-talk.ts'
 import { createListener } from '../voice/listener.ts'
 import { deriveReport } from './derive-report.ts'
 
-/** Sound is handed on in pieces of this length, so that somebody can be told how far it is. */
+/** Sound is processed in pieces of this length, so that progress can be reported. */
 const PIECE_S = 20
 
 export interface Sound {

@@ -5,7 +5,7 @@ import type { Talk } from '../talk/talk.ts'
 import { roleOfLabel } from '../talk/utterances.ts'
 import type { Stretch } from './lesson.ts'
 
-/** Whoever was taken for the teacher and isn't. */
+/** A speaker wrongly assumed to be the teacher. */
 const NOBODY_IN_PARTICULAR: SpeakerLabel = 'S0'
 
 /** A person has said who speaks there. */

@@ -56,9 +56,9 @@ export type MeasureLessonInput = {
   signal: Signal | null
   talk: Talk
   segment: Segmenter
-  /** Tells what teachers' sentences do; without it they have no such code. */
+  /** Classifies teachers' sentences; without it they have no such code. */
   classifyAct?: ActClassifier
-  /** Tells how far apart words lie; without it nothing says so. */
+  /** Distances between words; without it there are none. */
   wordTable?: WordTable
 }
 

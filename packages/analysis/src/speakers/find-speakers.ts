@@ -31,8 +31,7 @@ export type SpeakerSettings = {
 /** The search listens to every third window; the last round to all of them. */
 const THINNING = 3
 /**
- * Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the
- * rest.
+ * Initial number of clusters: more than the separable voices of a lesson; the model and the merging remove the rest.
  */
 const FIRST_GROUPS = 12
 /** Windows that a group should have to start with. */
@@ -55,11 +54,10 @@ const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
  * Who spoke when, and which of them is the teacher.
  *
  * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many
- * voices is fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is
- * parted from it; and then every window is judged once more in a space in which the differences inside each found
- * speaker are small. All but the search is done for several ways to join voices, which tell how far the chosen one can
- * be trusted. Where small groups talk at once there are no single voices to tell apart: that is set aside before and
- * is `several`.
+ * voices is fitted and pruned; voices that are not distinct are merged; windows unlike the longest voice are split off;
+ * and then every window is classified again in a space in which the differences inside each detected speaker are small.
+ * All but the search is done for several merging thresholds, which show how far the result can be trusted. Group talk
+ * has no single voices: it is excluded before and labelled `several`.
  */
 export function findSpeakers(signal: Signal, settings: SpeakerSettings): Speakers {
   const { rest, groups } = setGroupTalkAside(signal)
@@ -152,8 +150,8 @@ function knowVoices(
 }
 
 /**
- * The learnt space, and how loud everybody is, in units of how much the level of the teacher varies: who the teacher is
- * must be known for that, so the voices are gathered once without it.
+ * The learnt space plus the level, in units of the variation of the teacher's level. The teacher must be known for
+ * that, so the voices are clustered once without it.
  */
 function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
@@ -164,8 +162,8 @@ function knownSpace(windows: VoiceWindows): VoiceSpace {
 }
 
 /**
- * (count) the pupil that a window would have, from 0: as heard, and where the teacher was heard there, whoever is
- * mostly heard for the same voice.
+ * (count) the pupil that a window would have, from 0: as detected, and where the teacher was detected, the pupil
+ * most often detected for the same voice.
  */
 function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, heard: Int32Array): Int32Array {
   const heardTeacher = longestVoice(windows, heard)

@@ -3,8 +3,8 @@ import { makeSegments } from '../../test/synth/lesson.ts'
 import { capConfidence, doubtVoices, isSettled, type Reading } from './voice-doubt.ts'
 
 /**
- * A reading in which the teacher has so many of a hundred seconds, S1 and S2 the next, and others the rest, nobody more
- * than ten.
+ * An assignment with the given seconds of a hundred for the teacher, S1 and S2, and the rest for others, at most ten
+ * each.
  */
 function reading(joinedBelow: number, teacher: number, s1 = 8, separation = 10): Reading {
   const others = Math.max(0, 100 - teacher - s1)

@@ -1,7 +1,7 @@
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { Segment, VoiceDoubt } from './speakers.ts'
 
-/** One way to tell the voices apart. */
+/** One way to separate the voices. */
 export type Reading = {
   /** Voices nearer than this were joined, standard deviations of a sentence. */
   joinedBelow: number
@@ -63,7 +63,7 @@ const othersS = ({ segments }: Reading): number =>
   segments.reduce((sum, { startS, endS, speaker }) => (speaker === 'T' ? sum : sum + endS - startS), 0)
 
 /**
- * Weighs what the voices were taken for against other ways to tell them apart.
+ * Compares the chosen separation of voices with alternatives.
  *
  * @param others as in `OTHER_READINGS`; those by the learnt space too where the chosen one is
  */

@@ -25,7 +25,7 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 
 /**
  * How alike the words of neighbours are, against other orders of the same lessons: p is the share of orders whose mean is
- * at least as high, the given one among them (Phipson & Smyth 2010). A gap joins nobody. Null with fewer than three
+ * at least as high, the given one among them (Phipson & Smyth 2010). A gap has no neighbours. Null with fewer than three
  * lessons, or where no two are neighbours.
  */
 export function cohesionOf(terms: readonly TermWeights[]): UnitCohesion | null {

@@ -17,7 +17,7 @@ interface Taught {
 }
 
 /**
- * Questions of a paper beside what was taught. A question belongs to the goals whose words it names, or whose words its
+ * Questions of a paper compared with what was taught. A question belongs to the goals whose words it names, or whose words its
  * points of knowledge name, and is taught when one of them is: that follows from the lamps. Without a goal it counts as
  * taught when its terms were said.
  */

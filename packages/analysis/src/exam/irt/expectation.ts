@@ -14,7 +14,7 @@ export interface Expectation {
 
 /** Answers that share one look-up. */
 const GROUP = 8
-/** Beside the top of a posterior this much is nothing in double precision. */
+/** Relative to the top of a posterior, this is negligible in double precision. */
 const NEGLIGIBLE = 1e-18
 
 /**

@@ -1,7 +1,7 @@
 import type { Expectation } from './expectation.ts'
 import type { Quadrature } from './quadrature.ts'
 
-/** What data can tell apart: beyond it an item is right or wrong for everybody. */
+/** Range that data can resolve: beyond it an item is right or wrong for everyone. */
 const SLOPE_BOUNDS = [-2, 6] as const
 const INTERCEPT_BOUNDS = [-12, 12] as const
 

@@ -11,7 +11,7 @@ type Rule = readonly [what: FourWhat, cue: RegExp]
  * 为何 grounds, 如何 ways and steps, 若何 what would be if the situation were another. The words are an own list.
  */
 const QUESTION_RULES: readonly Rule[] = [
-  // 谁来 and 哪位同学 call on somebody and ask nothing by themselves.
+  // 谁来 and 哪位同学 call on someone and are not questions by themselves.
   // "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不" for a ground: before the plain 怎么.
   [
     'why',

@@ -151,7 +151,7 @@ function spaceBefore(text: string, at: number): number {
   return before
 }
 
-/** The words of a bracket that quotes somebody: (生:三), (齐答:对); null for any other. */
+/** The words of a bracket that quotes someone: (生:三), (齐答:对); null for any other. */
 export function quotedInside(direction: string): Mark | null {
   const mark = readPrefix(direction.slice(1, -1))
   if (!mark || mark.text === '' || roleOfName(mark.name) === null) return null

@@ -35,7 +35,7 @@ export type SourceLine = {
   opensBlock?: true
 }
 
-/** Something in the source that nobody said: kept and shown, not counted. */
+/** Parts of the source that are not speech: kept and shown, not counted. */
 export type TranscriptAside = { line: number; text: string; kind: TranscriptAsideKind }
 
 export type Transcript = {
@@ -144,7 +144,7 @@ type TranscriptErrorCode = ErrorCode<
   | 'transcriptMismatch'
 >
 
-/** Faults of the whole transcript; all others are told with their line. */
+/** Errors of the whole transcript; all others are reported with their line. */
 const OTHER_CODES: Readonly<Partial<Record<TranscriptFault, TranscriptErrorCode>>> = {
   empty: ERROR.transcriptEmpty,
   unsupported_format: ERROR.unsupportedTranscriptFormat,

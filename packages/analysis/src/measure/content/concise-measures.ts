@@ -82,7 +82,7 @@ function measureInformation(
   return [bits, measureInformationRate(bits, speechRate)]
 }
 
-/** Bits a character × characters a minute; as sure as the rate, whose reason it takes over where that is missing. */
+/** Bits per character × characters per minute; as certain as the rate, whose missing reason it adopts. */
 function measureInformationRate(bits: Measure, speechRate: Measure | undefined): Measure {
   if (typeof bits.value !== 'number' || typeof speechRate?.value !== 'number')
     return missing('concise.bits_rate', speechRate?.why_missing ?? 'no_times', 'transcript')

@@ -42,7 +42,7 @@ const STYLE_OF: Readonly<Record<string, KnowledgeActionStyle>> = {
 }
 
 /**
- * Statements of anybody that a cue places in one of the four whats, and the pairs that lie close together. Teacher and
+ * Statements of any speaker that a cue places in one of the four whats, and the pairs that lie close together. Teacher and
  * pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis (是何
  * and 若何) are no pair, since they span no quadrant.
  */
@@ -130,7 +130,7 @@ export function measureKnowledgeAction(
 /** (4) counts are in the order of `FOUR_WHATS`. */
 const at = (counts: readonly number[], what: FourWhat): number => counts[FOUR_WHATS.indexOf(what)] ?? 0
 
-/** (b − a) ÷ (b + a): each axis is told by its own two ends, so that both reach from −1 to 1. */
+/** (b − a) ÷ (b + a): each axis is relative to its own two ends, so that both range from −1 to 1. */
 const along = (counts: readonly number[], from: FourWhat, to: FourWhat): number | null =>
   ratio(at(counts, to) - at(counts, from), at(counts, to) + at(counts, from))
 /** From 概念 (是何, −1) to 场景 (若何, 1). */

@@ -50,7 +50,7 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
   }
 }
 
-/** The directions stay those of the lesson: which of them a sentence holds is told by number. */
+/** The directions stay those of the lesson, because sentences refer to them by number. */
 const distanceIn = ({ table, known }: DistanceReading, kept: readonly number[]): DistanceReading => ({
   table,
   known: { ...known, held: kept.map((at) => known.held[at]!), matter: kept.map((at) => known.matter[at]!) },

@@ -41,7 +41,7 @@ export function buildLanguageSeries(readings: Readings, rate: Series | undefined
   ]
 }
 
-/** How far apart the words of each minute lie; only where the lesson as a whole can be told. */
+/** Word distance of each minute; only if the lesson as a whole has a value. */
 function distanceSeries({ lesson, sentences, distance }: Readings): Series[] {
   const values = distance ? distancePerMinute(lesson, sentences, distance) : []
   return values.some((value) => value !== null) ? [minuteSeries('imagination.distance', values)] : []

@@ -18,7 +18,7 @@ const lines = Array.from({ length: 60 }, (_, i): Line => {
 const lesson = makeLesson(lines, voices, 3)
 const signal = listen(lesson.pcm)
 const heard = findSpeakers(signal, { seed: 1 })
-/** As if nobody could be told apart. */
+/** As if no voices could be separated. */
 const alike: Speakers = {
   ...heard,
   segments: heard.segments.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher', confidence: 0.5 })),
@@ -79,7 +79,7 @@ describe('marks', () => {
     expect(applyMarks(signal, heard, [])).toEqual(heard)
   })
 
-  test('of somebody else find the rest of that voice', () => {
+  test('of someone else find the rest of that voice', () => {
     const marks = [...of('T', 'teacher', 5), ...of('S1', 'student', 4), ...of('S2', 'other', 4)]
     const told = applyMarks(signal, alike, marks)
     expect(share(told.segments, 'S2', 'other')).toBeGreaterThan(0.8)

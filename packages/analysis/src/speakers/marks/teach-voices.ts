@@ -24,7 +24,7 @@ const TEACHER_PRIOR = 0.6
 /** Score of a marked window: what a person says is taken as said. */
 const SAID = 30
 /**
- * A lesson is trusted when so much of the marked time is put right by the marks of other stretches, and the teacher's
+ * A lesson is trusted if this share of the marked time is predicted by the marks of other segments, and the teacher's
  * share changes by no more than this when the limit between the sides moves by a quarter of what lies between them to
  * either side. From real lessons of seeds 1–9.
  */
@@ -34,10 +34,10 @@ const MOST_SURE = 0.97
 
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
- * that parts the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the likeliest
+ * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the likeliest
  * order of sides.
  *
- * @param found what was heard without help: it still tells one pupil from another
+ * @param found the detected speakers: still used to distinguish pupils
  * @param isChecked false: the voices are not trusted whatever the marks say, and the check, which grows with their
  *   number squared, is left out
  * @returns null where too little was marked of either side
@@ -243,7 +243,7 @@ function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: reado
   return segments
 }
 
-/** A pupil who was taken for the teacher is nobody in particular. */
+/** A pupil who was mistaken for the teacher is unnamed. */
 function labelOf(isTeacher: boolean, heard: Segment | undefined): [SpeakerLabel, SpeakerRole] {
   if (isTeacher) return ['T', 'teacher']
   return !heard || heard.role === 'teacher' ? ['S0', 'student'] : [heard.speaker, heard.role]

@@ -29,7 +29,7 @@ const levelOf = ({ features, width }: VoiceWindows, i: number): number => featur
 
 /**
  * How loud a voice usually is at the microphone and how much that varies, walking about included; robust against
- * stretches of somebody else. Null where too little is heard of it.
+ * segments of other speakers. Null with too little speech.
  *
  * @param labels (count) voice of each window
  */

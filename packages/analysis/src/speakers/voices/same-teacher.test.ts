@@ -75,7 +75,7 @@ test('a voice far from the teacher stays apart where pauses say nothing', () => 
   expect([...findMoods(far.windows, far.space, far.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
-test('the last voice beside the teacher takes more evidence than likeness alone', () => {
+test('merging the last other voice with the teacher needs more evidence than similarity', () => {
   const few = talk(30).slice(0, 12)
   const three = lesson(few, [-1, 1, 20])
   expect([...findMoods(three.windows, three.space, three.labels)(SURE)]).toEqual([0, 0, 2])

@@ -22,7 +22,7 @@ const ENOUGH_CHANGES = 6
  */
 const LIKENESS = { even: -6, weight: 0.35, least: -1.5, most: 2.5 } as const
 /**
- * Log odds against a lesson in which nobody but the teacher speaks: so much more it takes to join the last other voice.
+ * Log odds against a lesson in which only the teacher speaks: extra evidence needed to merge the last other voice.
  */
 const NOBODY_ELSE = 3
 /** Log odds from which a voice is taken for the teacher's, and others that could have been chosen. */

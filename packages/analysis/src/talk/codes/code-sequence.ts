@@ -20,7 +20,7 @@ const FEWEST_STRETCHES = 30
 const LEAST_CHANCE = 1
 const SIZE = FIAS_CODES.length
 
-/** Codes in a row as one stretch each: how long a behaviour lasts is told by the steady cells, not by its order. */
+/** Equal codes in a row as one run: duration shows in the steady cells, not in the order. */
 export function stretchesOf(codes: readonly FiasCode[]): CodeStretch[] {
   const stretches: CodeStretch[] = []
   codes.forEach((code, unit) => {

@@ -2,7 +2,7 @@ import type { Segment } from '../../speakers/speakers.ts'
 
 /** A place where a sentence may end. Masses are counts of syllable nuclei heard before it. */
 export type Cut = {
-  /** Where the sound before it stops and the sound after it begins, seconds; equal when nobody pauses. */
+  /** Where the sound before it stops and the sound after it begins, seconds; equal without a pause. */
   endS: number
   startS: number
   mass: number
