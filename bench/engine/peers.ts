@@ -43,7 +43,7 @@ export function fetchPackages(name: string, wanted: Readonly<Record<string, stri
   return folder
 }
 
-/** The optional peers of package.json: together they weigh 180 MB, which nobody should have to load who only uses the product. */
+/** The optional peers of package.json: together they weigh 180 MB, which users of the product should not have to download. */
 export function fetchPeers(): Peers {
   const { peerDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>

@@ -21,7 +21,7 @@ export interface QueueServer {
 }
 
 /**
- * The real server as an operator with several processes runs it: the API with its database, workers beside it.
+ * The real server as an operator with several processes runs it: the API with its database, and workers.
  *
  * @param models a folder of speech models that it has installed
  */

@@ -4,7 +4,7 @@ import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
 import { DEFAULT_EXAM_SETTINGS as settings } from '@keguan/contract/report/exam/settings'
 import { type MadeSize, madeMarks } from './made-marks.ts'
 
-/** The summary of so many made marks, or all reports of an exam, in a process of its own: CPU seconds, and the most memory that the process has held. */
+/** CPU seconds and peak memory of the summary of generated marks, or of all reports of an exam, in a separate process. */
 export interface ReportCost {
   readonly seconds: number
   readonly beforeMb: number

@@ -5,7 +5,7 @@ import type { Database } from '../../packages/server/src/platform/postgres/datab
 export const TEACHERS = 500
 export const EXPERTS = 40
 export const TASKS = 200
-/** The last of them, half done by everybody. */
+/** The last of them, half done by all. */
 export const OPEN = 20
 export const ASSIGNMENTS = TEACHERS * TASKS
 export const LESSONS_EACH = 60
@@ -58,7 +58,7 @@ const GIVEN = `
     from (select i, (array['${KINDS.join("','")}'])[i % ${KINDS.length} + 1] as kind
       from generate_series(0, ${TASKS - 1}) i) as made`
 
-/** Who has done it: everybody where it is closed, nine of ten where it is past, every other one where it is open. */
+/** Who has done it: everyone where it is closed, nine of ten where it is past, every other one where it is open. */
 const MEMBERS = `
   insert into task_person (task_id, account_id, part, wanted, done, counted_from, joined_at, submitted_at)
     select task.id, pg_temp.made('teacher', t, 0), 'member', wanted, case when is_done then wanted else 0 end, task.created_at,

@@ -65,7 +65,7 @@ const SHEETS = `
       $2::text[], array(select (i * 7919 + n) % 1000000 from generate_series(1, ${PUPILS}) n), ${PUPILS}, 60, true, false, $3::jsonb
     from jsonb_to_recordset($1) as made (i int, type text, subject text)`
 
-/** A teacher who keeps the exams of a large school, and nobody else. */
+/** A teacher with the exams of a large school, and no one else. */
 async function fillExams({ pool }: Database): Promise<{ account: string; password: string }> {
   const [password, org, owner] = [randomUUID(), randomUUID(), randomUUID()]
   const made = JSON.stringify(Array.from({ length: EXAMS }, (_, i) => exam(i)))

@@ -141,7 +141,7 @@ test('a questionnaire is answered by keyboard, and withdrawn from the list', asy
   await expect(page.getByRole('link', { name: '只用问卷', exact: true })).toHaveCount(0)
 })
 
-/** Somebody asks and the person answers, over the first minute and a half of a lesson. */
+/** A question and the person's answers, over the first minute and a half of a lesson. */
 const TALK = [
   '[00:00:02] 李老师：你平时喜欢做什么？',
   '[00:00:24] 小林：我喜欢修理自行车，也喜欢组装模型。',
@@ -170,7 +170,7 @@ test('a recording is sent with its transcript; its sentences are played, by the 
     .getByTestId('career-transcript-1')
     .setInputFiles({ name: '访谈.txt', mimeType: 'text/plain', buffer: Buffer.from(TALK) })
   await expect(dialog.getByText(/文字稿：访谈\.txt，本人 \d+ 字/)).toBeVisible()
-  // it has two speakers: somebody has to say who the person is
+  // it has two speakers: the person has to be chosen
   await expect(start).toBeDisabled()
   await dialog.getByRole('combobox', { name: '“枫林.mp3”里哪位是被分析人' }).click()
   await page.getByTitle('小林 是被分析人').click()

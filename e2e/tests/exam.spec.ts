@@ -25,7 +25,7 @@ const countClicks = (page: Page) =>
   })
 const clicksOf = async (page: Page) => Number(await page.evaluate(() => document.body.dataset.clicks))
 
-test('a teacher pastes marks, mends a column, reads the report and hands a pupil the own sheet', async ({
+test('a teacher pastes marks, corrects a column, reads the report and gives a pupil the sheet', async ({
   page,
   browser,
   site,

@@ -25,7 +25,7 @@ function groupsOf({ groups, turns }: Truth): Stretch[] {
 function examplesOf(path: string): Example[] {
   const groups = groupsOf(JSON.parse(readFileSync(path, 'utf8')))
   const recording = ['.wav', '.mp3'].map((kind) => path.replace(/\.json$/, kind)).find((each) => existsSync(each))
-  if (!recording) throw new Error(`no recording beside ${path}`)
+  if (!recording) throw new Error(`no recording next to ${path}`)
   return compareSpans(describeSpans(hear(decode(recording)))).flatMap((row, second) => {
     const middle = second + 0.5
     const isNear = groups.some(({ start, end }) => [start, end].some((border) => Math.abs(border - middle) < BORDER_S))

@@ -92,7 +92,7 @@ export const SESSION_ERRORS = {
     '没有找到新账号所属的机构，没有登录。请联系管理员。',
     'The institution for your new account was not found, so you were not logged in. Please contact your administrator.',
   ),
-  // the own picture
+  // profile picture
   [ERROR.unreadablePicture]: user(
     200,
     '这不是 PNG、JPEG 或 WebP 图片，或者文件已损坏，头像没有更换。请换一张图片。',

@@ -9,7 +9,7 @@ export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Polled in the background: never moves the loading indicator. */
 const WITHOUT_INDICATOR = 'api/analysis/query_state'
-/** Nobody needs to know that there is no maintenance message. */
+/** A missing maintenance message is not reported. */
 const SILENT = 'api/home_page_config/get_maintenance_message'
 
 export interface RequestOptions {

@@ -14,7 +14,7 @@ import { objectId, requiredLine } from './text.ts'
 /** 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/)
 const Guest = z.object({ guest_token: Token })
-/** A guest of a whole task names one of their evaluations; whoever has one only need not. */
+/** A guest of a whole task names one of their evaluations; optional with a single one. */
 const OneOf = Guest.extend({ evaluation_id: objectId().optional() })
 
 /** A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and secret are exchanged for. */
@@ -79,7 +79,7 @@ export const report = endpoint({
   path: '/api/evaluation_guest/report',
   access: 'open',
   summary: 'Get the report for a guest',
-  description: 'Only where whoever invited allows it.',
+  description: 'Only if the inviter allows it.',
   input: OneOf,
   output: accountReport.output,
 })

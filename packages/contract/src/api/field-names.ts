@@ -65,7 +65,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
 /** What no person fills in: its name would mean nothing to them. */
 const REQUEST: Named = { 'zh-CN': '请求格式', 'en-US': 'the form of the request' }
 
-/** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Names of the program reach nobody. */
+/** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Internal names are never shown. */
 export function fieldName(path: string, locale: Locale): string {
   const [first = '', second = ''] = path.split('.')
   const setting = first === 'values' ? Object.entries(LESSON_SETTINGS).find(([id]) => id === second)?.[1] : undefined

@@ -75,7 +75,7 @@ function blockOf<L extends z.ZodType, K extends z.ZodType, R extends z.ZodType>(
 
 /** A block as it is saved, and as it is read back from the store: cleaned. */
 export const SavedBlock = blockOf(line, link, richText)
-/** A formatted text is cleaned by whoever shows it, too: `cleanRichText`. */
+/** Formatted text is also sanitised when shown: `cleanRichText`. */
 export const HomePageBlock = blockOf(() => z.string(), z.string(), z.unknown())
 export type HomePageBlock = z.output<typeof HomePageBlock>
 
@@ -93,7 +93,7 @@ const Blocks = z
   })
 
 export const HomePageDraft = z.object({
-  /** Goes up by one with every save; whoever saves says on which one the change rests. */
+  /** Incremented with every save; a save names the revision it is based on. */
   revision: z.number().int().nonnegative(),
   blocks: z.array(HomePageBlock),
   updated_at: z.iso.datetime().nullable(),
@@ -121,7 +121,7 @@ export const create = endpoint({
   path: '/api/home_page_config/create',
   access: EDIT,
   summary: 'Save the home page content',
-  description: 'As a draft. Refused with 3611 when somebody else has saved since `revision`; nothing is overwritten.',
+  description: 'As a draft. Refused with 3611 if someone else has saved since `revision`; nothing is overwritten.',
   input: Revision.extend({ blocks: Blocks }),
   output: HomePageDraft,
   bodyBytes: BODY_BYTES,
@@ -186,7 +186,7 @@ export const addPicture = endpoint({
   access: EDIT,
   bodyBytes: 2 * BLOCK_PICTURE_BYTES_MAX,
   summary: 'Store a picture for a block',
-  description: 'A PNG, JPEG or WebP in base64. It is decoded and written anew as WebP; refused with 3612 otherwise.',
+  description: 'A PNG, JPEG or WebP in base64. It is decoded and re-encoded as WebP; refused with 3612 otherwise.',
   input: z.object({ content: z.base64().max(2 * BLOCK_PICTURE_BYTES_MAX) }),
   output: z.object({ name: pictureName }),
 })

@@ -5,9 +5,8 @@ import { endpoint, page } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'
 
 /**
- * Everybody of an institution, or one account of it; everybody in a folder inside an institution, or of the
- * institutions in a folder outside; with neither everybody on the platform, which is the platform's administrators' to
- * send.
+ * Everyone in an institution, or one account of it; everyone in a folder inside an institution, or in the institutions
+ * of a folder outside; with neither, everyone on the platform, for platform administrators only.
  */
 const Receivers = z.object({
   org_id: objectId().optional(),
@@ -84,7 +83,7 @@ export const remove = endpoint({
   path: '/api/message/remove',
   access: '/api/message/send:post',
   summary: 'Take a message back',
-  description: 'It disappears for everybody, read or not.',
+  description: 'It disappears for everyone, read or not.',
   input: z.object({ message_id: objectId() }),
   output: z.object({}),
 })

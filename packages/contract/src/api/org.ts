@@ -3,7 +3,7 @@ import { ORG_NAME_MAX, ORG_NODE_TYPES } from '../vocabulary/org-node.ts'
 import { endpoint } from './envelope.ts'
 import { line, objectId, requiredLine } from './text.ts'
 
-/** Folders within folders, institutions counted: deeper than this nobody finds anything. */
+/** Maximum depth of folders, including institutions. */
 export const ORG_DEPTH_MAX = 10
 export const ORG_PAGE_MAX = 200
 export const FOLDER_ACCOUNTS_MAX = 500

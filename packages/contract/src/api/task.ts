@@ -164,7 +164,7 @@ export const handBack = endpoint({
   method: 'POST',
   path: '/api/task/hand_back',
   access: GIVES,
-  summary: 'Hand somebody’s work back',
+  summary: 'Send a person’s work back',
   description: 'With a reason. What an expert has submitted is open again; what members have done counts no more.',
   input: ById.extend({ account_id: objectId(), part: z.enum(TASK_PARTS), reason: requiredLine(TASK_REASON_MAX) }),
   output: z.object({}),
@@ -209,7 +209,7 @@ export const close = endpoint({
   path: '/api/task/close',
   access: GIVES,
   summary: 'Close a task, or open it again',
-  description: 'A closed task asks nobody for anything; what is there stays.',
+  description: 'A closed task stops asking for work; existing work is kept.',
   input: ById.extend({ closed: z.boolean() }),
   output: z.object({}),
 })

@@ -18,7 +18,7 @@ export const VoiceMarks = z.object({
   marks: z.array(VoiceMark),
   /** Stretches that are best marked next, most telling first. */
   proposals: z.array(SpokenStretch),
-  /** The report tells of all marks; until then it is derived again, or that has failed. */
+  /** The report includes all marks; until then it is being derived again, or that has failed. */
   applied: z.boolean(),
   /** 1520: the derivation ended its workers and is not tried again; 0: nothing is wrong. */
   error_code: z.number().int(),

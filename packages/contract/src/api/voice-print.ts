@@ -14,7 +14,7 @@ const PrintedLesson = z.object({
   added_at: z.string(),
 })
 
-/** One's own voice print; that of nobody else can be seen or used. */
+/** The caller's voice print; no other can be seen or used. */
 export const VoicePrint = z.object({
   /** None; one that is used; or one that can no longer be opened, because the key of the installation has changed. */
   state: z.enum(['none', 'ready', 'locked']),

@@ -1,6 +1,6 @@
 import { type Named, named } from './locale.ts'
 
-/** Everything that the audit log can tell, in words. The server notes no action that is not here. */
+/** All actions of the audit log, in words. The server records no others. */
 export const AUDIT_ACTION_NAMES = {
   'account.login': named('登录', 'Logged in'),
   'account.login_failed': named('登录失败', 'Failed to log in'),

@@ -18,7 +18,7 @@ export const PAGE_ACCESS_KEYS = [
 ] as const
 export type PageAccessKey = (typeof PAGE_ACCESS_KEYS)[number]
 
-/** Grants that open no page of their own, only what can be done there. */
+/** Grants that open no page, only actions. */
 export const ACTION_ACCESS_KEYS = [
   '/api/org/update:post',
   '/api/org/folder:post',
@@ -45,7 +45,7 @@ export const ACTION_ACCESS_KEYS = [
 export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...ACTION_ACCESS_KEYS] as const
 export type AccessKey = (typeof ACCESS_KEYS)[number]
 
-/** What a grant lets somebody do, for the table of roles. */
+/** Names of grants, for the table of roles. */
 export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/analysis/list:get': { 'zh-CN': '课堂分析', 'en-US': 'Classroom analysis' },
   '/api/career_analysis/list:get': { 'zh-CN': '发展倾向分析', 'en-US': 'Tendency analysis' },
@@ -80,7 +80,7 @@ export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/speech/install:post': { 'zh-CN': '管理语音识别模型', 'en-US': 'Manage speech models' },
 }
 
-/** Who may call an endpoint: everybody, every session, or the holders of a grant. */
+/** Who may call an endpoint: anyone, every session, or the holders of a grant. */
 export type Access = 'open' | 'session' | AccessKey
 
 export const AUTHORITIES = [

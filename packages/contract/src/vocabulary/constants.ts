@@ -15,7 +15,7 @@ export const HEADER_HEIGHT_PX = 80
 
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/
-/** Signs that nobody types and no database keeps, such as NUL; line breaks and tabs are text. */
+/** Control characters, such as NUL, which databases refuse; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 

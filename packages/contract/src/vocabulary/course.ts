@@ -4,7 +4,7 @@ import { type Named, named } from './locale.ts'
 export const COURSE_STATES = ['draft', 'published', 'withdrawn'] as const
 export type CourseState = (typeof COURSE_STATES)[number]
 
-/** Who sees a published course: people of its institution, everybody with an account, or anybody at all. */
+/** Who sees a published course: members of its institution, all accounts, or the public. */
 export const COURSE_VISIBILITIES = ['org', 'accounts', 'public'] as const
 export type CourseVisibility = (typeof COURSE_VISIBILITIES)[number]
 

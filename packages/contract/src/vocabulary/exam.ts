@@ -29,7 +29,7 @@ export const COMPULSORY_RULE_NAMES: Readonly<Record<CompulsoryRule, Named>> = {
 
 const COMPULSORY_GRADES: readonly Grade[] = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8', 'g9']
 
-/** Without a grade the careful answer: nobody is ranked by mistake. */
+/** Without a grade the cautious default: no ranks. */
 export const isCompulsory = (rule: CompulsoryRule, grade: Grade | null): boolean =>
   rule === 'by_grade' ? grade === null || COMPULSORY_GRADES.includes(grade) : rule === 'always'
 

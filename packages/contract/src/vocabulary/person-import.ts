@@ -39,7 +39,7 @@ export const IMPORT_SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> 
   ],
 }
 
-/** Words that probably mean a role. Whoever imports is asked whether they do. */
+/** Words that probably mean a role; the importer has to confirm them. */
 export const ROLE_GUESSES: Readonly<Record<string, Role>> = {
   老师: 'sys_analysis_web_user',
   任课教师: 'sys_analysis_web_user',

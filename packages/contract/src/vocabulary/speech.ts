@@ -14,7 +14,7 @@ export const SERVER_MODEL = 'server'
 /** Name of a model: a folder of its own. */
 export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
-/** `failed`: it could not be fetched, and is tried again when somebody asks for it. */
+/** `failed`: it could not be downloaded, and is retried on request. */
 export const MODEL_STATES = ['absent', 'waiting', 'running', 'failed', 'installed'] as const
 export type ModelState = (typeof MODEL_STATES)[number]
 

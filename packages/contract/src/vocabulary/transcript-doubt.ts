@@ -3,7 +3,7 @@ import type { Named } from './locale.ts'
 /** Longest name of a speaker who can be called the teacher, characters. */
 export const SPEAKER_NAME_MAX = 80
 
-/** What in a transcript nobody said. */
+/** Parts of a transcript that are not speech. */
 export const TRANSCRIPT_ASIDES = ['heading', 'action', 'comment', 'empty'] as const
 export type TranscriptAsideKind = (typeof TRANSCRIPT_ASIDES)[number]
 

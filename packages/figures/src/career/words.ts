@@ -66,7 +66,7 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryMeasure, Named>> = {
   'loudness.sd_db': named('音量变化（dB）', 'Loudness variation (dB)'),
 }
 
-/** Why something of the delivery cannot be told; anything else is a dash. */
+/** Reasons for missing delivery values; any other is a dash. */
 export const DELIVERY_GAPS: Readonly<Record<string, Named>> = {
   too_noisy: named('噪声太大', 'too noisy'),
   too_little_data: named('说得太少', 'too little speech'),

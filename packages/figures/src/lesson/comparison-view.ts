@@ -65,7 +65,7 @@ export interface ComparisonOptions {
   readonly rateSource: MeasureSource | undefined
 }
 
-/** Beside all lessons of the institution: the voice's place, and medians. */
+/** Compared with all lessons of the institution: percentiles of the voice, and medians. */
 export function placeComparison(comparison: Comparison, options: ComparisonOptions): ComparisonView {
   const say = sayIn(options.locale)
   const group = say(COMPARISON_TEXTS.placeGroup)

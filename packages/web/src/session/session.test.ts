@@ -77,7 +77,7 @@ it('starts without a session when no other tab has one', async () => {
   expect(tab.session.hasSession()).toBe(false)
 })
 
-it('keeps open tabs in step: a log-in, what changes of the person, somebody else', async () => {
+it('keeps open tabs in sync: a log-in, changes of the user, another user', async () => {
   const first = await openTab()
   await first.act(() => first.session.joinTabs(ALONE))
   const second = await openTab()

@@ -21,7 +21,10 @@ export type PointLevel = (typeof POINT_LEVELS)[number]
 export const WATCH_REASONS = ['near_line', 'low', 'subject_below', 'blanks', 'unusual_pattern', 'absent'] as const
 export type WatchReason = (typeof WATCH_REASONS)[number]
 
-/** A class beside its grade. `is_beyond_chance` is that of the grade's comparison: no class is singled out where classes do not differ. */
+/**
+ * A class compared with its grade. `is_beyond_chance` is that of the grade's comparison: no class is singled out where
+ * classes do not differ.
+ */
 const ClassPaper = z.object({
   id: PaperId,
   full: z.number().positive(),

@@ -154,7 +154,7 @@ const GradedLevel = z.object({
   /** Marks of the scale, both ends inside. */
   from: z.number(),
   to: z.number(),
-  /** Raw marks that fell into it; null for a level that nobody reached. */
+  /** Raw marks that fell into it; null for a level without pupils. */
   raw: z.tuple([z.number(), z.number()]).nullable(),
   count: Count,
 })

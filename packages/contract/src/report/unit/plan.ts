@@ -62,7 +62,7 @@ export const UnitPlan = z.object({
 })
 export type UnitPlan = z.infer<typeof UnitPlan>
 
-/** A plan that somebody is still writing, or that a file gave: theme and goals may be missing. */
+/** A draft plan, or one read from a file: theme and goals may be missing. */
 export const UnitPlanDraft = UnitPlan.extend({
   theme: Line.default(''),
   goals: z.array(UnitGoal).max(30).default([]),

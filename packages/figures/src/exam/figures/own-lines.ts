@@ -55,7 +55,7 @@ export function ownLineClasses(context: ExamContext, lines: readonly ExamOwnLine
   })
 }
 
-/** The lines in one class, beside the grade. */
+/** The lines in one class, compared with the grade. */
 export function classOwnLines(
   context: ClassContext,
   lines: NonNullable<ExamClassReport['own_lines']>,

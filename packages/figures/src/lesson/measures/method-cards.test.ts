@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { methodCard, methodCards } from './method-cards.ts'
 
 describe.each(LOCALES)('method cards in %s', (locale) => {
-  it.each(MEASURE_IDS)('%s tells its rules', (id) => {
+  it.each(MEASURE_IDS)('%s explains its rules', (id) => {
     const { id: own, ...texts } = methodCard(id, locale)
     expect(own).toBe(id)
     for (const text of Object.values(texts)) expect(text).not.toBe('')

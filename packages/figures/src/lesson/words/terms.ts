@@ -193,7 +193,7 @@ export const ACTOR_TEXTS: NamedBy<Actor> = {
   nobody: named('无人说话', 'Nobody'),
 }
 
-/** One letter or mark beside the colour. */
+/** One letter or mark in addition to the colour. */
 export const ROLE_MARKS: NamedBy<SpeakerRole> = {
   teacher: named('师', 'T'),
   student: named('生', 'S'),

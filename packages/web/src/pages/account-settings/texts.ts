@@ -2,7 +2,7 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { ProfileField } from '@keguan/contract/vocabulary/profile'
 import { SETTINGS_TABS } from '../../../config/tabs.ts'
 
-/** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
+/** Texts of this page in both languages, loaded only with the page. */
 export const TEXTS = {
   officialName: named('姓名', 'Name'),
   officialNameHint: named(

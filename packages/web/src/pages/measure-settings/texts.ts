@@ -3,7 +3,7 @@ import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/re
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../locales/verbs.ts'
 
-/** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
+/** Texts of this page in both languages, loaded only with the page. */
 export const TEXTS = {
   title: named('指标设置', 'Measure settings'),
   intro: named(

@@ -1,6 +1,6 @@
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
 
-/** The node of the tree that the panels beside it are about. */
+/** The node of the tree that the panels show. */
 export interface OrgPlace {
   readonly id: string
   readonly type: OrgNodeType

@@ -272,5 +272,5 @@ export const DEFAULT_LESSON_SETTINGS = Object.fromEntries(
   SETTING_IDS.map((id) => [id, LESSON_SETTINGS[id].default]),
 ) as LessonSettings
 
-/** Chance has one seed, so that nobody can draw until an interval pleases. */
+/** One fixed seed, so that no one can resample until an interval looks good. */
 export const LESSON_SEED = 1

@@ -65,7 +65,7 @@ function codeBars<Code extends string | number>(
       return {
         name: `${code} ${say(names[code])}`,
         value: codes.filter((each) => each === code).length,
-        // A code may be rare and yet have been found; what was found is told.
+        // Rare codes are listed if they occur.
         ...(first < 0 ? { isMissing: true } : { startS: first * fias.unit_s }),
         color: palette.mark[actorOf(code)],
       }

@@ -47,7 +47,7 @@ export function questionCodes({ report }: Context): UtteranceCode[] {
 
 const whyNone = ({ report }: Context) => (report.sources.transcript ? 'no_questions' : 'no_transcript')
 
-/** Those that ask for something of the matter; in reports made before purposes were told apart all of them. */
+/** Content questions; in reports from before purposes were distinguished, all of them. */
 export const contentQuestions = (context: Context): UtteranceCode[] =>
   questionCodes(context).filter(({ purpose }) => purpose === undefined || purpose === 'content')
 

@@ -46,7 +46,7 @@ const CRITERION = named('≥ {wait_long_s} 秒', '≥ {wait_long_s} s')
 const ROWE_S = 3
 const ROWE = named('≥ 3 秒（Rowe 1986）', '≥ 3 s (Rowe 1986)')
 
-/** Stands beside the terms; without a transcript it has the row to itself. */
+/** Next to the terms; without a transcript it has the whole row. */
 export function pauseHistogram(context: Context): FigureView {
   const lengthsS = teacherPauses(context.report).map(({ startS, endS }) => endS - startS)
   if (lengthsS.length === 0) {

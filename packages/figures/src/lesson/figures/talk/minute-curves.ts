@@ -81,7 +81,7 @@ const WORDING: Rows = {
 }
 
 /**
- * How much news the teacher's words bring, and what takes room without any. Speed stands apart: fast and dense are two
+ * Information in the teacher's words, and fillers and repetition. Speed is separate: fast and dense are different
  * things.
  */
 const DENSITY: Rows = {

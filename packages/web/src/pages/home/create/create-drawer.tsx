@@ -82,11 +82,11 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     proposeTitle(file)
     proposeEdition(file)
   }
-  /** Until somebody has chosen an edition, the recording decides whether the proposed one will do. */
+  /** Until an edition is chosen, the recording decides whether the proposed one fits. */
   const proposeEdition = (file: File | null) => {
     if (!byHand) form.setFieldValue('edition', editionFor(file, best, hasRoom))
   }
-  /** Said beside the button, with the place in sight where it is mended. */
+  /** Shown next to the button, with the field to correct in view. */
   const refuse = (words: string) => {
     setFailure(words)
     filesField.current?.scrollIntoView({ block: 'nearest' })

@@ -129,7 +129,7 @@ function TopTitle({ drag, onMenu }: TitleProps) {
   )
 }
 
-/** For the mouse and the finger; the keyboard has the menu key and the buttons beside the tree. */
+/** For mouse and touch; the keyboard has the menu key and the buttons next to the tree. */
 function MenuButton({
   name,
   onOpen,
