@@ -61,7 +61,7 @@ describe('figures', () => {
     })
   })
 
-  test('cover the own institution, or all of them for the platform', async () => {
+  test('cover one institution, or all of them for the platform', async () => {
     expect(await tile(manager, 'numbers')).toMatchObject({ lessons: 22, minutes: 880 })
     expect(await tile(stranger, 'numbers')).toBeNull()
     expect(await tile(platform, 'numbers')).toMatchObject({ lessons: 22 })

@@ -30,7 +30,7 @@ const namesOf = async (client: Client, query: Record<string, string> = {}): Prom
   (await client.get(`${PATH}/list`, query)).data.list.map((row: { name: string }) => row.name)
 
 describe('shipped forms', () => {
-  test('are there for everybody, read-only, in both languages, as the specification counts their items', async () => {
+  test('are there for everyone, read-only, in both languages, as the specification counts their items', async () => {
     const { data } = await teacher.get(`${PATH}/list`, { scope: 'shipped' })
     const sizes = Object.fromEntries(
       data.list.map((row: { shipped: string; items: number; groups: number }) => [

@@ -148,7 +148,7 @@ const INVITED = new Set([
   'POST /api/task/create account_ids',
   'POST /api/task/create expert_ids',
 ])
-/** Scope of these for every role: people of the own institution, and of the own task. */
+/** Scope of these for every role: people of one's institution, and of one's task. */
 const REACHES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/task/assign account_ids': ['own', 'same'],
   'POST /api/task/create account_ids': ['own', 'same'],
@@ -318,7 +318,9 @@ async function makeCase(role: Role): Promise<Case> {
   }
 }
 
-/** By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read. */
+/**
+ * By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read.
+ */
 const readCases = new Map<Role, Promise<Case>>()
 
 function caseFor(role: Role, { method, path }: Endpoint): Promise<Case> {

@@ -71,6 +71,6 @@ it('tells languages apart', async () => {
   expect(await codeOf(() => requirePersonText(french, 'a'))).toBe(ERROR.personTextLanguage)
 })
 
-it('a heading without a full stop is a passage of its own', () => {
+it('a heading without a full stop is its own passage', () => {
   expect(passagesOf('我的爱好\n\n我喜欢画画。').map(({ text }) => text)).toEqual(['我的爱好', '我喜欢画画。'])
 })

@@ -46,7 +46,7 @@ async function readable(read: () => Promise<string>): Promise<string> {
   try {
     return await read()
   } catch (cause) {
-    // what outgrew the process's memory is told so by whoever started it
+    // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     // no bytes at all are no damage
     if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(ERROR.planEmpty)

@@ -79,7 +79,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    // what outgrew the process's memory is its own fault, and is told so by whoever started it
+    // out of memory: reported by the parent process
     if (error instanceof ApiError || error instanceof RangeError) throw error
     throw new TranscriptProblem(1, 'unreadable')
   }

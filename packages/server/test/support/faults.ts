@@ -66,7 +66,10 @@ export interface FaultyKind {
   begin?(person: Client, id: string): Promise<void>
   state(person: Client, id: string): Promise<{ status: number; error_code: number }>
   report(person: Client, id: string): Promise<string>
-  /** What the report of these files is, in the bytes that are answered; an undisturbed run says so where this is left out. */
+  /**
+   * What the report of these files is, in the bytes that are answered; an undisturbed run says so where this is left
+   * out.
+   */
   readonly expected?: string
 }
 

@@ -77,7 +77,7 @@ export async function visitProvider(start: string, consoleUrl: string, login: st
     if (location?.startsWith(consoleUrl)) return { back: new URL(location) }
     next = location ? { url: new URL(location, next.url).href } : answerTo(page, next.url, login)
   }
-  throw new Error('the provider goes on for ever')
+  throw new Error('the provider never ends')
 }
 
 /** Fills in whatever form the provider shows. */

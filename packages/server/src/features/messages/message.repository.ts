@@ -38,7 +38,7 @@ export async function findMessagePlace(
   scope: MessageScope,
   { orgId, folderId }: Receivers,
 ): Promise<MessagePlace | undefined> {
-  // with access to one institution only, "everybody" means that institution
+  // with access to one institution only, "everyone" means that institution
   const id = folderId ?? orgId ?? scope.orgNodeId
   if (id === null) return EVERYWHERE
   const types: OrgNodeType[] = folderId === undefined ? ['ORG', 'FOLDER_ORG'] : ['FOLDER']

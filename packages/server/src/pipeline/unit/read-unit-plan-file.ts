@@ -33,7 +33,7 @@ async function readable(bytes: Uint8Array, name: string): Promise<PlanBlock[]> {
   try {
     return await blocksOf(bytes, name)
   } catch (cause) {
-    // what outgrew the process's memory is told so by whoever started it
+    // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     if (cause instanceof SheetProblem && cause.reason === 'protected')
       throw new ApiError(ERROR.unitPlanLocked, { name }, { cause })

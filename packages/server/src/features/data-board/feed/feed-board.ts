@@ -28,7 +28,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const ROUND_MS = 20_000
 
 /**
- * Updates the board: takes events and reads the current facts, in one transaction per batch. The only writer of the board's tables, so that the numbers of changes follow their order.
+ * Updates the board: takes events and reads the current facts, in one transaction per batch. The only writer of the
+ * board's tables, so that the numbers of changes follow their order.
  */
 export async function feedBoard(tools: FeedTools): Promise<void> {
   const { db, clock, sources } = tools

@@ -147,7 +147,10 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     }
   }
 
-  /** Marks, sheets and links of a pupil go from every exam of the institution, and what was made of the marks is made again. */
+  /**
+   * Marks, sheets and links of a pupil go from every exam of the institution, and what was made of the marks is made
+   * again.
+   */
   async function remove(actor: ExamActor, examId: string, pupilId: number): Promise<number> {
     const { orgNodeId } = await pupilOf(actor, examId, pupilId)
     const exams = await examsOfPupil(db, orgNodeId, pupilId)

@@ -70,7 +70,9 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
     })
 
   return {
-    /** With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed. */
+    /**
+     * With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed.
+     */
     async sheet({ accountId, locale }: ReadBy, input: SheetInput): Promise<ReadSheet> {
       const { file, text = '', columns, counted_rows: rows = [], paper_fulls: fulls = [] } = input
       const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')

@@ -86,7 +86,9 @@ export function differenceOf(
   }
 }
 
-/** Both sheets as one: subjects that the first has keep their marks, the second adds its others. Null where it has none. */
+/**
+ * Both sheets as one: subjects that the first has keep their marks, the second adds its others. Null where it has none.
+ */
 export function addSubjects(before: MarkSheet, next: MarkSheet): MarkSheet | null {
   const known = new Set(before.papers.map(({ id }) => id))
   const fresh = next.papers.flatMap((paper, at) => (known.has(paper.id) || paper.id === 'total' ? [] : [{ paper, at }]))

@@ -41,7 +41,7 @@ export const listMarks = (db: Db, ids: readonly string[]): Promise<StoredMark[]>
     .from(lessonAdvice)
     .where(inArray(lessonAdvice.analysisId, [...ids]))
 
-/** What was shown is noted once: it does not undo what the teacher has said meanwhile. */
+/** Shown advice is recorded once, without overwriting the teacher's feedback. */
 export async function noteShown(db: Db, id: string, advice: readonly AdviceId[], at: Date): Promise<void> {
   await db
     .insert(lessonAdvice)

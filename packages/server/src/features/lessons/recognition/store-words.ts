@@ -47,7 +47,9 @@ const draftsOf = ({ id, run }: Run, words: Words, talk: Talk) =>
     return { bytes, made: artefactOf({ analysisId: id, layer, storageKey, version: ANALYSIS_VERSION }, bytes) }
   })
 
-/** Words → speakers → a report that includes them, replacing the one from sound alone. All three are stored together. */
+/**
+ * Words → speakers → a report that includes them, replacing the one from sound alone. All three are stored together.
+ */
 export async function storeWords(
   tools: StoreTools,
   row: Run,

@@ -48,7 +48,7 @@ export type PeopleQueries = ReturnType<typeof createPeopleQueries>
 
 /** What can be asked about accounts without changing anything. */
 export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
-  /** The place, or the one answer for what does not exist and what is out of scope. */
+  /** The place. Throws 404 for unknown and for out-of-scope ids alike. */
   async function requirePlace(actor: Actor, id: string): Promise<Place> {
     const place = await findPlace(db, peopleOf(actor.identity), id)
     if (!place) throw new ApiError(ERROR.notFound)

@@ -37,7 +37,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
   const today = () => chinaDay(clock.now())
 
   /**
-   * The institution, one's own when none is named; or the one answer for what does not exist and what is out of reach.
+   * The institution, by default the caller's. Throws 404 for unknown and for out-of-scope ids alike.
    */
   async function requireInstitution(identity: Identity, id = identity.orgNodeId): Promise<Institution> {
     const found = await findInstitution(db, quotaScope(identity), id)

@@ -100,8 +100,9 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     return part(db, runPart([...where, ...listed], { limit })).prepare(`${getTableName(own)}_first_${limit}`)
   })
   /**
-   * Everything that matches is found once, for the page and for the number. With several filters the database would take the newest to
-   * be the quicker way, as it knows of each filter how much it leaves, and not how much they leave together.
+   * Everything that matches is found once, for the page and for the number. With several filters the database would
+   * take the newest to be the quicker way, as it knows of each filter how much it leaves, and not how much they leave
+   * together.
    */
   const fewRows = (db: Db, where: RunPart['matching'], page: PagePlace<Cursor>) => {
     const keys = db.select({ id: analysis.id, createdAt: analysis.createdAt }).from(analysis).innerJoin(own, isOwn)

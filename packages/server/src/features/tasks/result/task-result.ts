@@ -9,7 +9,9 @@ import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 /** A submitted evaluation of a lesson of the task. */
 export interface RatedLesson {
   readonly analysisId: string
-  /** An account, a guest of the task, or the evaluation of a single-lesson guest, who cannot be matched across lessons. */
+  /**
+   * An account, a guest of the task, or the evaluation of a single-lesson guest, who cannot be matched across lessons.
+   */
   readonly expertId: string
   readonly expertName: string
   readonly record: ScoreRecord

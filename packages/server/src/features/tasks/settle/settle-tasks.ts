@@ -15,7 +15,7 @@ export interface SettleTools {
 export const taskSubject = (id: string): string => `task ${id}`
 export const taskLink = (id: string): string => `/task?task_id=${id}`
 
-/** A task completes automatically: the required work is counted in its own tables, whoever did it. */
+/** A task completes automatically: the required work is counted in its own tables. */
 export async function settleTasks({ clock, notices }: SettleTools, transaction: Db, scope: SettleScope): Promise<void> {
   const now = clock.now()
   await findObjects(transaction, scope)

@@ -105,7 +105,7 @@ const miscounted = (scope: SettleScope): SQL => sql`
           where v.task_id = t.id and v.account_id = p.account_id and v.state <> 'revoked'
           having (p.part = 'expert' or t.of_giver) and t.kind <> 'read'
         union all
-        -- who has read keeps it: the audit log is not kept for ever
+        -- who has read keeps it: the audit log is not kept forever
         select (count(*) filter (where ${hasRead}))::int, count(*)::int from task_lesson l
           where l.task_id = t.id
           having t.kind = 'read' and t.of_giver and p.submitted_at is null
@@ -126,7 +126,9 @@ const settledOf = statement((db) =>
     .prepare('tasks_settled'),
 )
 
-/** Whether settling would change something: one query instead of a transaction, for a list that is read far more often. */
+/**
+ * Whether settling would change something: one query instead of a transaction, for a list that is read far more often.
+ */
 export async function isSettled(db: Db, accountId: string): Promise<boolean> {
   const [row] = await settledOf(db, { accountId })
   return row?.isSettled === true

@@ -379,7 +379,7 @@ describe('files', () => {
 })
 
 describe('table of specifications', () => {
-  it('reads a row a question, with several points', async () => {
+  it('reads one row per question, with several points', async () => {
     const rows = await blueprint(
       '数学细目表\n题号,题型,分值,知识点,认知层次,难度\n1,选择,3分,有理数、数轴,理解,易\n2(1),解答,6,方程；应用题,应用,0.65\n合计,,9,,,\n',
     )

@@ -107,7 +107,7 @@ describe('headings of subjects and questions', () => {
     expect(sheet.questions.map(({ label }) => label)).toEqual(['1', '2', '3', '13', '17(2)', '18'])
   })
 
-  it('tell questions apart whose numbers begin anew in each part', async () => {
+  it('tell questions apart whose numbers begin again in each part', async () => {
     const sheet = await read('姓名,选择1,选择2,填空1,填空2,解答3\n甲,3,3,4,0,8\n')
     expect(sheet.questions.map(({ label }) => label)).toEqual(['选择1', '选择2', '填空1', '填空2', '3'])
     expect(errorsOf(sheet)).toEqual([])

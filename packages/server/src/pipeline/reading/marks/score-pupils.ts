@@ -110,7 +110,7 @@ type Parts = (draft: PupilDraft) => readonly MarkValue[]
 
 /**
  * The largest mark of a paper, for its full mark to be guessed from. Where most totals are the sum of their parts, one
- * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everybody failed.
+ * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everyone failed.
  */
 function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts: Parts | null): number {
   const given = drafts.map(({ marks }) => marks.get(id) ?? 'empty')

@@ -134,7 +134,7 @@ export const analysis = pgTable(
       sql`case ${table.status} when ${members([RUN_STATUS.complete])} then ${table.completedAt} is not null when ${members([RUN_STATUS.waitingForUpload])} then true else ${table.completedAt} is null end`,
     ),
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
-    // with the kind: somebody with a thousand exams and ten lessons is shown the lessons at once
+    // with the kind: someone with a thousand exams and ten lessons is shown the lessons at once
     index('analysis_owner_newest').on(
       table.ownerId,
       table.kind,

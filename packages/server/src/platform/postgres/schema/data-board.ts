@@ -119,7 +119,7 @@ export const boardState = pgTable('board_state', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** A link that shows the board to whoever has it. */
+/** A link that shows the board without an account. */
 export const boardLink = pgTable(
   'board_link',
   {

@@ -28,7 +28,7 @@ export interface EditContents {
   readonly words: PassageEdit
   /**
    * What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches
-   * everybody else.
+   * everyone else.
    */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }

@@ -29,7 +29,9 @@ export const unit = pgTable('unit', {
   previousId: uuid('previous_id').references(() => analysis.id, { onDelete: 'set null' }),
 })
 
-/** A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections. */
+/**
+ * A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections.
+ */
 export const unitLesson = pgTable(
   'unit_lesson',
   {
